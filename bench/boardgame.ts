@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The parts of boardgame.io used here. The package has no exports map that would let an ES module import them. */
+/** The parts of boardgame.io used here. The package has no exports map, so an ES module cannot import them directly. */
 type Internal = {
   ProcessGameConfig(game: object): object
   InitializeGame(setup: { game: object; numPlayers: number }): BoardState
@@ -22,7 +22,7 @@ type Told = { G: Position; ctx: { numPlayers: number }; playerID: string; events
 const PLAYERS = 6
 const INVALID = 'INVALID_MOVE'
 
-/** A turn with the same moves, written as a game for boardgame.io: its rules are the game's code. */
+/** A turn with the same moves as ours, written as a game for boardgame.io, in which the rules are the game's code. */
 export const proposeAndVote = {
   name: 'propose-and-vote',
   setup: (): Position => ({

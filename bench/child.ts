@@ -4,7 +4,7 @@ import { once } from 'node:events'
 /** A server in a separate process, which answers its requests one after another. */
 export type Child = {
   ask<Answer>(question: string): Promise<Answer>
-  /** Listens to messages that the server sends without a request. */
+  /** Registers a function for messages that the server sends without a request. */
   heard(listener: (said: unknown) => void): void
   end(): Promise<void>
 }

@@ -12,7 +12,7 @@ import { goldenGames } from '../test/golden/golden-games.ts'
 import { scriptPowers } from '../test/golden/script-powers.ts'
 
 /**
- * The timings of one ruleset's playthroughs: entries per second, a median step and one near the slow end, and a
+ * The timings of one ruleset's playthroughs: entries per second, the time of a median step and of a slow one, and a
  * comparison without metering.
  */
 export type RulesetFigures = {
@@ -81,7 +81,7 @@ function figuresOf(
 /** A step that made entries: how many, and in how many milliseconds. */
 type Sample = { readonly ms: number; readonly entries: number }
 
-/** Times the steps of a script, not counting the start of the game. */
+/** Times the steps of a script, except the start of the game. */
 function timed(powers: ScriptPowers, script: Script): readonly Sample[] {
   const steps = scriptSteps(powers, script)
   const samples: Sample[] = []

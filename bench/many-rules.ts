@@ -1,6 +1,6 @@
 import type { FrontSource, RuleSource, RulesetSource } from '../src/kernel/state/ruleset-source.ts'
 
-/** Describes the hundred added programs. The description is shown with their figure. */
+/** A description of the hundred added programs, shown next to their figure. */
 export const MIX =
   '29 of Suber’s, 21 texts without a program, and 100 programs: 40 that offer and forbid acts of their own, 20 that ' +
   'answer questions of their own, 30 that react to rarer events (somebody leaving, a ruling, a circuit), 10 asked in ' +
@@ -17,8 +17,8 @@ const FRONT: FrontSource = {
 }
 
 /**
- * Suber's set as it may look after a long game, with 150 rules. The limit in rule 209 is raised, since otherwise
- * nothing could be enacted.
+ * Suber's set as it may look after a long game, with 150 rules. The limit in rule 209 is raised, because no rule could
+ * be enacted otherwise.
  */
 export function manyRules(ruleset: RulesetSource): RulesetSource {
   const added = Array.from({ length: 121 }, (_, index) => extraRule(ruleset, index))

@@ -7,7 +7,7 @@ import { type BoardgameLoad, serverBoardgame } from './server-boardgame.ts'
 import { type Load, serverLoad } from './server-load.ts'
 
 type Asked = {
-  /** The folder for the files to be measured. */
+  /** The folder for the files used in the measurement. */
   readonly folder: string
   readonly seconds: number
   readonly connections: number
@@ -20,13 +20,15 @@ export type OldGames = {
   /** Number of acts that each game had before the measurement. */
   readonly acts: number
   readonly ours: Load
-  /** Acts per second while the games grew to that age, from the first act of each. */
+  /**
+   * The rate of acts while the games were brought to that age, per second, starting with the first act of each game.
+   */
   readonly grown: number
   readonly files: BoardgameLoad
 }
 
 /**
- * Just enough games for each connection to have one act under way, since all of them must first be played for a long
+ * Just enough games for each connection to have one act under way, because every game must first be played for a long
  * time.
  */
 const GAMES = 40
@@ -34,9 +36,9 @@ const TURNS_BEFORE = 200
 const ACTS_OF_A_TURN = 8
 
 /**
- * Applies the same loads as in new games, here and with boardgame.io's FlatFile storage, to games that are several
- * hundred acts old. A Nomic is played for years, so the cost of an act should not depend on the length of the game's
- * past.
+ * Measures games that are several hundred acts old, with the same loads as new games, here and with boardgame.io's
+ * FlatFile storage. A Nomic may be played for years, so the cost of an act should not depend on the length of the
+ * game's past.
  */
 export async function measureOldGames(asked: Asked): Promise<OldGames> {
   const folder = join(asked.folder, 'old')

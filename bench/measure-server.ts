@@ -13,14 +13,14 @@ export const PARTS = ['load', 'memory', 'watch', 'boardgame', 'old'] as const
 export type Part = (typeof PARTS)[number]
 
 export type ServerSettings = {
-  /** The folder for the files to be measured. */
+  /** The folder for the files used in the measurement. */
   readonly folder: string
   readonly seconds: number
   readonly games: number
   readonly connections: number
   readonly watchers: number
   readonly parts: ReadonlySet<Part>
-  /** Receives the name of the next measurement. */
+  /** Called with the name of each measurement before it begins. */
   readonly say: (what: string) => void
   /** The folder for a profile of the server. */
   readonly profile?: string
@@ -35,8 +35,8 @@ export type ServerFigures = {
   readonly raw: { readonly alone: number; readonly together: number }
   readonly watched?: Watched
   /**
-   * The memory with all games open after play, and with all of them closed. Then, once the first started games have
-   * made their one-time allocations, the memory before and after as many unopened games are added.
+   * The memory with all games open after play, and with all of them closed. Also the memory before and after adding as
+   * many unopened games, measured once the first games have made their one-time allocations.
    */
   readonly memory?: { readonly hot: Memory; readonly away: Memory; readonly few: Memory; readonly many: Memory }
   readonly boardgame: { readonly [storage in BoardgameStorage]?: BoardgameLoad }
@@ -44,7 +44,7 @@ export type ServerFigures = {
   readonly errors: readonly string[]
 }
 
-/** As long as an entry of Suber's game together with everything stored with it. */
+/** A text as long as an entry of Suber's game together with everything stored with the entry. */
 const LINE = 'x'.repeat(1_000)
 const ACTS_OF_A_TURN = 8
 /**
@@ -75,7 +75,10 @@ function rawRows({ folder }: ServerSettings, toCommit: number): number {
   return [0, 1, 2].map(of).sort((a, b) => a - b)[1] ?? 0
 }
 
-/** Keeps compiled code that no longer runs. The time at which it is discarded says nothing about a game's memory. */
+/**
+ * Keeps compiled code that no longer runs, because it would otherwise be discarded at an unpredictable time and distort
+ * the measured memory of a game.
+ */
 const FLAGS = ['--expose-gc', '--no-flush-bytecode']
 
 type Ours = Pick<ServerFigures, 'load' | 'cpu' | 'memory' | 'watched' | 'errors'>
@@ -113,7 +116,7 @@ async function ours(settings: ServerSettings): Promise<Ours> {
 
 const NO_LOAD = { load: undefined, cpu: undefined }
 
-/** Measures a load, and the processor time of each of its acts in milliseconds. */
+/** Measures a load, including the processor time per act in milliseconds. */
 async function withCpu(child: Child, loaded: () => Promise<Load>) {
   const [before, sent] = [await child.ask<Cpu>('cpu'), process.cpuUsage()]
   const load = await loaded()

@@ -3,7 +3,10 @@ import { CHROMIUM, QUIET } from '../test/web/chromium.ts'
 import { goTo } from '../test/web/look-at.ts'
 import type { ServedMonster } from '../test/web/monster/open-monster.ts'
 
-/** One user action: the milliseconds to the next frame (median and slowest), and until the result is visible. */
+/**
+ * One user action: the milliseconds to the next frame (median and slowest), and the milliseconds until the result is
+ * visible.
+ */
 export type WebFigure = {
   readonly what: string
   readonly paint: number
@@ -19,7 +22,7 @@ type UserAction = {
   readonly back?: () => Promise<unknown>
 }
 
-/** The value in milliseconds below which Chromium does not report an event. */
+/** The number of milliseconds below which Chromium does not report an event. */
 const LEAST = 16
 
 /** Records the time of each user event, from the event to the next frame. */
@@ -33,7 +36,7 @@ const WATCH = `
 const PAINTED = `new Promise(on => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(on, 50))))
   .then(() => Math.max(${LEAST}, ...globalThis.took.splice(0)))`
 
-/** Uses the pages of a game as the mover does, repeating each action. */
+/** Uses the pages of a game as the player whose turn it is would, and repeats each action. */
 export async function measureWeb(monster: ServedMonster, times: number): Promise<readonly WebFigure[]> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
   try {

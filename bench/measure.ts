@@ -11,7 +11,10 @@ export type Plan = { readonly rounds: number; readonly turns: number }
 
 export type PerKind = { readonly act: string; readonly ms: number; readonly calls: number; readonly gas: number }
 
-/** All figures of the benchmark. Ratios are medians over rounds in which both sides played, one after the other. */
+/**
+ * All figures of the benchmark. Ratios are medians over rounds, in each of which the two sides played one after the
+ * other.
+ */
 export type Figures = {
   readonly turns: number
   readonly actsPerSecond: number

@@ -1,8 +1,8 @@
 import { openDatabase } from '../src/store/sqlite/open-database.ts'
 
 /**
- * How many rows SQLite alone appends to a new file, with a given number of rows per commit. Each commit is synced
- * before the next one.
+ * The number of rows that SQLite alone appends to a new file, with a given number of rows per commit. Each commit is
+ * synced before the next one starts.
  */
 export type RawAppend = {
   readonly file: string

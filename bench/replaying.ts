@@ -3,7 +3,7 @@ import { decide } from '../src/kernel/acts/decide.ts'
 import { evolve, nothing } from '../src/kernel/state/evolve.ts'
 import type { Table } from './opening.ts'
 
-/** Folds the log from its beginning several times, and returns the entries per second. */
+/** Replays the log from its beginning several times, and returns the entries per second. */
 export function foldedPerSecond({ founded, played }: Table, times: number): number {
   const log = [founded.entry, ...played.map(it => it.entry)]
   const begin = performance.now()
@@ -15,7 +15,7 @@ export function foldedPerSecond({ founded, played }: Table, times: number): numb
   return (log.length * times * 1_000) / (performance.now() - begin)
 }
 
-/** Decides every entry again from the state before it and compares the hashes. Returns the acts per second. */
+/** Decides every entry again, each from the state before it, and compares the hashes. Returns the acts per second. */
 export function verifiedPerSecond({ game, founded, played }: Table): number {
   let { state } = founded
   const begin = performance.now()

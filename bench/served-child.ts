@@ -23,10 +23,10 @@ const [folder = '', count = '200', crowd = '30', ruleset = 'suber'] = process.ar
 const GAMES = Number(count)
 const NAMES = ['Ada Ames', 'Al Brook', 'Kim Cole', 'Lee Drew', 'Pat Elm', 'Sam Fox']
 const PEOPLE = Number(crowd)
-/** Memory is measured again until it shrinks by less than this many bytes, but at most this many times. */
+/** Memory is measured repeatedly until it shrinks by less than this many bytes, but no more than this many times. */
 const NOTHING = 20_000
 const MOST_COLLECTIONS = 10
-/** How long V8 can keep pages that it has emptied, in milliseconds. */
+/** How long V8 may keep empty pages before it releases them, in milliseconds. */
 const PAGES_KEPT = 10_000
 
 type Person = { readonly account: string; readonly token: string }
@@ -90,7 +90,8 @@ answerParent(
 )
 
 /**
- * Notifies the parent when entries have been saved, with the time by the clock that all processes of the machine share.
+ * Notifies the parent process when entries have been saved, with the time on a clock that all processes of the machine
+ * share.
  */
 function told(games: GameStore): GameStore {
   return {

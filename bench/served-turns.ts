@@ -24,15 +24,15 @@ type PlayedGame = {
 /** Plays whole turns in many games, with one act at a time under way in each. */
 export type ServedTurns = {
   /**
-   * Takes the next act of a random waiting game, so that games are at different stages of their turns; that game is
-   * then no longer waiting. Undefined if no game is waiting.
+   * Takes the next act of a randomly chosen waiting game, which is then no longer waiting. The random choice keeps
+   * games at different stages of their turns. Undefined if no game is waiting.
    */
   take(): Turned | undefined
-  /** Called when the act was carried out with this response: the game continues. */
+  /** Called with the response to a successful act, after which the game continues. */
   done(turned: Turned, answer: { readonly [name: string]: unknown }): void
 }
 
-/** The same turns as those in turns.ts, for players who know only the responses to their acts. */
+/** The same turns as in turns.ts, for players who know only the responses to their acts. */
 export function servedTurns(games: readonly ServedGame[]): ServedTurns {
   const free: PlayedGame[] = games.map(game => ({ game, turn: 0, step: 0, proposal: '', own: undefined }))
   const draw = drawing()

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module'
 import { startChild } from './child.ts'
 import { drawing } from './drawing.ts'
 
-/** The rate of comparable moves on boardgame.io's server, over its own transport. */
+/** The rate of comparable moves on boardgame.io's server, with boardgame.io's own transport. */
 export type BoardgameLoad = {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Moves per second before the measurement, from the first move of each match. */
+  /** The rate of moves before the measurement, per second, starting with the first move of each match. */
   readonly before: number
 }
 
@@ -34,7 +34,7 @@ type BoardState = {
   readonly ctx: { readonly currentPlayer: string; readonly turn: number }
 }
 
-/** A match, and the only client, which makes the moves of all its players: no one else is notified of them. */
+/** A match and its only client, which makes the moves of all players, so no one else is notified of them. */
 type Match = {
   readonly id: string
   readonly socket: Socket
@@ -44,10 +44,10 @@ type Match = {
 }
 
 const PLAYERS = 6
-/** If there is no response for this many milliseconds, a move counts as not made. */
+/** Number of milliseconds after which a move without a response counts as not made. */
 const PATIENCE = 10_000
 
-// socket.io-client comes with boardgame.io, whose clients use it.
+// The package socket.io-client comes with boardgame.io, whose clients use it.
 const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/server'))('socket.io-client') as {
   io(url: string, options: object): Socket
 }

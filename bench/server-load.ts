@@ -7,13 +7,16 @@ export type Load = {
   readonly p50: number
   readonly p99: number
   readonly done: number
-  /** Statuses other than 201, with how often each occurred. */
+  /** Response statuses other than 201, and how often each occurred. */
   readonly errors: ReadonlyMap<string, number>
 }
 
 type Bound = { readonly seconds: number } | { readonly acts: number }
 
-/** Sends the acts of whole turns: each connection sends one at a time, and each game has one under way at a time. */
+/**
+ * Sends the acts of whole turns. Each connection sends one act at a time, and each game has one act under way at a
+ * time.
+ */
 export async function serverLoad(origin: string, turns: ServedTurns, connections: number, bound: Bound): Promise<Load> {
   const waits: number[] = []
   const errors = new Map<string, number>()
@@ -43,7 +46,10 @@ export async function serverLoad(origin: string, turns: ServedTurns, connections
   return { perSecond: waits.length / seconds, p50: within(0.5), p99: within(0.99), done: waits.length, errors }
 }
 
-/** Fails because no game is left for an act: any refusal leaves its game in an unknown state. */
+/**
+ * Fails because no game is left in which an act can be sent. After a refusal, a game is in an unknown state and not
+ * used again.
+ */
 function broken(errors: ReadonlyMap<string, number>): never {
   throw new Error(`no game is free for an act: ${JSON.stringify([...errors])}`)
 }

@@ -4,7 +4,10 @@ import type { Child } from './child.ts'
 import type { Appended, Served, ServedGame } from './served.ts'
 import { type ServedTurns, servedTurns } from './served-turns.ts'
 
-/** Milliseconds until the last watcher has received an act: since the act was saved, and since it was sent. */
+/**
+ * Milliseconds until the last watcher has received an act, counted from the moment it was saved and from the moment it
+ * was sent.
+ */
 export type Watched = {
   readonly watchers: number
   readonly acts: number
@@ -20,7 +23,7 @@ const PATIENCE = 30_000
 type Watching = { readonly watchers: number; readonly acts: number; readonly others: number }
 
 /**
- * Lets many clients watch the first game while it is played, and while acts in the other games continue at a given
+ * Lets many clients watch the first game while it is played, and while acts are sent to the other games at a given
  * rate.
  */
 export async function serverWatch(

@@ -1,7 +1,6 @@
 /**
  * Measures the capacity of the server on this machine (saved acts, watchers, memory), and compares it with the capacity
- * of its disk and of boardgame.io's server in the same run.
- *
+ * of the machine's disk and of boardgame.io's server in the same run.
  *   npm run bench:server                    a table
  *   npm run bench:server -- --json          the figures as JSON
  *   npm run bench:server -- --readme        also writes the table into docs/performance.md
@@ -28,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 
-// The files are next to the code because the system's temporary folder may not be on a disk.
+// The files are stored next to the code because the system's temporary folder may not be on a disk.
 const root = join(import.meta.dirname, '../.bench')
 mkdirSync(root, { recursive: true })
 const folder = mkdtempSync(join(root, 'server-'))

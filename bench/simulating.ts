@@ -14,7 +14,9 @@ import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../src/store/rulesets/strip-types.ts'
 
-/** The simulation of one ruleset: acts per second in the simulator and in plain play, and the shares of its time. */
+/**
+ * The simulation of one ruleset: acts per second in the simulator and in plain play, and the simulator's time by task.
+ */
 export type SimulationFigures = {
   readonly ruleset: string
   readonly simulated: number
@@ -27,7 +29,7 @@ const ACTS = 200
 const world = openWorld(createSandbox(), 'bench', typeStripper)
 
 /**
- * Measures every built-in ruleset with a game of random players, with their choices and decisions, followed by all
+ * Measures every built-in ruleset with a game of random players: choosing and deciding the acts, followed by all
  * checks.
  */
 export function simulating(): readonly SimulationFigures[] {
@@ -64,7 +66,7 @@ function figuresOf(name: string, seed: number): SimulationFigures {
   }
 }
 
-/** Plays a game without any checks, and returns the time for choosing acts and the time for deciding them. */
+/** Plays a game without any checks. Returns the time spent choosing acts and the time spent deciding them. */
 function played(table: SimulatedGame): { readonly thinking: number; readonly deciding: number } {
   const spent = { thinking: 0, deciding: 0 }
   for (let count = 0; count < ACTS; count += 1) {

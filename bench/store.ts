@@ -1,7 +1,6 @@
 /**
  * Measures how many entries per second the store saves on this disk, with 200 games that each wait for their entry
- * before the next one. Compares this with SQLite by itself, which appends one row and syncs it after another.
- *
+ * before the next one. Compares this with SQLite alone, which appends rows one at a time and syncs each.
  *   node bench/store.ts             a table
  *   node bench/store.ts --json      the figures as JSON
  *   node bench/store.ts --rounds 2  fewer rounds than the usual 5
@@ -25,7 +24,10 @@ const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
 })
 
-/** What a store receives for an act in Suber's game: the length of its line, and the decisions behind it. */
+/**
+ * The data that a store receives for an act in Suber's game: the length of the entry's line, and the decisions behind
+ * the entry.
+ */
 function sample(): { readonly line: number; readonly decisions: readonly string[] } {
   const table = openTable(suber(), createSandbox())
   playTurns(table, 4)

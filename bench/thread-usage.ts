@@ -15,7 +15,7 @@ export function tellUsage(): void {
   }
 }
 
-/** Asks several threads for their usage; each collects its garbage first if `collected` is set. */
+/** Returns the usage of several threads. If `collected` is set, each thread collects its garbage first. */
 export async function threadUsage(threads: number, collected: boolean): Promise<readonly ThreadUsage[]> {
   const asked = new BroadcastChannel(ASK)
   const told = new BroadcastChannel(TELL)
@@ -39,7 +39,7 @@ export function usageHere(): ThreadUsage {
   return { alive: heapUsed + external, cpu: (user + system) / 1_000 }
 }
 
-/** Collects garbage repeatedly, because collecting it can make more garbage. */
+/** Collects garbage repeatedly, because one collection can produce more garbage. */
 export function collectGarbage(): void {
   for (let times = 0; times < 3; times += 1) globalThis.gc?.()
 }

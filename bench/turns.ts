@@ -3,19 +3,19 @@ import { allMatters } from '../src/kernel/state/find-matter.ts'
 import type { JsonObject } from '../src/kernel/values/json.ts'
 import type { Table } from './opening.ts'
 
-/** One act, and how long it took in milliseconds. */
+/** One act, and the time that it took in milliseconds. */
 export type Sample = { readonly act: string; readonly ms: number }
 
 /**
- * The last vote of a turn counts as a separate kind of act, because it also includes the result, the change and the
- * next turn.
+ * The last vote of a turn counts as a separate kind of act, because the result, the change and the next turn are part
+ * of it.
  */
 const LAST = 'last vote'
 
 /**
  * Plays whole turns: a proposal, the call for the vote, and six votes. Texts are enacted, amended twice and repealed in
- * rotation. The number of the six players who vote against rotates through none, one, none and two; in every twelfth
- * turn, four do.
+ * rotation. The number of players (out of six) who vote against rotates through zero, one, zero and two; in every
+ * twelfth turn, it is four.
  */
 export function playTurns(table: Table, turns: number, told: (act: string) => void = () => {}): readonly Sample[] {
   const samples: Sample[] = []

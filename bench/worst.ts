@@ -26,7 +26,8 @@ const { values } = parseArgs({
 })
 
 /**
- * Maximum share of attacks that may be refused while they are being prepared; above it, the figures are meaningless.
+ * Maximum share of attacks that may be refused while they are being prepared. If more are refused, the figures are
+ * meaningless.
  */
 const MOST_REFUSED = 1 / 4
 

@@ -41,14 +41,13 @@ const testGroups: Record<string, string[]> = {
 const TOGETHER = ['unit', 'attacks']
 
 /**
- * How many files or processes of a group run at a time. The number exceeds that of processors where tests wait for
- * browsers and timers.
+ * How many files or processes of a group run at the same time. Where tests wait for browsers and timers, there are more
+ * of them than processors.
  */
 const LANES: Record<string, number> = { attacks: 3, server: 2, web: 3 }
 
 /**
- * Half the usual stack size. Attacks are decided and verified with it, because nothing may depend on the size of the
- * stack.
+ * Half the usual stack size, used to decide and verify attacks, because no result may depend on the size of the stack.
  */
 const SMALL_STACK = '--stack-size=512'
 
@@ -223,7 +222,7 @@ async function testsOf(files: string[], how: string[]): Promise<Outcome & { coun
       ...files,
     ])
     const counts = readCounts(countsFile)
-    // A run that fails without a failed test (for example, because the runner crashed) still counts as one failure.
+    // A run that fails although no test failed (for example, because the runner crashed) still counts as one failure.
     if (!run.ok && counts.failed === 0) counts.failed = 1
     return { ...run, counts }
   } finally {

@@ -9,7 +9,7 @@ type TestEvent = {
 
 export default async function* countReporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   for await (const { type, data } of source) {
-    // There is one summary per file, and one without a file for the whole run.
+    // Each file has a summary, and so does the whole run. The run's summary has no file.
     if (type !== 'test:summary' || data.file !== undefined || data.counts === undefined) continue
     const { tests, passed, skipped, todo } = data.counts
     const counts: Counts = { passed, failed: tests - passed - skipped - todo, skipped: skipped + todo }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { SimulationView } from '../src/cli/commands/simulate-command.ts'
 
-/** A simulation to run. */
+/** A simulation that will run in a separate process. */
 export type Job = {
   readonly ruleset: string
   readonly players: number

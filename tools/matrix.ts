@@ -52,8 +52,8 @@ for (const way of ALL_WAYS.filter(it => name === undefined || it.ruleset === nam
 }
 
 /**
- * The failed cells in the format of the list of known failures, in as few patterns as possible without matching any
- * cell that passed.
+ * The failed cells in the format of the list of known failures, using as few patterns as possible that match no passed
+ * cell.
  */
 function known(all: readonly Played[]): readonly string[] {
   const left = new Set(all.filter(it => it.broken !== undefined))

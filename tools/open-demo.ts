@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A real server with its demo games, including the game of Suber's set. */
+/** A real server with its demo games, including a game on Suber's ruleset. */
 export type Demo = { readonly origin: string; readonly game: string; close(): void }
 
 /** Starts a demo server on any free port, with its data in a folder, and waits until its games have been created. */

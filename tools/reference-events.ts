@@ -1,6 +1,6 @@
 /**
  * All events that the kernel or an institution raises for the rules to react to: who raises each event, when, and its
- * data. Events are not declared in the code, so they are listed here; test/docs checks the list against the sources.
+ * data. The code does not declare events, so they are listed here; test/docs compares the list with the source code.
  */
 export type EventTold = { readonly by: string; readonly when: string; readonly tells: string }
 

@@ -15,8 +15,8 @@ import { type Setting, settings } from '../src/serve/config/settings.ts'
 import { EVENTS } from './reference-events.ts'
 
 /**
- * The tables of the reference, each generated from the code that it documents, keyed by the name of its place in a
- * document.
+ * The tables of the reference, each generated from the code that it documents, keyed by the name of the mark in a
+ * document where the table goes.
  */
 export const TABLES: { readonly [name: string]: () => string } = {
   questions,
@@ -41,13 +41,13 @@ export const TABLES: { readonly [name: string]: () => string } = {
   configuration,
 }
 
-/** Every question, with who asks it: the kernel or an institution. */
+/** Every question, and whether the kernel or an institution asks it. */
 const ASKED: readonly (readonly [string, QuestionKind])[] = [
   ...KERNEL_QUESTIONS.map(kind => ['kernel', kind] as const),
   ...ALL_INSTITUTIONS.flatMap(({ name, questions }) => questions.map(kind => [name, kind] as const)),
 ]
 
-/** Every effect that a program may request, with what implements it: the kernel or an institution. */
+/** Every effect that a program may request, and whether the kernel or an institution implements it. */
 export const MOVES: readonly (readonly [string, string, Move])[] = [
   ...Object.entries(KERNEL_MOVES).map(([name, move]) => ['kernel', name, move] as const),
   ...ALL_INSTITUTIONS.flatMap(({ name, moves }) =>

@@ -1,7 +1,6 @@
 /**
- * Writes the tables of the reference that are generated from the code, between the marks <!-- generated:NAME --> and
+ * Writes the reference tables that are generated from the code. They go between the marks <!-- generated:NAME --> and
  * <!-- /generated:NAME --> in the documents that have them.
- *
  *   node tools/reference.ts            writes the tables
  *   node tools/reference.ts --check    prints which documents are out of date, and exits 1 if any are
  */

@@ -60,7 +60,7 @@ function reachedOf(what: string, all: readonly SimulationView[]): string {
   return `Reached ${of - missing.size} of ${of} ${what}${missing.size === 0 ? '' : `; not ${[...missing].join(', ')}`}.`
 }
 
-/** Removes the numbers of open questions, which do not matter here. */
+/** Removes the numbers of open questions, because results that differ only in these numbers count as the same. */
 function withoutCounts(stalls: SimulationView['stalls']): SimulationView['stalls'] {
   return Object.fromEntries(
     Object.entries(

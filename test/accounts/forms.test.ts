@@ -4,13 +4,13 @@ import { countedNetwork } from '../../src/accounts/counted-network.ts'
 import { normalAddress } from '../../src/accounts/normal-address.ts'
 import { normalName } from '../../src/app/names/person-names.ts'
 
-test('an address is normalized', () => {
+test('an email address is normalized to lower case with an ASCII domain', () => {
   assert.equal(normalAddress(' Kim.Cole+nomic@Example.ORG '), 'kim.cole+nomic@example.org')
   assert.equal(normalAddress('kim@bücher.example'), 'kim@xn--bcher-kva.example')
   assert.equal(normalAddress('kim@localhost'), 'kim@localhost')
 })
 
-test('an address that mail servers would reject or read in two ways is invalid', () => {
+test('an address is invalid if mail servers would reject it or interpret it in two ways', () => {
   const none = ['', '@', 'kim', 'kim@', '@example.org', 'kim@@example.org', 'kim@exa mple.org', 'ki m@example.org']
   const tricks = ['kim@example.org,lee@example.org', 'kim@example.org\r\nBcc: lee@example.org', '<kim@example.org>']
   const dots = ['.kim@example.org', 'kim.@example.org', 'k..m@example.org', 'kim@example..org', 'kim@-example.org']
@@ -38,7 +38,7 @@ test('a name must be a single line and read left to right', () => {
     assert.equal(normalName(given), undefined, JSON.stringify(given))
 })
 
-test('a network is an IPv4 address, or the half of an IPv6 address that is assigned to one customer', () => {
+test('attempts are counted per IPv4 address, or per half of an IPv6 address that is assigned to one customer', () => {
   assert.equal(countedNetwork('192.0.2.1'), '192.0.2.1')
   assert.equal(countedNetwork('::ffff:192.0.2.1'), '192.0.2.1')
   assert.equal(countedNetwork('2001:db8:0:7:1:2:3:4'), '2001:db8:0:7')

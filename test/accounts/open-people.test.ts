@@ -35,7 +35,7 @@ async function peopleOf(context: TestContext, parts: Partial<PeopleParts> = {}) 
   return { store, clock, woken, faults, ...people }
 }
 
-/** Resolves when the event loop has turned: changes of accounts in a file are over by then. */
+/** Resolves after one turn of the event loop, by which time changes to accounts in a file have been made. */
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
 test('account emails go into the server’s outbox', async context => {
@@ -72,7 +72,7 @@ test('an open invitation to a game lets its holder register on an invitation-onl
   refused(await come('late'), 'invitationNeeded')
 })
 
-test('an invitation to a game that expired long ago is deleted with the address it was sent to', async context => {
+test('an invitation to a game that expired long ago is deleted together with the address it was sent to', async context => {
   const { store, clock, woken } = await peopleOf(context)
   await store.games.found(founded('g'))
   const invitation = { id: 'i', game: 'g', secretHash: 's', by: 'ann', at: 0, address: 'kim@example.org' }

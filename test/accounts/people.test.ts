@@ -15,7 +15,7 @@ import {
 
 const kim = 'kim@example.org'
 
-/** Tables without personal data: they contain only identities, numbers and hashes. */
+/** Tables without personal data, which contain only identities, numbers and hashes. */
 const NOBODYS = ['accounts_first', 'accounts_version', 'accounts_tries', 'accounts_audit_log']
 
 test('the server knows people by a name that they can change', async () => {

@@ -8,7 +8,10 @@ import { Pool, types } from 'pg'
 import type { AccountsDatabase } from '../../src/accounts/database.ts'
 import type { Tables } from '../../src/accounts/tables.ts'
 
-/** The folder where Debian’s package `postgresql` installs its programs. POSTGRES_BIN names another one. */
+/**
+ * The folder where Debian’s package `postgresql` installs its programs. The variable POSTGRES_BIN names a different
+ * folder.
+ */
 const BIN = process.env['POSTGRES_BIN'] ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
 
 /** Milliseconds that a server may take to start. */
@@ -16,7 +19,7 @@ const PATIENCE = 60_000
 
 /** A PostgreSQL server with its own folder, reached through a socket in that folder. */
 export type Postgres = {
-  /** Opens a database for accounts: a schema, which is created if there is none. */
+  /** Opens a database for accounts in a schema, which is created if it does not exist. */
   open(schema: string): Promise<AccountsDatabase>
   stop(): Promise<void>
 }
@@ -34,7 +37,7 @@ export async function startPostgres(): Promise<Postgres> {
     ['-D', data, '-U', 'nomic', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
     options,
   )
-  // A test does not need its data to survive a crash of the machine.
+  // The test data need not survive a crash of the machine, so syncing is turned off.
   const settings = ['listen_addresses=', 'fsync=off', 'max_connections=200', 'shared_buffers=16MB']
   const server = spawn(
     join(BIN, 'postgres'),
@@ -57,7 +60,7 @@ export async function startPostgres(): Promise<Postgres> {
       idleTimeoutMillis: 1_000,
       types: { getTypeParser: parserFor as typeof types.getTypeParser },
     })
-    // Clients that are still closing when the server stops report an error, which no one needs to see.
+    // Clients that are still closing when the server stops report an error, which can be ignored.
     pool.on('error', () => {})
     pools.push(pool)
     return pool

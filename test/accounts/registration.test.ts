@@ -119,7 +119,7 @@ test('an address receives a limited number of emails of one kind, wherever they 
   refused(await addresses.addressee(kim.address, 'invitations', 'ned'), 'tooManyTries')
 })
 
-test('one network can request a limited number of emails across all addresses', async () => {
+test('one network can request a limited number of emails to all addresses together', async () => {
   const server = await openServerWithAccounts({ limits: { emailsFromOnePlace: { times: 3, within: HOUR } } })
   const { registration, sessions, passwords } = server.accounts
   done(await registration.signUp(kim, here))

@@ -15,7 +15,7 @@ import type { Email } from '../../src/ports/email.ts'
 import type { AccountId } from '../../src/ports/ids.ts'
 import { openDatabase } from '../../src/store/sqlite/open-database.ts'
 
-/** The default network of all callers. */
+/** The network from which all callers come by default. */
 export const here = { ip: '192.0.2.1', agent: 'a browser' }
 export const elsewhere = { ip: '198.51.100.7', agent: 'another browser' }
 
@@ -24,16 +24,16 @@ export const DAY = 24 * HOUR
 
 export const password = 'a good long password'
 
-/** Accounts in a database of their own, with a stopped clock and stored emails. */
+/** Accounts in a separate database, with a stopped clock and stored emails. */
 export type ServerWithAccounts = {
   readonly accounts: Accounts
-  /** The file, or the schema on PostgreSQL, for opening the accounts again. */
+  /** The file, or the schema on PostgreSQL, from which the accounts can be opened again. */
   readonly file: string
   /** The open file, for tests that run only on SQLite. */
   readonly database: DatabaseSync
-  /** Looks into the tables. */
+  /** Reads the tables directly. */
   rows(select: string): Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** Stores something in the tables by hand. */
+  /** Writes to the tables directly. */
   run(statement: string): Promise<void>
   readonly emails: Email[]
   readonly clock: { at: number; now(): number }
@@ -93,7 +93,7 @@ export async function openServerWithAccounts(
   }
 }
 
-/** The number of rows in a table, or of those that meet a condition. */
+/** Returns the number of rows in a table, or of the rows that meet a condition. */
 export async function count(server: ServerWithAccounts, table: string, where = '1 = 1'): Promise<number> {
   const [row] = await server.rows(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)
   return Number(row?.['n'])

@@ -81,7 +81,7 @@ test('a wrong password, a wrong address and a nonexistent account get the same a
   refused(await sessions.signIn({ address: 'nobody', password }, here), 'notAnAddress')
 })
 
-test('after five failures, the password is not checked for that network until later; other networks can still sign in', async () => {
+test('after five failures from one network, that network cannot sign in with the password for a while; other networks can', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { sessions } = server.accounts
@@ -114,7 +114,7 @@ test('concurrent attempts cannot exceed the limit', async () => {
   assert.equal(codes.filter(code => code === 'tooManyTries').length, 7)
 })
 
-test('failures from many networks together lock the password; a link still signs in', async () => {
+test('too many failures from many networks together block the password; a sign-in link still works', async () => {
   const limits = { signInFromAnywhere: { times: 3, within: DAY } }
   const server = await openServerWithAccounts({ limits })
   await settle(server, kim)

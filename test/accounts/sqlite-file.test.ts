@@ -12,7 +12,7 @@ import { done, enter, guest, here, linkTo, openServerWithAccounts, password, ref
 const kim = 'kim@example.org'
 const version4 = JSON.parse(readFileSync(join(import.meta.dirname, 'version-4.json'), 'utf8'))
 
-/** The accounts of a file that the release before Kysely wrote. */
+/** Accounts in a file written by the release before Kysely was introduced. */
 async function oldAccounts() {
   const file = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'nomothete.db')
   copyFileSync(join(import.meta.dirname, 'version-4.db'), file)

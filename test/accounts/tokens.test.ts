@@ -23,7 +23,7 @@ test('a token identifies its account and permissions; its secret is shown once a
   assert.match(lastEmail(server, kim).text, /My robot/)
 })
 
-test('an almost correct secret identifies no one', async () => {
+test('a token secret that is almost correct identifies no one', async () => {
   const server = await openServerWithAccounts()
   const { caller } = await guest(server, kim)
   const { tokens } = server.accounts
@@ -45,7 +45,7 @@ test('a revoked token identifies no one, and no one can revoke someone else’s 
   assert.equal(await tokens.caller(secret), undefined)
 })
 
-test('a token that was just used stops working as soon as it is revoked', async () => {
+test('a token stops working as soon as it is revoked, even if it was just used', async () => {
   const server = await openServerWithAccounts()
   const { caller, account } = await guest(server, kim)
   const { tokens } = server.accounts

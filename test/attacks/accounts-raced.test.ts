@@ -18,7 +18,7 @@ const kim = 'kim@example.org'
 const next = 'another good password'
 const MANY = 8
 
-/** How many of the answers are refusals with each code. `done` counts the answers that are not refusals. */
+/** Counts the refusals among the answers by code. `done` counts the answers that are not refusals. */
 function tally(answers: readonly AccountAnswer[]): Readonly<Record<string, number>> {
   const codes = answers.map(answer => (answer.ok ? 'done' : answer.code))
   return Object.fromEntries([...new Set(codes)].sort().map(code => [code, codes.filter(it => it === code).length]))
@@ -28,8 +28,8 @@ const many = <Done>(work: (number: number) => Promise<Done>, times = MANY): Prom
   Promise.all(Array.from({ length: times }, (_, number) => work(number)))
 
 /**
- * Runs a race: the attack starts together with the defence and then again in every turn of the event loop until the
- * defence is over, so it meets the defence at each of its steps.
+ * Runs a race: the attack starts together with the defence, and starts again in every turn of the event loop until the
+ * defence is complete. This way, it meets every step of the defence.
  */
 async function raced<Attack>(defence: Promise<unknown>, attack: () => Promise<Attack>): Promise<readonly Attack[]> {
   const attacks = [attack()]
@@ -53,7 +53,7 @@ async function withResetLink(server: ServerWithAccounts): Promise<string> {
   return linkTo(server, kim)
 }
 
-test('of many sign-ups with one address at once, only one can be verified, and no trace of the others remains', async () => {
+test('when many people sign up with one address at once, only one sign-up can be verified, and no trace of the others remains', async () => {
   const server = await openServerWithAccounts({ limits: { emails: { times: 99, within: 60_000 } } })
   const { registration, addresses, supervision } = server.accounts
   const wish = (number: number) => ({ name: `Kim ${number}`, address: kim, password: `${password} ${number}` })
@@ -70,7 +70,7 @@ test('of many sign-ups with one address at once, only one can be verified, and n
   done(await server.accounts.sessions.signIn({ address: kim, password: next }, here))
 })
 
-test('a link to sign in opens one session, however many use it at once', async () => {
+test('a sign-in link opens only one session, even if it is used many times at once', async () => {
   const server = await openServerWithAccounts()
   const { account } = await guest(server, kim)
   const { sessions } = server.accounts
@@ -80,7 +80,7 @@ test('a link to sign in opens one session, however many use it at once', async (
   assert.equal((await sessions.of(account)).length, 2)
 })
 
-test('a link to reset a password sets one password, however many use it at once', async () => {
+test('a link to reset a password sets only one password, even if it is used many times at once', async () => {
   const server = await openServerWithAccounts({ limits: { password: { times: 99, within: 60_000 } } })
   await settle(server, kim)
   const link = await withResetLink(server)
@@ -117,7 +117,7 @@ test('accounts never get more tokens or addresses than the limits, however many 
   assert.equal((await addresses.of(account)).length, 10)
 })
 
-test('of two addresses removed at once, one remains', async () => {
+test('when two addresses are removed at once, one remains', async () => {
   const server = await openServerWithAccounts()
   const { account } = await guest(server, kim)
   const { addresses } = server.accounts
@@ -181,7 +181,7 @@ test('no session or link outlives a suspension', async () => {
   for (const link of links()) refused(await sessions.redeemLink(link, elsewhere), 'linkSpent')
 })
 
-test('a session that ends during a request is not remembered as valid', async () => {
+test('a session that ends during a request is not cached as valid', async () => {
   const server = await openServerWithAccounts()
   const { account, key, session } = await guest(server, kim)
   const { sessions } = server.accounts

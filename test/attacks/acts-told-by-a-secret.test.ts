@@ -4,7 +4,7 @@ import type { Asker } from '../../src/app/session/messages.ts'
 import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 import { SecretGame } from './secret-game.ts'
 
-/** Rules that read p1's safe to decide whether an act is allowed, what it does, and whether it leads further. */
+/** Rules that read p1's safe to decide whether an act is allowed, what the act does, and what follows from it. */
 const SPY = `export default rule({
   reads: ['safe', 'phase'],
   offers: {
@@ -16,7 +16,7 @@ const SPY = `export default rule({
 
 const ASKERS: readonly Asker[] = ['newcomer', { person: 'p2' }]
 
-/** Two games that differ only in what p1 has sealed. */
+/** Two games that differ only in the value that p1 has sealed. */
 function pair(): readonly [SecretGame, SecretGame] {
   const [yes, no] = ['yes', 'no '].map(word => {
     const game = new SecretGame([{ label: '301', program: SPY }])

@@ -39,7 +39,7 @@ test('acts with thousands of arguments, each accepting hundreds of rules, are de
   assert.ok(told.length < 4_000_000, `${told.length} characters`)
 })
 
-test('possible acts are computed with only a few words, however many names the registers contain', () => {
+test('the possible acts are described in few words, even if registers contain very many names', () => {
   const word = { name: 'names', keys: 'text' as const, type: 'integer' as const, start: 0, cap: 262_144 }
   const program = `export default rule({
     offers: { say: { schema: { word: 'word', other: 'text' }, does: () => [] } },

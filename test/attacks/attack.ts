@@ -7,7 +7,8 @@ import { HostileGame, sandbox } from './hostile-game.ts'
 import { watched } from './watchdog.ts'
 
 /**
- * The outcome of an attack: the call ends with a kind of failure, or it returns a value (or a fault of that one value).
+ * The outcome of an attack: the call ends with a failure of this kind, or returns a value (or a fault in that one
+ * value).
  */
 type End =
   | { readonly failure: ProgramFailure['kind'] }
@@ -16,12 +17,12 @@ type End =
   | { readonly badShape: RegExp }
 
 type ProgramAttack = {
-  /** The body of a function with `facts` and `powers`. */
+  /** The body of the attacking function, which can use `facts` and `powers`. */
   readonly body: string
   /** Code at the top level of the program. */
   readonly top?: string
   readonly ends: End
-  /** The maximum gas that the attack may use; by default the limit of one call. */
+  /** The maximum gas that the attack may use; by default, the limit of one call. */
   readonly gas?: number
 }
 
@@ -36,9 +37,9 @@ function question(told: object = facts): string {
 }
 
 /**
- * An attack by a program: it ends as stated with the same gas every time, including in a fresh sandbox; a canary
- * program in the same sandbox answers with the same gas as before; and as a rule of a game only the attack fails, the
- * state is the same as without it, and nothing throws.
+ * Tests an attack by a program. Every time, even in a fresh sandbox, the attack ends as stated and uses the same gas. A
+ * canary program in the same sandbox still answers and uses the same gas as before. When the attack is a rule of a
+ * game, only the attack itself fails, the state is the same as without it, and nothing throws.
  */
 export function programAttack(name: string, attack: ProgramAttack): void {
   const { body, top = '', ends, gas = CAP } = attack
@@ -84,7 +85,10 @@ function checkEnd(outcome: Outcome, ends: End): void {
   else assert.match(String(result.badShape), ends.badShape, outcome.output.slice(0, 500))
 }
 
-/** An attack by the top level of a program: it is rejected with a reason, and costs no more than one call. */
+/**
+ * Tests an attack by the top level of a program: the program is rejected with a reason, and the rejection costs no more
+ * than one call.
+ */
 export function sourceAttack(name: string, source: string, kind: ProgramFailure['kind']): void {
   test(`${name}: the program is rejected, using the same gas every time`, () => {
     const canary = sandbox.call(CANARY, question())
@@ -104,7 +108,7 @@ export function sourceAttack(name: string, source: string, kind: ProgramFailure[
     const [mover] = game.movers() as readonly [string]
     const proposed = game.go(mover, 'propose', { enact: { text: 'A rule.', program: { source } } })
     if (!proposed.ok) {
-      // Source and stripped source together are larger than what rule 202's own program can pass on.
+      // The source and the stripped source together are longer than the text that rule 202's own program can pass on.
       assert.match(proposed.refusal.code, /^(tooLarge|programFailed)$/)
     } else {
       game.does(mover, 'callVote')

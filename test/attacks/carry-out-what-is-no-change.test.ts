@@ -5,7 +5,7 @@ import { HostileGame } from './hostile-game.ts'
 
 const ANYTHING = `export default rule({ offers: { try: { schema: { what: 'data' }, does: ({ act }) => act.with.what } } })`
 
-/** A matter of a rule's own kind, with something else in place of changes. */
+/** A matter of a rule's own kind whose list of changes contains something else. */
 function holding(changes: Json): { readonly game: HostileGame; readonly mover: string; readonly matter: string } {
   const game = new HostileGame({ rules: [{ label: '300', program: ANYTHING }] })
   const [mover] = game.movers() as readonly [string]
@@ -37,7 +37,7 @@ for (const [name, changes, more] of [
   })
 }
 
-test('a revision of a motion whose number is a map gets the number two', () => {
+test('a revision counts as the second even if the motion’s revision number was a map', () => {
   const { game, mover, matter } = holding([])
   game.does(mover, 'try', { what: { effect: 'revise', matter, changes: [{ enact: { text: 'x' } }] } })
   assert.equal(game.state.matters[matter]?.fields['revision'], 2)

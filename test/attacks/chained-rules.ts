@@ -1,7 +1,7 @@
-/** How many functions one program may declare. */
+/** Maximum number of functions that one program may declare. */
 const PER_RULE = 200
 
-/** Rules that together declare a number of consecutive functions, each made from its number. */
+/** Rules that together declare the given number of functions. Each function is made from its number in the chain. */
 function chainedRules(part: 'answers' | 'after', length: number, each: (index: number) => string) {
   const rules = Math.ceil(length / PER_RULE)
   return Array.from({ length: rules }, (_, rule) => {
@@ -12,7 +12,8 @@ function chainedRules(part: 'answers' | 'after', length: number, each: (index: n
 }
 
 /**
- * A chain of questions in which each answer needs the answer to the next. An announcement starts the first question.
+ * A chain of questions, each of which needs the answer to the next. An announcement causes the first question to be
+ * asked.
  */
 export function chainOfNeeds(length: number) {
   const links = chainedRules(
@@ -25,7 +26,7 @@ export function chainOfNeeds(length: number) {
   return [...links, { label: '499', program: asking }]
 }
 
-/** A chain of events, each of which causes the next one, starting with an announcement. */
+/** A chain of events, each of which causes the next. An announcement causes the first event. */
 export function chainOfEvents(length: number) {
   const links = chainedRules('after', length, index => `e${index}: (_, { raise }) => raise({ event: 'e${index + 1}' })`)
   const first = `export default rule({ after: { announced: (_, { raise }) => raise({ event: 'e0' }) } })`

@@ -16,7 +16,7 @@ async function headsInWorker(): Promise<string> {
   return chunks.join('')
 }
 
-test('long chains of needs, events and rivals give the same result with any stack size', async () => {
+test('long chains of needed answers, events and contestants give the same result with any stack size', async () => {
   const small = headsWithStack(512)
   assert.equal(small.trim().split('\n').length, 9)
   assert.equal(headsWithStack(900), small)

@@ -18,7 +18,8 @@ function grown(): HostileGame {
 
 const size = (game: HostileGame) => Object.keys(game.register('tally') as object).length
 
-// Each write copies the register. Uncharged, 900 writes to 20,000 keys took a minute of processor time.
+// Each write copies the register. Before copying was charged, 900 writes to 20,000 keys took a minute of processor
+// time.
 test('writing to a large register costs as much gas as copying it, so it stops when its rule runs out of gas', () => {
   const game = grown()
   const before = size(game)
@@ -29,7 +30,7 @@ test('writing to a large register costs as much gas as copying it, so it stops w
   game.replays()
 })
 
-test('copying never takes an act over its gas limit', () => {
+test('copying a register never takes an act over its gas limit', () => {
   const game = grown()
   for (const { gas } of game.entries) assert.ok(gas <= 2 * CAPS.gasPerAct, `${gas}`)
 })

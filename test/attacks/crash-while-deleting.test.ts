@@ -14,7 +14,7 @@ import { founded } from '../contracts/made-log.ts'
 
 const kim = 'kim@example.org'
 
-/** Makes a file in which someone has an account, a seat, and a second seat that they have left. */
+/** Makes a file in which someone has an account and a seat, and has left a second seat. */
 async function seated(context: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'deleting-'))
   context.after(() => rmSync(folder, { recursive: true }))
@@ -32,7 +32,7 @@ async function seated(context: TestContext) {
   return { file, account }
 }
 
-/** Opens the store and the people of a file, as a server does. */
+/** Opens the store and the accounts in a file, as a server does. */
 async function opened(file: string) {
   const store = sqliteStore({ file })
   const faults: unknown[] = []

@@ -4,7 +4,7 @@ import { toldChance } from '../../src/app/play/chance.ts'
 import { HostileGame } from './hostile-game.ts'
 import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 
-/** A rule that throws when its deadline passes, and announces the result to everyone. */
+/** A rule that throws dice when its deadline passes, and announces the result. */
 const FORTUNE = `export default rule({
   reads: ['omen'],
   offers: {
@@ -32,7 +32,7 @@ function waiting(): HostileGame {
   return game
 }
 
-test('a preview that comes after a deadline that throws dice throws no dice and shows no faces', () => {
+test('a preview throws no dice and shows no faces, even if a deadline that throws dice passes before the act', () => {
   const game = waiting()
   const reply = asked(
     gameSessionOf(game, untouched),
@@ -57,7 +57,7 @@ test('a preview of a throw throws no dice and shows no faces', () => {
   assert.deepEqual([reply.thrown, reply.news], [true, []])
 })
 
-test('checking whether an act is possible throws no dice, whatever is due', () => {
+test('checking whether an act is possible throws no dice, even if a deadline is due', () => {
   const game = waiting()
   const told = actsToldTo(gameSessionOf(game, untouched), 'newcomer', game.state.now + 90_000)
   assert.equal(told.get('onSix')?.['open'], false)

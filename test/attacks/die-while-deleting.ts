@@ -1,4 +1,5 @@
-// Deletes the account named on the command line, and is killed after its seats are gone and before the account is.
+// Deletes the account named on the command line. The process is killed after the account's seats have been deleted and
+// before the account is.
 import { writeSync } from 'node:fs'
 import { connection } from '../../src/store/sqlite/open-database.ts'
 import { forgetAccount } from '../../src/store/sqlite/seats.ts'

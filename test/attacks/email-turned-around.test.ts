@@ -33,7 +33,7 @@ test('the author of an email’s text cannot reverse its reading direction', asy
   assert.match(text, /Pay ⟦U\+202E⟧001⟦U\+202C⟧ points, or ⟦U\+2067⟧lose⟦U\+2069⟧\./)
 })
 
-test('a subject line cannot hide words', async () => {
+test('a subject line shows hidden characters as visible codes', async () => {
   const { subject } = await sent('Vote\u200B \u{E0079}\u{E0065}\u{E0073}', 'Now.')
   assert.equal(subject, 'Vote⟦U+200B⟧ ⟦U+E0079⟧⟦U+E0065⟧⟦U+E0073⟧')
 })

@@ -6,7 +6,7 @@ import type { Email } from '../../src/ports/email.ts'
 import { done, foundTest } from '../server/test-server.ts'
 import { enacted, greedyServer, HOUR } from './greedy-server.ts'
 
-/** Returns the email that a rule writes to Brook with its own text. */
+/** Returns the email in which a rule writes the given text to Brook. */
 async function emailSaying(t: TestContext, text: string): Promise<Email> {
   const { server } = greedyServer(t)
   const game = await foundTest(server(), 'clock', 'Bells')

@@ -35,7 +35,7 @@ async function openedMailServer(t: TestContext): Promise<MailServer> {
   return mailServer
 }
 
-/** Sends emails through a real mail server. */
+/** Sends the queued emails through a real mail server. */
 function posting(server: OpenedServer, { port }: MailServer, limits: object = {}): void {
   server.letEmailsLeave({
     post: smtpPost({ url: `smtp://127.0.0.1:${port}/?tls=off`, from: 'nomic@nomic.example' }),
@@ -48,7 +48,7 @@ function posting(server: OpenedServer, { port }: MailServer, limits: object = {}
 
 const settled = (server: OpenedServer) => eventually(async () => (await server.store.outbox.counts()).waiting === 0)
 
-test('an act of a rule sends one person only a few emails, and the last of them says how many were not sent', async t => {
+test('an act of a rule sends one person only a few emails, and the last one says how many were not sent', async t => {
   const { server } = greedyServer(t)
   const game = await flooded(server(), 20, 40)
   await done(server(), game, 'zoe', 'call')

@@ -8,7 +8,7 @@ import { canonical } from '../../src/kernel/values/canonical.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { HostileGame } from './hostile-game.ts'
 
-// Applying an entry copies each changed list only once, so thousands of effects do not cost thousands of copies.
+// Applying an entry copies each changed list only once, so thousands of effects do not require thousands of copies.
 const tally = { name: 'tally', keys: 'text' as const, type: 'integer' as const, start: 0 }
 const program = `export default rule({ after: { announced: (_, p) => [
   p.award({ tally: Object.fromEntries(Array.from({ length: 40 }, (_, i) => ['k' + i, 1])) }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule that answers every event with thousands more is stopped within the act', () => {
+test('a rule that reacts to every event by raising thousands more is stopped within the act', () => {
   const program = `export default rule({ after: {
     announced: (_, { raise }) => raise({ event: 'x' }),
     x: (_, { raise }) => new Array(1500).fill(raise({ event: 'x' })) } })`

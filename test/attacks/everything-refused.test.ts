@@ -12,7 +12,7 @@ test('the rights granted by immutable rules take precedence over a mutable rule 
   game.replays()
 })
 
-test('a mutable rule that refuses every change stops play that other rules arrange, but not a Judge, who finds it void', () => {
+test('a mutable rule that refuses every change stops all play under other rules, but a Judge can still find the rule void', () => {
   const game = new HostileGame({ unguarded: true })
   game.adopt(REFUSER)
   game.does('p2', 'invokeJudgment', { question: 'May one rule refuse everything?' })

@@ -6,12 +6,12 @@ import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { serveSessions } from '../../src/threads/serve-sessions.ts'
 
-/** Sources of programs that make this thread hang, run out of memory, or wait a while. */
+/** Program sources that make this thread hang, run out of memory, or wait for a while. */
 export const HANG = '/* hang */'
 export const CRASH = '/* crash */'
 export const SLOW = '/* slow */'
 
-// Decides games as the server does, but fails on certain sources, as only a bug of ours could.
+// Decides games as the server does, but fails on certain sources in ways that only a bug in Nomothete could cause.
 if (parentPort !== null && threadId !== 0) {
   const { busy } = workerData as { readonly busy: Int32Array }
   const strip = (source: string) => {

@@ -3,12 +3,14 @@ import { test } from 'node:test'
 import type { Institution, Move } from '../../src/kernel/acts/institution.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** Throws like a bug of ours that a rule triggers. It stands for every bug that no one has found yet. */
+/**
+ * Throws an error like a bug in Nomothete that a rule triggers. It stands for all bugs that have not been found yet.
+ */
 function mistaken(): never {
   throw new TypeError('a mistake of ours')
 }
 
-/** A game in which a move, a question and an institution of ours are broken. */
+/** A game in which one of Nomothete's moves, one of its questions and one of its institutions are broken. */
 function brokenGame(program: string): HostileGame {
   const game = new HostileGame({ rules: [{ label: '301', program, charters: ['broken'] }] })
   const { moves, kinds, institutions } = game.world as unknown as {

@@ -5,7 +5,7 @@ import type { ScriptRunner } from '../../src/kernel/programs/program-runner.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame, sandbox } from './hostile-game.ts'
 
-/** How many random answers are tried, each in a game of its own. */
+/** How many random answers are tried, each in a separate game. */
 const RUNS = process.env['NOMIC_COUNTS'] === 'small' ? 30 : 120
 
 const QUESTIONS = [
@@ -52,7 +52,7 @@ const ACTS = ['announce', 'propose', 'callVote', 'vote', 'challenge', 'forfeit',
 const table = (names: readonly string[], body: string) =>
   `{ ${names.map(name => `${JSON.stringify(name)}: ${body}`).join(', ')} }`
 
-/** A rule that responds to everything, with whatever it was told to return. */
+/** A rule that responds to everything with a given value. */
 const MARK = '@answer@'
 const program = `export default rule({
   offers: ${table(['grab', 'vote'], `{ schema: { proposal: 'matter proposal?', choice: 'word?' }, does: () => '${MARK}' }`)},
@@ -61,8 +61,7 @@ const program = `export default rule({
   after: ${table(EVENTS, `() => '${MARK}'`)} })`
 
 /**
- * The sandbox, with the answers of that one rule replaced by random ones, including everything that a program could
- * return.
+ * The sandbox, with the answers of that one rule replaced by random answers of every kind that a program could return.
  */
 function fuzzed(answers: readonly unknown[]): ScriptRunner {
   let next = 0
@@ -161,7 +160,7 @@ const value = fc.oneof(
   fc.array(plain, { maxLength: 3 }),
   fc.dictionary(NAMES, plain, { maxKeys: 3 }),
 )
-/** Existing and nonexistent identities and registers, in every place where a move looks for one. */
+/** Existing and nonexistent identities and registers, in every field in which a move looks for one. */
 const NAMED = fc.constantFrom('p1', 'r5', 'r31', 'm40', 'm42', 'constructor', 'toString')
 const fields = fc.record(
   {
@@ -228,7 +227,7 @@ const answer = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 )
 
-/** Plays an ordinary sequence of acts. The rule may interfere with each of them. */
+/** Plays an ordinary sequence of acts. The rule may interfere with each act. */
 function played(answers: readonly unknown[]): HostileGame {
   const game = new HostileGame({ rules: [{ label: '301', program }], programs: fuzzed(answers) })
   const [mover, other] = game.movers() as readonly [string, string]
@@ -243,7 +242,7 @@ function played(answers: readonly unknown[]): HostileGame {
   return game
 }
 
-test('whatever a program returns, nothing throws and the log folds to the same state', () => {
+test('whatever a program returns, nothing throws and replaying the log gives the same state', () => {
   fc.assert(
     fc.property(fc.array(answer, { minLength: 1, maxLength: 12 }), answers => {
       played(answers).folds()

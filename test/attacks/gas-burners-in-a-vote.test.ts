@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
 /**
- * Lower limits per call and per rule than in a real game (30 and 40 million), so that every burner gets its turn. The
- * shares stay the same.
+ * Lower limits per call and per rule than in a real game (30 and 40 million), so that every rule that wastes gas is
+ * called. The ratios between the limits stay the same.
  */
 const CAPS = { gasPerCall: 1_000_000, gasPerRule: 2_000_000, gasPerAct: 120_000_000 }
 const BURNER = `export default rule({

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** A question asked again and again is answered by another rule's program, at that rule's expense. */
-test('a rule that needs an answer five thousand times is rejected', () => {
+/** When a rule asks a question again and again, another rule's program answers it and pays for it. */
+test('a rule that declares the same need five thousand times is rejected', () => {
   const program = `export default rule({ after: { voteCompleted: { needs: new Array(5000).fill('required'), does() {} } } })`
   const admission = new HostileGame().world.programs.admit(program)
   assert.ok(!admission.ok)

@@ -15,7 +15,7 @@ export const NOON = Date.UTC(2030, 0, 1, 12)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
-/** A server on a database file that can be closed and reopened, as in a restart. */
+/** A server on a database file that can be closed and reopened, like a server that is restarted. */
 export type GreedyServer = {
   readonly clock: HandClock
   readonly server: () => OpenedServer
@@ -54,7 +54,7 @@ export async function enacted(server: GameServer, game: string, program: string)
   await done(server, game, 'zoe', 'decree', { enact: { title: 'More', text: 'More than that.', program } })
 }
 
-/** Carries out an act; returns `done`, or the code of the refusal. */
+/** Carries out an act. Returns `done`, or the code of the refusal. */
 export async function codeOf(
   server: GameServer,
   game: string,
@@ -70,8 +70,8 @@ export async function codeOf(
 }
 
 /**
- * A program whose act `grow` makes it answer a number of questions. Each answer is `answer`, in which `at` is the
- * number of the question.
+ * A program with the act `grow`, which makes the program answer a number of questions. Each answer is the expression
+ * `answer`, in which `at` is the number of the question.
  */
 export const growing = (questions: number, answer: string, kind = 'noise'): string => {
   const names = Array.from({ length: questions }, (_, at) => `${kind}${at}`)
@@ -83,7 +83,7 @@ export const growing = (questions: number, answer: string, kind = 'noise'): stri
     })`
 }
 
-/** An answer with a number of characters and little repetition. */
+/** An answer with the given number of characters and little repetition. */
 export const noise = (length: number): string => `{
       let text = ''
       for (let x = at * 7919; text.length < ${length}; x = (x * 48271) % 2147483647) text += x.toString(36)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** A guard that fails as soon as its input is large, like a guard that examines everything. */
+/** A guard that fails when its input is large, as a guard that examines all of its input may. */
 const guard = (fails: string) => `export default rule({
   answers: { 'mayChange state': ({ about }) => {
     const hit = about.items.filter(it => it.register === 'points' && Number(it.value ?? it.amount) > 5)
@@ -35,7 +35,7 @@ for (const [how, fails] of [
     game.replays()
   })
 
-test('a rule that forbids an act and fails because of what the act contains does not allow the act', () => {
+test('if a rule that forbids an act fails because of the act’s content, the act is still not allowed', () => {
   const program = `export default rule({ forbids: { propose: ({ act }) =>
     act.with.enact.text.split(' ').some(word => word === 'hats') ? 'no hats.' : undefined } })`
   const game = new HostileGame({ unguarded: true, rules: [{ label: '301', program }] })

@@ -17,7 +17,7 @@ after(() => rmSync(folder, { recursive: true }))
 const sound = join(import.meta.dirname, '../stores/version-4.db')
 let made = 0
 
-/** A backup that someone tampered with before passing it on. */
+/** A backup that someone has altered before passing it on. */
 const backup = (plant: (database: DatabaseSync) => void): string =>
   sickCopy(sound, join(folder, `backup-${made++}.db`), plant)
 
@@ -28,7 +28,7 @@ async function restored(from: string): Promise<string> {
   return file
 }
 
-/** Asserts that nothing is restored, for a reason that a host can read. */
+/** Asserts that nothing is restored, and that the error gives a reason that a host can understand. */
 async function refused(from: string, why: RegExp): Promise<void> {
   const file = join(folder, `refused-${made++}`, 'nomothete.db')
   await assert.rejects(sqliteCare.restore(file, from, { force: false, sameDice: false }), fault => {
@@ -133,7 +133,7 @@ describe('a backup made by an attacker', () => {
     await store.close()
   })
 
-  it('a backup cannot contain a record that claims entries missing from the log', async () => {
+  it('a backup cannot contain a record of a game that claims more entries than the log has', async () => {
     const file = await restored(backup(sql(`UPDATE games SET bytes = 1, next_due = 5 WHERE id = 'g'`)))
     assert.deepEqual(
       sqliteCare.examine(file).ailments.filter(({ check }) => check === 'record' || check === 'deadline'),
@@ -190,7 +190,7 @@ describe('a backup made by an attacker', () => {
           database.exec('RELEASE one')
           planted += Number(changes)
         } catch {
-          // The column does not accept such a value.
+          // Skipped, because the column does not accept such a value.
           database.exec('ROLLBACK TO one; RELEASE one')
           continue
         }

@@ -21,7 +21,7 @@ import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { watched } from './watchdog.ts'
 
-/** A rule that an attacker got into the game. */
+/** A rule that an attacker has brought into the game. */
 type HostileRule = {
   readonly label: string
   readonly status?: 'mutable' | 'immutable'
@@ -39,8 +39,8 @@ type HostileSetup = {
   readonly faces?: readonly Shown[]
   readonly programs?: ScriptRunner
   /**
-   * Suber's set with programs that do not guard against acts by hand, rulings and one another. For attacks that Suber's
-   * own programs would stop.
+   * Suber's ruleset with programs that do not guard against acts by hand, rulings and one another. It is used for
+   * attacks that the programs of Suber's real ruleset would stop.
    */
   readonly unguarded?: boolean
 }
@@ -54,7 +54,7 @@ function rulesetAt(folder: string) {
 const suber = rulesetAt('../../rulesets/suber')
 const unguardedSuber = rulesetAt('../rulesets/unguarded-suber')
 
-/** A rule that honest players rely on: it counts announcements, and answers whom it would pick. */
+/** A rule that honest players rely on: it counts announcements, and says whom it would pick. */
 const CANARY: HostileRule = {
   label: '299',
   program: `export default rule({
@@ -67,7 +67,7 @@ const CANARY: HostileRule = {
 
 export const sandbox = createSandbox()
 
-/** A game of Suber's set that contains hostile rules from its start (or adopts them later, by `adopt`). */
+/** A game on Suber's ruleset that contains hostile rules from the start, or adopts them later with `adopt`. */
 export class HostileGame {
   readonly game: Game
   readonly entries: Decided[] = []
@@ -139,7 +139,7 @@ export class HostileGame {
     return [mover, ...Object.keys(this.state.persons).filter(person => person !== mover)]
   }
 
-  /** Proposes, ends the debate, and lets everyone vote; returns the last entry. */
+  /** Makes a proposal, ends the debate, and lets everyone vote. Returns the last entry. */
   passes(change: JsonObject, choice = 'for'): Decided {
     const players = Object.keys(this.state.persons)
     const [mover] = this.movers() as readonly [string]
@@ -150,7 +150,7 @@ export class HostileGame {
     return this.last
   }
 
-  /** Adopts a rule with a program by the game's own procedure; returns the rule's identity. */
+  /** Adopts a rule with a program by the game's own procedure. Returns the rule's identity. */
   adopt(program: string, more: JsonObject = {}): string {
     const known = new Set(Object.keys(this.state.rules))
     this.passes({ enact: { text: 'A rule in good faith.', program: { source: program }, ...more } })
@@ -165,7 +165,7 @@ export class HostileGame {
     return register?.value ?? null
   }
 
-  /** The identity of the rule with a label. */
+  /** The identity of the rule with the given label. */
   rule(label: string): string {
     const found = Object.values(this.state.rules).find(rule => rule.label === label)
     assert.ok(found !== undefined, `no rule ${label}`)
@@ -195,19 +195,21 @@ export class HostileGame {
     return this.last.failures.filter(it => it.rule === id).map(it => it.failure.kind)
   }
 
-  /** Effects of the last entry that meet a condition. */
+  /** The effects of the last entry that meet a condition. */
   effects(match: (effect: LoggedEffect) => boolean): readonly LoggedEffect[] {
     return this.last.entry.effects.filter(match)
   }
 
-  /** Asserts that honest players are served as usual: one makes an announcement, and the canary answers. */
+  /**
+   * Asserts that the game still works for honest players: one of them makes an announcement, and the canary answers.
+   */
   canarySings(): void {
     const before = this.register('sung') as number
     this.does('p1', 'announce', { text: 'hello' })
     assert.equal(this.register('sung'), before + 1, JSON.stringify(this.last.failures))
   }
 
-  /** Asserts that the log alone gives the same state, and that every entry is serializable data. */
+  /** Asserts that replaying the log gives the same state, and that every entry can be serialized. */
   folds(): readonly Entry[] {
     const log = this.entries.map(({ entry }) => JSON.parse(canonical(entry as unknown as Json)) as Entry)
     const state = log.reduce(evolve, nothing('g'))
@@ -215,7 +217,7 @@ export class HostileGame {
     return log
   }
 
-  /** Asserts the same, and that verifying the log leads to the same decision for each entry. */
+  /** Asserts the same, and also that deciding each entry again gives the same result. */
   replays(): void {
     const log = this.folds()
     const { fault, decidedAgain } = verifyLog(this.world, log)

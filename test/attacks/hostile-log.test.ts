@@ -26,7 +26,7 @@ function written(content: string | Buffer): string {
   return path
 }
 
-/** The fault of a log, in our own words. */
+/** The fault that Nomothete reports in a log. */
 function faultOf(content: string | Buffer): string {
   const read = gameFiles.read(written(content))
   assert.ok(!read.ok)
@@ -36,7 +36,7 @@ function faultOf(content: string | Buffer): string {
 
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Lists that each contain the previous one ten times: a few lines that expand to more than any memory can hold. */
+/** Lists, each of which contains the previous one ten times: a few lines that would expand beyond any memory. */
 function laughing(): string {
   const lists = Array.from({ length: 40 }, (_, n) => `[${Array.from({ length: 10 }, () => `"^${n}"`).join()}]`)
   return `{"l":["${'x'.repeat(30)}",${lists.join()}]}`
@@ -71,7 +71,7 @@ describe('a log made by an attacker', () => {
     assert.match(faultOf(''), /empty/)
   })
 
-  it('a log is refused at a line longer than the maximum entry, and is read no further', () => {
+  it('a log is refused at the first line longer than the maximum entry, and is read no further', () => {
     assert.match(faultOf(Buffer.alloc(40_000_000, 0x20)), /longer than any entry/)
   })
 

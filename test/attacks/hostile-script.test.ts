@@ -29,7 +29,7 @@ const proposing = (file: string): string =>
   `${HEAD}steps:\n  - {by: Kim, do: propose, with: {enact: {text: T, program: {file: "${file}"}}}}\n`
 
 describe('a script written by an attacker', () => {
-  it('a script cannot repeat content through aliases', async () => {
+  it('a script cannot use aliases to repeat content', async () => {
     const bomb = Array.from({ length: 12 }, (_, n) => `x${n + 1}: &x${n + 1} [${Array(10).fill(`*x${n}`).join()}]\n`)
     const { status, said } = await played(`x0: &x0 [a]\n${bomb.join('')}${HEAD}steps: []\n`)
     assert.equal(status, 2)
@@ -47,7 +47,7 @@ describe('a script written by an attacker', () => {
       assert.equal(yamlLines(text).ok, false)
   })
 
-  it('a script cannot use aliases to cost more than its length', () => {
+  it('a script with aliases cannot cost more time than its length allows', () => {
     const read = yamlLines(`a: &a x\nlist: [${Array(100_000).fill('*a').join()}]\n`)
     assert.ok(read.ok)
     assert.equal(read.lineOf(['list', 99_999]), 1)
@@ -58,7 +58,7 @@ describe('a script written by an attacker', () => {
     assert.equal((await played(Buffer.concat([Buffer.from(HEAD), Buffer.from([0xff, 0xfe])]))).status, 2)
   })
 
-  it('a script cannot use inherited property names or give tags a meaning', async () => {
+  it('a script cannot use inherited property names, and tags in it have no meaning', async () => {
     assert.match((await played(`${HEAD}__proto__: {steps: []}\n`)).said, /not “__proto__”/)
     assert.match((await played(`${HEAD}steps: !!js/function "x"\n`)).said, /tag/)
   })
@@ -72,7 +72,7 @@ describe('a script written by an attacker', () => {
     }
   })
 
-  it('a script cannot wait for a pipe or read a device', async () => {
+  it('a script cannot make the reader wait for a pipe or read a device', async () => {
     execFileSync('mkfifo', [join(own, 'pipe.ts')])
     for (const file of ['pipe.ts', '/dev/zero']) assert.equal((await played(proposing(file))).status, 1)
     assert.equal((await nomic(['play', '/dev/zero'])).status, 2)

@@ -5,7 +5,7 @@ import { type GameSession, openGameSession } from '../../src/app/session/session
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import type { HostileGame } from './hostile-game.ts'
 
-/** A hostile game opened as by a server, with its own dice. */
+/** A hostile game, opened as a server would open it, with its own dice. */
 export function gameSessionOf(game: HostileGame, chance?: HostileGame['game']['chance']): GameSession {
   const powers = { world: game.world, readShipped: () => undefined, ...(chance === undefined ? {} : { chance }) }
   const entries = game.entries.map(({ entry }) => entry)
@@ -14,7 +14,7 @@ export function gameSessionOf(game: HostileGame, chance?: HostileGame['game']['c
   return desk as GameSession
 }
 
-/** An act, or the preview of one, some milliseconds after the last entry. */
+/** An act or a preview of an act, some milliseconds after the last entry. */
 export function asked(
   desk: GameSession,
   ask: 'act' | 'preview',

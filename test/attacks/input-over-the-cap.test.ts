@@ -18,7 +18,7 @@ test('facts over the limit make only that call fail', () => {
 
 /**
  * The act is so large that rules that read more than the offering rule cannot be asked about it. Their prohibitions
- * must not be lost.
+ * must still apply.
  */
 test('a prohibition applies even if the act is very large', () => {
   const game = new HostileGame()
@@ -33,7 +33,7 @@ test('a prohibition applies even if the act is very large', () => {
   game.canarySings()
 })
 
-test('a prohibition applies even if the characters take up several bytes each', () => {
+test('a prohibition applies even if the act’s characters take up several bytes each', () => {
   const game = new HostileGame()
   const [, other] = game.movers() as readonly [string, string]
   for (let length = 85_000; length < 87_381; length += 13) {

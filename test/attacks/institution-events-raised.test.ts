@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { matterIn } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
-// Only the owner of an event may raise it; a rule's warrant must not be laundered through an institution.
+// Only the owner of an event may raise it. A rule must not act under another rule's warrant by way of an institution.
 /**
  * Events that only institutions may raise: a rule that raised one would make other rules act under their own warrants.
  */

@@ -8,7 +8,7 @@ const shown = `export default rule({ answers: { q: 1 } })`
 const runs = `export default rule({ after: { announced: (_, { award }) => award({ points: { p1: 1000 } }) } })`
 const lying = { source: shown, js: runs }
 
-/** A rule that passes on whatever it is given, as any rule may. */
+/** A rule that passes on all arguments unchanged, as any rule may. */
 const mailWorker = `export default rule({
   offers: {
     hand: { schema: { what: 'data' }, does: ({ act }, { propose }) => propose(act.with.what) },
@@ -29,7 +29,7 @@ function newGame(): HostileGame {
 
 const REFUSED = /“program” contains “js”, which is derived from its source/
 
-test('a proposal that a rule passes on cannot include compiled JavaScript alongside its source', () => {
+test('a proposal that a rule passes on cannot contain compiled JavaScript next to its source', () => {
   const game = newGame()
   const [mover] = game.movers() as readonly [string]
   const forms: readonly Json[] = [
@@ -44,7 +44,7 @@ test('a proposal that a rule passes on cannot include compiled JavaScript alongs
   }
 })
 
-test('an effect by hand, a rule’s own effect, an appointment or a revision cannot include compiled JavaScript either', () => {
+test('an effect by hand, a rule’s own effect, an appointment or a revision cannot contain compiled JavaScript either', () => {
   const game = newGame()
   const rule = game.rule('301')
   const [mover] = game.movers() as readonly [string]
@@ -63,7 +63,7 @@ test('an effect by hand, a rule’s own effect, an appointment or a revision can
   }
 })
 
-test('the source is stored, its types are stripped when the entry is decided, and the result is what runs', () => {
+test('only the source is stored; its types are stripped when the entry is decided, and the resulting JavaScript runs', () => {
   const game = newGame()
   const source = 'export default rule({ answers: { q: ({ self }: Facts): string => self.label as string } })'
   const id = game.adopt(source)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { CAPS } from '../../src/kernel/state/world.ts'
 import { HostileGame } from './hostile-game.ts'
 
-// The kernel's own work has no gas: the amount that a program can cause with few bytes must be small.
+// The work that a program can make the kernel do with a few bytes of code must remain small.
 test('no act writes more keys than its share, so the watchdog never has to stop an act', () => {
   for (const how of ['award', 'set']) {
     const program = `export default rule({ after: { announced: ({ now }, p) =>

@@ -12,7 +12,7 @@ import { counts } from '../unit/counts.ts'
 import { HostileGame } from './hostile-game.ts'
 import { anyAnswerSource, anyEffectSource, anyManifestSource } from './malformed-programs.ts'
 
-/** How many programs are tried one after another in one game. Each may leave the game in any state. */
+/** How many programs are tried one after another in one game. Each program may leave the game in any state. */
 const IN_ONE_GAME = 10
 
 /**
@@ -21,7 +21,7 @@ const IN_ONE_GAME = 10
  */
 function survives(sources: readonly string[]): void {
   const game = new HostileGame({ unguarded: true, rules: [{ label: '300', program: null }] })
-  // In a game, a bug of ours would only silence the rule that triggers it; here it fails the test.
+  // In a game, a bug in Nomothete would only silence the rule that triggers it. Here, it makes the test fail.
   Object.assign(game.world, {
     report: (fault: unknown) => {
       throw fault
@@ -46,7 +46,7 @@ function tried(game: HostileGame, source: string): void {
     if (someone !== undefined) repealed(game, { by: someone, rule, hostile: id })
 }
 
-/** A proposal from the first word to the last vote. */
+/** Makes a proposal and carries it through to the last vote. */
 function proposes(game: HostileGame, change: JsonObject = { enact: { text: 'x' } }): void {
   const [mover] = game.movers() as readonly [string]
   const proposed = game.go(mover, 'propose', change)
@@ -56,8 +56,8 @@ function proposes(game: HostileGame, change: JsonObject = { enact: { text: 'x' }
 }
 
 /**
- * Repeals a rule by hand. If rules forbid this, they are named, and a Judge can be asked. If they forbid acts by hand
- * altogether, the rule is repealed by a vote.
+ * Repeals a rule by hand. If rules forbid this, the refusal must name them, and a Judge can be asked. If the rules
+ * forbid acts by hand altogether, the rule is repealed by a vote.
  */
 function repealed(
   game: HostileGame,
@@ -71,7 +71,7 @@ function repealed(
   else if (Object.hasOwn(game.state.rules, hostile)) assert.ok(game.state.open.length > 0, 'it waits for a ruling')
 }
 
-/** Asserts that everything pages and emails say about the game can be put into words. */
+/** Asserts that pages and emails can describe every part of the game in sentences. */
 function isShown(game: HostileGame): void {
   const entries = game.entries.map(({ entry }) => entry)
   let before = nothing('g')

@@ -6,7 +6,7 @@ import { KERNEL_QUESTIONS } from '../../src/kernel/questions/kernel-questions.ts
 
 /*
  * Sources of programs whose manifest, answers or effects are malformed in every way that we know, for fuzzing. The
- * names of moves, their fields and questions are read from the code, so a new move is fuzzed from its first day.
+ * names of moves, their fields and questions are read from the code, so new moves are fuzzed automatically.
  */
 
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'length', 'then', 'toJSON']
@@ -84,7 +84,7 @@ const { value: anyExpression } = fc.letrec<{ value: string }>(tie => ({
   ),
 }))
 
-/** An object with arbitrary names. Names are computed, so `__proto__` is a field like any other. */
+/** An object with arbitrary names as keys. Because keys are computed, `__proto__` is a field like any other. */
 function anyTable(value: fc.Arbitrary<string>, most: number): fc.Arbitrary<string> {
   return fc.array(fc.tuple(anyWord, value), { maxLength: most }).map(tableOf)
 }
@@ -174,7 +174,7 @@ function fieldsOf({ about }: Move): readonly string[] {
   return inBraces.split(/[,|]/).flatMap(field => (/^\w+$/.test(field) ? [field] : []))
 }
 
-/** The members of rule-changes besides the text. */
+/** The fields of a rule-change other than the text. */
 const OF_A_CHANGE = [
   'text',
   'rule',
@@ -230,7 +230,7 @@ const anyEffect = fc.constantFrom(...Object.keys(MOVES)).chain(effect => {
     .map(fields => `{ ...${tableOf(fields)}, effect: ${JSON.stringify(effect)} }`)
 })
 
-/** A program that requests malformed effects: in the act `strike`, and whenever someone makes an announcement. */
+/** A program that requests malformed effects in the act `strike`, and whenever someone makes an announcement. */
 export const anyEffectSource: fc.Arbitrary<string> = fc
   .array(fc.oneof({ weight: 6, arbitrary: anyEffect }, { weight: 1, arbitrary: anyExpression }), {
     minLength: 1,

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
 /**
- * An attack by a program's declarations: the program is rejected, the failure names the field, and a game in which it
- * is put into force by hand continues: the text can be repealed, and others act as usual.
+ * Tests an attack by a program's declarations. The program is rejected, and the failure names the field. A game in
+ * which the program is put into force by hand continues: the text can be repealed, and other people can act as usual.
  */
 export function manifestAttack(name: string, program: string, detail: RegExp): void {
   test(`${name}: the program is rejected, and the failure names the field`, () => {

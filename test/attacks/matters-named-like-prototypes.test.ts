@@ -23,7 +23,7 @@ const MOVES = [
 for (const move of MOVES) {
   for (const name of ['constructor', 'toString', '__proto__']) {
     const named = move.replaceAll('NAME', JSON.stringify(name))
-    test(`${named} names nothing in this game`, () => {
+    test(`${named} does not identify anything in this game`, () => {
       const program = `export default rule({ after: { announced: (_, p) => p.${named} } })`
       const [plain, game] = [null, program].map(it => new HostileGame({ rules: [{ label: '301', program: it }] }))
       assert.ok(plain && game)
@@ -46,7 +46,7 @@ test('an event about a nonexistent matter has no effect', () => {
   }
 })
 
-test('questions named like prototypes get no answers from them', () => {
+test('questions named like inherited properties get no answers from the prototypes', () => {
   for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
     const program = `export default rule({ needs: [${JSON.stringify(name)}], after: { announced: () => null } })`
     const game = new HostileGame({ rules: [{ label: '301', program }] })

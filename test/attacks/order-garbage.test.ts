@@ -16,7 +16,7 @@ const GARBAGE = [
 ]
 
 for (const garbage of GARBAGE) {
-  test(`a rule that answers ${garbage} for order breaks nothing`, () => {
+  test(`a rule that answers ${garbage} to the question of order breaks nothing`, () => {
     const program = `export default rule({ answers: { order: ({ self }) => (${garbage}) }, after: { partBegan() {}, adopted() {}, voted() {}, concluded() {} } })`
     const game = new HostileGame({ rules: [{ label: '301', program }] })
     const last = game.passes({ enact: { text: 'x' } })

@@ -11,7 +11,7 @@ test('a rule adopted to expel a player expels no one until a Judge decides: rule
   game.replays()
 })
 
-test('a rule can admit someone unknown to the game only if that person is the author of the act and gave a name', () => {
+test('a rule can admit someone who is not in the game only if that person is the author of the act and has given a name', () => {
   const game = new HostileGame({
     rules: [
       {

@@ -10,7 +10,7 @@ const second = madeEntry('big', first)
 /** Twenty million characters that are slow to compress. */
 const BIG = JSON.stringify(Array.from({ length: 2_000_000 }, (_, at) => (at * 2_654_435_761) % 4_294_967_296))
 
-/** How often other work ran in the meantime. A busy thread gives it no turn. */
+/** Counts how often other work ran during the given work. A busy thread leaves no time for other work. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let over = false

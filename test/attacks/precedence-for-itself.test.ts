@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('the older rules of precedence determine the rank of a rule that puts itself above all others', () => {
+test('the older rules of precedence determine the rank of a rule that claims to prevail over all others', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ answers: {
     required: () => '1/100',
@@ -19,7 +19,7 @@ test('the older rules of precedence determine the rank of a rule that puts itsel
   game.replays()
 })
 
-test('a rule cannot void rules outside the contest', () => {
+test('a rule of precedence cannot void rules outside the contest', () => {
   const game = new HostileGame()
   const victims = ['101', '103', '104', '105', '110', '113'].map(label => game.rule(label))
   game.adopt(`export default rule({ answers: {
@@ -41,7 +41,7 @@ for (const garbage of [
   '[{ winner: 5, loser: null }]',
   'new Array(500).fill({ winner: self.id, loser: "r1" })',
 ]) {
-  test(`a rule that answers ${garbage.slice(0, 60)} for precedence breaks nothing`, () => {
+  test(`a rule that answers ${garbage.slice(0, 60)} to the question of precedence breaks nothing`, () => {
     const game = new HostileGame()
     game.adopt(`export default rule({ answers: { required: () => '1/100', precedence: ({ self }) => (${garbage}) } })`)
     const last = game.passes({ enact: { text: 'x' } })

@@ -15,7 +15,7 @@ for (const [question, value] of [
   ['parts', 5],
   ['number', [{}]],
 ] as readonly (readonly [string, Json])[]) {
-  test(`a ruling that settles “${question}” as ${JSON.stringify(value)} leaves the game playable`, () => {
+  test(`the game remains playable after a ruling that settles “${question}” as ${JSON.stringify(value)}`, () => {
     const game = new HostileGame({ unguarded: true, rules: [{ label: '300', program: ANYTHING }] })
     const [mover] = game.movers() as readonly [string]
     game.does(mover, 'try', { what: { effect: 'openCase', question: 'x' } })

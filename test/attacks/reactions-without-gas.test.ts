@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** Counts each of sixteen events, at a cost that a rule can pay only a few times in one act. */
+/** Counts each of sixteen events. Each count costs so much that a rule can pay for only a few in one act. */
 const COUNTS = `export default rule({
   reads: ['counted'],
   after: {
@@ -38,7 +38,7 @@ test('a reaction too expensive for any act fails, and nothing waits for it', () 
   game.replays()
 })
 
-test('rules that waste their share of gas fill the table of pending reactions only up to a limit', () => {
+test('rules that waste their share of gas can fill the list of pending reactions only up to a limit', () => {
   const rules = Array.from({ length: 20 }, (_, index) => ({
     label: `${301 + index}`,
     program: `export default rule({ after: {

@@ -6,7 +6,7 @@ const page = (name: string) => ({ name, type: 'data' as const, start: 'x'.repeat
 const reading = (reads: readonly string[]) =>
   `export default rule({ reads: ${JSON.stringify(reads)}, after: { announced: () => null } })`
 
-/** Makes a number of long rules. */
+/** Makes the given number of long rules. */
 const long = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     label: `${501 + index}`,
@@ -14,7 +14,7 @@ const long = (count: number) =>
     program: null,
   }))
 
-test('a program that tries to read more than can be passed to it pays for preparing the data', () => {
+test('a program that tries to read more data than can be passed to it pays for the preparation of the data', () => {
   const names = Array.from({ length: 3 }, (_, index) => `page${String.fromCharCode(65 + index)}`)
   const rules = [{ label: '301', program: reading(['rulebook', ...names]), registers: names.map(page) }, ...long(6)]
   const game = new HostileGame({ rules, caps: { told: 200_000 } })

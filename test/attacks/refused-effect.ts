@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** Causes whatever effects it is given, as a rule that someone adopted may. */
+/** Requests the given effects, as an adopted rule may. */
 const ANYTHING = `export default rule({ offers: { try: { schema: { what: 'data' }, does: ({ act }) => act.with.what } } })`
 
 /**
- * A malformed effect requested by a rule: it is refused with a message that names the field, and the game continues
- * unchanged.
+ * Tests a malformed effect that a rule requests: it is refused with a message that names the field, and the game
+ * continues unchanged.
  */
 export function effectRefused(name: string, effects: Json, words: RegExp): void {
   test(`${name} is refused, and the refusal names the field`, () => {

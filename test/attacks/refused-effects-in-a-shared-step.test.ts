@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-/** Requests something that 103 refuses, in the step in which 202 awards the points and ends the turn. */
+/** Requests an effect that 103 refuses, in the same step in which 202 awards the points and ends the turn. */
 const spoiler = (victim: string) => {
   const spoil = `(_, { repeal }) => repeal({ rule: ${JSON.stringify(victim)} })`
   return `export default rule({ after: { partBegan: ${spoil}, announced: ${spoil} } })`

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { matterIn } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
-test('203 takes precedence by its lower number over a rule that answers how many votes are required', () => {
+test('203 takes precedence by its lower number over an adopted rule that says how many votes are required', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ answers: { required: () => '1/100' } })`)
   const [mover] = game.movers() as readonly [string]
@@ -25,7 +25,7 @@ for (const garbage of [
   '[]',
   '{ of: "voters", share: "1/2", more: "yes" }',
 ]) {
-  test(`a rule that answers ${garbage} for required is ignored`, () => {
+  test(`a rule that says ${garbage} votes are required is ignored`, () => {
     const game = new HostileGame({
       rules: [
         {

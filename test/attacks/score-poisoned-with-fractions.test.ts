@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('awarding an amount with hundreds of digits never makes a score unreadable, and later awards still count', () => {
+test('an award with hundreds of digits never makes a score unreadable, and later awards still count', () => {
   const [a, b] = [`1/${'7'.repeat(399)}`, `1/${'9'.repeat(398)}1`]
   const program = `export default rule({ after: { announced: (_, { award }) => [award({ points: { p2: '${a}' } }), award({ points: { p2: '${b}' } })] } })`
   const game = new HostileGame({ unguarded: true, rules: [{ label: '301', program }] })
@@ -13,7 +13,7 @@ test('awarding an amount with hundreds of digits never makes a score unreadable,
   game.replays()
 })
 
-test('a whole number that becomes too large to be exact is refused, and no effect without a consequence is logged', () => {
+test('an award that would make a whole number too large to be exact is refused, and no effect without a consequence is logged', () => {
   const program = `export default rule({ after: { announced: (_, { award }) => award({ turn: 9007199254740991 }) } })`
   const game = new HostileGame({ unguarded: true, rules: [{ label: '301', program }] })
   game.canarySings()

@@ -8,7 +8,7 @@ import { decide } from '../../src/kernel/acts/decide.ts'
 import { entryHash, falselySaid, saidHash } from '../../src/kernel/log/chain.ts'
 import { SecretGame } from './secret-game.ts'
 
-test('someone else’s commitment is refused anywhere in an act, and still belongs to its author', () => {
+test('someone else’s commitment is refused anywhere in an act, and remains its author’s', () => {
   const game = new SecretGame()
   const seal = game.keeps('p2', 'wheat')
   const sealed = { sealed: seal }
@@ -35,7 +35,7 @@ test('a commitment that no one has made is invalid', () => {
   game.refuses('badArgument', 'p2', 'note', { what: { sealed: 'a'.repeat(64) } })
 })
 
-test('a sealed word is not sealed a second time, even if a host writes it into the log', () => {
+test('a sealed value is not sealed a second time, even if a host writes it into the log', () => {
   const game = new SecretGame()
   game.keeps('p1', 'wheat')
   const first = game.last.entry
@@ -56,7 +56,7 @@ test('using a commitment as someone else’s words does not reveal the sealed va
   assert.doesNotMatch(game.shown(), /wheat/)
 })
 
-test('the author of a sealed value may restore it where it was overwritten', () => {
+test('the author of a sealed value may put it back where it was overwritten', () => {
   const game = new SecretGame()
   const sealed = { sealed: game.keeps('p1', 'wheat') }
   const rule = game.rule('351')

@@ -12,7 +12,7 @@ import { HostileGame } from './hostile-game.ts'
 
 type Rules = NonNullable<ConstructorParameters<typeof HostileGame>[0]>['rules']
 
-/** A rule that stores a secret for everyone and opens it when its owner says so. */
+/** A rule that stores a secret in a register and opens it for everyone when its owner asks for it. */
 const SAFE = `export default rule({
   offers: {
     keep: { schema: { word: 'sealed word' }, does: ({ act }, { set }) => set({ safe: { [act.by]: act.with.word } }) },
@@ -21,7 +21,7 @@ const SAFE = `export default rule({
   },
 })`
 
-/** Suber's game with a safe in it, and with an attacker's rules. */
+/** Suber's game with a safe, and with an attacker's rules. */
 export class SecretGame extends HostileGame {
   constructor(rules: Rules = []) {
     super({
@@ -40,7 +40,7 @@ export class SecretGame extends HostileGame {
     })
   }
 
-  /** Seals a word for someone; returns the commitment. */
+  /** Seals a word for someone. Returns the commitment. */
   keeps(by: string, word: string): string {
     this.does(by, 'keep', { word })
     return Object.keys(this.state.seals).at(-1) ?? ''
@@ -50,12 +50,12 @@ export class SecretGame extends HostileGame {
     return this.entries.map(({ entry }) => entry)
   }
 
-  /** The log as the host publishes it. */
+  /** The log in the form in which the host publishes it. */
   get handed(): readonly Entry[] {
     return redactSecrets(this.state, this.log)
   }
 
-  /** Everything that an outsider can see, with hashes and salts blanked: they are random in each game. */
+  /** Everything that an outsider can see, with hashes and salts blanked because they are random in each game. */
   shown(): string {
     const { world, state, log, handed } = this
     const befores = [undefined, ...this.entries]
@@ -72,7 +72,7 @@ export class SecretGame extends HostileGame {
       .replace(/"salt":"[^"]*"/g, '')
   }
 
-  /** Asserts that the host’s log is decided again byte for byte, and that its published form has no fault either. */
+  /** Asserts that the host’s log can be decided again byte for byte, and that its published form is also valid. */
   verifies(): void {
     const mine = verifyLog(this.world, this.log)
     assert.deepEqual([mine.fault, mine.decidedAgain], [undefined, this.log.length])

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { SecretGame } from './secret-game.ts'
 
 /**
- * As long as rule 397 exists, rule 398 leaves it undecided whether anything may be stowed. Rule 399 fails because of
- * what it reads.
+ * While rule 397 exists, rule 398 leaves it undecided whether anything may be put into the safe. Rule 399 fails because
+ * of the secret that it reads.
  */
 const rules = [
   {

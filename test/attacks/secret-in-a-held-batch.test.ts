@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { SecretGame } from './secret-game.ts'
 
 /**
- * As long as rule 397 exists, rule 398 holds anything that opens a secret, and repeats everything that it can see of
- * the secret.
+ * While rule 397 exists, rule 398 holds every effect that opens a secret, and repeats everything that it can see of the
+ * secret.
  */
 const rules = [
   {
@@ -33,7 +33,7 @@ const played = (word: string) => {
   return game
 }
 
-test('a held effect that would open a secret opens nothing until it proceeds', () => {
+test('a held effect that would open a secret opens nothing until the effect is released', () => {
   const [one, other] = [played('wheat'), played('x')]
   assert.equal(one.shown(), other.shown())
   assert.doesNotMatch(one.shown(), /wheat/)

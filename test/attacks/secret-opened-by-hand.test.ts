@@ -22,7 +22,7 @@ test('no one can set by hand who may see a secret', () => {
   assert.equal(viewAs(game.world, game.state, 'p2').seals[seal]?.open, undefined)
 })
 
-test('a secret that a rule copies to a second place is visible only to those who may see it in both', () => {
+test('a secret that a rule copies to a second register is visible only to those who may see both registers', () => {
   const game = new SecretGame([
     {
       label: '398',

@@ -23,7 +23,7 @@ test('publishing a commitment as free text does not reveal the sealed value', ()
   game.verifies()
 })
 
-test('a name or a free text is not a secret and cannot be opened as one', () => {
+test('a name or free text is not a secret and cannot be opened as one', () => {
   const game = new SecretGame([
     {
       label: '399',

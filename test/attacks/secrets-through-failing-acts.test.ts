@@ -4,7 +4,7 @@ import { attemptIn } from '../../src/kernel/log/entry.ts'
 import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 import { SecretGame } from './secret-game.ts'
 
-/** A rule by which a newcomer has the safe of p1 opened, and joins only if it says “yes”. */
+/** A rule under which a newcomer opens p1's safe and joins only if the safe contains “yes”. */
 const BURGLAR = `export default rule({
   reads: ['safe'],
   offers: { peek: { schema: { name: 'name' }, does: (_, { reveal }) => [reveal({ register: 'safe', key: 'p1' })] } },

@@ -27,7 +27,7 @@ test('when 400 sign-ins with made-up addresses come from one network, those beyo
   assert.equal((await audit.all(100)).length, 8)
 })
 
-test('a genuine sign-in from another network does not have to wait for a flood to end', async () => {
+test('a genuine sign-in from another network does not have to wait for the flood to end', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { sessions } = server.accounts
@@ -89,7 +89,7 @@ test('successful sign-ins do not count toward the limit, so signing in repeatedl
   for (let time = 0; time < 4; time += 1) await enter(server, kim)
 })
 
-test('a full lane delays every other lane by at most one job for each job of that lane', async () => {
+test('a full lane delays each job in every other lane by at most one job', async () => {
   const queue = openFairQueue({ atOnce: 1, inLane: 3, inAll: 5 })
   const order: string[] = []
   const work = (lane: string) => queue.run(lane, async () => void order.push(lane))

@@ -2,16 +2,16 @@ import { connect, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
 import type { Door } from '../../src/http/door/door.ts'
 
-/** A connection that sends and reads on command. */
+/** A connection that sends and reads only when the test says so. */
 export type SlowClient = {
   readonly socket: Socket
   /** The data received so far. */
   text(): string
-  /** Resolves when the connection ends, whoever ends it. */
+  /** Resolves when the connection ends, whichever side ends it. */
   readonly closed: Promise<void>
 }
 
-/** Connects to a listening server; a client that is not `reading` leaves everything in the system's buffers. */
+/** Connects to a listening server; unless `reading` is set, the client leaves all data in the system's buffers. */
 export async function slowClient(
   t: TestContext,
   door: Door,
@@ -32,7 +32,7 @@ export async function slowClient(
   return { socket, text: () => text, closed }
 }
 
-/** How many connections a server has. */
+/** The number of connections that a server has. */
 export function connections({ server }: Door): Promise<number> {
   return new Promise((resolve, reject) =>
     server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),

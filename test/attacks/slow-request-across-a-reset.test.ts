@@ -8,7 +8,7 @@ import { serveAccounts } from '../http/served-accounts.ts'
 
 const kim = 'kim@example.org'
 
-/** Sends the head of a request and part of its body; returns how to send the rest and get the status. */
+/** Sends the head of a request and part of its body. Returns a function that sends the rest and returns the status. */
 async function begun(origin: string, method: string, path: string, headers: object, body: string) {
   const asking = request(origin + path, {
     method,
@@ -17,14 +17,14 @@ async function begun(origin: string, method: string, path: string, headers: obje
   const { promise, resolve } = Promise.withResolvers<{ status: number | undefined; text: string }>()
   asking.on('response', async answer => resolve({ status: answer.statusCode, text: await text(answer) }))
   await new Promise(sent => asking.write(body.slice(0, 1), sent))
-  // Once the server answers a request that was sent later, it has read the head of this one.
+  // Once the server has answered a later request, it must have read the head of this one.
   for (let time = 0; time < 3; time += 1) await (await fetch(`${origin}/api/v1/me`)).text()
   return {
     end() {
       asking.end(body.slice(1))
       return promise
     },
-    // A server does not close while a request is under way.
+    // The server cannot close while this request is under way.
     [Symbol.dispose]: () => void asking.destroy(),
   }
 }
@@ -48,7 +48,7 @@ test('a request that starts before a reset and finishes after it cannot affect t
   assert.equal((await owner.ask('GET', '/api/v1/me')).body.name, 'Kim')
 })
 
-test('a request is carried out however slowly it arrives, if nothing happened in between', async context => {
+test('a request is carried out however slowly it arrives, if the account has not changed in the meantime', async context => {
   const server = await serveAccounts(context)
   const owner = await server.guest(kim)
   using slow = await begun(server.origin, 'PATCH', '/api/v1/me', owner.headers, JSON.stringify({ name: 'Kim II' }))

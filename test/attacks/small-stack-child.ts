@@ -1,4 +1,4 @@
-/** Plays a game full of chains and prints the hash of each entry: they are the same with any stack size. */
+/** Plays a game full of chains and prints the hash of each entry. The hashes are the same with any stack size. */
 import { chainOfEvents, chainOfNeeds } from './chained-rules.ts'
 import { HostileGame } from './hostile-game.ts'
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 
-// Such a source overflows the WebAssembly stack of Node's own stripper, which then fails for the whole process.
+// This source overflows the WebAssembly stack of Node's own type stripper, which then fails for the rest of the
+// process.
 for (const [name, nested] of [
   ['parentheses', `${'('.repeat(20_000)}1${')'.repeat(20_000)}`],
   ['lists', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 
-// Each level doubles the work of a parser that first takes every bracket for a function: 25 levels take minutes.
+// Each level doubles the work of a parser that first tries to read every bracket as a function; 25 levels take minutes.
 const DEEP = 200
 for (const [name, opened, closed] of [
   ['functions that may be calls', 'async(a=', ')'],

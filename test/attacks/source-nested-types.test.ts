@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 
-/** Programs that each nest one construct in itself to a given depth. */
+/** Programs in which one construct is nested in itself to a given depth. */
 const NESTED = `({
   parentheses: n => 'x=' + '('.repeat(n) + '1' + ')'.repeat(n),
   negations: n => 'x=' + '!'.repeat(n) + '1',
@@ -24,7 +24,7 @@ const NESTED = `({
 type Nested = { readonly [what: string]: (depth: number) => string }
 const nested = new Function(`return ${NESTED}`)() as Nested
 
-/** The result of stripping in a process of its own with a given stack in kB. */
+/** The result of stripping the types in a separate process with the given stack size in kB. */
 function strippedWith(stack: number, depth: number): unknown {
   const program = `
     import { stripTypes } from ${JSON.stringify(new URL('../../src/store/rulesets/strip-types.ts', import.meta.url).href)}
@@ -49,7 +49,7 @@ test('the same programs are stripped to the same JavaScript on a stack of 300 kB
   for (const depth of [10, 60]) assert.deepEqual(strippedWith(300, depth), strippedWith(984, depth))
 })
 
-test('programs somewhat below the depth limit are read on a stack of 300 kB', () => {
+test('programs slightly below the depth limit are read on a stack of 300 kB', () => {
   const results = strippedWith(300, 48) as { readonly [what: string]: { readonly ok: boolean } }
   assert.deepEqual(
     Object.entries(results).filter(([, result]) => !result.ok),

@@ -4,7 +4,7 @@ import { password } from '../accounts/server-with-accounts.ts'
 import { type Following, follow } from '../http/follow.ts'
 import { openHostedServer } from '../http/hosted-server.ts'
 
-// Streams send keep-alives every twenty seconds here. A stream that ends sooner was ended by the preceding request.
+// Streams send keep-alives every twenty seconds here. So if a stream ends sooner, the preceding request has ended it.
 
 async function watched(t: Parameters<typeof openHostedServer>[0]) {
   const hosted = await openHostedServer(t)
@@ -64,7 +64,7 @@ test('suspending an account immediately ends its streams', async t => {
   await ended(his)
 })
 
-test('suspending an account ends its tokens’ streams, and none can be opened or resumed', async t => {
+test('suspending an account ends the streams of its tokens, and none can be opened or resumed', async t => {
   const { ann: operator, guest, streams, ended, game, origin } = await watched(t)
   const bob = await guest('Bob')
   const made = await bob.ask('POST', '/api/v1/me/tokens', { name: 'Bot', scopes: ['read'] })

@@ -3,11 +3,13 @@ import { test } from 'node:test'
 import { folder, HEAD } from '../unit/temporary-ruleset.ts'
 import { nomic } from './nomic.ts'
 
-/** Clears the screen, sets the window title, reverses text, and does the same with C1 controls. */
+/**
+ * Text that clears the screen, sets the window title and reverses text, with ordinary and with C1 control characters.
+ */
 const COMMANDS = '\u001B[2J\u001B]0;owned\u0007\u009B31m\u202Eevil\u202C\u200B\r'
 const RAW = /(?![\t\n])\p{Cc}|[\u200B\u202A-\u202E]/u
 
-/** Styles that we print ourselves. */
+/** Terminal styles that Nomothete prints itself. */
 const OWN_STYLE = new RegExp(`${'\u001B'}\\[\\d+m`, 'g')
 
 const hostile = (): string =>

@@ -15,7 +15,7 @@ async function announced({ server }: TestDoor, game: string): Promise<readonly u
   return entries.map(({ act, beside }) => JSON.stringify([act, beside]).match(/Word \d+/)?.[0])
 }
 
-test('a thread that hangs carries out the acts of its other games once each, in order', async t => {
+test('when a thread hangs, the acts of its other games are carried out once each, in order', async t => {
   const opened = await testDoor(t, { gameSessions, limits: { patience: 1_500 } })
   const [hostile, peaceful] = [await foundedGame(opened), await foundedGame(opened)]
   assert.equal((await post(opened, peaceful, 'brook', 'acts', announce('Word 0'))).status, 201)
@@ -32,7 +32,7 @@ test('a thread that hangs carries out the acts of its other games once each, in 
   assert.equal((await opened.server.store.games.record(hostile))?.entries, 1)
 })
 
-test('reads of the other games on a thread that crashes are answered, and the game that crashed it continues', async t => {
+test('when one game crashes its thread, reads of the other games on the thread are answered, and the game itself continues', async t => {
   const opened = await testDoor(t, { gameSessions })
   const [hostile, peaceful] = [await foundedGame(opened), await foundedGame(opened)]
   const crashing = post(opened, hostile, 'ames', 'acts', proposing(CRASH))

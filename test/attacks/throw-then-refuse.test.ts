@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule that throws dice and then refuses the rest has still thrown them, so no face can be drawn twice', () => {
+test('a throw is final even if the rule that threw the dice refuses what follows, so no face can be drawn twice', () => {
   const program = `export default rule({
     offers: { gamble: (_, { roll }) => roll({ sides: 6, purpose: 'gamble' }) },
     after: { thrown: ({ event }, { set }) => set({ luck: event.face }) },

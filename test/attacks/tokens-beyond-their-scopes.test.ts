@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openHostedServer } from '../http/hosted-server.ts'
 
-/** Ann's server with a game of hers, and how one of her tokens sends a request. */
+/** Ann's server with a game that she hosts, and a function that sends a request with one of her tokens. */
 async function withToken(t: Parameters<typeof openHostedServer>[0], scopes: readonly string[]) {
   const hosted = await openHostedServer(t)
   const ann = await hosted.guest('Ann')
@@ -20,7 +20,7 @@ async function withToken(t: Parameters<typeof openHostedServer>[0], scopes: read
 }
 
 const SAYS = { do: 'announce', with: { text: 'Good day.' } }
-/** The operations that no token permits, whatever its scopes: those on the account itself. */
+/** The operations that no token permits, whatever its scopes, because they affect the account itself. */
 const ACCOUNT: readonly (readonly [string, string, object?])[] = [
   ['POST', '/me/tokens', { name: 'More', scopes: ['read', 'play', 'host'] }],
   ['PUT', '/me/password', { password: 'another long password', old: 'another' }],

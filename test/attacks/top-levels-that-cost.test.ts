@@ -5,11 +5,11 @@ import { RecentMap } from '../../src/sandbox/recent-map.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { HostileGame } from './hostile-game.ts'
 
-/** How many loop iterations run at a program's top level, and the minimum gas that they use. */
+/** The number of loop iterations at a program's top level, and the minimum gas that they use. */
 const TURNS = 20_000
 const TOP = 10 * TURNS + PRICE.readying
 
-/** A program whose top level runs a number of loop iterations, and that does nothing when it is called. */
+/** A program whose top level runs the given number of loop iterations, and that does nothing when it is called. */
 const dear = (turns: number, salt: number) =>
   `for (let i = 0; i < ${turns}; i += 1) {} export default rule({ after: { announced: () => null, x${salt}: () => 1 } })`
 const rules = Array.from({ length: 4 }, (_, index) => ({ label: `${301 + index}`, program: dear(TURNS, index) }))
@@ -40,7 +40,7 @@ const INPUT = '{"shared":{"now":1},"calls":[{"part":"after","name":"announced","
 const filling = (length: number) =>
   `const kept = new Array(${length}).fill(0.5); export default rule({ after: { announced: () => kept.length } })`
 
-/** Leaves half a megabyte behind, which is less than the limit. */
+/** Leaves half a megabyte in memory, which is less than the limit. */
 const FULL = filling(40_000)
 
 test('a call to a program that fills its memory pays for copying the memory, whether or not its image was cached', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('if a player proposes to change something that is not a rule of this game, everyone may vote on it and nothing breaks', () => {
+test('a player may propose to transmute something that is not a rule of the game: everyone may vote on the proposal, and nothing breaks', () => {
   for (const rule of ['constructor', 'toString', '__proto__', 'r9999', '']) {
     for (const kind of ['transmute', 'repeal']) {
       const game = new HostileGame()

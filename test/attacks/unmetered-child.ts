@@ -1,5 +1,6 @@
 /*
- * Runs one attack in the engine as its packager ships it: no gas, no prelude. Prints “begun” before and “done” after.
+ * Runs one attack in the unmodified engine, without gas or a prelude. Prints “begun” before the attack and “done” after
+ * it.
  */
 import { readFileSync, writeSync } from 'node:fs'
 import { QuickJS } from 'quickjs-wasi'

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { test } from 'node:test'
 
 /**
- * Long enough to show that the engine hangs. The metered engine ends each of these programs within a tenth of a second.
+ * A time limit long enough to show that the unmetered engine hangs. The metered engine ends each of these programs
+ * within a tenth of a second.
  */
 const LIMIT_MS = 1_500
 
@@ -34,8 +35,8 @@ async function hangs(source: string): Promise<void> {
 }
 
 /**
- * The output of a separate process about a program; it is killed a given number of milliseconds after the engine is
- * ready, or never.
+ * The output of a separate process that runs a program. The process is killed the given number of milliseconds after
+ * the engine is ready, or never.
  */
 function run(source: string, limit?: number): Promise<{ said: string; killed: boolean }> {
   const { promise, resolve } = Promise.withResolvers<{ said: string; killed: boolean }>()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { matterIn } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
-test('105’s own offer takes precedence over a rule that offers “vote” to someone else', () => {
+test('105’s own offer takes precedence over an adopted rule that offers “vote” to someone else', () => {
   const program = `export default rule({ offers: { vote: { as: 'right', schema: { proposal: 'matter proposal', choice: 'word' },
     does: ({ matter }, { castBallot }) => ['p1', 'p2', 'p3'].map(voter => castBallot({ matter: matter.id, voter, choice: 'for' })) } } })`
   const game = new HostileGame({ rules: [{ label: '301', program }] })
@@ -17,7 +17,7 @@ test('105’s own offer takes precedence over a rule that offers “vote” to s
   game.replays()
 })
 
-test('a rule that offers “vote” to strangers does not open the vote to strangers or to words that are not votes', () => {
+test('a rule that offers “vote” to strangers neither lets them vote nor lets anyone vote with other words', () => {
   const program = `export default rule({ offers: { vote: { schema: { proposal: 'matter proposal', choice: 'word' },
     does: ({ act, matter }, { castBallot }) => castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }) } } })`
   const game = new HostileGame({ rules: [{ label: '301', program }] })

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * How long any attack may take on the slowest host before it counts as a hang. No attack should ever take that long.
+ * Time limit after which an attack counts as a hang, even on the slowest host. No attack should ever take that long.
  */
 const PATIENCE_MS = 60_000
 

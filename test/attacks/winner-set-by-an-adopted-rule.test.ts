@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule adopted to set the winner by program may do so, visibly under its own warrant', () => {
+test('an adopted rule that sets the winner by program may do so, visibly under its own warrant', () => {
   const game = new HostileGame({ unguarded: true })
   const id = game.adopt(`export default rule({ after: { announced: (_, { set }) => set({ winner: 'p1' }) } })`)
   game.canarySings()
@@ -13,7 +13,7 @@ test('a rule adopted to set the winner by program may do so, visibly under its o
   game.replays()
 })
 
-test('a rule adopted to award points may do so, visibly under its own warrant', () => {
+test('an adopted rule that awards points may do so, visibly under its own warrant', () => {
   const game = new HostileGame({ unguarded: true })
   const id = game.adopt(
     `export default rule({ after: { announced: (_, { award }) => award({ points: { p1: 500 } }) } })`,
@@ -25,7 +25,7 @@ test('a rule adopted to award points may do so, visibly under its own warrant', 
   game.replays()
 })
 
-test('the answer “winner” of 208 takes precedence over an unrelated rule’s answer', () => {
+test('208’s own answer to “winner” takes precedence over an unrelated rule’s answer', () => {
   const game = new HostileGame({ unguarded: true })
   game.adopt(`export default rule({ answers: { winner: () => 'p2' } })`)
   game.does('p1', 'record', { rule: 'r1', effects: [{ effect: 'award', points: { p1: 500 } }] })

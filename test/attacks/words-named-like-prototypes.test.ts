@@ -10,7 +10,7 @@ import { HostileGame } from './hostile-game.ts'
 
 const NAMES = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']
 
-/** The places where a program may put a name: each name is shown exactly as written. */
+/** The places where a program may put a name. Each name must be shown exactly as written. */
 const PUTS = [
   'set({ blob: [NAME, { [NAME]: { said: NAME } }, { sealed: NAME }] })',
   'set({ who: NAME })',

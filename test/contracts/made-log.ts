@@ -5,13 +5,13 @@ import { chainedText, entryHash, saidHash } from '../../src/kernel/log/chain.ts'
 import { type Entry, NO_ENTRY } from '../../src/kernel/log/entry.ts'
 import type { Appending, Founded, GameRecord, KeptEntry } from '../../src/ports/game-store.ts'
 
-/** The log of a real game: with names and free text, dice thrown, programs enacted. */
+/** The log of a real game, with names, free text, throws of dice and enacted programs. */
 export const realLog: readonly Entry[] = readFileSync(join(import.meta.dirname, '../logs/format-1.jsonl'), 'utf8')
   .trimEnd()
   .split('\n')
   .map(line => JSON.parse(line) as Entry)
 
-/** An entry that follows another one and contains only a text. No rules made it, but its chain is valid. */
+/** An entry that follows another one and contains only a text. It was not decided by rules, but its chain is valid. */
 export function madeEntry(game: string, before: Entry | undefined, text = 'Hello.'): Entry {
   const seq = before === undefined ? 0 : before.seq + 1
   const said = saidHash('salt', text, sha256)

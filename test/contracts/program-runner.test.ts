@@ -29,7 +29,7 @@ function asked(runner: ScriptRunner, part: string, name: string, facts: object, 
   return (JSON.parse(outcome.output) as { readonly results: readonly unknown[] }).results[0]
 }
 
-/** The kernel's requirements on any program runner. */
+/** The kernel's requirements for any program runner. */
 function obligations(name: string, runner: ScriptRunner): void {
   describe(`the program runner ${name}`, () => {
     it('the runner returns a program’s declarations, with the plain data next to its functions', () => {
@@ -45,7 +45,7 @@ function obligations(name: string, runner: ScriptRunner): void {
       assert.deepEqual(Object.keys(manifest.after), ['rang'])
     })
 
-    it('the runner returns answers, silence and doubt as three different results', () => {
+    it('the runner distinguishes answers, silence and doubt', () => {
       assert.deepEqual(asked(runner, 'answers', 'double', { n: 21 }), { value: 42 })
       assert.deepEqual(asked(runner, 'answers', 'silent', {}), { value: null })
       assert.deepEqual(asked(runner, 'answers', 'doubtful', {}), { value: { is: 'undecided', reason: 'who knows' } })

@@ -15,7 +15,7 @@ const third = madeEntry('g', second)
 const sizeOf = (entry: Entry): number => entryBytes(entry, chainedText(entry))
 
 const email = { id: 'l', to: { account: 'bob', kind: 'reminders' }, game: 'g', subject: 'Go', notBefore: 0 } as const
-/** Text that hardly compresses. */
+/** Text that can hardly be compressed. */
 const noise = (length: number): string =>
   Array.from({ length }, (_, at) => String.fromCharCode(97 + (((at * at * 7919 + at * 104_729) % 9_973) % 26))).join('')
 

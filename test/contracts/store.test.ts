@@ -19,7 +19,7 @@ after(() => rmSync(folder, { recursive: true }))
 
 let made = 0
 
-/** The server's requirements on any store of games. */
+/** The server's requirements for any store of games. */
 function obligations(name: string, open: StoreMaker): void {
   describe(`the store ${name}`, () => {
     logsKept(open)

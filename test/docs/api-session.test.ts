@@ -30,14 +30,14 @@ describe('the session in the API documentation', async () => {
   for (const [index, { command, shown }] of steps.entries()) {
     const { ok, out, err } = ran[index] ?? { ok: false, out: '', err: '' }
 
-    it(`the session produces the documented output: ${command.trim().split('\n').at(-1)}`, () => {
+    it(`the command prints the documented output: ${command.trim().split('\n').at(-1)}`, () => {
       assert.ok(ok, `it failed, or one before it did:\n${out}${err}`)
       if (shown === undefined) assert.equal(out, '')
       else if (!fitsShown(shown, out)) assert.equal(out, shown.content, 'it prints something else')
     })
   }
 
-  it('the documentation contains no output that is not printed', () => {
+  it('the documentation shows no output that the commands do not print', () => {
     const lying = steps.filter(
       ({ shown }, index) =>
         shown !== undefined && fitsShown({ ...shown, content: falsified(shown) }, ran[index]?.out ?? ''),
@@ -46,7 +46,7 @@ describe('the session in the API documentation', async () => {
   })
 })
 
-/** Returns the block with a value that no command prints. */
+/** Returns the block with one value replaced by a value that no command prints. */
 function falsified({ language, content }: { readonly language: string; readonly content: string }): string {
   return language === 'json' ? content.replace(/^\{/, '{"never":0,') : `${content}never\n`
 }

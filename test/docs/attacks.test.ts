@@ -7,7 +7,7 @@ const FOLDER = new URL('../attacks/', import.meta.url)
 /** The beginning of an attack. */
 const ATTACK = /^ *(?:it|test|\w+Attack)\(/gm
 
-/** The rows of the table: the attack, and the files that try it. */
+/** The rows of the table: each attack, with the test files for it. */
 const rows = readFileSync(new URL('README.md', FOLDER), 'utf8')
   .split('\n')
   .filter(line => line.startsWith('| ') && line.includes(']('))

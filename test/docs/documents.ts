@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The text of a file of the project. */
+/** Returns the text of a file of the project. */
 export function textOf(path: string): string {
   return readFileSync(resolve(ROOT, path), 'utf8')
 }

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fence } from './documents.ts'
 
-/** The placeholder on a page for output that varies or is omitted. */
+/** The placeholder that a page uses for output that varies or is omitted. */
 const ANY = '…'
 
-/** Whether the output of a command matches its page: JSON regardless of line breaks, anything else line by line. */
+/**
+ * Whether the output of a command matches the output on its page. JSON is compared regardless of line breaks, anything
+ * else line by line.
+ */
 export function fitsShown({ language, content }: Fence, printed: string): boolean {
   if (language !== 'json') return pattern(content, '[^\\n]*').test(printed)
   try {

@@ -15,7 +15,7 @@ describe('the links in the documents', () => {
   }
 })
 
-/** Links to files of the project, except in code. */
+/** Links to files of the project, except links in code. */
 function links(file: string): readonly string[] {
   const prose = textOf(file)
     .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
@@ -33,7 +33,7 @@ function faultOf(file: string, link: string): readonly string[] {
   return anchorsOf(target).includes(anchor) ? [] : [`${link} names no heading`]
 }
 
-/** The anchors of a document's headings, as the usual hosts generate them. */
+/** The anchors of a document's headings, in the form that common hosting sites generate. */
 function anchorsOf(path: string): readonly string[] {
   const headings = [...textOf(path).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading ?? '')
   return headings.map(heading =>

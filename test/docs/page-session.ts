@@ -5,15 +5,18 @@ import { delimiter, join } from 'node:path'
 import { type Fence, fences, ROOT } from './documents.ts'
 
 /**
- * A command on a page, with its output as shown there; undefined if the page shows none, in which case nothing may be
- * printed.
+ * A command on a page, with the output that the page shows; undefined if the page shows none, in which case nothing may
+ * be printed.
  */
 export type Step = { readonly command: string; readonly shown: Fence | undefined }
 
-/** The result of a command: its output; or that it failed, or was never reached. */
+/** The result of a command: its output, or the fact that it failed or was never reached. */
 export type Ran = { readonly ok: boolean; readonly out: string; readonly err: string }
 
-/** The commands of a session in Markdown: each `sh` block, with the following block unless that is the next command. */
+/**
+ * The commands of a session in Markdown: each `sh` block, with the following block as its output unless that block is
+ * the next command.
+ */
 export function stepsOf(markdown: string): readonly Step[] {
   const blocks = fences(markdown)
   return blocks.flatMap(({ language, content }, index) => {
@@ -26,7 +29,7 @@ export function stepsOf(markdown: string): readonly Step[] {
 /** The number of milliseconds after which a hanging session is ended. */
 const PATIENCE = 240_000
 
-/** Runs commands one after another in one shell, as if copied by a reader, up to the first that fails. */
+/** Runs commands one after another in one shell, as if a reader had copied them, until one fails. */
 export async function sessionRun(
   commands: readonly string[],
   folder: string,

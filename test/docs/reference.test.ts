@@ -23,19 +23,19 @@ describe('the generated tables', () => {
 describe('the powers of a program', () => {
   const moves = MOVES.map(([, name]) => name).sort()
 
-  it('the documented powers include each move and nothing else', () => {
+  it('the documented powers include all moves and nothing else', () => {
     const words: { powers?: object } = {}
     runInNewContext(textOf('src/sandbox/prelude/words.js'), words)
     assert.deepEqual(Object.keys(words.powers ?? {}).sort(), moves)
   })
 
-  it('the powers are the same in the types for editors', () => {
+  it('the types for editors declare the same powers', () => {
     const [, names = ''] =
       /type PowerName =([^\n]*\n(?: +\|.*\n)*)/.exec(textOf('src/sandbox/prelude/rule-language.d.ts')) ?? []
     assert.deepEqual([...names.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort(), moves)
   })
 
-  it('each power names one move', () => {
+  it('no two powers have the same name', () => {
     assert.equal(new Set(moves).size, moves.length)
   })
 })
@@ -53,7 +53,7 @@ describe('the documented events', () => {
   const told = Object.keys(EVENTS).filter(name => name !== 'changed REGISTER')
   const hidden = (name: string) => name.startsWith('kernel ') || name.startsWith('carry out ')
 
-  it('the documented events are the events that are raised', () => {
+  it('the documented events are exactly the events that are raised', () => {
     assert.deepEqual([...new Set(raised)].filter(name => !hidden(name)).sort(), told.sort())
   })
 })

@@ -36,7 +36,7 @@ const sandbox = createSandbox()
 const world = openWorld(sandbox, 'test', typeStripper)
 const start = 1_000_000
 
-/** How each code is reached, or `reserved` for codes that nothing in src/ returns, as docs/refusals.md says. */
+/** A way to cause each refusal, or `reserved` for codes that nothing in src/ returns, as docs/refusals.md says. */
 const REACHED: { readonly [code in RefusalCode]: (() => string) | 'reserved' } = {
   badArgument: () => refusalOf(game(), 'announce', {}),
   unknownPerson: () => refusalOf(game(), 'announce', { text: { said: '0'.repeat(64) } }, { by: 'p9' }),
@@ -117,7 +117,7 @@ function ruleset(): RulesetSource {
   }
 }
 
-/** The files of src/ that name a code, besides the list of codes. */
+/** The files in src/ that mention a code, other than the list of codes. */
 function givers(code: string): readonly string[] {
   const files = globSync('src/**/*.ts', { cwd: ROOT }).filter(file => file !== 'src/kernel/acts/refusal.ts')
   return files.filter(file => textOf(file).includes(`'${code}'`))

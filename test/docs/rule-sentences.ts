@@ -1,4 +1,4 @@
-/** Texts that look like the end of a sentence but are not. */
+/** Abbreviations that look like the end of a sentence but are not. */
 const ABBREVIATED = /\b(?:e\.g|i\.e|etc|vs|cf|No|Mr|Mrs|Dr|St|a\.m|p\.m)\.$/
 
 /** The marker of a list item: "1.", "(a)", "a.", "*". */

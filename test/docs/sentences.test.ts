@@ -30,7 +30,7 @@ function rowsOf(page: string): readonly Row[] {
   })
 }
 
-/** The letters and digits of a text, to ignore quotation marks, emphasis and line breaks. */
+/** Only the letters and digits of a text, so that quotation marks, emphasis and line breaks are ignored. */
 const bare = (text: string): string =>
   text
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -44,7 +44,7 @@ function quotes({ sentence: cell }: Row, sentence: string): boolean {
   return /…["”’»)\]*_]*$/u.test(cell) ? bare(sentence).startsWith(told) : told.includes(bare(sentence))
 }
 
-/** The files of the playthroughs, under all the names that a page may use for one. */
+/** The files of the playthroughs, by every name that a page may use for one. */
 const SCRIPTS = new Set(
   globSync('{games,demo}/**/*.yaml', { cwd: ROOT }).flatMap(file => {
     const parts = file.split('/')
@@ -56,7 +56,8 @@ for (const game of shippedRulesets()) {
   const page = readFileSync(join(ROOT, `docs/play/${game}.md`), 'utf8')
   describe(`the sentences of ${game}`, () => {
     if (WITHOUT.includes(game)) {
-      it('the sentences have no table yet', () => assert.ok(!page.includes(HEADER), 'it has one: take it off the list'))
+      it('the page has no table of sentences yet', () =>
+        assert.ok(!page.includes(HEADER), 'it has one: take it off the list'))
       return
     }
     const rows = rowsOf(page)
@@ -73,7 +74,7 @@ for (const game of shippedRulesets()) {
       })
     }
 
-    it('each sentence is carried out by software, as a script shows, or by people, for a stated reason', () => {
+    it('each sentence is carried out either by software, as a script shows, or by people, for a stated reason', () => {
       const unclear = rows.filter(
         ({ by, scripts }) => !(scripts.length > 0 && by !== '') && !/\b(people|nobody|nothing)\b/i.test(by),
       )

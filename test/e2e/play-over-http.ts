@@ -13,13 +13,13 @@ import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 /** A signed-in client: sends a request and reads the response as text. */
 export type Signed = (method: string, path: string, body?: object) => Promise<{ status: number; body: string }>
 
-/** A server that is played from outside, and whose clock the test moves. */
+/** A server that is used only from outside, and whose clock the test moves. */
 export type PlayedServer = {
-  /** Signs someone up and in, or returns the one who is already signed in under this name. */
+  /** Creates an account and signs in, or returns the existing session under this name. */
   signed(name: string): Promise<Signed>
-  /** Gives someone the seat of a person named by the founders, through an invitation. */
+  /** Gives someone the seat of a person named by the founder, through an invitation. */
   seat(host: Signed, game: string, person: string, who: Signed): Promise<void>
-  /** Moves the clock, and waits until every earlier deadline has passed by itself. */
+  /** Moves the clock, and waits until the server has let every earlier deadline pass. */
   moveClock(at: number): Promise<void>
 }
 
@@ -85,7 +85,7 @@ function emptyTable(powers: ScriptPowers, script: Script): Table {
   }
 }
 
-/** Reads the new entries of the log, and decides them again here: the result must be the same. */
+/** Reads the new entries of the log and decides them again here. The result must be the same. */
 async function refold({ table, id, seats, server }: Played): Promise<void> {
   const [reader = await server.signed('the host')] = seats.values()
   const { body } = await reader('GET', `/api/v1/games/${id}/log?from=${table.past.length}`)
@@ -152,7 +152,7 @@ async function acted(played: Played, nothingSeen: StepSeen): Promise<StepSeen | 
   return seen
 }
 
-/** Carries out one act of a step for its author. Returns undefined after an unexpected result, which is recorded. */
+/** Carries out one act of a step for its author. If the result is unexpected, records it and returns undefined. */
 async function turn(played: Played, step: ScriptStep, by: string, seen: StepSeen): Promise<StepSeen | undefined> {
   const { table, id, seats, server } = played
   const person = personFound(table.game.state, by) ?? ''
@@ -176,14 +176,14 @@ function surprise(table: Table, { number, step }: StepSeen, expected: string, ac
   return undefined
 }
 
-/** Replaces the entries that a script names by the rows of its steps with their numbers. */
+/** Replaces step numbers in a script with the numbers of the entries that these steps made. */
 function withRows(table: Table, args: JsonObject): JsonObject {
   const { entry } = args
   const meant = typeof entry === 'string' ? table.rows.get(entry) : undefined
   return meant === undefined ? args : { ...args, entry: meant }
 }
 
-/** Whether a refusal names what is expected: a rule by its label, several rules, or the refusal's code. */
+/** Whether a refusal names what a script expects: a rule by its label, several rules, or the refusal's code. */
 function names(told: JsonObject, refused: Json): boolean {
   if (refused === true) return true
   if (Array.isArray(refused)) return refused.every(one => names(told, one as Json))

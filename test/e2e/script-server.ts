@@ -12,7 +12,7 @@ import { eventually } from '../server/eventually.ts'
 import { handClock } from '../server/hand-clock.ts'
 import type { PlayedServer, Signed } from './play-over-http.ts'
 
-/** There is no limit on requests, because a script may send many per second. */
+/** Requests are not limited, because a script may send many per second. */
 const UNLIMITED = { perAddress: 0, perAccount: 0, heavy: 0 }
 
 /** A server with a real file and a real port, whose clock is stopped until the test moves it. */
@@ -54,7 +54,7 @@ export async function openScriptServer(context: TestContext): Promise<PlayedServ
     },
     async moveClock(at) {
       clock.advance(at - clock.now())
-      // The scheduler runs by itself; deadlines have passed once their entries are saved.
+      // The scheduler works by itself. A deadline has passed once its entry is saved.
       await eventually(async () => (await store.games.due(at - 1, 1)).length === 0)
     },
   }

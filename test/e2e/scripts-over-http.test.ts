@@ -10,7 +10,7 @@ import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { playOverHttp } from './play-over-http.ts'
 import { openScriptServer } from './script-server.ts'
 
-/** Playthroughs of each ruleset without scripted dice: the server's own dice decide their throws. */
+/** The playthroughs of each ruleset that do not script dice, because the server's own dice decide the throws. */
 const SCRIPTS = [
   'games/suber/judgment.yaml',
   'games/tri-nomic/what-is-forfeited.yaml',
@@ -30,7 +30,7 @@ const powers = {
 }
 
 for (const file of SCRIPTS) {
-  test(`${file}, played over HTTP by signed-in people, has the outcome written in it`, async context => {
+  test(`${file}, played over HTTP by signed-in people, has the results that the script expects`, async context => {
     const parsed = parseScript(file, readFileSync(file, 'utf8'))
     assert.ok(parsed.ok)
     const server = await openScriptServer(context)

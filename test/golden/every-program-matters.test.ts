@@ -15,7 +15,7 @@ const scripts = goldenGames().flatMap(({ file, text }) => {
   return parsed.ok ? [parsed.script] : []
 })
 
-/** The powers of scripts in which one rule, given by its index in its ruleset, has no program. */
+/** The powers of scripts in which one rule, given by its index in the ruleset, has no program. */
 function unbound(place: number): ScriptPowers {
   return {
     ...scriptPowers,
@@ -28,7 +28,10 @@ function unbound(place: number): ScriptPowers {
   }
 }
 
-/** Plays a script to its end or to its first miss. Returns undefined if not even its position can be placed. */
+/**
+ * Plays a script to its end or to its first missed expectation. Returns undefined if not even its starting position can
+ * be set up.
+ */
 function played(powers: ScriptPowers, script: Script): Table | undefined {
   try {
     let last: Table | undefined
@@ -53,14 +56,14 @@ function failures(table: Table, labels: ReadonlySet<string>): readonly string[] 
 
 const ALL_OF_THEM = counts(0, 1) === 1
 
-/** One in this many programs is tried, because each of them takes several playthroughs. */
+/** One in this many programs is tried, because each program takes several playthroughs. */
 const EACH = counts(4, 1)
 
 for (const [name, own] of Map.groupBy(scripts, script => script.ruleset)) {
   const opened = scriptPowers.openRuleset(name, own[0]?.file ?? '')
   if (!opened.ok || /[./]/.test(name)) continue
   const labels = new Set(opened.ruleset.rules.map(it => it.label))
-  describe(`every program of ${name} matters`, () => {
+  describe(`the program of every rule of ${name} matters`, () => {
     opened.ruleset.rules.forEach(({ label, title, program }, place) => {
       if (program === null || program === undefined || place % EACH > 0) return
       it(`without the program of ${label} (${title}), some script has a different result, and nothing else breaks`, () => {

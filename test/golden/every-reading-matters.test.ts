@@ -12,13 +12,13 @@ import { goldenGames } from './golden-games.ts'
 import { likeliest } from './likeliest.ts'
 import { scriptPowers } from './script-powers.ts'
 
-/** Rulesets in which every reading with a choice makes a difference: switching it changes some playthrough. */
+/** Rulesets in which every reading with a choice matters: switching it changes the result of some playthrough. */
 const SWITCHED = ['suber', 'n_omic', 'charnomic', 'thermo', 'tri-nomic']
 
-/** One in this many readings is tried, because each of them takes several playthroughs. */
+/** One in this many readings is tried, because each reading takes several playthroughs. */
 const EACH = counts(8, 1)
 
-/** The powers of scripts with one reading of one rule switched. */
+/** The powers of scripts in which one reading of one rule is switched. */
 function flipped(label: string, name: string, value: Json): ScriptPowers {
   const otherwise = (rule: RuleSource): RuleSource => {
     const reading = rule.front.readings[name]
@@ -36,7 +36,7 @@ function flipped(label: string, name: string, value: Json): ScriptPowers {
   }
 }
 
-/** Whether some expectation of a playthrough is not met. */
+/** Whether some expectation of a playthrough is missed. */
 function goesOtherwise(powers: ScriptPowers, script: Script): boolean {
   try {
     for (const { misses } of scriptSteps(powers, script)) if (misses.length > 0) return true

@@ -1,7 +1,7 @@
 import type { ScriptStep } from '../../src/app/script/script.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 
-/** A step with one of its expectations falsified, and which one. */
+/** A step with one of its expectations falsified, and the name of that expectation. */
 export type Falsified = { readonly what: string; readonly step: ScriptStep }
 
 /** Every way to falsify exactly one expectation of a step. */
@@ -12,14 +12,14 @@ export function falsifications(step: ScriptStep): readonly Falsified[] {
   return [...refused, ...expected.map(({ what, value }) => ({ what, step: { ...step, expect: value as JsonObject } }))]
 }
 
-/** Replaces an expected refusal with none, and an expected rule with a nonexistent one. */
+/** Replaces an expected refusal with the expectation of no refusal, and an expected rule with a nonexistent one. */
 function unrefused(refused: Json): Json | undefined {
   return refused === true ? undefined : Array.isArray(refused) ? [...refused, 'no such rule'] : 'no such rule'
 }
 
 type Variant = { readonly what: string; readonly value: Json }
 
-/** Words that only name the subject and expect nothing. */
+/** Words in a step that only name its subject and state no expectation. */
 const NAMING = ['of', 'as']
 
 function variants(value: Json, path: readonly string[]): readonly Variant[] {

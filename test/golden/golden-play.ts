@@ -12,7 +12,7 @@ import { toldInWords } from './told-in-words.ts'
 import { unnoticed, unnoticedRefusals } from './unnoticed.ts'
 
 /**
- * Plays each game in one folder of games/ once. Its expectations must be met, their opposites must not be, and its
+ * Plays each game in one folder of games/ once. The game must meet its expectations and miss their opposites, and its
  * events must be expressible in words.
  */
 export function describeGoldenGames(folder: string): void {
@@ -31,7 +31,7 @@ export function describeGoldenGames(folder: string): void {
     it('uses more than ten kinds of effects', () => assert.ok(kinds.size > 10, [...kinds].join()))
   })
 }
-/** The game played to its end with all expectations met, and the expectations whose opposites are met as well. */
+/** A game played to its end with all expectations met, and the expectations whose opposites are also met. */
 function played(
   name: string,
   script: Script,

@@ -8,7 +8,7 @@ import { scriptPowers } from './script-powers.ts'
 
 type Change = (ruleset: RulesetSource) => RulesetSource
 
-/** The powers of scripts with every ruleset changed while it is loaded. */
+/** The powers of scripts in which every ruleset is changed while it is loaded. */
 function changed(change: Change): ScriptPowers {
   return {
     ...scriptPowers,
@@ -19,7 +19,7 @@ function changed(change: Change): ScriptPowers {
   }
 }
 
-/** Suber's set without one rule. */
+/** Suber's ruleset without one rule. */
 const without =
   (...labels: readonly string[]): Change =>
   ruleset => ({ ...ruleset, rules: ruleset.rules.filter(rule => !labels.includes(rule.label)) })
@@ -42,7 +42,7 @@ function holds(change: Change, steps: string): void {
 }
 
 describe('nothing is hard-coded', () => {
-  it('without any rules, no one may do anything and no rule answers', () => {
+  it('without any rules, no one may do anything and no question is answered', () => {
     const result = play(
       ruleset => ({ ...ruleset, rules: [] }),
       `${HEAD}steps:
@@ -52,7 +52,7 @@ describe('nothing is hard-coded', () => {
     assert.ok(result.ok, JSON.stringify(result))
   })
 
-  it('without 201 and 202, no one moves and no one can propose', () => {
+  it('without 201 and 202, it is no one’s turn and no one can propose', () => {
     holds(
       without('201', '202'),
       `steps:
@@ -60,7 +60,7 @@ describe('nothing is hard-coded', () => {
     )
   })
 
-  it('without 207, the number of votes that each player has makes no difference, since 203 counts voters', () => {
+  it('without 207, the number of votes that each player has makes no difference, because 203 counts voters', () => {
     holds(
       without('207'),
       `steps:
@@ -71,7 +71,7 @@ describe('nothing is hard-coded', () => {
     )
   })
 
-  it('without 203, nothing says how many votes are required', () => {
+  it('without 203, no rule says how many votes are required', () => {
     holds(
       without('203'),
       `steps:

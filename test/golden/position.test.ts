@@ -7,7 +7,7 @@ import { scriptPowers } from './script-powers.ts'
 const HEAD = `players: [{ name: Kim, surname: Cole }, { name: Al, surname: Brook }, { name: Zoe, surname: Ames }]
 `
 
-/** The misses when a game that starts in a position is expected to be in a different state. */
+/** The missed expectations when a game that starts in a position is expected to be in a different state. */
 function missed(position: string, state: string, ruleset = 'suber'): unknown {
   const parsed = parseScript(
     'x.yaml',
@@ -23,7 +23,7 @@ function missed(position: string, state: string, ruleset = 'suber'): unknown {
 const MAJORITY = 'rules: { 203: { params: { required: majority } } }'
 const UNANIMITY = 'rules: { 203: { params: { required: all } } }'
 
-describe('values missing from a position', () => {
+describe('a position that leaves out values', () => {
   const follows: readonly (readonly [string, string])[] = [
     [
       '{ points: { Ames: 3 } }',
@@ -61,7 +61,7 @@ describe('values missing from a position', () => {
   for (const [position, state] of follows) it(position, () => assert.deepEqual(missed(position, state), []))
 })
 
-it('numbers say nothing about turns in a game in which a turn can use several', () => {
+it('rule numbers do not show the number of turns in a game in which one turn can use several numbers', () => {
   for (const ruleset of ['n_omic', 'tri-nomic']) {
     const [rules, next] = ruleset === 'n_omic' ? ['{ 340: { text: x } }', 341] : ['{ 330: { text: x } }', 331]
     const state = `{ state: { turn: 1, circuit: 1, mover: Ames, nextNumber: ${next} } }`

@@ -9,7 +9,10 @@ import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
-/** The scripts of one ruleset ask its programs the same questions again and again. */
+/**
+ * Runs the programs of a ruleset and caches the results, because scripts of one ruleset ask the same questions again
+ * and again.
+ */
 const CALLS_KEPT = 20_000
 
 const read = new Map<string, ReturnType<ScriptPowers['openRuleset']>>()

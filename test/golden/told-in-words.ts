@@ -5,10 +5,12 @@ import { effectAsCause, effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import type { Table } from '../../src/app/script/table.ts'
 
-/** Text that only a program would write. */
+/** Text that only a program would write, not a person. */
 const RAW = /[[{]"|":|\[object|undefined|\bnull\b/
 
-/** Asserts that all effects of a playthrough are described in sentences; returns the kinds of effects that happened. */
+/**
+ * Asserts that all effects of a playthrough can be described in sentences. Returns the kinds of effects that occurred.
+ */
 export function toldInWords(past: Table['past']): readonly string[] {
   const kinds: string[] = []
   for (const turnout of past) {

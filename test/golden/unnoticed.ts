@@ -6,8 +6,8 @@ import { falsifications } from './falsify.ts'
 import { scriptPowers } from './script-powers.ts'
 
 /**
- * The expectations of the latest step whose opposites are met as well. A step's expectations change nothing in the
- * game, so every falsified one is compared with the actual state.
+ * The expectations of the latest step whose opposites are also met. Expectations do not affect the game, so each
+ * falsified expectation can be compared with the actual state.
  */
 export function unnoticed(table: Table): readonly string[] {
   const { seen } = table
@@ -24,7 +24,7 @@ function isMissed(table: Table, seen: StepSeen): boolean {
   return misses.length > 0
 }
 
-/** The same for refusals. They are compared during the act, so they are falsified in a separate run. */
+/** Does the same for refusals. They are compared during the act, so each is falsified in a separate run. */
 export function unnoticedRefusals(script: Script): readonly string[] {
   const last = script.steps.findLastIndex(step => step.refused !== undefined) + 1
   if (last === 0) return []

@@ -121,7 +121,7 @@ test('a request from another site changes nothing, even with the cookie', async 
   assert.equal(form.status, 403)
 })
 
-test('a session that did not start here identifies no one, and signing in creates a new session', async context => {
+test('a session key that this server did not create identifies no one, and signing in always creates a new session', async context => {
   const server = await serveAccounts(context)
   const thief = await server.guest('thief@example.org')
   const browser = server.browser()
@@ -224,7 +224,7 @@ test('you can read your audit log, export your data and delete your account', as
   refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
 })
 
-test('an error names a missing or unknown member of a request, and no response contains a password', async context => {
+test('an error names a missing or unknown field of a request, and no response contains a password', async context => {
   const server = await serveAccounts(context)
   const browser = server.browser()
   const ask = (body: unknown) => browser.ask('POST', '/api/v1/accounts', body)

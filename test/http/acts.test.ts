@@ -4,7 +4,7 @@ import { documented } from './documented.ts'
 import { foundedGame, problem, testDoor } from './test-door.ts'
 
 describe('an act over HTTP', () => {
-  it('an act is carried out only if the game is still as its author saw it, when the author asks for that', async t => {
+  it('an act that names the state its author saw is refused if the game has changed since', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
@@ -26,7 +26,7 @@ describe('an act over HTTP', () => {
     ;(await documented(opened)).fits('POST', '/api/v1/games/{game}/acts', done)
   })
 
-  it('an act is carried out once per key, even if the game has moved on, and is refused if another author used the key', async t => {
+  it('an act is carried out once per key, even if the game has moved on, and a key cannot be reused by another author', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foundedGame, problem, testDoor } from './test-door.ts'
 
-/** Results of fuzzing: requests that once caused an internal error. */
+/** Requests found by fuzzing that once caused an internal error. */
 const player = { name: 'Ann', surname: 'Ames' }
 const wanted = { title: 'Ours', ruleset: 'suber', players: [player] }
 

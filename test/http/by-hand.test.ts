@@ -19,7 +19,7 @@ describe('changes recorded by hand', () => {
     const { field, detail } = problem(both, 'badArgument', 400)
     assert.equal(field, 'with.effects')
     assert.match(String(detail), /^Only one person can join or leave at a time/)
-    // If one person is removed, the rules decide.
+    // If only one person is removed, the rules decide.
     const one = problem(await record(leaving({ leave: 'Brook' })), 'refusedByRules', 409)
     assert.match(String(one['detail']), /^Rule 113: /)
   })

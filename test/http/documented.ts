@@ -14,14 +14,14 @@ type Operation = {
   }
 }
 
-/** The API according to its own description. */
+/** The API as described in its own document. */
 export type Documented = {
   readonly operations: readonly { readonly method: string; readonly path: string; readonly operation: Operation }[]
   /** Validates a response against the description. */
   fits(method: string, path: string, answer: Answered): void
 }
 
-/** Reads the description of the API, as any program would. */
+/** Reads the description of the API as any client program would. */
 export async function documented({ ask }: TestDoor): Promise<Documented> {
   const { paths, components } = (await ask({ url: '/api/openapi.json' })).json as Document
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -45,7 +45,7 @@ export async function documented({ ask }: TestDoor): Promise<Documented> {
   }
 }
 
-/** A schema with its references replaced. */
+/** A schema in which references have been replaced by their targets. */
 function whole(schema: unknown, schemas: Document['components']['schemas']): unknown {
   if (Array.isArray(schema)) return schema.map(it => whole(it, schemas))
   if (typeof schema !== 'object' || schema === null) return schema

@@ -57,7 +57,7 @@ describe('the HTTP server', () => {
     assert.equal(problem(await post({ ...NEW, constructor: 1 }), 'badRequest', 400)['field'], 'constructor')
   })
 
-  it('names that consist of dots are found, although an address can contain them only if they are escaped twice', async t => {
+  it('names that consist of dots are found, although a URL can contain them only if they are escaped twice', async t => {
     const opened = await testDoor(t)
     const rules = { '.': { text: 'One dot.' }, '..': { text: 'Two dots.' } }
     const game = await foundedGame(opened, { position: { rules } })
@@ -98,7 +98,7 @@ describe('the HTTP server', () => {
     assert.match(said, /^HTTP\/1\.1 400 .*application\/problem\+json.*"code":"badRequest"/s)
   })
 
-  it('changes by a session are accepted only from the server’s own pages, and changes by a token from anywhere', async t => {
+  it('a session can make changes only from the server’s own pages, and a token from anywhere', async t => {
     const { ask } = await testDoor(t)
     const found = (headers: { readonly [name: string]: string }, more = {}) =>
       ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body: NEW, headers, ...more })
@@ -128,7 +128,7 @@ describe('the HTTP server', () => {
     assert.equal((await found('https://nomic.test')).status, 201)
   })
 
-  it('a client that accepts any type gets a page, and a program that looks for a file gets an error', async t => {
+  it('a client that accepts any type gets a page, and a program that requests a missing file gets an error', async t => {
     const pages = mkdtempSync(join(tmpdir(), 'pages-'))
     t.after(() => rmSync(pages, { recursive: true }))
     mkdirSync(join(pages, 'assets'))
@@ -158,7 +158,7 @@ describe('the HTTP server', () => {
     assert.equal(last, 429)
   })
 
-  it('the files of the pages are not rate-limited, since a first visit loads dozens of them', async t => {
+  it('files that pages load are not rate-limited, because a first visit loads dozens of them', async t => {
     const pages = mkdtempSync(join(tmpdir(), 'pages-'))
     t.after(() => rmSync(pages, { recursive: true }))
     mkdirSync(join(pages, 'assets'))
@@ -178,14 +178,14 @@ describe('the HTTP server', () => {
     problem(await found('brook'), 'cannotFound', 422)
   })
 
-  it('searches for games are limited to typing speed, and games are still listed beyond the limit', async t => {
+  it('searches for games are limited to the speed of typing, and games can still be listed beyond the limit', async t => {
     const { ask } = await testDoor(t, { http: { limits: { heavy: 2 } } })
     for (const words of ['marsh', 'fen']) assert.equal((await ask({ url: `/api/v1/games?words=${words}` })).status, 200)
     problem(await ask({ url: '/api/v1/games?words=bog' }), 'tooMuch', 429)
     assert.equal((await ask({ url: '/api/v1/games' })).status, 200)
   })
 
-  it('pages of configured origins can use the server without cookies, and no other pages can', async t => {
+  it('pages of configured origins can use the API without cookies, and no other pages can', async t => {
     const { ask } = await testDoor(t, { http: { corsOrigins: ['https://tools.test'] } })
     const preflight = (origin: string) =>
       ask({
@@ -218,7 +218,7 @@ describe('the HTTP server', () => {
     assert.match(String(told['content-security-policy']), /upgrade-insecure-requests/)
   })
 
-  it('the API describes itself as OpenAPI, both for programs and on a page that runs only its own script', async t => {
+  it('the API is described in OpenAPI format, for programs and on a page that runs only its own script', async t => {
     const { ask } = await testDoor(t)
     const description = await ask({ url: '/api/openapi.json' })
     assert.equal((description.json as { readonly openapi: string }).openapi, '3.1.0')

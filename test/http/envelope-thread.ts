@@ -7,7 +7,7 @@ import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { serveSessions } from '../../src/threads/serve-sessions.ts'
 
-// A production game session, except for the ruleset: games with sealed envelopes are started on it.
+// A production session thread, except that games can also start on the ruleset with sealed envelopes.
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
 const world = openWorld(createSandbox(), lawHash(), typeStripper)

@@ -4,22 +4,22 @@ import { get, type IncomingMessage } from 'node:http'
 /** An event as received: its id, its name and its data, byte for byte. */
 export type SeenEvent = { readonly id: string; readonly event: string; readonly data: string }
 
-/** A client that follows a stream over its own connection. */
+/** A client that follows a stream over a separate connection. */
 export type Following = {
   readonly status: number
   readonly events: readonly SeenEvent[]
   /** Everything received, including keep-alives. */
   text(): string
-  /** Waits until a number of events have been received, or fails. */
+  /** Waits until a number of events have been received. Fails if they do not arrive. */
   until(count: number): Promise<readonly SeenEvent[]>
-  /** Waits until a condition is true, or fails. */
+  /** Waits until a condition is true. Fails if it does not become true in time. */
   when(what: () => boolean): Promise<void>
-  /** Resolves when the stream ends, whoever ends it. */
+  /** Resolves when the stream ends, whichever side ends it. */
   readonly ended: Promise<void>
   leave(): void
 }
 
-/** Follows a stream; a `paused` client reads nothing until it is told to. */
+/** Follows a stream. A `paused` client reads nothing until the test tells it to. */
 export async function follow(url: string, headers: { readonly [name: string]: string } = {}): Promise<Following> {
   const request = get(url, { headers, agent: false })
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

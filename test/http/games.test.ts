@@ -50,7 +50,7 @@ async function ownGames(opened: TestDoor, as: string): Promise<readonly Own[]> {
 }
 
 describe('the list of your games', () => {
-  it('one response says whether each game is waiting for you, and is cached so that the games need not be opened again', async t => {
+  it('one response says whether each game is waiting for you; it is cached, so the games need not be opened again', async t => {
     const opened = await testDoor(t)
     const { fits } = await documented(opened)
     const first = await foundedGame(opened, { title: 'First' })

@@ -40,7 +40,7 @@ describe('the root page', () => {
     assert.match(body, /Nomothete 1\.2\.3/)
   })
 
-  test('the root page cannot load anything and uses only our own styles', async () => {
+  test('the root page cannot load anything and uses only the server’s own styles', async () => {
     const { headers, body } = await door.inject({ url: '/' })
     const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(body) ?? []
     const hash = createHash('sha256').update(style).digest('base64')

@@ -12,7 +12,7 @@ const PLAYERS = [
   { name: 'Cy', surname: 'Cole' },
 ]
 
-/** Starts a game of Suber’s whose host is Ames; returns the server's response. */
+/** Starts a game on Suber’s ruleset hosted by Ames. Returns the server's response. */
 async function found(host: Visiting, more: object = {}): Promise<Came> {
   return host.ask('POST', '/api/v1/games', { title: 'Ours', ruleset: 'suber', players: PLAYERS, ...more })
 }
@@ -27,7 +27,7 @@ async function invite(host: Visiting, game: string, body: object): Promise<Came>
   return host.ask('POST', `/api/v1/games/${game}/invitations`, body)
 }
 
-/** Invites by link; returns the secret. */
+/** Creates an invitation link. Returns its secret. */
 async function linked(host: Visiting, game: string, body: object): Promise<string> {
   const made = await invite(host, game, body)
   assert.equal(made.status, 201, JSON.stringify(made.body))
@@ -281,7 +281,7 @@ describe('starting a game', () => {
   })
 })
 
-describe('a seat', () => {
+describe('a seat in a game', () => {
   it('a player can leave a seat: the person stays in the game, and someone else may be invited to play that person', async t => {
     const { ann, guest, server } = await opened(t)
     const game = await founded(ann)

@@ -162,7 +162,7 @@ describe('the stream of a game', () => {
     }
   })
 
-  it('only the client that does not read is disconnected, and it can resume where it was', async t => {
+  it('only the client that does not read is disconnected, and it can resume from where it stopped', async t => {
     const opened = await live(t, { limits: { streamBuffer: 65_536 } })
     const good = await opened.watch()
     let ended = false
@@ -193,7 +193,7 @@ describe('the stream of a game', () => {
     assert.deepEqual((await again.until(2))[1], good.events.at(-1))
   })
 
-  it('streams are limited per address and per account, in the same way for everyone', async t => {
+  it('the number of streams per address and per account is limited, in the same way for everyone', async t => {
     const opened = await live(t, { limits: { streams: 2, allStreams: 3 } })
     const path = `/api/v1/games/${opened.game}/stream`
     await opened.watch()
@@ -220,7 +220,7 @@ describe('the stream of a game', () => {
 })
 
 describe('the stream of your own games', () => {
-  it('the stream covers all of your games and resumes each where it left off', async t => {
+  it('the stream covers all of your games and resumes each one where it left off', async t => {
     const opened = await live(t)
     const other = await foundedGame(opened)
     const mine = await opened.watch('/api/v1/me/stream', { 'x-account': 'brook' })

@@ -49,7 +49,7 @@ describe('a proposal', () => {
     assert.ok((changed as Data[]).some(({ is, text }) => is === 'new' && text === 'pays 5 points.'))
   })
 
-  it('the proposal says who has voted and how, who has not, and how many votes it still needs by which rule', async () => {
+  it('the proposal shows who has voted and how, who has not, how many more votes it needs, and which rule says so', async () => {
     const { vote } = (await got('matters/{label}', 'matters/301')) as { vote: Data }
     assert.deepEqual(
       [vote['open'], vote['ballots'], vote['missing'], vote['tally']],
@@ -62,7 +62,7 @@ describe('a proposal', () => {
     )
   })
 
-  it('the history of a proposal begins with its first version and has each version’s changes, comments and each vote', async () => {
+  it('the history of a proposal begins with its first version and includes each version’s changes, comments and votes', async () => {
     const { lines, before: earlier } = await story()
     assert.deepEqual(
       lines.map(({ entry, by, do: name, says, opened, closed }) => [entry, by, name, says, opened, closed]),

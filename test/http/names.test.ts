@@ -36,7 +36,7 @@ describe('the name of someone who joins', () => {
     }
   })
 
-  it('the name must be unique even apart from invisible differences', async t => {
+  it('the name must differ from other names in more than invisible characters', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const likeOthers = [
@@ -67,8 +67,8 @@ describe('the name of someone who joins', () => {
   })
 })
 
-describe('the names of founders', () => {
-  it('founders’ names must differ, and an error says whose name is invalid', async t => {
+describe('the names of the founding players', () => {
+  it('the players’ names must differ, and an error says whose name is invalid', async t => {
     const opened = await testDoor(t)
     const field = async (...names: readonly (readonly [string, string])[]) =>
       problem(await founds(opened, ...names), 'cannotFound', 422)['field']

@@ -17,7 +17,7 @@ export type OpenDoor = {
   close(): Promise<void>
 }
 
-/** Opens an HTTP server whose callers are given by a header, `x-who`. */
+/** Opens an HTTP server whose callers are named in a header, `x-who`. */
 export async function openDoor(callerNamed: (name: string) => Caller): Promise<OpenDoor> {
   const server = openServer({ store: memoryStore(), clock: systemClock(), gameSessions: { threads: 1 } })
   const { accounts, database } = await openServerWithAccounts({}, ':memory:')

@@ -66,7 +66,7 @@ describe('a suspended game', () => {
     ])
   })
 
-  it('a suspended game passes no deadlines; when it is resumed, each passes at its own instant, before any new act', async t => {
+  it('no deadline of a suspended game passes; when it is resumed, each passes at its own instant, before any new act', async t => {
     const { opened, clock, store, game, suspension } = await clockGame(t)
     await does(opened, game, 'ames', 'setAlarm', { side: 'outside', name: 'tea' })
     clock.advance(10 * MINUTE)
@@ -147,7 +147,7 @@ describe('a withheld text', () => {
     problem(await withhold(opened, game, { entry: 1, hash, why: 'Again.' }), 'alreadySo', 409)
   })
 
-  it('a withheld text is not sent to anyone who follows or resumes the game, even if they had it before', async t => {
+  it('a withheld text is not sent to anyone who follows or resumes the game’s stream, even if they had it before', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const at = await opened.door.listen({ port: 0, host: '127.0.0.1' })
@@ -168,7 +168,7 @@ describe('a withheld text', () => {
     assert.equal(again.status, 200, 'what somebody has is no longer what is told')
   })
 
-  it('a withheld text may be a name, in which case its bearer continues under their identity in the log', async t => {
+  it('a withheld text may be a name, in which case the person continues under their identity in the log', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { entry } = (await opened.ask({ url: `/api/v1/games/${game}/entries/0` })).json as {
@@ -223,7 +223,7 @@ describe('a withheld text', () => {
     assert.deepEqual(await opened.server.store.games.withheld(game), [])
   })
 
-  it('no pending act depends on a withheld text', async t => {
+  it('acts that are sent while a text is being withheld succeed and do not quote the text', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     await does(opened, game, 'brook', 'announce', { text: INSULT })
@@ -258,7 +258,7 @@ describe('operators', () => {
     assert.deepEqual([load['actsPerMinute'], load['streams'], load['openReports'], load['entries']], [2, 1, 1, 3])
   })
 
-  it('every operator action is listed, page by page, and is logged on the server without texts', async t => {
+  it('every operator action is listed, page by page, and appears in the server’s log without texts', async t => {
     const said: string[] = []
     const tell = (about: object, sentence: string) => void said.push(`${JSON.stringify(about)} ${sentence}`)
     const log: ServerLog = { info: tell, warn: tell, error: tell }

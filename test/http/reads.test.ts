@@ -26,7 +26,7 @@ after(async () => {
 
 type Data = { readonly [key: string]: unknown }
 
-/** Requests something of the game that must exist, and validates the response against its description. */
+/** Requests something in the game that must exist, and validates the response against its description. */
 async function got(route: string, path = route, as = 'ames'): Promise<Data> {
   const url = `/api/v1/games/${game}/${path}`
   const answer = await door.ask({ url, as })
@@ -72,7 +72,7 @@ describe('the read routes of a game', () => {
     )
   })
 
-  it('a game’s read routes say what it is waiting for, from whom, and which acts are possible', async () => {
+  it('a game’s read routes say what and whom the game is waiting for, and which acts are possible', async () => {
     const { waitsFor } = (await got('waiting')) as { waitsFor: Data[] }
     assert.deepEqual(
       waitsFor.map(({ person, fullName, to }) => [person, fullName, to]),
@@ -85,7 +85,7 @@ describe('the read routes of a game', () => {
     assert.ok(byHand.some(({ act }) => act === 'announce'))
   })
 
-  it('the allowed values of every act argument that comes from a list are returned', async () => {
+  it('if the value of an act’s argument comes from a list, the allowed values are returned', async () => {
     const { acts, byHand } = (await got('acts', 'acts', 'brook')) as { acts: Data[]; byHand: Data[] }
     const argument = (act: string, name: string) => {
       const { arguments: all } = [...acts, ...byHand].find(it => it['act'] === act) as { arguments: Data[] }
@@ -177,7 +177,7 @@ describe('the read routes of a game', () => {
     assert.deepEqual([rule.citedBy, rule.refers], [['101'], []])
   })
 
-  it('entries can be searched by author, act, rule or matter', async () => {
+  it('entries can be found by author, act, rule or matter', async () => {
     const seqs = async (query: string) =>
       ((await got('entries', `entries?${query}`))['entries'] as { seq: number }[]).map(({ seq }) => seq)
     assert.deepEqual(await seqs('by=p2'), [5, 4])
@@ -236,7 +236,7 @@ describe('the read routes of a game', () => {
     assert.deepEqual((page['entries'] as Data[])[0], told)
   })
 
-  it('an entry is explained in lines and as data, and any fact is explained', async () => {
+  it('an entry is explained in lines and as data, and so is any fact', async () => {
     const { lines, decisions } = (await got('entries/{seq}/explanation', 'entries/4/explanation')) as {
       lines: string[]
       decisions: Data[]
@@ -260,7 +260,7 @@ describe('the read routes of a game', () => {
     assert.equal((answer['decisions'] as Data[]).length, 1)
   })
 
-  it('every register is returned with its lines and their causes', async () => {
+  it('every register is returned with its lines and the cause of each line', async () => {
     const { registers } = (await got('registers')) as { registers: Data[] }
     assert.deepEqual(registers.find(({ name }) => name === 'points')?.['value'], { Ames: 10, Brook: 0 })
     assert.equal(registers.find(({ name }) => name === 'awaited')?.['derived'], true)
@@ -278,7 +278,7 @@ describe('the read routes of a game', () => {
     )
   })
 
-  it('all matters of one kind, open or closed, are returned, and a single matter by its label', async () => {
+  it('matters of one kind are returned, open or closed, and a single matter by its label', async () => {
     const of = async (query: string) =>
       ((await got('matters', `matters${query}`))['matters'] as Data[]).map(({ label }) => label)
     assert.deepEqual(await of(''), ['302', '301'])
@@ -294,7 +294,7 @@ describe('the read routes of a game', () => {
     assert.equal(then['open'], true)
   })
 
-  it('a game can be verified, here and elsewhere, and exported in full', async () => {
+  it('a game can be verified on the server and elsewhere, and exported in full', async () => {
     const { head, entries, machine, dice } = await got('verification')
     assert.equal(head, (await got('state'))['head'])
     assert.match(String(machine), /^[0-9a-f]{64}$/)
@@ -383,7 +383,7 @@ describe('the read routes of a game', () => {
     problem(await asked(`rules/${'x'.repeat(500)}`), 'badRequest', 400)
   })
 
-  it('a client with a current copy is sent nothing again', async () => {
+  it('a client with a current copy is not sent the data again', async () => {
     const [first, other] = [await asked('rules'), await door.ask({ url: `/api/v1/games/${game}/rules`, as: 'brook' })]
     const etag = String(first.headers['etag'])
     assert.match(etag, /^W\/"/)

@@ -27,7 +27,7 @@ const settle = ({ ask }: TestDoor, id: string, how: string): Promise<Answered> =
   ask({ method: 'POST', url: `/api/v1/reports/${id}/settlement`, as: 'operator', body: { how } })
 
 describe('an abuse report', () => {
-  it('a report goes to the operators, who see the texts of the entry it names and record their response', async t => {
+  it('a report goes to the operators, who see the texts of the reported entry and record their response', async t => {
     const opened = await testDoor(t)
     const { fits } = await documented(opened)
     const game = await foundedGame(opened)

@@ -14,7 +14,7 @@ import { type Visiting, visiting } from './visiting.ts'
 
 export type ServedAccounts = ServerWithAccounts & {
   readonly origin: string
-  /** A browser that stores cookies and sends the site it requests from. */
+  /** A browser that stores cookies and sends the site of the page that makes the request. */
   browser(): Visiting
   program(token: string): Visiting
   /** A browser with a signed-in account. */

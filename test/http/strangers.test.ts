@@ -7,7 +7,7 @@ const SHOUTING = `export default rule({
   offers: { shout: { schema: { name: 'name' }, does: ({ act }, { announce }) => announce({ text: 'hey ' + act.by }) } },
 })`
 
-/** A game in which anyone may shout, and shouting admits no one. */
+/** A game in which anyone may shout, but no one joins by shouting. */
 async function shoutingGame(opened: TestDoor): Promise<string> {
   const game = await foundedGame(opened)
   await does(opened, game, 'ames', 'propose', { enact: { text: 'Anybody may shout.', program: SHOUTING } })
@@ -24,8 +24,8 @@ const joins = (name: string) => ({ do: 'join', with: { name, surname: 'Smith' } 
 
 type Offered = { readonly act: string; readonly open: boolean; readonly leads: string | null }
 
-describe('a stranger in a game', () => {
-  it('a stranger can do nothing that does not admit them, and takes no one else’s seat', async t => {
+describe('a stranger who wants to join a game', () => {
+  it('a stranger can do only acts that admit them to the game, and cannot take anyone else’s seat', async t => {
     const opened = await testDoor(t)
     const game = await shoutingGame(opened)
     const shout = { do: 'shout', with: { name: 'Eve' } }
@@ -101,7 +101,7 @@ describe('someone who has left their seat', () => {
     problem(await seat(opened, game, 'finn', 'POST'), 'unknownThing', 404)
   })
 
-  it('someone whom the rules have released plays again, if the rules let that person play', async t => {
+  it('someone whom the rules have released from the game plays again if the rules let that person play', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { person } = (await tries(opened, game, 'eve', joins('Eve'))).json as { readonly person: string }

@@ -43,7 +43,7 @@ type Parts = {
   readonly clock?: Clock
   readonly threads?: number
   readonly log?: ServerLog
-  /** The file of the game sessions’ threads, if it is not the server’s own. */
+  /** The file of the game sessions’ threads, if the server's own is not used. */
   readonly gameSessions?: URL
   readonly limits?: Pick<ServerParts['gameSessions'] & object, 'patience' | 'waiting'>
   readonly readings?: Partial<ReadingOptions>
@@ -114,7 +114,7 @@ async function ask(door: Door, { url, method = 'GET', as, scopes, headers = {}, 
   }
 }
 
-/** Starts a game of Suber’s for Ames (account ames) and Brook, whose seat brook takes; returns its identity. */
+/** Starts a game on Suber’s ruleset for Ames (account ames) and Brook, whose seat brook takes. Returns its identity. */
 export async function foundedGame({ ask, server }: TestDoor, more: object = {}): Promise<string> {
   const { status, json, text } = await ask({
     method: 'POST',
@@ -153,7 +153,7 @@ export async function does(
   assert.equal(status, 201, text)
 }
 
-/** Asserts that a response is a problem with a code; returns it. */
+/** Asserts that a response is a problem with the given code. Returns the problem. */
 export function problem(
   { status, headers, json }: Answered,
   code: string,

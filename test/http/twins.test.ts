@@ -4,7 +4,9 @@ import { type Documented, documented } from './documented.ts'
 import { follow } from './follow.ts'
 import { ORIGIN, type TestDoor, testDoor } from './test-door.ts'
 
-/** Games that differ only in a secret: what Ames says in an envelope, and a word that Brook whispers to her. */
+/**
+ * Games that differ only in a secret: the words that Ames seals in an envelope, and a word that Brook whispers to her.
+ */
 type Twin = { readonly id: string; readonly entries: number }
 
 const START = Date.UTC(2026, 0, 5, 9)
@@ -31,7 +33,7 @@ after(async () => {
   for (const end of ending) await end()
 })
 
-/** Plays a game at the same hour as every other game, so that nothing else differs. */
+/** Plays a game at the same time of day as every other game, so that only the secret differs. */
 async function played(choice: string, word: string): Promise<Twin> {
   now = START
   const players = [
@@ -65,7 +67,7 @@ async function played(choice: string, word: string): Promise<Twin> {
   return { id, entries: acts.length + 1 }
 }
 
-/** Values for the parameters and fields of routes; if one is new, its test still sends something. */
+/** Sample values for the parameters and fields of routes. A new parameter without samples still gets some value. */
 const SAMPLES: { readonly [name: string]: readonly string[] } = {
   seq: ['0', '1', '2', '3', '4', '5', '6'],
   at: ['0', '2', '3', '4', '5'],
@@ -111,7 +113,7 @@ function addresses(): readonly string[] {
 
 type Shown = { readonly status: number; readonly headers: string; readonly text: string }
 
-/** The response for a caller at an address, with only the random parts blanked. */
+/** The response to a caller at an address, with only the random parts blanked. */
 async function shown({ id, entries }: Twin, address: string, as: string | undefined): Promise<Shown> {
   const url = address.replace('{game}', id)
   const headers = { origin: ORIGIN, ...(as === undefined ? {} : { 'x-account': as }) }
@@ -129,8 +131,8 @@ async function shown({ id, entries }: Twin, address: string, as: string | undefi
 }
 
 /**
- * Identities of games and acts, hashes and salts are each replaced by something of the same length. The texts of an
- * entry are in the order of their hashes, which is equally random.
+ * Replaces the identities of games and acts, hashes and salts with placeholders of the same length. The texts of an
+ * entry are in the order of their hashes, so their order is also random.
  */
 function blanked(text: string, game: string): string {
   return text
@@ -183,7 +185,7 @@ describe('a secret, over HTTP', () => {
     }
   })
 
-  it('the secret leaks to no stranger: if both secrets differ, every byte is still the same', async () => {
+  it('the secret leaks to no stranger: games with different secrets give exactly the same responses', async () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, x', undefined), [])
   })
 
@@ -196,7 +198,7 @@ describe('a secret, over HTTP', () => {
     assert.deepEqual(await differing('psoriasis, x', 'psoriasis, amber', 'ames'), [])
   })
 
-  it('the secret is visible to those whom the rules let see it, and only when the game is viewed as them', async () => {
+  it('the secret is visible to those whom the rules let see it, and only when they view the game as themselves', async () => {
     const told = await differing('wheat, amber', 'psoriasis, amber', 'cole')
     assert.ok(told.includes('/api/v1/games/{game}/state'))
     assert.ok(told.includes('/api/v1/games/{game}/matters/hats'))

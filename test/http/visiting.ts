@@ -20,7 +20,7 @@ function keepCookies(headers: Record<string, string>, { headers: came }: Pick<Re
   headers['cookie'] = [...jar.values()].filter(pair => pair !== '').join('; ')
 }
 
-/** A client of a listening server, with the headers that it sends in every request. */
+/** A client of a listening server, with the headers that it sends with every request. */
 export function visiting(origin: string, headers: Record<string, string>): Visiting {
   return {
     headers,

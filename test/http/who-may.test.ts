@@ -22,7 +22,7 @@ before(async () => {
 })
 after(() => opened.close())
 
-/** The caller named by a header. Admission is real; only the lookup of the session or token is not. */
+/** The caller named by a header. Admission is real, and only the lookup of the session or token is replaced. */
 function callerNamed(name: string): Caller {
   const [account = '', scopes] = name.split('/')
   const by = scopes === undefined ? { session: 's' } : { token: 't', scopes: [scopes as Scope] }
@@ -56,7 +56,7 @@ async function gameOf(visibility: 'public' | 'private'): Promise<string> {
   return id
 }
 
-/** Assigns all seats, even after someone has left theirs. */
+/** Assigns all seats, even if someone has just left theirs. */
 async function seat(game: string): Promise<void> {
   const { games } = opened.server.store
   await games.takeSeat(game, { person: 'p1', account: 'player' })
@@ -71,8 +71,8 @@ const VERDICTS: { readonly [code: string]: string } = {
 }
 
 /**
- * The result of admission: `y` admitted (whatever follows), `i` sign in first, `n` not permitted, `u` no such game, `s`
- * the token lacks the scope.
+ * The result of admission: `y` for admitted (whatever follows), `i` for sign in first, `n` for not permitted, `u` for
+ * no such game, and `s` if the token lacks the scope.
  */
 async function verdict(route: string, who: string, game: string): Promise<string> {
   const [method = '', pattern = ''] = route.split(' ')

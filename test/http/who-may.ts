@@ -2,13 +2,14 @@ import type { Scope } from '../../src/ports/caller.ts'
 
 /**
  * Who may use a route. Columns: stranger, watcher (signed in, without access to the game), invited, player, officer by
- * the game's rules, host who does not play, operator. `y` is admitted (and then the rules of the game, or the input,
- * decide); `i` is told to sign in, `n` that it is not permitted, `u` that there is no such game.
+ * the game's rules, host who does not play, operator. A caller marked `y` is admitted (and then the rules of the game,
+ * or the input, decide). A caller marked `i` is told to sign in, `n` that the request is not permitted, and `u` that
+ * there is no such game.
  */
 export type Line = {
-  /** For a private game, or for a route that is about no game. */
+  /** For a private game, or for a route that does not name a game. */
   readonly inPrivate: string
-  /** For a public game, if that makes a difference. */
+  /** For a public game, if the answer is different. */
   readonly inPublic?: string
   /** The scope that an API token needs. */
   readonly scope: Scope
@@ -17,7 +18,7 @@ export type Line = {
 const line = (scope: Scope, inPrivate: string, inPublic?: string): Line =>
   inPublic === undefined ? { scope, inPrivate } : { scope, inPrivate, inPublic }
 
-/** Written by hand from what each caller should be able to do. The test compares the server with it. */
+/** This table is written by hand from what each caller should be able to do. The test compares the server with it. */
 export const WHO_MAY: { readonly [route: string]: Line } = {
   //                                                     s w i p o h op   s w i p o h op
   'GET /': line('read', 'yyyyyyy'),

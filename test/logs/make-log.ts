@@ -1,6 +1,6 @@
 /**
- * Writes test/logs/format-N.jsonl, where N is the current entry format: the short game of test/replays, entry by entry.
- * A log is never regenerated once its format has been released; until then: node test/logs/make-log.ts
+ * Writes test/logs/format-N.jsonl, where N is the current entry format. The log contains the short game of
+ * test/replays. Never regenerate a log after its format has been released. Until then, run: node test/logs/make-log.ts
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

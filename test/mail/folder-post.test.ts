@@ -64,7 +64,7 @@ describe('emails in a folder', () => {
     assert.equal((await post.list(9)).length, 1)
   })
 
-  it('emails that cannot be written stay queued', async () => {
+  it('emails that cannot be written to the folder stay queued', async () => {
     const file = join(root, 'a-file')
     writeFileSync(file, '')
     const posted = await folderPost({ folder: join(file, 'emails'), from, clock: { now: () => 0 } }).send(mail)

@@ -11,7 +11,10 @@ type Taken = {
   readonly raw: string
 }
 
-/** A real mail server, the emails it received, and its refusals: with a code, for an address or for a whole email. */
+/**
+ * A real mail server, the emails that it has received, and the refusals that the test asks for: with a code, for an
+ * address or for a whole email.
+ */
 export type MailServer = {
   readonly port: number
   readonly taken: Taken[]

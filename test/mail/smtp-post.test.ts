@@ -27,7 +27,7 @@ function posting(t: TestContext, { port }: MailServer, { sign = '', tls = 'off' 
 }
 
 describe('emails through a mail server', () => {
-  it('emails arrive as plain text, under their own identity, with instructions to unsubscribe', async t => {
+  it('emails arrive as plain text, each with its own message id and with unsubscribe headers', async t => {
     const { server, post } = await opened(t)
     assert.deepEqual(await post.send(mail), { ok: true })
     const [taken] = server.taken

@@ -15,7 +15,9 @@ const MOMENTS = ['before', 'in the vote', 'before the effect'] as const
 
 const COMING_AND_GOING = ['the mover leaves', 'another leaves', 'somebody joins'] as const
 
-/** The number of acts before which someone may join or leave: a proposal, its vote, and the acts after the vote. */
+/**
+ * Numbers of acts before which someone may join or leave. They cover a proposal, its vote, and the acts after the vote.
+ */
 const POINTS = 8
 
 const PEOPLE: readonly People[] = Array.from({ length: POINTS }, (_, point) =>
@@ -33,9 +35,8 @@ export function everyCell(labels: readonly string[], changes: readonly Cell['cha
 }
 
 /**
- * Each rule with each change at each time, while no one joins or leaves. In addition, each rule at each time is
- * combined `besides` times with someone who joins or leaves, with a different change and at a different point each
- * time.
+ * Each rule with each change at each time, while no one joins or leaves. In addition, someone joins or leaves in
+ * `besides` cells for each rule and time, with a different change and at a different point in each cell.
  */
 export function crossedCells(
   labels: readonly string[],
@@ -66,7 +67,7 @@ function situations(labels: readonly string[], changes: readonly Cell['change'][
   return labels.flatMap(rule => changes.flatMap(change => MOMENTS.map(moment => ({ rule, change, moment }))))
 }
 
-/** A number of cells, spread evenly over all of them. The result is the same each time. */
+/** Picks a number of cells, spread evenly over all of them. The result is always the same. */
 export function sampleOf(cells: readonly Cell[], count: number): readonly Cell[] {
   const step = cells.length / Math.min(count, cells.length)
   return Array.from({ length: Math.min(count, cells.length) }, (_, place) => cells[Math.floor(place * step)] as Cell)

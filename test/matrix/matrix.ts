@@ -3,7 +3,9 @@ import { scriptPowers } from '../golden/script-powers.ts'
 import { type Cell, CHANGES, crossedCells, everyCell } from './cells.ts'
 import type { Way } from './way.ts'
 
-/** The ruleset of a way and its cells: combined with the given number of people who join or leave, or all of them. */
+/**
+ * A way of playing a ruleset, and its cells: with the given number of people who join or leave, or with all of them.
+ */
 export function matrixOf(way: Way, besides: number | 'all'): { ruleset: RulesetSource; cells: readonly Cell[] } {
   const read = scriptPowers.openRuleset(way.ruleset, '')
   if (!read.ok) throw new Error(read.message)

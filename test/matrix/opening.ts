@@ -14,7 +14,7 @@ import type { Way } from './way.ts'
 
 const { world } = scriptPowers
 
-/** When the games of the matrix begin: a Monday. */
+/** The day on which the games of the matrix begin: a Monday. */
 const BEGINNING = Date.UTC(2030, 0, 7, 12)
 
 /** The start of a matrix game, with its script form. */
@@ -22,13 +22,13 @@ export type Opening = {
   readonly game: Game
   readonly log: Decided[]
   readonly head: JsonObject
-  /** The rule to be changed, in its initial state; undefined if it is already gone. */
+  /** The rule to be changed, in its initial state; undefined if it has already been removed. */
   readonly rule: Rule | undefined
 }
 
 /**
- * Starts the game of a cell, either with the rule already changed or with everything that is needed to change it in
- * play.
+ * Starts the game of a cell, either with the rule already changed or with everything that is needed to change the rule
+ * in play.
  */
 export function opening(way: Way, ruleset: RulesetSource, cell: Cell): Opening {
   const fresh = FRESH.get(way) ?? founded(way, ruleset, {})
@@ -57,7 +57,7 @@ export function opening(way: Way, ruleset: RulesetSource, cell: Cell): Opening {
   return { game, log, head, rule: lookup(decided.state.rules, was.id) }
 }
 
-/** The default start of each way's game, against which positions are computed. */
+/** The default start of a game for each way of playing, against which positions are computed. */
 const FRESH = new Map<Way, Decided>()
 
 function founded(way: Way, ruleset: RulesetSource, placed: object): Decided {
@@ -68,7 +68,7 @@ function founded(way: Way, ruleset: RulesetSource, placed: object): Decided {
   return decided
 }
 
-/** What a position says about the rule of a cell. */
+/** The part of a position that concerns the rule of a cell. */
 function placed({ loose, renumbered, transmuted }: Way, rule: Rule, { rule: label, change, moment }: Cell): JsonObject {
   if (moment !== 'before') return change === 'transmuted' ? {} : { [label]: loose }
   switch (change) {
@@ -86,8 +86,8 @@ function placed({ loose, renumbered, transmuted }: Way, rule: Rule, { rule: labe
 export const OTHER_TEXT = 'This rule says something else now.'
 
 /**
- * A rule that can carry out any change: at once with the act `change`, or after the next adoption if `prepare` has
- * given the change.
+ * A rule that can carry out any change: at once with the act `change`, or, if `prepare` was used, after the next
+ * adoption.
  */
 function changer({ changer: { attributes }, comesFirst }: Way): JsonObject {
   return {

@@ -21,22 +21,23 @@ import type { Doing, Way } from './way.ts'
 const { world } = scriptPowers
 
 /**
- * The result of a cell: whether its change and its joining or leaving happened, the faults, and the game as a script.
+ * The result of a cell: whether its change happened and whether anyone joined or left, the faults, and the game as a
+ * script.
  */
 export type Played = {
   readonly cell: Cell
   readonly happened: boolean
   readonly broken?: Broken
   readonly acts: number
-  /** The open questions at the end, a line each. */
+  /** The open questions at the end, one per line. */
   readonly open: readonly string[]
   readonly script: () => string
 }
 
-/** The subject of an act: a matter, by its label, or what the author of the act owes the others. */
+/** The subject of an act: a matter (by its label), or what the game is waiting for from the author of the act. */
 type About = { readonly matter?: string; readonly owes?: readonly string[] }
 
-/** A game ends after a number of decided proposals, a number of acts, or a number of waits without effect. */
+/** A game ends after a number of decided proposals, a number of acts, or a number of unsuccessful waits. */
 const ROUNDS = 2
 const ACTS = 45
 const WAITS = 14
@@ -47,7 +48,7 @@ const DAY = 24 * 60 * MINUTE
 /** Checks at the end of a game only, because they are expensive. */
 const { waitsCanEnd: _waits, someoneCanGoOn: _goesOn, secretsKept: _secrets, ...EACH_TIME } = ALL_CHECKS
 
-/** Plays the game of one cell to its change and some way beyond. Everyone does what the game is waiting for. */
+/** Plays the game of one cell up to its change and some way beyond. People do what the game is waiting for. */
 export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
   const { game, log, head, rule } = opening(way, ruleset, cell)
   const steps: JsonObject[] = []
@@ -171,7 +172,7 @@ function atTheEnd(state: State): Broken | undefined {
 /** If no one can make a usual move and waiting has no effect, an open question must say why. */
 function comeToNothing(state: State): Broken | undefined {
   const { open, registers } = state
-  // “It is no one’s turn” is a reason, too.
+  // “It is no one’s turn” also counts as a reason.
   if (
     registers['mover']?.value === null ||
     open.length > 0 ||
@@ -211,7 +212,7 @@ function moverIn(mover: Json | undefined, state: State): PersonId | undefined {
   return Object.values(state.matters).find(({ by }) => by !== null)?.by ?? undefined
 }
 
-/** The proposals under consideration, that is, the open matters with changes. */
+/** The proposals under consideration: all open matters with changes. */
 function openIn({ matters }: State): readonly Matter[] {
   return Object.values(matters).filter(({ fields }) => Array.isArray(fields['changes']))
 }
@@ -220,7 +221,7 @@ function labelsOpen({ matters }: State): readonly string[] {
   return Object.values(matters).map(({ label }) => label)
 }
 
-/** The number of proposals that have been decided, that is, of closed matters with changes. */
+/** The number of proposals that have been decided: all closed matters with changes. */
 function decidedIn(state: State): number {
   return allMatters(state).filter(({ open, fields }) => !open && Array.isArray(fields['changes'])).length
 }

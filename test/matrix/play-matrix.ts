@@ -7,7 +7,7 @@ import { matrixOf } from './matrix.ts'
 import { type Played, playCell } from './play-cell.ts'
 import type { Way } from './way.ts'
 
-/** How many cells are played each time; `npm run check` plays all that are combined. */
+/** The number of cells to play. `npm run check` plays all of them. */
 const SAMPLE = 24
 
 /** Plays the matrix of a ruleset, one test per rule, and compares failures with the known ones. */
@@ -35,14 +35,14 @@ export function playMatrix(way: Way): void {
   })
 }
 
-/** The failure of a cell that is not in the list of known failures. */
+/** A failure of a cell that is not in the list of known failures. */
 function surprise(known: readonly KnownFailure[], { cell, broken }: Played): string | undefined {
   const name = nameOf(cell)
   const expected = known.some(it => it.check === broken?.check && lists(it, name))
   return broken === undefined || expected ? undefined : `${name}: ${broken.check}: ${broken.words}`
 }
 
-/** A known failure that no longer occurs although its cells were played. A sample may not contain them. */
+/** Known failures that did not occur although their cells were played. A sample may not contain these cells. */
 function mended(failure: KnownFailure, possible: readonly Played[]): string | undefined {
   const its = possible.filter(({ cell }) => lists(failure, nameOf(cell)))
   const failing = its.some(({ broken }) => broken?.check === failure.check)

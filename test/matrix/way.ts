@@ -1,23 +1,25 @@
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 
-/** An act in script form. `about` is the argument that names the vote or the case in which someone is awaited. */
+/** An act in script form. `about` is the argument that names the vote or the case for which someone is awaited. */
 export type Doing = {
   readonly do: string
   readonly about?: string
   readonly with?: JsonObject
-  /** What someone must owe the others to do it. */
+  /** What the game must be waiting for from someone, so that they do this act. */
   readonly owing?: string
 }
 
-/** How a ruleset is played: what the matrix needs to know about it, without any expected results. */
+/**
+ * A way of playing a ruleset: everything that the matrix needs to know about the ruleset, without any expected results.
+ */
 export type Way = {
   readonly ruleset: string
   readonly players: readonly { readonly name: string; readonly surname?: string }[]
   readonly position?: JsonObject
-  /** The matters to propose, one after another, each by the act of `proposes`. */
+  /** The contents of the matters to propose, one after another, each with the act of `proposes`. */
   readonly proposals: readonly JsonObject[]
   readonly proposes: string
-  /** The most proposals under consideration at once. */
+  /** Maximum number of proposals under consideration at the same time. */
   readonly atOnce: number
   /** The act of an awaited voter. */
   readonly votes: readonly Doing[]
@@ -25,19 +27,18 @@ export type Way = {
   readonly judges: readonly Doing[]
   /** The acts of anyone else the game is waiting for, in order of preference. */
   readonly due: readonly Doing[]
-  /** The acts of anyone while no awaited person can continue. */
+  /** The acts that anyone may do while no awaited person can continue. */
   readonly anybody: readonly Doing[]
   readonly leaves: Doing
-  /** The acts of a newcomer to join, one after another. */
+  /** The acts by which a newcomer joins, one after another. */
   readonly joins: { readonly name: string; readonly doings: readonly Doing[] }
   /** The label of the rule by which the matrix changes others in play, and its properties. */
   readonly changer: { readonly label: string; readonly attributes: JsonObject }
   /**
-   * Whether that rule must say that it comes before all other consequences of an adoption; otherwise another rule
-   * already says so.
+   * Whether that rule must say that its reaction comes first after an adoption. If not, another rule already says so.
    */
   readonly comesFirst: boolean
-  /** The status that a rule gets before the game, so it can be repealed or amended in play. */
+  /** The status that a rule gets before the game starts, so that it can be repealed or amended in play. */
   readonly loose: JsonObject
   /** The attributes of a rule after a transmutation; none if rules are not transmuted. */
   readonly transmuted?: (attributes: JsonObject) => JsonObject | undefined

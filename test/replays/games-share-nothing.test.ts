@@ -14,14 +14,14 @@ function severalOfEach(): readonly Script[] {
   return [...byRuleset.values()].flatMap(those => those.slice(0, 3))
 }
 
-/** The hashes of a game's log, one after each step played so far. */
+/** The hashes in a game's log: the last hash after each step played so far. */
 type Heads = string[]
 
 function alone(script: Script): Heads {
   return Array.from(scriptSteps(scriptPowers, script), ({ game }) => game.state.head)
 }
 
-/** Plays all scripts at once in one process, one step of each in turn. */
+/** Plays all scripts concurrently in one process, taking one step of each in turn. */
 function together(scripts: readonly Script[]): readonly Heads[] {
   const games = scripts.map(script => ({ steps: scriptSteps(scriptPowers, script), heads: [] as Heads }))
   let playing = games
@@ -35,7 +35,7 @@ function together(scripts: readonly Script[]): readonly Heads[] {
   return games.map(({ heads }) => heads)
 }
 
-it('games of different rulesets in one process share nothing: played together, each has the same result as when played alone', () => {
+it('games of different rulesets share nothing: played together in one process, each has the same result as when played alone', () => {
   const scripts = severalOfEach()
   assert.ok(new Set(scripts.map(script => script.ruleset)).size >= 5)
   const heads = together(scripts)

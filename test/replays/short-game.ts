@@ -29,8 +29,8 @@ const bonus = {
 }
 
 /**
- * A few turns at a table: a program enacted, a defeat, a ruling and its overruling, throws, words withheld from the
- * chain.
+ * A few turns in a game at a table, with an enacted program, a defeat, a ruling that is overruled, throws, and words
+ * stored outside the chain.
  */
 export const STEPS: readonly Step[] = [
   {
@@ -54,7 +54,7 @@ export const STEPS: readonly Step[] = [
   { by: 'p2', do: 'throwDie', with: {} },
 ]
 
-/** Chance for the short game after a number of throws: a process that takes over continues with the next face. */
+/** The dice of the short game after a number of throws. A process that takes over continues with the next face. */
 export function facesAfter(thrown: number): Chance {
   return toldChance(FACES.slice(thrown))
 }
@@ -89,7 +89,7 @@ export function playSteps(game: Game, from: number, to: number): readonly string
   })
 }
 
-/** `LAST` is the last proposal, `LABEL 211` the rule that has that label now. */
+/** `LAST` stands for the last proposal, and `LABEL 211` for the rule that currently has that label. */
 function meant(state: State, value: Json): Json {
   if (value === 'LAST') return allMatters(state).findLast(it => it.kind === 'proposal')?.id ?? 'none'
   if (typeof value === 'string' && value.startsWith('LABEL '))

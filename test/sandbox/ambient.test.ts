@@ -14,10 +14,10 @@ const answer = (expression: string): unknown => {
   return 'value' in result ? result.value : result
 }
 
-/** The prelude's additions to the language. */
+/** The names that the prelude adds to the language. */
 const words = 'block calendar changesIn exact otherwise powers rule says undecided'
 
-test('the list of globals is exact', () => {
+test('the program sees exactly the listed globals', () => {
   assert.deepEqual(
     (answer('Reflect.ownKeys(globalThis).map(String).sort().join(" ")') as string).split(' '),
     `${words} AggregateError Array BigInt Boolean Error EvalError Infinity InternalError Iterator JSON Map Math NaN Number Object
@@ -47,7 +47,7 @@ test('no text is evaluated as code', () => {
   }
 })
 
-test('clocks, chance, locales and traces are unreachable', () => {
+test('clocks, random numbers, locales and stack traces are unreachable', () => {
   for (const absent of [
     'globalThis.Date',
     'globalThis.Promise',

@@ -18,7 +18,7 @@ function answered(source: string, facts: object): unknown {
   return result.value ?? result.threw
 }
 
-/** Computes the same with the platform's own calendar. */
+/** Computes the same results with the platform's own calendar. */
 function byTemporal({ now, n, zone }: Asked): readonly [string, number, number] {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
   return [
@@ -35,7 +35,7 @@ const zones = fc.oneof(
     .tuple(fc.constantFrom('+', '-'), fc.nat(23), fc.nat(59))
     .map(([sign, hours, minutes]) => `${sign}${two(hours)}:${two(minutes)}`),
 )
-/** Years with four digits, within which months and days can be added. */
+/** Years with four digits, to which months and days can be added. */
 const instants = fc.integer({
   min: Date.parse('0200-01-01T00:00:00Z'),
   max: Date.parse('9800-01-01T00:00:00Z'),

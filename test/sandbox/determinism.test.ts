@@ -35,7 +35,7 @@ test('a call that runs out of gas has used all of its gas', () => {
   }
 })
 
-test('stopping work after any amount of gas leaves nothing behind', () => {
+test('work that is stopped after any amount of gas leaves nothing behind', () => {
   const [sort] = honest['sort']!
   const [maps] = honest['maps']!
   const sandbox = createSandbox()

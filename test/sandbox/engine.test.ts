@@ -10,7 +10,7 @@ import { readModule } from '../../src/sandbox/meter/wasm-module.ts'
 const read = (name: string): Buffer<ArrayBuffer> =>
   readFileSync(new URL(`../../src/sandbox/engine/${name}`, import.meta.url))
 
-test('the checked-in engine is, byte for byte, the output of the pinned package and the meter', () => {
+test('the checked-in engine is, byte for byte, what the meter produces from the pinned package', () => {
   const { wasm, description } = buildEngine()
   assert.ok(Buffer.from(wasm).equals(read('quickjs-metered.wasm')), 'run `npm run build:engine`')
   assert.deepEqual(JSON.parse(read('engine.json').toString()), description)

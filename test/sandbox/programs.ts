@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are programs
-/** Programs for the sandbox's tests: one for each way in which a call can end, and some that do honest work. */
+/** Programs for the sandbox's tests: one for each way in which a call can end, and some that do ordinary work. */
 
 const inRule = (body: string): string => `export default rule({ answers: { q(facts, powers) { ${body} } } })\n`
 
-/** Honest programs, with their answers to `{ n: 7, list: [3, 1, 2] }`. */
+/** Ordinary programs, with their answers to `{ n: 7, list: [3, 1, 2] }`. */
 export const honest: Readonly<Record<string, readonly [program: string, value: unknown]>> = {
   sum: [inRule('let sum = 0; for (const each of facts.list) sum += each; return sum'), 6],
   sort: [inRule('return [...facts.list].sort((a, b) => a - b)'), [1, 2, 3]],
@@ -32,7 +32,7 @@ export const honest: Readonly<Record<string, readonly [program: string, value: u
   ],
 }
 
-/** Programs whose question ends the whole call, and how. */
+/** Programs whose question ends the whole call, and the reason with which the call ends. */
 export const fatal: Readonly<Record<string, readonly [program: string, kind: string]>> = {
   loop: [inRule('for (;;);'), 'outOfGas'],
   nativeLoop: [inRule('return [].indexOf.call({ length: 2 ** 53 - 1 }, 1)'), 'outOfGas'],
@@ -50,7 +50,7 @@ export const fatal: Readonly<Record<string, readonly [program: string, kind: str
   longAnswer: [inRule('return "x".repeat(70000)'), 'tooLarge'],
 }
 
-/** Programs that are rejected before they can be asked anything. */
+/** Programs that are rejected before any question can be asked. */
 export const inadmissible: Readonly<Record<string, readonly [program: string, kind: string]>> = {
   syntax: ['let x = = 3', 'threw'],
   imports: ['import fs from "fs"; export default rule({})', 'threw'],

@@ -62,7 +62,7 @@ test('several questions are answered in order, independently', () => {
   ])
 })
 
-test('honest programs work', () => {
+test('ordinary programs work', () => {
   for (const [name, [program, value]] of Object.entries(honest)) {
     const [result] = resultsOf(program, question()) as [{ value: unknown }]
     assert.deepEqual(result, { value }, name)
@@ -91,7 +91,7 @@ test('a value that cannot be written as JSON is not an answer', () => {
   }
 })
 
-test('values cannot forge the envelope or run code unnoticed', () => {
+test('values cannot forge the result’s envelope or run code unnoticed', () => {
   const answer = (body: string): unknown =>
     resultsOf(`export default rule({ answers: { q() { ${body} } } })`, question())[0]
   assert.deepEqual(answer(`return '"}]}{"results":[]}'`), { value: '"}]}{"results":[]}' })

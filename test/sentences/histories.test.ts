@@ -29,7 +29,7 @@ function played(file: string): Table {
   return table
 }
 
-/** Every entry with its results; then what is under consideration, due and undecided at the end. */
+/** Lists every entry with its results, and then everything under consideration, due and undecided at the end. */
 function historyOf({ past, game: { state } }: Table): readonly string[] {
   return [
     ...past.flatMap(({ before, decided: { entry, state: after } }) => [

@@ -9,7 +9,10 @@ const WRONG = 'wrong horse battery staple'
 const TITLE = 'The secret gardeners'
 const WORD = 'honeysuckle'
 
-/** The email that arrives after a given number of others, as the host reads it: in a browser, at `/emails`. */
+/**
+ * The email that comes after a given number of others, in the form in which the host reads it in a browser at
+ * `/emails`.
+ */
 async function emailAfter(origin: string, seen: number): Promise<string> {
   for (;;) {
     const page = await (await fetch(`${origin}/emails`)).text()
@@ -61,7 +64,7 @@ test('the complete log of a busy session contains none of the secrets used in it
   secrets.push(secret)
   await good(200, 'GET', '/api/v1/me', undefined, { authorization: `Bearer ${secret}` })
 
-  // Logs are most likely to disclose too much when something fails.
+  // Logs are most likely to disclose too much when an operation fails.
   await good(401, 'GET', '/api/v1/me', undefined, { authorization: `Bearer ${secret}x` })
   const json = { accept: 'application/json' }
   await good(404, 'GET', `/verify/${link}?secret=${link}&address=${ADDRESS}`, undefined, json)

@@ -54,7 +54,7 @@ describe('the configuration', () => {
     assert.equal(good({ env: { PORT: '80' } }).config.port, 80)
   })
 
-  test('every setting’s value is documented, and every setting has a variable', () => {
+  test('every setting is documented with its values, and every setting has a variable', () => {
     for (const { key, schema } of settings) assert.ok(schema.description && schema.expected, key)
     const variables = settings.flatMap(it => it.variables)
     assert.equal(new Set(variables).size, variables.length)
@@ -140,7 +140,7 @@ describe('the configuration', () => {
     assert.deepEqual(good({ file: file(plain) }).config, good({}).config)
   })
 
-  test('nomic serve --print-config prints the configuration, writes nothing, and exits with 2 if it is invalid', async () => {
+  test('nomic serve --print-config prints the configuration and writes nothing; it exits with 2 if the configuration is invalid', async () => {
     const folder = newFolder()
     const named = join(folder, 'mine.yaml')
     writeFileSync(named, 'registration: closed\n')

@@ -57,7 +57,7 @@ describe('the demo games', () => {
 })
 
 for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.parse))
-  describe(`the demo games, started at ${new Date(now).toISOString()}`, () => {
+  describe(`the demo games started at ${new Date(now).toISOString()}`, () => {
     const store = memoryStore()
     const said: string[] = []
     let server: OpenedServer
@@ -79,7 +79,7 @@ for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.pars
       }
     })
 
-    test('the demo games are waiting for someone, and for a deadline more than a day after the last act', async () => {
+    test('each demo game is waiting for someone, and for a deadline more than a day after the last act', async () => {
       for (const { id, title, nextDue = 0, lastAt } of games) {
         assert.ok(nextDue > now && nextDue > lastAt + DAY, title)
         const state = await askGame(server, id, { about: 'state', by: 'nobody' })

@@ -12,7 +12,7 @@ import { newFolder } from './started.ts'
 const HOUR = 3_600_000
 const START = Date.parse('2026-01-05T03:00:00Z')
 
-/** A clock that is stopped until it is moved to the next awaited instant. */
+/** A clock that is stopped until the test moves it to the next awaited instant. */
 function handClock() {
   let now = START
   let waiting: { readonly at: number; readonly call: () => void } | undefined
@@ -30,7 +30,7 @@ function handClock() {
   return {
     clock,
     next: () => waiting?.at,
-    /** Continues to the next wake-up, and waits until another one is requested. */
+    /** Moves to the next timer, and waits until another timer is set. */
     async turn(): Promise<void> {
       const { at, call } = waiting ?? { at: now, call: () => {} }
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ const told: object[] = []
 const log = { info: () => {}, warn: () => {}, error: (about: object) => void told.push(about) }
 
 describe('the server’s own backups', () => {
-  test('backups are made while the server is running, when the last one is old enough, and only the oldest are deleted', async () => {
+  test('a running server makes a backup when the last one is old enough, and deletes only the oldest backups', async () => {
     const data = newFolder()
     const folder = newFolder()
     writeFileSync(join(folder, 'nomothete.db'), 'mine')

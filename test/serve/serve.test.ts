@@ -12,7 +12,7 @@ import { sickCopy } from '../stores/sick-copy.ts'
 import { newFolder, open, ready, started, stopped } from './started.ts'
 
 describe('nomic serve', { concurrency: 2 }, () => {
-  test('nomic serve starts, prints its address, reports that it is live, becomes ready, and exits with 0', async () => {
+  test('nomic serve starts, prints its address, reports that it is live, becomes ready, and exits with 0 when stopped', async () => {
     const data = join(newFolder(), 'deep', 'data')
     const server = await open({ NOMIC_DATA: data })
     assert.match(server.said.out, new RegExp(`data +${data}\n`))
@@ -35,7 +35,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.match(first.said.out, /^Creating the demo games \(only on the first start\):\n( {2}.+ \(\d+ entries\)\n){5}/)
     const founded = await games(first.origin)
     assert.equal(founded.length, 5)
-    // A stream client is notified of the shutdown, and does not delay it.
+    // A client with an open stream is notified of the shutdown, and does not delay it.
     const live = await fetch(`${first.origin}/api/v1/games/${founded[0]}/stream`)
     const heard = live.text()
     assert.equal(await stopped(first), 0)
@@ -69,7 +69,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     other.close()
   })
 
-  test('a damaged log is refused, and the error prints its game, its entry and where to get help', async () => {
+  test('a damaged log is refused, and the error names the game and the entry and says where to get help', async () => {
     const data = newFolder()
     const sound = join(newFolder(), 'sound.db')
     await (await playedStore(sound)).close()
@@ -92,7 +92,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     socket.destroy()
   })
 
-  test('an invalid database is refused, and the error prints where to get help', async () => {
+  test('an invalid database is refused, and the error says where to get help', async () => {
     const data = newFolder()
     writeFileSync(join(data, 'nomothete.db'), 'no database at all, but long enough to be looked at'.repeat(100))
     const server = await started({ NOMIC_DATA: data })

@@ -20,7 +20,7 @@ export function newFolder(): string {
   return folder
 }
 
-/** A real `nomic serve` in its own process; without `origin` if it exited before it was open. */
+/** A real `nomic serve` in a separate process. `origin` is absent if the process exited before the server was open. */
 export type Started = {
   readonly origin: string | undefined
   /** The server’s output so far, on stdout and on stderr. */
@@ -70,7 +70,7 @@ export async function open(env: Record<string, string>): Promise<Started & { rea
   return { ...server, origin: server.origin }
 }
 
-/** The response of `/readyz` once every part is up. */
+/** The response of `/readyz` once every part of the server is ready. */
 export async function ready({ origin }: { readonly origin: string }): Promise<unknown> {
   for (;;) {
     const answer = await fetch(`${origin}/readyz`)

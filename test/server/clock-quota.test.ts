@@ -17,7 +17,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NOON = Date.UTC(2030, 0, 1, 12)
 
-/** A rule whose program makes a game grow by itself: each deadline makes a long announcement and sets the next one. */
+/**
+ * A rule whose program makes a game grow by itself: each deadline causes a long announcement and sets the next
+ * deadline.
+ */
 const ENDLESS = `export default rule({ after: { rang: (_, { announce, setDeadline }) =>
   [announce({ text: 'tick '.repeat(2000) }), setDeadline({ in: ${MINUTE}, event: 'rang' })] } })`
 
@@ -49,7 +52,7 @@ async function strikes(server: GameServer, game: string) {
   return actInGame(server, standing, 'zoe', { do: 'strike', with: { name: 'b' }, asked: '' })
 }
 
-/** Waits until the clock of a game has written enough; returns how many of its deadlines have passed. */
+/** Waits until the clock of a game has written enough. Returns the number of the game's deadlines that have passed. */
 async function waiting(server: GameServer, game: string): Promise<number> {
   const record = await server.store.games.record(game)
   assert.ok(record)
@@ -100,7 +103,7 @@ it('the deadlines of all games of one host together may write a limited amount p
   assert.ok(record && (await server.clockQuota.waitsUntil(record)) === NOON + 12 * HOUR)
 })
 
-it('an act first lets overdue deadlines pass, and these count toward the same limit', async t => {
+it('an act first lets overdue deadlines pass, and what they write counts toward the same limit', async t => {
   const clock = handClock(NOON)
   const server = opened(t, clock, { clockBytesPerDay: 200_000 })
   const game = await foundTest(server, 'clock')

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 determined by a seed (Mulberry32), so a run can be reproduced. */
+/** Random numbers from 0 to 1 that a seed determines (Mulberry32), so a run can be reproduced. */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

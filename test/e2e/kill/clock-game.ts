@@ -9,7 +9,7 @@ import { guest, here, openServerWithAccounts } from '../../accounts/server-with-
 
 export const HOUR = 3_600_000
 
-/** Counts how often each name was struck, and how often each timer rang. */
+/** Counts the strikes of each name and the rings of each timer. */
 const CLOCK = `export default rule({
   reads: ['struck', 'rung'],
   offers: {
@@ -27,17 +27,17 @@ const CLOCK = `export default rule({
 
 const counted = (name: string) => ({ name, keys: 'text', type: 'data', start: null })
 
-/** A server's database with people and games in it, made before any server opens it. */
+/** A server's database with people and games, created before any server opens it. */
 export type MadeServer = {
   readonly games: readonly string[]
-  /** For each person in every game, an account that may play, with its credentials. */
+  /** For each person in each game, an account that may play, with its credentials. */
   readonly players: readonly { readonly account: string; readonly token: string }[]
 }
 
-/** What to create: in each game a number of timers, which ring within a number of milliseconds from now. */
+/** What to create in each game: a number of timers, all of which ring within a number of milliseconds from now. */
 type Wish = { readonly games: number; readonly timers: number; readonly within: number }
 
-/** Creates accounts, and games in which clocks are struck and timers for the coming time were set an hour ago. */
+/** Creates accounts, and games in which names have been struck and timers were set an hour ago to ring soon. */
 export async function madeServer(folder: string, { games, timers, within }: Wish): Promise<MadeServer> {
   const file = join(folder, 'nomothete.db')
   const store = sqliteStore({ file })

@@ -8,21 +8,21 @@ import { nothingLost } from './nothing-lost.ts'
 
 const GAMES = 3
 /**
- * How many timers ring in each game per kill, and within how many milliseconds. On a slow machine, many of them ring
- * while no server is up.
+ * The number of timers that ring in each game per kill, and the number of milliseconds within which they ring. On a
+ * slow machine, many of them ring while no server is up.
  */
 const ALARMS = 4
 const WITHIN = 1_500
-/** How many lanes play in parallel for each person of each game. */
+/** Number of lanes that play in parallel for each person in each game. */
 const BESIDE = 2
 
-/** No lane is rate-limited, and requests are not logged. */
+/** Requests are neither rate-limited nor logged. */
 const ENVIRONMENT = { NOMIC_LIMITS_PER_ADDRESS: '0', NOMIC_LIMITS_PER_ACCOUNT: '0', NOMIC_LOG_LEVEL: 'error' }
 
 /**
- * Lets many play on a server that is killed again and again, mostly soon after an acknowledgement and sometimes before;
- * then checks its database against everything that it ever acknowledged, and returns the amount. A seed determines the
- * times.
+ * Lets many people play on a server that is killed again and again, mostly soon after an acknowledgement and sometimes
+ * before it. Then checks the database against everything that the server acknowledged, and returns the amount. A seed
+ * determines the times of the kills.
  */
 export async function survivesKills(kills: number, seed: number): Promise<number> {
   const folder = newFolder()

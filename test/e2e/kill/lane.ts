@@ -9,22 +9,22 @@ export type Acknowledged = {
   readonly seq: number
 }
 
-/** A player who continues, act after act, whatever happens to the server. */
+/** A player who keeps sending acts, whatever happens to the server. */
 export type Lane = {
   readonly name: string
   readonly game: string
   readonly player: { readonly account: string; readonly token: string }
   readonly chance: () => number
-  /** The server's address, once it is open again. */
+  /** The server's address once the server is open again. */
   readonly origin: () => Promise<string>
   /** Whether to continue. */
   readonly going: () => boolean
   readonly acknowledged: (act: Acknowledged) => void
-  /** Throws once the test is over: a stopped server gets no more requests. */
+  /** Throws once the test is over, because a stopped server gets no more requests. */
   readonly stillTried: () => void
 }
 
-/** Plays: each act has its own key, and is resent under the same key until it is acknowledged. */
+/** Plays. Each act has its own key, and is sent again under the same key until it is acknowledged. */
 export async function play(lane: Lane): Promise<void> {
   const done: Acknowledged[] = []
   for (let number = 0; lane.going(); number += 1) {
@@ -52,7 +52,7 @@ async function sent(lane: Lane, key: string): Promise<{ readonly seq: number; re
       assert.equal(again, answer.status === 200)
       return { seq, again }
     }
-    // Only a temporary overload is worth a retry.
+    // A request is repeated only if the server is temporarily overloaded.
     assert.ok(answer === undefined || answer.status === 503, `${key}: ${answer?.status} ${answer?.body}`)
     await pause(5)
   }

@@ -41,7 +41,7 @@ export async function nothingLost(
   assert.deepEqual(sqliteCare.examine(file).ailments, [])
 }
 
-/** The acts of the log are the acknowledged ones, each in the acknowledged entry. */
+/** Asserts that the acts in the log are the acknowledged acts, each in the acknowledged entry. */
 function eachOnce(log: readonly Entry[], acts: readonly Acknowledged[]): void {
   same(
     log.flatMap(({ seq, act }) => (act.do === 'strike' ? [`${act.with['name']} ${seq}`] : [])),
@@ -49,7 +49,7 @@ function eachOnce(log: readonly Entry[], acts: readonly Acknowledged[]): void {
   )
 }
 
-/** Each timer rang once, at its own instant, and everything was counted once. */
+/** Asserts that each timer rang once, at its own instant, and that everything was counted once. */
 function alarmsOnce(log: readonly Entry[], state: State): void {
   const instants = (act: string) => log.flatMap(entry => (entry.act.do === act ? [entry.act.at] : []))
   same(
@@ -62,7 +62,10 @@ function alarmsOnce(log: readonly Entry[], state: State): void {
   same(counts, names)
 }
 
-/** Compares the actual with the expected items, with their multiplicity, in any order; reports only differences. */
+/**
+ * Compares the actual items with the expected items in any order, including how often each occurs. Reports only
+ * differences.
+ */
 function same<T>(there: readonly T[], expected: readonly T[]): void {
   const left = new Map<T, number>()
   for (const one of there) left.set(one, (left.get(one) ?? 0) + 1)

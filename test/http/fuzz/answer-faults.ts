@@ -6,10 +6,10 @@ const ROOT = join(import.meta.dirname, '../../..')
 const [present = ''] = readFileSync(join(ROOT, 'docs/refusals.md'), 'utf8').split('## Retired codes')
 const CODES = new Set([...present.matchAll(/^### `(\w+)`$/gm)].map(([, code]) => code))
 
-/** A location in our own files, as only a stack trace contains it. */
+/** Matches a location in our own files, which only a stack trace contains. */
 const STACK = /\n\s+at |node:internal|node_modules|file:\/\/\/|\.ts:\d+|SQLITE_|ERR_[A-Z]+_/
 
-/** The fault of a response, whatever the request; undefined if there is none. */
+/** The fault in a response, whatever the request; undefined if there is none. */
 export function answerFault(
   method: string,
   { status, type, body }: WireAnswer,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { type Draft, latin } from './drafts.ts'
 
-/** Breaks a draft in one way. */
+/** Breaks a draft request in one way. */
 type Breaking = (draft: Draft) => Draft
 
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '$ref', '']
@@ -163,7 +163,7 @@ const QUERIES: readonly (readonly [string, string])[] = [
   ['mine', 'perhaps'],
 ]
 
-/** A draft broken in one to three ways. */
+/** Breaks a draft request in one to three ways. */
 export function brokenDrafts(drafts: Arbitrary<Draft>): Arbitrary<Draft> {
   return fc
     .tuple(drafts, fc.array(breakings, { minLength: 1, maxLength: 3 }))
@@ -235,7 +235,7 @@ function withHeader(name: string, value: string): Breaking {
   return draft => ({ ...draft, headers: { ...draft.headers, [name]: value } })
 }
 
-/** Another word in the path, mostly in place of a name. */
+/** The draft with one word of the path replaced, mostly a word that is a name. */
 function elsewhere(at: number, text: string): Breaking {
   return draft => {
     const parts = draft.path.split('/')
@@ -249,7 +249,7 @@ function inBody(change: (json: unknown) => unknown): Breaking {
     draft.body === undefined || 'raw' in draft.body ? draft : { ...draft, body: { json: change(draft.body.json) } }
 }
 
-/** The data with one member, at any depth, replaced. */
+/** The data with one member replaced, at any depth. */
 function replaced(json: unknown, at: number, value: unknown): unknown {
   const keys = typeof json === 'object' && json !== null ? Object.keys(json) : []
   const [key] = keys.slice(at % (keys.length + 1))
@@ -265,7 +265,7 @@ function lacking(json: unknown, at: number): unknown {
   return Object.fromEntries(Object.entries(json).filter(([key]) => key !== keys[at % keys.length]))
 }
 
-/** The data with one more member; `__proto__` as an own one. */
+/** The data with one more member, which may be named `__proto__`. */
 function added(json: unknown, key: string, value: unknown): unknown {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { [key]: value }
   return Object.defineProperty({ ...json }, key, { value, enumerable: true, configurable: true, writable: true })

@@ -12,7 +12,7 @@ export type Draft = {
   readonly body?: { readonly json: unknown } | { readonly raw: Buffer }
 }
 
-/** Requests that the document allows. */
+/** Makes requests that the API description allows. */
 export function validDrafts(stock: Stock, operation: Operation): Arbitrary<Draft> {
   const { method, path, parameters, body } = operation
   const where = (place: Parameter['in']) => parameters.filter(it => it.in === place)
@@ -45,7 +45,7 @@ export function validDrafts(stock: Stock, operation: Operation): Arbitrary<Draft
     }))
 }
 
-/** A draft in its wire form. */
+/** Converts a draft to its wire form. */
 export function written({ method, path, query, headers, body }: Draft): WireRequest {
   const search = query.map(([name, value]) => `${percent(name)}=${percent(value)}`).join('&')
   const raw = body === undefined ? undefined : 'raw' in body ? body.raw : Buffer.from(JSON.stringify(body.json) ?? '')

@@ -16,12 +16,12 @@ export type Fuzzing = {
   readonly operations: readonly Operation[]
   /** Sends a number of valid and broken requests in every role, and throws at the first faulty response. */
   fuzz(operation: Operation, runs: number): Promise<void>
-  /** Whether anyone has carried out the operation so far, or can. */
+  /** Whether anyone has carried out the operation so far, or is able to. */
   canBeDone(operation: Operation): Promise<boolean>
   close(): Promise<void>
 }
 
-/** How often a documented operation is tried before it is considered impossible. */
+/** Number of attempts after which a documented operation is considered impossible. */
 const TRIES = 400
 
 export async function openFuzzing(): Promise<Fuzzing> {
@@ -59,7 +59,7 @@ export async function openFuzzing(): Promise<Fuzzing> {
       await asked(operation, stranger, written({ method: operation.method, query: [], ...recipe }))
   }
   const all = operations(document)
-  // Routes that need no names return the names of things, so they are read first.
+  // Routes without names in their paths return the names of things, so they are requested first.
   for (const role of server.roles)
     for (const operation of all)
       for (const game of Object.values(games)) {
@@ -85,7 +85,7 @@ export async function openFuzzing(): Promise<Fuzzing> {
   }
 }
 
-/** Whether a request is for this operation. A broken request may be for another operation, or for none. */
+/** Whether a request is for this operation. A broken request may be for another operation, or for none at all. */
 function isOf({ method, path }: Operation, request: WireRequest): boolean {
   const parts = path.split('/')
   const sentTo = (request.path.split('?')[0] ?? '').split('/')

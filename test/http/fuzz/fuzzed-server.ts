@@ -25,7 +25,7 @@ import {
   type ServerWithAccounts,
 } from '../../accounts/server-with-accounts.ts'
 
-/** A kind of caller, with its credentials. They are created again when a fuzzed request has revoked them. */
+/** A kind of caller, with its credentials. The credentials are created again if a fuzzed request has revoked them. */
 export type Role = { readonly name: string; readonly account?: string; headers(): { readonly [name: string]: string } }
 
 /**
@@ -37,9 +37,9 @@ export type FuzzedServer = {
   readonly server: GameServer
   readonly roles: readonly Role[]
   readonly games: { readonly public: string; readonly private: string }
-  /** The texts that only this role may see, if it has any; and those that no one may see. */
+  /** The texts that only this role may see, if there are any; and the texts that no one may see. */
   secrets(role: Role): Iterable<string>
-  /** The server's own failures since the last call, from its log. */
+  /** The server's internal errors since the last call, from its log. */
   faults(): readonly unknown[]
   /** Restores everyone's credentials and seats. */
   restore(): Promise<void>
@@ -162,7 +162,7 @@ function holder(scope: Scope): keyof AccountsByName {
   return scope === 'host' ? 'host' : 'player'
 }
 
-/** Unsuspends suspended accounts, and replaces ended sessions and tokens. */
+/** Unsuspends suspended accounts, and replaces sessions and tokens that have ended. */
 async function restoreKeys(
   people: ServerWithAccounts,
   accounts: AccountsByName,
@@ -186,8 +186,8 @@ async function restoreKeys(
 }
 
 /**
- * A public game of Suber’s with a safe in it, and a private one of Three Rivers, with the Archivist; their host plays
- * in neither.
+ * A public game on Suber’s ruleset with a safe in it, and a private game of Three Rivers with the Archivist. Their host
+ * plays in neither.
  */
 async function gamesOf(server: GameServer, { host }: AccountsByName): Promise<FuzzedServer['games']> {
   const safe = { name: 'safe', keys: 'person', type: 'data', start: null }

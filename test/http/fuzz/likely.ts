@@ -1,6 +1,6 @@
 const PROGRAM = 'export default rule({ offers: { note: { schema: { what: "data" }, does: () => null } } })'
 
-/** The likely values of a name in the fuzzed games, before anything has been read, if no schema gives them. */
+/** The likely values of a name in the fuzzed games, used before anything has been read if no schema gives any. */
 const KNOWN: { readonly [name: string]: readonly unknown[] } = {
   address: ['kim@example.org', 'lee@example.org', 'player@example.org', 'KIM@EXAMPLE.ORG', 'no address', 'a@b'],
   amendment: ['105.1', '1'],
@@ -15,7 +15,7 @@ const KNOWN: { readonly [name: string]: readonly unknown[] } = {
   number: [1, 101, 301],
   of: ['mover', 'safe of Cole', 'points of Cole', 'text of 203', 'phase of 301'],
   office: ['Archivist'],
-  // Never the correct password: a correct guess might delete the account and end the fuzzing.
+  // Never the correct password, because a correct guess might delete the account and end the fuzzing.
   password: ['a wrong long password', 'short'],
   current: ['a wrong long password'],
   next: ['a wrong long password'],
@@ -58,11 +58,11 @@ const KNOWN: { readonly [name: string]: readonly unknown[] } = {
 /** The maximum number of values remembered under one name. */
 const MOST = 40
 
-/** The likely values of names: known beforehand, or read from responses. */
+/** Likely values by name: known beforehand, or read from responses. */
 export type Likely = {
-  /** Values for a name. */
+  /** Returns likely values for a name. */
   of(name: string): readonly unknown[]
-  /** The names of things that were read under the last word of a path. */
+  /** Returns the names of things that were read under the last word of a path. */
   within(collection: string): readonly unknown[]
   /** Remembers values read at a path, under their names. */
   read(path: string, body: unknown): void
@@ -103,7 +103,7 @@ export function openLikely(fixed: { readonly [name: string]: readonly unknown[] 
     of: name => fixed[name] ?? [...(Object.hasOwn(KNOWN, name) ? (KNOWN[name] ?? []) : []), ...(seen.get(name) ?? [])],
     within(collection) {
       const identities = [...(seen.get(`${collection}#`) ?? [])]
-      // Identifiers are mostly under such a name, and sometimes the keys themselves.
+      // Identifiers are mostly found under such a name. Sometimes they are the keys themselves.
       return [...identities, ...identities, ...identities, ...(seen.get(`${collection}{}`) ?? [])]
     },
     read: (path, body) => read(collectionOf(path), body),

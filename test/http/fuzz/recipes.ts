@@ -9,12 +9,12 @@ import { done } from '../../server/test-server.ts'
 import type { Draft } from './drafts.ts'
 import type { FuzzedServer } from './fuzzed-server.ts'
 
-/** How to do things that require a password or an emailed link, or that can be done only once. */
+/** How to make requests that require a password or an emailed link, or that succeed only once. */
 export type Recipe = (server: FuzzedServer) => Promise<Omit<Draft, 'method' | 'query'>>
 
 let guests = 0
 
-/** A person with an account, created for this one use. */
+/** A person with an account, created for a single use. */
 async function newGuest({ people }: FuzzedServer) {
   guests += 1
   const address = `guest-${guests}@example.net`
@@ -68,7 +68,7 @@ function playerOf({ roles }: FuzzedServer): string {
   return roles.find(role => role.name === 'player')?.account ?? 'nobody'
 }
 
-/** A report of a text in a private game, created for this one use. */
+/** A report of a text in a private game, created for a single use. */
 async function reported(fuzzed: FuzzedServer): Promise<string> {
   const { server, games } = fuzzed
   const record = await server.store.games.record(games.private)
@@ -78,7 +78,7 @@ async function reported(fuzzed: FuzzedServer): Promise<string> {
   return made.report.id
 }
 
-/** The recipes by route. A route that can be reached with schemas and earlier responses needs none. */
+/** The recipes by route. A route whose parameters can come from schemas and earlier responses needs none. */
 export const RECIPES: { readonly [route: string]: Recipe } = {
   'POST /api/v1/games': async ({ roles }) => ({
     path: '/api/v1/games',

@@ -2,10 +2,10 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Likely } from './likely.ts'
 import type { OpenApi, Schema } from './operations.ts'
 
-/** The sources of values: the document that a schema may refer to, and the likely values of names. */
+/** The sources of values: the API description, to which schemas may refer, and the likely values of names. */
 export type Stock = { readonly document: OpenApi; readonly likely: Likely }
 
-/** Values that match a schema. Under a meaningful name, mostly the likely values of that name. */
+/** Makes values that match a schema. Under a meaningful name, these are mostly the likely values of that name. */
 export function validValues(stock: Stock, schema: Schema, name = '', collection?: string): Arbitrary<unknown> {
   const drawn = fc.tuple(fc.nat(4), fc.nat(), byKeyword(stock, schema))
   return drawn.map(([odds, at, other]) => {

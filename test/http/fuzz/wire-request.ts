@@ -8,10 +8,10 @@ export type WireRequest = {
   readonly body?: Buffer
 }
 
-/** The response; for a live stream, its beginning. */
+/** The response or, for a live stream, its beginning. */
 export type WireAnswer = { readonly status: number; readonly type: string; readonly body: string }
 
-/** No response takes this long, even while everything else is running. */
+/** A time limit that no response reaches, even while everything else is running. */
 const PATIENCE = 60_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })

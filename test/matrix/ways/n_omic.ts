@@ -36,7 +36,7 @@ export const nOmic: Way = {
   anybody: [
     { do: 'announceConsequences', with: { consequences: 'None.' } },
     { do: 'consent' },
-    // Without rule 303 nobody owes the lines, but a turn is not complete without them.
+    // Without rule 303, no one owes the lines, but a turn is not complete without them.
     { do: 'addLines', with: { lines: ['There was a game that changed its laws.'] } },
   ],
   leaves: { do: 'forfeit' },
