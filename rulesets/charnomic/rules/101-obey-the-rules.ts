@@ -16,7 +16,7 @@ const isInForce = (rule: string, labels: { readonly [label: string]: readonly st
 export default rule({
   reads: ['answerers', 'classifiedBy', 'rules.label'],
   answers: {
-    /** Refuses answers given by hand for a rule that has a program: people answer only for texts without one. */
+    /** Refuses answers given by hand for a rule that has a program. People answer only for texts without a program. */
     'mayChange state'(facts) {
       const { about, answerers } = facts
       const asked = about.items.filter((it: Fact) => it.via === 'hand' || it.via === 'ruling')

@@ -1,7 +1,7 @@
 const KINDS = ['enact', 'amend', 'repeal', 'transmute']
 
 /**
- * Returns the reason why a proposal is not a rule-change: it has another kind of change, or amends or repeals an
+ * Returns the reason why a proposal is not a rule-change: it contains another kind of change, or amends or repeals an
  * immutable rule.
  */
 function fault(given: Fact, { 'rules.status': by }: Facts): string | undefined {
@@ -19,7 +19,7 @@ function fault(given: Fact, { 'rules.status': by }: Facts): string | undefined {
 const isChangedBy = (proposal: Fact, rule: string): boolean =>
   proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.rule === rule)
 
-/** Whether the text of a rule really changes together with the note that it is amended. */
+/** Whether the text of a rule actually changes together with the note that the rule has been amended. */
 const isAmended = (items: readonly Fact[], { key, warrant, via }: Fact): boolean =>
   items.some(it => it.do === 'replaceText' && it.rule === key && it.warrant === warrant && it.via === via)
 
@@ -31,7 +31,7 @@ export default rule({
   answers: {
     /** A change that is not a rule-change is not properly proposed, whoever proposes it. */
     properlyProposed: facts => (fault(facts.about, facts) === undefined ? null : false),
-    /** A new rule is mutable. A transmutation switches the status of a rule. No other change affects it. */
+    /** A new rule is mutable. A transmutation switches the status of a rule, and no other change affects the status. */
     attributes({ about, self, 'rules.status': by }) {
       if (about.kind === 'enact') return { status: self.params.enacted }
       if (about.kind !== 'transmute') return null
@@ -56,7 +56,7 @@ export default rule({
         { items: born, verdict: 'refuse', reason: `all new rules are ${self.params.enacted}.` },
       ].filter(it => it.items.length > 0)
     },
-    /** A rule is amended by a rule-change, and not by a note of one. */
+    /** A rule is amended by a rule-change, and not by a note about one. */
     'mayChange register amendments'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')

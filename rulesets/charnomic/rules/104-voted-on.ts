@@ -8,7 +8,7 @@ const endAt = ({ self, now }: Facts, { set }: Powers, matter: string, at: number
   set({ debateEnded: { [matter]: Math.max(now, at - self.params.days * DAY) } }),
 ]
 
-/** Moves the deadline of a vote to the current end of the vote, whichever rule set that end. */
+/** Moves the deadline of a vote to the current end of the vote, whichever rule set the end. */
 const clockFor = ({ closes, now, self }: Facts, { cancelDeadline, raise, setDeadline }: Powers, matter: string) => [
   cancelDeadline({ event: 'votingPeriodOver', matter }),
   closes[matter] > now
@@ -44,7 +44,7 @@ function bypasses(it: Fact, { matters, closes, answerers, now, self }: Facts): b
   return proposal.phase === 'debate' || (closes[it.matter] ?? 0) > now
 }
 
-/** Whether an effect would let a vote last longer than this rule allows, or change when its debate ended. */
+/** Whether an effect would let a vote last longer than this rule allows, or change the recorded end of its debate. */
 const prolongs = (it: Fact, { debateEnded, self }: Facts): boolean =>
   ['closes', 'debateEnded'].includes(it.register) &&
   it.via !== 'undoing' &&
@@ -69,12 +69,12 @@ export default rule({
           : otherwise('over', 'it has ended')
       },
     },
-    /** A decided proposal no longer needs to know how many votes are required. */
+    /** Once a proposal is decided, the number of required votes is no longer needed. */
     required: {
       only: 'proposals that are decided',
       does: ({ matter }) => (matter?.open === false ? otherwise('all', 'it is decided') : null),
     },
-    /** Refuses to decide a proposal without its vote, as long as a rule in force says how many votes are required. */
+    /** Refuses to decide a proposal without a vote, as long as a rule in force says how many votes are required. */
     'mayChange state'(facts) {
       const { items } = facts.about
       const decided = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
@@ -127,7 +127,7 @@ export default rule({
           : (suffices(facts) ? adopt : defeat)({ matter: facts.matter.id }),
     },
     voteOpened: (facts, powers) => endAt(facts, powers, facts.matter.id, facts.now + facts.self.params.days * DAY),
-    /** When a game resumes, a vote under way ends at the time set for it, or in three days if none was set. */
+    /** When a game resumes, a vote under way ends at the time set for it or, if none was set, in three days. */
     resumed: (facts, powers) =>
       facts.matters
         .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)

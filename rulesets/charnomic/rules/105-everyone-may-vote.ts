@@ -7,7 +7,8 @@ const WORDS = [...VOTES, 'abstain']
 const VOTE = ['ballots', 'voting', 'tally', 'choices']
 
 /**
- * Whether an effect would vote for a player or count the votes while the vote is open. Players cast their own votes.
+ * Whether an effect would vote on behalf of a player or count the votes while the vote is open. Players cast their own
+ * votes.
  */
 function votesForOthers(it: Fact, { matters, closes, now, self }: Facts): boolean {
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
@@ -21,7 +22,7 @@ function votesForOthers(it: Fact, { matters, closes, now, self }: Facts): boolea
 export default rule({
   reads: ['players', 'inactive', 'matters', 'closes', 'answerers'],
   offers: {
-    /** The right to vote; that a vote, once submitted, may be changed is only not prohibited. */
+    /** Voting is a right. Changing a vote once it is submitted is merely not prohibited. */
     ballot: {
       as: 'right',
       needs: ['mayVoteNow'],

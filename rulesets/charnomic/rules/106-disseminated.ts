@@ -40,7 +40,7 @@ export default rule({
       announce({
         text: `Proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
       }),
-    /** Carries out an adopted proposal even if no program resolves proposals any more. */
+    /** Carries out an adopted proposal even if no program resolves proposals any longer. */
     adopted: ({ matter, answerers }, { carryOut }) =>
       matter?.outcome === 'adopted' && (answerers.required ?? []).length === 0 ? carryOut({ matter: matter.id }) : null,
   },

@@ -17,7 +17,7 @@ const looksBack = ({ about }: Facts): Fact => {
 export default rule({
   answers: {
     'mayChange state': looksBack,
-    /** Nothing in a proposal takes effect before its vote is complete. The vote itself goes on until then. */
+    /** Nothing in a proposal takes effect before its vote is complete, except the steps of the vote itself. */
     'mayChange rules'(facts) {
       const { about } = facts
       const items = about.items.filter((it: Fact) => isEarly(it, about.under[it.matter])).map((it: Fact) => it.index)

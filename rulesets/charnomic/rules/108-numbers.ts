@@ -1,7 +1,7 @@
-/** Whether an effect comes neither from this rule's own program nor from undoing an earlier effect. */
+/** Whether an effect comes from anything other than this rule's own program or the undoing of an earlier effect. */
 const isOthers = (it: Fact, rule: string): boolean => it.via !== 'undoing' && (it.warrant !== rule || it.via === 'hand')
 
-/** Whether a proposal would get the number of another one that is put forward at the same moment. */
+/** Whether a proposal would get the same number as another one that is put forward at the same moment. */
 const isNumberedTwice = (items: readonly Fact[], it: Fact): boolean =>
   it.do === 'openMatter' &&
   it.kind === 'proposal' &&
@@ -12,9 +12,9 @@ const isNumberedTwice = (items: readonly Fact[], it: Fact): boolean =>
 export default rule({
   reads: ['nextNumber'],
   answers: {
-    /** The next successive integer, never lower than the first number. */
+    /** The next successive integer, which is never lower than the first number. */
     number: ({ nextNumber, self }) => Math.max(nextNumber, self.params.first),
-    /** A changed rule takes the number of the proposal that changes it. */
+    /** A rule that is changed takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
     /** Only this rule sets the next number: each number follows from the one before. */
     'mayChange state'({ about, self }) {
@@ -29,7 +29,7 @@ export default rule({
   },
   after: {
     proposed: ({ matter }, { set }) => set({ nextNumber: Number(matter.label) + 1 }),
-    /** A rule enacted by a ruling takes the next number and uses it up. */
+    /** A rule that is enacted by a ruling takes the next number, which is then used up. */
     numbered: ({ event, nextNumber }, { set }) => set({ nextNumber: Math.max(nextNumber, Number(event.number) + 1) }),
   },
 })

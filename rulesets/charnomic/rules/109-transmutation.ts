@@ -67,7 +67,7 @@ export default rule({
       const reason = 'transmutation must be stated explicitly in a proposal to take effect.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** What a proposal states is nobody's to write but this rule's program. */
+    /** Only this rule's program may record the status that a proposal states. */
     'mayChange register transmutedTo'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'transmutedTo' && it.via !== 'undoing')

@@ -1,11 +1,11 @@
 /** The effects by which people record a conflict of rules. */
 const FINDINGS = ['find', 'lapse', 'say']
 
-/** Whether an effect finds a rule void for any reason other than a conflict of a mutable rule with an immutable one. */
+/** Whether an effect finds a rule void for any reason other than a conflict between a mutable and an immutable rule. */
 const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
   it.do === 'find' && it.via !== 'undoing' && !(by.mutable?.includes(it.rule) && by.immutable?.includes(it.by))
 
-/** Refuses any action by hand under this rule except to record whether a rule is void. */
+/** Refuses any action by hand under this rule, except recording whether a rule is void. */
 const besides = (facts: Facts): Fact => {
   const { about, self } = facts
   const items = about.items
@@ -28,7 +28,7 @@ export default rule({
   answers: {
     'mayChange state': besides,
     'mayChange rules': besides,
-    /** Every immutable contestant takes precedence over every mutable one, and the mutable one is entirely void. */
+    /** Every immutable contestant takes precedence over every mutable one, which is entirely void. */
     precedence({ about }) {
       const immutable = about.contestants.filter((it: Fact) => it.status === 'immutable')
       const mutable = about.contestants.filter((it: Fact) => it.status === 'mutable')

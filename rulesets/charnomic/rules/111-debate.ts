@@ -4,7 +4,7 @@ const ownOf = ({ act, matters }: Facts): Fact => matters.find((it: Fact) => it.k
 
 const OVER = 'its debate is over.'
 
-/** Returns the Judge who was asked to end a debate, or the next Judge if that one can no longer act. */
+/** Returns the Judge who was asked to end a debate, or the next Judge if that Judge can no longer act. */
 function judgeAsked({ matter, endsDebate, players, inactive, decided }: Facts): string | undefined {
   const asked = endsDebate[matter.id] ?? undefined
   const able = players.includes(asked) && !inactive.includes(asked)
@@ -28,7 +28,7 @@ function notToEnd(facts: Facts): string | undefined {
     : undefined
 }
 
-/** Whether an effect would revise a proposal, end its debate or choose who ends it, without the proponent. */
+/** Whether an effect would, without the proponent, revise a proposal, end its debate or choose who ends the debate. */
 function decidesForm(it: Fact, { matters, self }: Facts): boolean {
   if (it.register === 'endsDebate') return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
   const proposal = matters.find(({ id }: Fact) => id === it.matter)

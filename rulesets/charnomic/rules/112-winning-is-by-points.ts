@@ -1,4 +1,5 @@
-/** Whether all the winners that an effect names have enough points; undefined if no rule says how many are enough. */
+/** Whether all winners that an effect names have enough points; undefined if no rule says how many points are enough.
+ */
 function haveThem({ value }: Fact, { points, decided }: Facts): boolean | undefined {
   const n = decided.winsWith?.amount
   const who = typeof value === 'string' ? [value] : []
@@ -21,8 +22,8 @@ export default rule({
   answers: {
     /**
      * Only points win. The rule that determines the winner writes the result, and a Judge says who was first to have
-     * enough points. A winner without enough points waits for Judgment, because a rule may establish a winner when play
-     * cannot continue. If no program in force determines the winner, people enter it.
+     * enough points. A winner without enough points is held for Judgment, because a rule may establish a winner when
+     * play cannot continue. If no program in force determines the winner, people enter the winner.
      */
     'mayChange state': {
       needs: ['winsWith'],

@@ -1,11 +1,11 @@
-/** Whether an effect removes a player who did not ask for it by an act of their own. */
+/** Whether an effect removes a player who did not request it by an act of their own. */
 function putsOut(it: Fact, { about }: Facts): boolean {
   if (it.register !== 'players' || it.via === 'undoing') return false
   const gone = (it.was ?? []).filter((one: string) => !it.value?.includes(one))
   return gone.some((one: string) => one !== about.author)
 }
 
-/** Records this rule as the one about forfeiting, so that it can be found after its number changes. */
+/** Records this rule as the one about forfeiting, so that the rule can be found after its number changes. */
 const remember = ({ self }: Facts, { set }: Powers) => set({ forfeitsUnder: self.id })
 
 export default rule({
@@ -20,8 +20,8 @@ export default rule({
   },
   answers: {
     /**
-     * Only the player can choose to forfeit: no one can remove a player by correcting an entry. If anything else removes
-     * a player, that may be a penalty, and waits for Judgment.
+     * Only the player can choose to forfeit: no one can remove a player by correcting an entry. If anything else
+     * removes a player, the removal may be a penalty, so it waits for Judgment.
      */
     'mayChange state'(facts) {
       const { about, self } = facts

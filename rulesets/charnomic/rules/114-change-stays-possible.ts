@@ -1,7 +1,7 @@
 const NONE_MUTABLE = 'there must always be at least one mutable rule'
 const NEVER = 'the adoption of rule-changes must never become completely impermissible, and no rule would say'
 
-/** What the adoption of a rule-change depends on. Each key is a question that some rule in force must answer. */
+/** The requirements for adopting a rule-change. Each key is a question that some rule in force must answer. */
 const NEEDED = {
   proposing: 'that anybody may propose one',
   number: 'which number one has',
@@ -18,7 +18,8 @@ export default rule({
   reads: ['rules.status', 'answerers'],
   answers: {
     /**
-     * Holds a change for Judgment if it would leave no mutable rule, or no answer to a question that adoption needs.
+     * Holds a change for Judgment if it would leave no mutable rule, or leave a question unanswered that adoption
+     * depends on.
      */
     'mayChange rules'({ about, self, answerers, 'rules.status': by }) {
       const mutable = new Set(by.mutable ?? [])

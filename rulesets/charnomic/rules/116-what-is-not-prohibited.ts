@@ -1,19 +1,19 @@
 const KINDS = ['proposal', 'motion', 'case']
 
-/** Whether an effect changes the record of which rule is about forfeiting, without coming from that rule. */
+/** Whether an effect that does not come from the rule about forfeiting changes the record of which rule that is. */
 const misnames = (it: Fact, rule: string | null): boolean =>
   it.register === 'forfeitsUnder' &&
   it.via !== 'undoing' &&
   (it.via !== 'program' || (rule ?? it.warrant) !== it.warrant)
 
-/** Whether an effect touches what rules regulate: a register, or a matter put forward under a rule. */
+/** Whether an effect changes something that rules regulate: a register, or a matter put forward under a rule. */
 function isRegulated(it: Fact, matters: readonly Fact[]): boolean {
   if (['write', 'add', 'answer'].includes(it.do)) return true
   const matter = matters.find(({ id }: Fact) => id === it.matter)
   return ['changeMatter', 'closeMatter'].includes(it.do) && KINDS.includes(matter?.kind)
 }
 
-/** Whether the rule about forfeiting is in force in any form, and so regulates it. */
+/** Whether the rule about forfeiting is in force in any form, and therefore regulates forfeiting. */
 const isRegulatedForfeit = ({ forfeitsUnder, 'rules.label': labels }: Facts): boolean =>
   forfeitsUnder === null ||
   Object.values(labels as { readonly [label: string]: readonly string[] }).some(it => it.includes(forfeitsUnder))

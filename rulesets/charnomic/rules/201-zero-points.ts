@@ -13,8 +13,8 @@ export default rule({
   },
   after: {
     /**
-     * A player who joins starts with zero points. So does one who rejoins, unless the reading lets them keep their
-     * points.
+     * A player who joins starts with zero points, and so does a player who rejoins, unless the reading lets them keep
+     * their points.
      */
     joined: ({ event, self, points }, { set }) =>
       self.readings.rejoined === 'asLeft' && points[event.person] !== undefined

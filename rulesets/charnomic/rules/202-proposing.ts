@@ -23,8 +23,8 @@ export default rule({
   },
   answers: {
     /**
-     * Refuses proposals entered by hand, by a ruling or by a Motion: only players make proposals. If the program of
-     * another rule proposes in a player's name, precedence decides between the two rules.
+     * Refuses proposals entered by hand, by a ruling or by a Motion, because only players make proposals. If the
+     * program of another rule proposes in a player's name, precedence decides between the two rules.
      */
     'mayChange state'({ about, self }) {
       const forOther = about.items

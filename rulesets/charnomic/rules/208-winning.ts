@@ -1,4 +1,4 @@
-/** The players who have enough points to win. Zero or fewer points are never enough. */
+/** The players who have enough points to win. A score of zero or less is never enough. */
 function there({ points, players, self }: Facts): readonly string[] {
   const needed = self.params.n
   return players.filter(
@@ -6,7 +6,9 @@ function there({ points, players, self }: Facts): readonly string[] {
   )
 }
 
-/** The players who reached the winning score first and still have it. If there are none, all who have it now. */
+/**
+ * The players who reached the winning score first and still have it or, if there are none, all players who have it now.
+ */
 function first(facts: Facts): readonly string[] {
   const here = there(facts)
   const before = facts.firstThere.filter((it: string) => here.includes(it))
@@ -26,8 +28,8 @@ function stillToCome({ deadlines, matters, now }: Facts): readonly string[] {
 
 /**
  * The first player to reach the score wins. Votes that take effect at the same time in no fixed order are treated as
- * one moment: for each vote, the rule records who reached the score first, and it determines the winner after all of
- * them are counted.
+ * one moment: for each vote, the rule records who reached the score first, and after all of these votes are counted, it
+ * determines the winner.
  */
 function look(facts: Facts, { raise, set }: Powers): readonly Fact[] {
   const { winner, firstThere, moment, now } = facts
@@ -65,7 +67,7 @@ export default rule({
     },
   },
   after: {
-    /** Notes which vote is being counted (a Motion or the proposals) if another one is counted at the same time. */
+    /** Records which vote is being counted (a Motion or the proposals) if another one is counted at the same time. */
     takesEffect: ({ event, now, moment, ...facts }, { set }) =>
       moment.at === now || stillToCome({ ...facts, now } as Facts).some(it => it !== event.of)
         ? set({ moment: { ...moment, at: now, during: event.of } })

@@ -1,7 +1,10 @@
 const CLAIM = 'such provisions shall supersede the numerical method for determining precedence'
 const MUTUAL = 'two or more rules claim to take precedence over one another: the numerical method again governs'
 
-/** Maps each contestant to those it is above by its own words: "a claims over b", or "b defers to a". */
+/**
+ * Maps each contestant to the contestants over which it takes precedence by its own words (“a claims over b”) or by
+ * theirs (“b defers to a”).
+ */
 function claimed(contestants: Fact): Map<string, Set<string>> {
   const above = new Map<string, Set<string>>(contestants.map((it: Fact) => [it.id, new Set()]))
   for (const { id, claims } of contestants) {
@@ -12,7 +15,7 @@ function claimed(contestants: Fact): Map<string, Set<string>> {
   return above
 }
 
-/** Whether one rule is above another through a chain of claims. */
+/** Whether one rule takes precedence over another through a chain of claims. */
 function reaches(above: Map<string, Set<string>>, from: string, to: string, seen = new Set<string>()): boolean {
   if (seen.has(from)) return false
   seen.add(from)

@@ -10,15 +10,15 @@ const KEPT = ['inactive', 'abstained', 'ruledInactive', 'exceptionTo', 'classifi
 const without = (list: readonly string[], one: string): readonly string[] => list.filter(it => it !== one)
 
 /**
- * Whether the rule to which this one makes an exception is in force, in any form. That rule says how many votes a
- * player has.
+ * Whether the rule to which this one makes an exception is in force, in any form. The excepted rule says how many votes
+ * a player has.
  */
 const isExcepted = ({ exceptionTo, 'rules.label': labels }: Facts): boolean =>
   Object.values(labels as { readonly [label: string]: readonly string[] }).some(it => it.includes(exceptionTo))
 
 /**
- * Records that this rule classifies players, and which rule it makes an exception to, so that later numbers make no
- * difference.
+ * Records that this rule classifies players, and to which rule it makes an exception, so that later changes of their
+ * numbers make no difference.
  */
 const remember = ({ exceptionTo, 'rules.label': labels, self }: Facts, { set }: Powers) => [
   set({ classifiedBy: self.id }),

@@ -5,7 +5,7 @@ const KEPT = ['motions', 'motionsAdopted', 'motionsDue', 'atOnce']
 const NOT_THE_RULES = 'a Motion may not alter the ruleset.'
 const NOT_MOTIONS = 'what becomes of Motions follows from the votes on them.'
 
-/** Why a Motion cannot have these effects. */
+/** Returns the reason why a Motion cannot have these effects. */
 function cannotDo(effects: Fact): string | undefined {
   if ((effects ?? []).some((it: Fact) => !ALLOWED.includes(it.effect))) return NOT_THE_RULES
   return touched(effects).some(({ register }) => KEPT.includes(register)) ? NOT_MOTIONS : undefined
@@ -21,8 +21,8 @@ function notOwn({ act, matter, players }: Facts): string | undefined {
 }
 
 /**
- * A write to a register at a moment when several votes end: to one key or to all of it, setting a value or only adding
- * to it.
+ * A write to a register at a moment when several votes end: to one key or to the whole register, either setting a value
+ * or adding to it.
  */
 type Touch = { readonly register: string; readonly key: string | null; readonly sets: boolean }
 
@@ -42,11 +42,14 @@ const touched = (effects: Fact): readonly Touch[] =>
       }),
     )
 
-/** Whether the order of two writes matters: one of them sets what the other writes to. */
+/** Whether the order of two writes matters, because one of them sets a value that the other also writes to. */
 const meet = (a: Touch, b: Touch): boolean =>
   a.register === b.register && (a.sets || b.sets) && (a.key === b.key || a.key === null || b.key === null)
 
-/** Everything else that is written at this moment, by votes that have been counted and by those yet to be counted. */
+/**
+ * Everything else that is written at this moment, by votes that have been counted and by votes that have yet to be
+ * counted.
+ */
 function besides({ matter, matters, deadlines, atOnce, now }: Facts): readonly Touch[] {
   const ending = deadlines.filter((it: Fact) => it.at === now).map((it: Fact) => it.matter)
   const votes = matters.filter((it: Fact) => it.voting === true && it.id !== matter?.id && ending.includes(it.id))
@@ -102,7 +105,7 @@ const rivals = (it: Fact, facts: Facts): boolean =>
       !notesSilence(it, facts.about.under[it.matter]) &&
       (it.do === 'closeMatter' || it.set === undefined || MOTION.some(field => field in it.set))))
 
-/** Whether a record says that a Motion, adopted in words alone, has been carried out. */
+/** Whether a record says that people have carried out a Motion that was adopted in words alone. */
 const names = (it: Fact, { motionsDue }: Facts): boolean =>
   it.register === 'motionsDue' && it.via === 'hand' && it.value === false && motionsDue[it.key] === true
 
@@ -110,7 +113,8 @@ const names = (it: Fact, { motionsDue }: Facts): boolean =>
 const dueIn = ({ motionsDue }: Facts): readonly string[] =>
   Object.keys(motionsDue).filter(id => motionsDue[id] === true)
 
-/** Whether a record carries out an adopted Motion: the one that it names, or the only one that is due. */
+/** Whether a record carries out an adopted Motion, either the Motion that the record names or the only one that is due.
+ */
 const carriesOut = (facts: Facts): boolean =>
   facts.about.items.some((it: Fact) => names(it, facts)) || dueIn(facts).length === 1
 
@@ -278,7 +282,7 @@ export default rule({
       ]
     },
     motionAdopted: { own: true, needs: ['orderAtOnce'], does: ({ matter }) => matter.effects },
-    /** Settles the only Motion that was still to be carried out, unless the record named one itself. */
+    /** Settles the only Motion that had yet to be carried out, unless the record itself names a Motion. */
     recordedByHand({ event, self, motionsDue }, { set }) {
       const [due = null, ...others] = Object.keys(motionsDue).filter(id => motionsDue[id] === true)
       const isMeant = event.rule === self.id && due !== null && others.length === 0

@@ -8,9 +8,7 @@ const floor = (x: Fact): Fact => exact.nearest(exact.minus(x, '1/2'), 'up')
 
 const ceiling = (x: Fact): Fact => exact.minus(0, floor(exact.minus(0, x)))
 
-/**
- * The terms as reconstructed: Y, the votes in favor; R, the number required; and the base from which R is calculated.
- */
+/** The reconstructed terms: Y, the votes in favor; R, the number required; and the base from which R is calculated. */
 function terms({ matter, decided, self }: Facts): { Y: Fact; R: Fact; base: Fact } {
   const { votes, voters, eligible, allVotes } = matter.tally
   const {

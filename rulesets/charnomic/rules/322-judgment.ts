@@ -9,8 +9,8 @@ const isActive = ({ players, inactive }: Facts, person: string | undefined): boo
   players.includes(person) && !inactive.includes(person)
 
 /**
- * The case that an act is about: the one it names, or else the latest one in the right phase, preferably with this
- * player as Judge.
+ * The case that an act is about: the case that the act names or, if it names none, the latest one in the right phase,
+ * preferably one with this player as Judge.
  */
 function caseOf({ act, matter, matters }: Facts, phase: 'open' | 'ruled'): Fact {
   const cases = matters.filter((it: Fact) => it.kind === 'case')
@@ -19,7 +19,7 @@ function caseOf({ act, matter, matters }: Facts, phase: 'open' | 'ruled'): Fact 
   return matter ?? own ?? fitting.at(-1) ?? cases.at(-1)
 }
 
-/** The Player Roster, starting with the name after the given player's. */
+/** The Player Roster, starting with the name that follows the given player's. */
 function rosterAfter(facts: Facts, person: string | null): readonly string[] {
   const names: readonly string[] = facts.alphabetical
   const at = person === null ? 0 : names.indexOf(person) + 1
@@ -34,7 +34,7 @@ const isServed = (facts: Facts, dispute: Fact): boolean =>
   isActive(facts, judgeOf(dispute)) && (dispute.due === null || facts.now < dispute.due)
 
 /**
- * Calls another Judge, whose time is counted from the given moment and who comes after the given name on the roster.
+ * Calls another Judge: the one who follows the given name on the roster. Their time is counted from the given moment.
  */
 const call = ({ setMatter, raise }: Powers, matter: string, from: number, after: string | null) => [
   setMatter({ matter, fields: { countedFrom: from, after } }),
@@ -75,8 +75,8 @@ const list = (facts: Facts, { set }: Powers) => {
 }
 
 /**
- * Whether an effect would decide a case or choose its Judge, instead of the Judge or this rule. A Motion may close a
- * case.
+ * Whether an effect would decide a case in place of its Judge, or choose its Judge in place of this rule. A Motion may
+ * close a case.
  */
 function bypasses(it: Fact, { matters, self }: Facts): boolean {
   const isByHand = it.via === 'hand' || it.via === 'ruling'
@@ -209,7 +209,7 @@ export default rule({
       ]
     },
     judgeCalled: ({ event }, { set }) => set({ lastJudge: event.judge }),
-    /** A deadline at midnight belongs to the day that ends with it, unless midnight is read as the start of a day. */
+    /** A deadline at midnight belongs to the day that ends then, unless midnight is read as the start of a day. */
     rulingDue({ matter, now, self }, powers) {
       const from = self.readings.midnight === 'startOfDay' ? now : now - 1
       return matter.phase === 'open' ? call(powers, matter.id, from, null) : null
@@ -229,7 +229,8 @@ export default rule({
     joined: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     resumed: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     /**
-     * The insistence of a player creates disagreement. A player can take up a challenge by someone who is not a player.
+     * A player who insists on an act thereby creates disagreement. A challenge by someone who is not a player needs a
+     * player to take it up.
      */
     challenged: ({ event, players }, { openCase }) =>
       players.includes(event.by)

@@ -1,4 +1,4 @@
-/** Whether a rule in force has a program that answers a question about any topic. */
+/** Whether a rule in force has a program that answers a question, whatever the question is about. */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
   Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 

@@ -9,7 +9,7 @@ function putForward({ act, suggestions }: Facts): readonly Fact[] {
   return act.with.change !== undefined ? changesIn({ changes: [act.with.change] }) : changesIn(act.with)
 }
 
-/** The number that a proposed change has or will get. A new version keeps the numbers of its proposal. */
+/** The number that a proposed change has or will get. A new version of a proposal keeps the numbers of its changes. */
 function numberAt({ act, matter, matters, nextNumber }: Facts, index: number): string {
   const isVersion = act.do === 'revise' || act.do === 'announceFinal'
   const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
@@ -30,15 +30,15 @@ function amendmentsOf(facts: Facts, before: readonly Fact[], rule: string): read
   ]
 }
 
-/** Whether a rule is mutable, or will be if the earlier changes of the proposal are adopted. */
+/** Whether a rule is mutable now, or will be if the earlier changes of the proposal are adopted. */
 function maybeMutable({ 'rules.status': by, self }: Facts, before: readonly Fact[], rule: string): boolean {
   const turned = before.some(it => it.kind === 'transmute' && it.rule === rule)
   return by.mutable?.includes(rule) || (turned && self.readings.transmutedBefore === 'proper')
 }
 
 /**
- * Returns the reason why the changes of an act cannot be put forward: one of them is not a rule-change, or its rule is
- * not mutable and will not be when its turn comes.
+ * Returns the reason why the changes in an act cannot be put forward: one of them is not a rule-change, or its rule is
+ * not mutable and will not be mutable when the change's turn comes.
  */
 function fault(facts: Facts): string | undefined {
   const changes = putForward(facts)
@@ -68,7 +68,7 @@ const breach = (it: Fact): boolean =>
   it.via !== 'undoing' &&
   !(it.warrant === it.rule && it.via === 'program')
 
-/** Whether a rule is created with a status that new rules do not have. */
+/** Whether a rule is created with a status that new rules cannot have. */
 const otherStatus = ({ self }: Facts, it: Fact): boolean =>
   it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted
 
@@ -82,13 +82,13 @@ export default rule({
     announceFinal: facts => (facts.act.with.changes === undefined ? undefined : fault(facts)),
   },
   answers: {
-    /** A new rule is mutable. A transmutation switches the status of a rule. No other change affects it. */
+    /** A new rule is mutable. A transmutation switches the status of a rule, and no other change affects the status. */
     attributes({ about, self, 'rules.status': by }) {
       if (about.kind === 'enact') return { status: self.params.enacted }
       if (about.kind !== 'transmute') return null
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
-    /** In a proposal such a change is illegal, and none of it happens. From any other source it is refused. */
+    /** In a proposal, such a change is illegal, and no part of it happens. From any other source, it is refused. */
     'mayChange rules'(facts) {
       const { about, self } = facts
       const born = about.items.filter((it: Fact) => otherStatus(facts, it)).map((it: Fact) => it.index)

@@ -8,7 +8,7 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
 
 const isProposal = (it: Fact): boolean => it.kind === 'proposal'
 
-/** The ways in which people act: by hand, or by the order of a Judge. */
+/** The ways in which people cause effects: by hand, or by order of a Judge. */
 const HANDS = ['hand', 'ruling']
 
 const VOTED_ON = 'rule-changes are voted on, and adopted if and only if they receive the required number of votes.'
@@ -29,7 +29,7 @@ function bypasses({ matters, fates }: Facts, it: Fact): boolean {
   )
 }
 
-/** Whether a rule that does not count the votes would record which changes have enough of them. */
+/** Whether a rule that does not count the votes would record which changes have enough votes. */
 const tells = ({ self }: Facts, it: Fact): boolean =>
   it.register === 'fates' && (HANDS.includes(it.via) || (it.via === 'program' && it.warrant !== self.id))
 
@@ -40,7 +40,8 @@ const adoptedIn = ({ fates, matter }: Fact): readonly number[] =>
 const allKnown = ({ fates, matter }: Fact): boolean =>
   Object.keys(fates?.[matter.id] ?? {}).length >= changesIn(matter).length
 
-/** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
+/** Whether a rule in force covers a topic only in its text, without a program, so people supply what the text asks for.
+ */
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
@@ -108,7 +109,7 @@ export default rule({
         ]
       },
     },
-    /** Announces for each change in turn that it can be enacted. Another rule says how. */
+    /** Announces that the changes can be enacted, one after another. Another rule says how they are enacted. */
     adopted: ({ matter }, { raise }) =>
       changesIn(matter).map((_, index) => raise({ event: 'enactmentDue', matter: matter.id, index })),
     /** If no rule says when a proposal is adopted, it is adopted as soon as any of its changes is. */

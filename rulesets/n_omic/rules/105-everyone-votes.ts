@@ -30,7 +30,10 @@ const ask = (facts: Facts, proposal: Fact, persons: readonly string[], { raise }
     .filter(voter => owesVote(facts, proposal, voter))
     .map(voter => raise({ event: 'voteAsked', matter: proposal.id, voter }))
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -52,11 +55,15 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 /** Whether a vote is on a rule-change. If the question names no vote, it is about votes on rule-changes. */
 const ofRuleChange = (matter: Fact): boolean => matter === undefined || matter.kind === 'proposal'
 
-/** Whether a rule that the players made may say that others are eligible voters, too: in a program, or in its text alone. */
+/**
+ * Whether a rule that the players made may say, in a program or in its text alone, that other people are eligible
+ * voters too.
+ */
 const mayGoFurther = ({ 'rules.heading': page, answerers, textOnly }: Facts): boolean =>
   [...(answerers.mayVote ?? []), ...textOnly].some((id: string) => page.null?.includes(id))
 
-/** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
+/** Whether a rule in force covers a topic only in its text, without a program, so people supply what the text asks for.
+ */
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
@@ -66,7 +73,7 @@ export default rule({
     ...['rules.heading', 'amendments', 'rules.tells', 'textOnly'],
   ],
   offers: {
-    /** The right to participate in a vote. This rule grants no additional vote. */
+    /** Grants the right to participate in a vote, but no additional vote. */
     vote: {
       as: 'right',
       schema: { proposal: 'matter proposal?', choice: 'word', extra: 'word?' },
@@ -89,10 +96,11 @@ export default rule({
     },
   },
   answers: {
-    /** The votes on a rule-change are the ones that the players cast themselves. */
+    /** Only votes that the players cast themselves count on a rule-change. */
     'mayChange state': facts => refused(facts.about.items.filter((it: Fact) => isImproper(facts, it))),
     /**
-     * Players may vote. A Reyalp or a player who forfeited keeps a vote cast while a Player, depending on the readings.
+     * Players may vote. Depending on the readings, a Reyalp or someone who forfeited keeps a vote that they cast while
+     * they were a Player.
      */
     mayVote({ about, matter, players, reyalps, self }) {
       const { ballotOfReyalp, ballotOfForfeiter } = self.readings

@@ -2,8 +2,8 @@ const blank = (changes: readonly Fact[]): boolean =>
   changes.some(it => it.text !== undefined && String(it.text).trim() === '')
 
 /**
- * Whether an effect would change the form in which a proposal was voted on. A change too large to be logged in full
- * counts as one if a rule that the players made makes it.
+ * Whether an effect would change the form in which a proposal was voted on. A change that is too large to be logged in
+ * full counts as such an effect if a rule that the players made causes it.
  */
 function isReworded({ about, 'rules.heading': page }: Facts, it: Fact): boolean {
   const proposal = about.under[it.matter]
@@ -13,8 +13,8 @@ function isReworded({ about, 'rules.heading': page }: Facts, it: Fact): boolean 
 }
 
 /**
- * Returns the proposal in a certain state that an act is about: the one it names, or else the first, the player's own
- * before others.
+ * Returns the proposal in a certain state that an act is about: the one that the act names or, if it names none, the
+ * first one, with the player's own proposals before others.
  */
 function meant({ matters, matter, act }: Facts, isSuch: (it: Fact) => boolean): Fact {
   const all = matters.filter((it: Fact) => it.kind === 'proposal' && isSuch(it))
@@ -55,7 +55,7 @@ export default rule({
       announce({
         text: `Change ${event.index + 1} of proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
       }),
-    /** Carries out what is adopted even if no rule says how it is enacted. */
+    /** Carries out an adopted change even if no rule says how changes are enacted. */
     concluded({ event, matter, fates }, { carryOut }) {
       if (event.outcome !== 'adopted') return null
       const isOwed = (index: number) => fates?.[matter.id]?.[index] === true && !matter.done?.includes(index)

@@ -18,7 +18,10 @@ const stated = (proposal: Fact, rule: string): boolean =>
 export default rule({
   reads: ['rules.status'],
   answers: {
-    /** All votes cast must be in favor, including additional ones, and therefore those of all eligible voters. */
+    /**
+     * All votes that were cast must be in favor, including additional votes. All eligible voters must therefore vote in
+     * favor.
+     */
     required: {
       only: 'transmutations of immutable rules',
       does: facts =>

@@ -6,7 +6,7 @@ const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
 const unfounded = (it: Fact, { answerers }: Facts): boolean =>
   it.do === 'find' && it.via === 'hand' && !(answerers.precedence ?? []).includes(it.warrant)
 
-/** Refuses to find a rule void except in a conflict with an immutable rule. */
+/** Refuses findings that a rule is void, except in a conflict with an immutable rule. */
 function guarded(facts: Facts): Fact {
   const items = (stopped: (it: Fact, facts: Facts) => boolean): readonly number[] =>
     facts.about.items.filter((it: Fact) => stopped(it, facts)).map((it: Fact) => it.index)

@@ -22,7 +22,7 @@ function leavesNoWay({ matter, answerers }: Facts): boolean {
   return telling.length > 0 && telling.every(it => repealed.includes(it))
 }
 
-/** Warns the players of what they may overlook. They decide themselves what is impermissible. */
+/** Warns the players of consequences that they may overlook. The players themselves decide what is impermissible. */
 const warn = (facts: Facts, { set }: Powers) => set({ warning: leavesNoWay(facts) ? NO_WAY : '' })
 
 export default rule({

@@ -1,4 +1,7 @@
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -28,8 +31,8 @@ export default rule({
   },
   answers: {
     /**
-     * People change rules, by hand or by a ruling, only to carry out what was adopted or what a rule that the players
-     * made permits. A program changes rules under the authority of its own rule.
+     * People may change rules, by hand or by a ruling, only to carry out an adopted change or if a rule that the
+     * players made permits it. A program changes rules under the authority of its own rule.
      */
     'mayChange rules'(facts) {
       const items = facts.about.items

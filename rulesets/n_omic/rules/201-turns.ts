@@ -5,11 +5,12 @@ const onlyMover = ({ act, mover }: Facts): string | undefined => (mover === act.
 
 const END = 'endTurn'
 
-/** The communications that a player can owe in anyone's turn, and that are therefore not part of a turn. */
+/** The communications that a player can owe in anyone's turn, which are therefore not part of a turn. */
 const NO_PART = ['judgment', 'consent', 'label', 'words', 'vote']
 
 /**
- * Whether an owed communication is part of the turn. One that names a proposal is about a proposal outside the turn.
+ * Whether an owed communication is part of the turn. A communication that names a proposal is about a proposal outside
+ * the turn.
  */
 const isOfTurn = (what: string): boolean => !NO_PART.includes(what) && !what.includes(' ')
 
@@ -21,8 +22,8 @@ const isWhole = ({ partsDone, owed, mover, decided }: Facts): boolean =>
   partsDone === true && decided.turnMayEnd !== false && !(owed?.[mover] ?? []).some(isOfTurn)
 
 /**
- * Checks whether the turn is complete. The end of the turn itself is no reason to check, so that the end is not
- * required twice.
+ * Checks whether the turn is complete. The end of the turn itself does not trigger the check, because the end would
+ * then be required twice.
  */
 const look = ({ event, mover, partsDone }: Facts, { raise }: Powers) =>
   mover !== null && partsDone === true && (event.person ?? mover) === mover && event.what !== END
@@ -31,7 +32,10 @@ const look = ({ event, mover, partsDone }: Facts, { raise }: Powers) =>
 
 const MOVES = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn']
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -56,7 +60,10 @@ const isPart = ({ answerers, partsDone, matters }: Facts): boolean =>
 const isOutOfTurn = (facts: Facts, it: Fact): boolean =>
   (it.register === 'order' || it.register === 'seats' || (it.register === 'turn' && isPart(facts))) && yields(facts, it)
 
-/** If a promised award is owed because no program makes it any more, people enter it under the rule that promises it. */
+/**
+ * If a promised award is owed because no program makes it any more, people enter the award under the rule that promises
+ * it.
+ */
 const PROMISE = '107'
 
 /** Whether a person enters points by hand that no rule awards or deducts. */
@@ -140,7 +147,7 @@ export default rule({
       does: (facts, { raise }) =>
         isWhole(facts) ? raise({ event: 'communicationDue', person: facts.mover, what: END }) : null,
     },
-    /** If no player was left to take a turn, the first one to arrive takes it. */
+    /** If no player was left to take a turn, the first player to arrive takes it. */
     seatTaken: ({ turn, mover }, { endTurn }) => (turn > 0 && mover === null ? endTurn({ uncounted: true }) : null),
     left: ({ event, order }, { set, raise }) => [
       set({ order: order.filter((person: string) => person !== event.person) }),

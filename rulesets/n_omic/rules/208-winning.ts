@@ -1,4 +1,4 @@
-/** The players who have enough points to win. Zero or fewer points are never enough. */
+/** The players who have enough points to win. A score of zero or less is never enough. */
 function there({ points, players, reyalps, self }: Facts): readonly string[] {
   const needed = self.params.mail
   const all = self.readings.reyalps === 'included' ? [...players, ...(reyalps ?? [])] : players
@@ -10,7 +10,10 @@ function there({ points, players, reyalps, self }: Facts): readonly string[] {
 const look = (facts: Facts, { raise }: Powers) =>
   facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 

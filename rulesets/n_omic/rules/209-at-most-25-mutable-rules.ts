@@ -5,7 +5,7 @@ const statusOf = (it: Fact): string | undefined =>
 export default rule({
   reads: ['rules.status'],
   answers: {
-    /** A change that would make a 26th mutable rule is illegal when its turn comes, and none of it happens. */
+    /** A change that would create a 26th mutable rule is illegal when its turn comes, and no part of it happens. */
     'mayChange rules'({ about, self, 'rules.status': by }) {
       const before = new Set(by.mutable ?? [])
       const after = new Set(before)

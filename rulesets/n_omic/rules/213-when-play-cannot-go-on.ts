@@ -9,7 +9,10 @@ function settled({ matter, players }: Facts): boolean {
   )
 }
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 

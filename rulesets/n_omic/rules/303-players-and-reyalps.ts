@@ -31,7 +31,10 @@ const clock = ({ self }: Facts, { setDeadline, cancelDeadline }: Powers, person:
 const without = (list: readonly string[] | undefined, one: string): readonly string[] =>
   (list ?? []).filter(it => it !== one)
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -40,12 +43,13 @@ const KEPT = ['players', 'reyalps', 'owed']
 /** The effects that give a person more or less time for a required communication. */
 const CLOCKS = ['disarm', 'suspend', 'resume']
 
-/** What people may say of a communication that a text without a program requires. */
+/** The events that people may raise about a communication that a text without a program requires. */
 const COMMUNICATIONS = ['communicationDue', 'communicationDone', CLOCK]
 
 /**
- * Whether people say of a communication what is not for them to say: only under a rule that the players made or amended,
- * or as a Judge that one was not sent, unless its 72 hours still run.
+ * Whether people raise an event about a communication without the right to do so. They may raise one only under a rule
+ * that the players made or amended, or by a Judge's ruling that a communication was not sent, once its 72 hours are
+ * over.
  */
 const isOthers = (facts: Facts, it: Fact): boolean =>
   it.do === 'raise' &&
@@ -61,8 +65,8 @@ const ONLY_AS =
   'the points of Reyalps may be changed only as consequences of actions they took or failed to take while they were Players.'
 
 /**
- * Whether a program awards or deducts a Reyalp's points outside any matter or case, and so not for anything done as a
- * Player.
+ * Whether a program awards or deducts a Reyalp's points outside any matter or case, and therefore not for anything that
+ * they did as a Player.
  */
 const isUndue = ({ reyalps, self }: Facts, it: Fact): boolean =>
   it.do === 'add' &&
@@ -114,7 +118,7 @@ export default rule({
   },
   answers: {
     joining: 'by informing the current Players',
-    /** People become Players or Reyalps, and come to owe communications, only as the text says. */
+    /** People become Players or Reyalps, and owe communications, only as the text says. */
     'mayChange state'(facts) {
       const { items } = facts.about
       const inTheirPlace = items.filter(
@@ -126,7 +130,7 @@ export default rule({
       const said = [...verdict(inTheirPlace, 'refuse', GUARDED), ...verdict(undue, 'drop', ONLY_AS)]
       return said.length === 0 ? null : said
     },
-    /** A player lapses when 72 hours have passed without the required communication. */
+    /** A player becomes a Reyalp when 72 hours have passed without the required communication. */
     lapses: {
       needs: ['requires'],
       does: ({ about, decided, self }) =>
@@ -164,7 +168,7 @@ export default rule({
         const { person, what } = facts.event
         if (facts.decided.lapses === false || !facts.players.includes(person)) return null
         const { set } = powers
-        // What was sent and is held may still be dropped: then there is time to send it again.
+        // A communication that was sent and is held may still be dropped. In that case, there is time to send it again.
         if (facts.decided.lapses === null && facts.heldActs.some((it: Fact) => it.by === person))
           return clock(facts, powers, person, what)
         if (facts.decided.lapses === null) return set({ owed: { [person]: without(facts.owed[person], what) } })

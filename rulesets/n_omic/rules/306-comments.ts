@@ -24,7 +24,7 @@ function idle({ text, claims }: Fact, self: Fact): readonly string[] {
     .filter((words: string) => all.includes(even(words)) && !counting.includes(even(words)))
 }
 
-/** The values of a register that have changed, for all rules except this one. */
+/** The values of a register that have changed, for every rule except this one. */
 const differing = ({ rulebook, self }: Facts, noted: Fact, found: (it: Fact) => readonly string[]) =>
   Object.fromEntries(
     rulebook

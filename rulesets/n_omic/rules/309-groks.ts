@@ -1,4 +1,4 @@
-/** The Groks of a person who has left are removed. */
+/** Removes the Groks of a person who has left. */
 const gone = ({ event, groks }: Facts, { set }: Powers) =>
   (groks[event.person] ?? 0) === 0 ? null : set({ groks: { [event.person]: 0 } }, 'has left the game')
 
@@ -6,7 +6,10 @@ const gone = ({ event, groks }: Facts, { set }: Powers) =>
 const owners = ({ players, reyalps, self }: Facts): readonly string[] =>
   self.readings.transfers === 'participants' ? [...players, ...(reyalps ?? [])] : players
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 

@@ -7,14 +7,15 @@ function inVote({ matters, matter, act }: Facts): Fact {
 
 const WORDS = ['for', 'against']
 
-/** The current price of an additional vote. It is higher for the last person to vote. */
+/** The current price of an additional vote, which is higher for the last person to vote. */
 function price(facts: Facts, voter: string): number {
   const { lastPrice, price: usual } = facts.self.params
   const others = facts.players.filter((it: string) => it !== voter)
   return others.every((it: string) => inVote(facts).ballots[it] !== undefined) ? lastPrice : usual
 }
 
-/** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
+/** Whether a rule in force covers a topic only in its text, without a program, so people supply what the text asks for.
+ */
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
@@ -59,7 +60,7 @@ export default rule({
   },
   answers: {
     votes: { param: 'votes' },
-    /** Each player has a vote. Other rules may give one to other people as well. */
+    /** Each player has one vote. Other rules may give a vote to other people as well. */
     mayVote: facts =>
       leftToPeople(facts, 'mayVote')
         ? null

@@ -9,7 +9,10 @@ function asKept({ rules }: Facts, told: Fact): Fact {
   return named === undefined ? change : { ...change, rule: named.id }
 }
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -43,7 +46,7 @@ export default rule({
   answers: {
     listOfSuggestions: () =>
       says(true, 'it is part of the gamestate', 'There shall be part of the gamestate a list of suggestions'),
-    /** The list changes only through its players and through a proposal that uses it (324). */
+    /** Only players, and a proposal that uses the list (324), can change the list. */
     'mayChange state': facts =>
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
   },

@@ -12,7 +12,7 @@ const isProposedInTurn = ({ matters, matter, mover, phase }: Facts): boolean =>
   phase === 'proposal' &&
   !matters.some((it: Fact) => it.kind === 'proposal' && !isBesides(it) && it.id !== matter.id)
 
-/** Returns the proposal to which an act announces a new version: the one it names, or the player's own. */
+/** Returns the proposal for which an act announces a new version: the one that the act names, or the player's own. */
 function versionOf({ matters, matter, act }: Facts): Fact {
   const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
   if (matter !== undefined) return matter
@@ -30,7 +30,7 @@ function dueNow(facts: Facts): { readonly person: string; readonly what: string 
   return announced || decided.judge === null ? null : { person: decided.judge, what: 'consequences' }
 }
 
-/** The acts that send each communication. One that is held has been sent all the same. */
+/** The acts that send each communication. A communication counts as sent even if its act is held. */
 const SENT_BY = new Map([
   ['purchase', ['purchase']],
   ['proposal', ['propose', 'proposeFromList']],
@@ -44,7 +44,7 @@ const tellDue = (facts: Facts, { raise }: Powers) => {
 }
 
 /**
- * Without a move there are no consequences, and without a Judge no one can announce them. Either way the phase ends.
+ * Without a move, there are no consequences; without a Judge, no one can announce them. In both cases, the phase ends.
  */
 const announced = (facts: Facts, powers: Powers) => {
   const { phase, moveMade, partsDone, decided } = facts
@@ -59,7 +59,7 @@ const authorOf = (change: Fact, suggestions: Fact): string | undefined =>
 /** Whether two changes are the same, word for word. */
 const isSame = (a: Fact, b: Fact): boolean => ['kind', 'rule', 'text', 'amendment'].every(key => a?.[key] === b?.[key])
 
-/** Players cannot come up with changes by using suggestions: none of their own changes may be copied from the list. */
+/** Players cannot use suggestions as changes of their own: none of their changes may be copied from the list. */
 function copied({ act, suggestions }: Facts, before: readonly Fact[]): string | undefined {
   const anew = changesIn(act.with).filter(it => !before.some(old => isSame(it, old)))
   return anew.some(it => authorOf(it, suggestions) !== undefined)
@@ -154,7 +154,7 @@ function payment({ players, squares, act, self }: Facts, cost: number): Record<s
 
 /* Enactment and score */
 
-/** The highest number in a proposal when it was proposed. */
+/** The highest number that a proposal contained when it was proposed. */
 const highest = (matter: Fact): number => Number(matter.label.split(' - ').at(-1))
 
 const isAdopted = ({ fates, matter }: Facts, index: number): boolean => fates?.[matter.id]?.[index] === true
@@ -180,7 +180,10 @@ function score({ matter, self, discarded }: Facts, { award }: Powers) {
   ]
 }
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -206,7 +209,8 @@ const GUARDED = 'a player’s turn consists of five phases, and what is done in 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
-/** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
+/** Whether a rule in force covers a topic only in its text, without a program, so people supply what the text asks for.
+ */
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
@@ -369,7 +373,7 @@ export default rule({
       partsDone ? undefined : `parts of a turn come first: this is the ${phase} phase.`,
   },
   answers: {
-    /** The registers of the phases change only through the phases. */
+    /** The registers of the phases change only as the phases advance. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
@@ -452,7 +456,7 @@ export default rule({
       ]
     },
     voteOpened: ({ matter }, { raise }) => (isBesides(matter) ? null : raise({ event: 'phaseDone' })),
-    /** Announces the points of the proposal: if one of its changes is the repeal of this rule, they are owed (107). */
+    /** Announces the points for the proposal, so that they stay owed if one of its changes repeals this rule (107). */
     adopted: ({ discarded, matter }, { set, raise }) => [
       discarded > 0 ? set({ discarded: 0 }) : null,
       isBesides(matter) ? null : raise({ event: 'pointsOfTheProposal', matter: matter.id }),

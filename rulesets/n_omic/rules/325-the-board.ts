@@ -33,7 +33,7 @@ function smaller(facts: Facts, { set }: Powers) {
   ]
 }
 
-/** A person who is no longer a Player no longer has to move the others. */
+/** Someone who is no longer a Player does not have to move the others any more. */
 const unburdened = ({ event, mustReset }: Facts, set: Powers['set']) =>
   mustReset.includes(event.person) ? set({ mustReset: mustReset.filter((it: string) => it !== event.person) }) : null
 
@@ -75,17 +75,23 @@ const WAITING = [
   'removeWord',
 ]
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 const KEPT = ['squares', 'files', 'rows', 'mustReset', 'onRow0']
 
-/** A Judge who announces the consequences of a move may have people moved, because the list of consequences is lost. */
+/**
+ * A Judge who announces the consequences of a move may order that people be moved, because the list of consequences is
+ * lost.
+ */
 const isConsequence = ({ phase }: Facts, it: Fact): boolean =>
   it.via === 'ruling' && it.register === 'squares' && phase === 'consequences'
 
-/** Whether an effect would give a Row a Label that it may not have, whoever applies it. */
+/** Whether an effect would give a Row a Label that the Row may not have, whoever causes the effect. */
 const mislabels = ({ rows, self }: Facts, it: Fact): boolean =>
   it.register === 'rows' &&
   it.via !== 'undoing' &&
@@ -182,7 +188,7 @@ export default rule({
     left: (facts, powers) =>
       facts.reyalps?.includes(facts.event.person) ? unburdened(facts, powers.set) : smaller(facts, powers),
     lapsed: smaller,
-    /** Reaching Row 0 by any means: a move, being thrown back, or anything else that moves people. */
+    /** Handles people who reach Row 0 by any means: a move, being thrown back, or anything else that moves people. */
     'changed squares': (facts, powers) => {
       const { onRow0, players, self } = facts
       const there = everybody(facts).filter(it => isOnRow0(facts, it))
@@ -198,12 +204,12 @@ export default rule({
           : []),
       ]
     },
-    /** Reaching Row 0 by a move only. */
+    /** Handles people who reach Row 0 by a move only. */
     placed: (facts, powers) =>
       facts.self.readings.reaching === 'moves' && facts.event.moved === true && isOnRow0(facts, facts.event.person)
         ? reached(facts, powers, [facts.event.person])
         : null,
-    /** When a game resumes, the people on Row 0 have reached it before. */
+    /** When a game resumes, the people on Row 0 count as having reached it before. */
     resumed: (facts, { set, raise }) => [
       set({ onRow0: everybody(facts).filter(it => isOnRow0(facts, it)) }),
       ...facts.mustReset.map((person: string) => raise({ event: 'communicationDue', person, what: 'squares' })),

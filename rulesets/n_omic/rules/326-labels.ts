@@ -20,7 +20,7 @@ const tellAll = (facts: Facts, powers: Powers) => tell(facts, powers, dueNow(fac
 const recount = (facts: Facts, powers: Powers) =>
   dueNow(facts).includes('words') ? tell(facts, powers, ['words']) : satisfied(facts, powers)
 
-/** Ends duties that no longer exist, because they are done or were another Judge's. */
+/** Ends duties that no longer apply, because they are done or belonged to another Judge. */
 const over = (facts: Facts, { raise }: Powers) =>
   facts.players.flatMap((person: string) =>
     ['label', 'words']
@@ -29,13 +29,13 @@ const over = (facts: Facts, { raise }: Powers) =>
       .map(what => raise({ event: 'communicationDone', person, what })),
   )
 
-/** A person who leaves takes their label with them, and is Unlabelled after joining again. */
+/** A person who leaves loses their label, and is Unlabelled if they join again. */
 const bare = ({ event, labelled }: Facts, { set }: Powers) =>
   labelled.includes(event.person)
     ? set({ labelled: labelled.filter((it: string) => it !== event.person), labels: { [event.person]: null } })
     : null
 
-/** The list has the required number of words. */
+/** Ends the Judge's duty, because the list has the required number of words. */
 const satisfied = (facts: Facts, { raise }: Powers) =>
   raise({ event: 'communicationDone', person: facts.decided.judge, what: 'words' })
 
@@ -44,7 +44,10 @@ const judges = ({ decided, act }: Facts, what: string): string | undefined =>
 
 const WORD = /^\p{L}+$/u
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 

@@ -10,10 +10,13 @@ const due = (facts: Facts, { raise }: Powers) =>
     ? raise({ event: 'communicationDue', person: facts.mover, what: 'lines' })
     : null
 
-/** By a setting of the founders, the 72 hours start with the turn, or when only the lines are missing. */
+/** Depending on a setting of the founders, the 72 hours start with the turn or when only the lines are missing. */
 const fromStart = ({ settings }: Facts): boolean => settings.poemClock === 'turnStart'
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 

@@ -1,7 +1,10 @@
 /** The number of a proposal's first change. */
 const firstOf = (matter: Fact): number => Number.parseInt(matter.label, 10)
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -57,7 +60,7 @@ export default rule({
     label: ({ about, matter }) => (matter === undefined ? null : firstOf(matter) + (about.index ?? 0)),
   },
   after: {
-    /** When a rule has a number, that number is used up, however the rule got it. */
+    /** The number of a rule is used up, however the rule got it. */
     'changed rules'({ nextNumber, 'rules.label': by }, { set }) {
       const highest = Math.max(0, ...Object.keys(by).map(Number).filter(Number.isSafeInteger))
       return highest >= nextNumber ? set({ nextNumber: highest + 1 }) : null

@@ -7,7 +7,7 @@ function preceding({ seats, players, mover }: Facts, person: string): string | n
   return before.find((it: string) => players.includes(it) && it !== mover) ?? null
 }
 
-/** Returns the case that an act is about: the one it names, or the latest one. */
+/** Returns the case that an act is about: the case that the act names, or the latest one. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
 const judgeOf = (dispute: Fact): string | null => (dispute?.vacant === true ? null : (dispute?.judges.at(-1) ?? null))
@@ -20,7 +20,7 @@ const mustJudge = ({ matters }: Facts, person: string): boolean =>
 const consenting = (facts: Facts): readonly string[] =>
   facts.players.filter((it: string) => it !== judgeOf(facts.matters.findLast((its: Fact) => its.kind === 'case')))
 
-/** Whether a player has yet to say if the game may continue. */
+/** Whether a player has yet to say whether the game may continue. */
 const mustConsent = (facts: Facts, person: string): boolean =>
   facts.consentNeeded &&
   consenting(facts).includes(person) &&
@@ -40,7 +40,7 @@ function waits(facts: Facts): string | undefined {
   return `Judgment has been invoked: the game may not continue without the consent of a majority of all the players, excluding the Judge (${given} of ${Math.floor(asked.length / 2) + 1} so far).`
 }
 
-/** These actions are not required communication, so they are not "previously required" either and must wait. */
+/** The actions that are not required communication. They cannot be "previously required", so they must wait. */
 const WAITING = ['endTurn', 'suggest', 'withdrawSuggestion', 'transfer', 'throwBack', 'revise', 'askJudge', 'forfeit']
 
 /** Previously required communication can still be sent. */
@@ -82,7 +82,10 @@ function consentOf(facts: Facts, powers: Powers) {
 const look = (facts: Facts, { raise }: Powers) =>
   facts.consentNeeded && enough(facts) ? raise({ event: 'consentReceived' }) : null
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -215,14 +218,15 @@ export default rule({
     ),
   },
   answers: {
-    /** Only the Judge decides, only the other players overrule, and each consents only for themselves. */
+    /** Only the Judge decides, only the other players overrule, and players consent only for themselves. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
           (it: Fact) => (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) || ofCase(facts, it),
         ),
       ),
-    /** In an overruled case, the player preceding the last Judge. Otherwise the Judge of this turn. */
+    /** The player preceding the last Judge if the Judge was overruled in this case, otherwise the Judge of this turn.
+     */
     judge(facts) {
       const judges = facts.matter?.judges ?? facts.about.judges ?? []
       if (judges.length > 0) return preceding(facts, judges.at(-1))
@@ -303,7 +307,8 @@ export default rule({
     overruleCast: (facts, { overrule }) =>
       overruledByAll(facts, facts.matter) ? overrule({ matter: facts.matter.id }) : null,
     /**
-     * The insistence of a player creates disagreement. A player can take up a challenge by someone who is not a player.
+     * A player who insists on an act thereby creates disagreement. A challenge by someone who is not a player needs a
+     * player to take it up.
      */
     challenged: ({ event, players }, { openCase }) =>
       players.includes(event.by) ? openCase({ entry: event.entry, challenge: event.open }) : null,

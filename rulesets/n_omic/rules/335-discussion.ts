@@ -4,8 +4,8 @@ const allInDebate = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
 /**
- * Returns the proposal under discussion that an act is about: the one it names, the player's own, or the one of the
- * turn.
+ * Returns the proposal under discussion that an act is about: the one that the act names, the player's own, or the
+ * proposal of the turn.
  */
 function inDebate(facts: Facts): Fact {
   const all = allInDebate(facts)
@@ -17,8 +17,8 @@ function inDebate(facts: Facts): Fact {
 const isListed = ({ fromList }: Facts, proposal: Fact): boolean => fromList === true && proposal?.besides !== true
 
 /**
- * Whether the proposal under discussion was created from the list. It is discussed only if another rule that takes
- * precedence says so.
+ * Whether the proposal under discussion was created from the list. Such a proposal is discussed only if another rule
+ * that takes precedence says so.
  */
 function isFromList(facts: Facts): boolean {
   const proposal = inDebate(facts)
@@ -27,7 +27,10 @@ function isFromList(facts: Facts): boolean {
 
 const KEPT = ['discussionEnds', 'endsDiscussion', 'earlyVotes']
 
-/** The record of a discussion: in registers for the proposal of the turn, with the proposal itself for any other. */
+/**
+ * The record of a discussion. For the proposal of the turn, registers store the record; for any other proposal, the
+ * proposal itself does.
+ */
 const keptOf = (facts: Facts, proposal: Fact, name: string): Fact =>
   (proposal?.besides === true ? proposal : facts)[name]
 
@@ -87,7 +90,10 @@ const startClock = ({ now, self }: Facts, proposal: Fact, powers: Powers) => {
   ]
 }
 
-/** Whether a person does something by hand, or a Judge orders it, under no rule that the players made or amended. */
+/**
+ * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
+ * amended.
+ */
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
@@ -240,7 +246,7 @@ export default rule({
         : undefined,
   },
   answers: {
-    /** A discussion begins and ends only as the text says, and the early votes are those that were received. */
+    /** A discussion begins and ends only as the text says, and only early votes that were actually received count. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
@@ -312,7 +318,7 @@ export default rule({
     },
     discussionMayEnd: { needs: ['judge'], does: dueNow },
     judgeAsked: { needs: ['judge'], does: dueNow },
-    /** A discussion outside the turn can last longer than the turn, and the next turn has another Judge. */
+    /** A discussion outside the turn can last longer than the turn, so the next turn's Judge takes over. */
     turnBegan: (facts, { raise }) =>
       formsAsked(facts).flatMap(it => [
         ...facts.players

@@ -1,17 +1,20 @@
-/** Returns the proposal in debate that an act is about: the one it names, the player's own, or the one of the turn. */
+/**
+ * Returns the proposal in debate that an act is about: the one that the act names, the player's own, or the proposal of
+ * the turn.
+ */
 function inDebate({ matters, matter, act }: Facts): Fact {
   const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
   if (matter !== undefined) return all.find((it: Fact) => it.id === matter.id)
   return all.find((it: Fact) => it.by === act?.by) ?? all.find((it: Fact) => it.besides !== true) ?? all[0]
 }
 
-/** Who was asked to end the debate on a proposal. For a proposal outside the turn, the proposal itself records this. */
+/** The person who was asked to end the debate on a proposal. A proposal outside the turn records this person itself. */
 const endsDebate = (facts: Facts): string | undefined => {
   const proposal = inDebate(facts)
   return proposal?.besides === true ? proposal.endsDiscussion : facts.endsDiscussion
 }
 
-/** Whether another rule says how long a proposal is discussed, and so how the discussion ends. */
+/** Whether another rule says how long a proposal is discussed, and therefore how the discussion ends. */
 const isTimed = ({ decided }: Facts): boolean => decided.lengthOfDebate !== null
 
 /** The person who decides when the debate ends: the proponent, unless the Judge has been asked to. */

@@ -1,6 +1,6 @@
 /**
- * Returns the reason why a proposal is not a rule-change: it has another kind of change, or its rule is not mutable
- * now.
+ * Returns the reason why a proposal is not a rule-change: it contains another kind of change, or its rule is not
+ * mutable now.
  */
 function fault(given: Fact, { amendments, 'rules.status': by }: Facts): string | undefined {
   for (const change of changesIn(given)) {
@@ -25,13 +25,16 @@ const OWN = [...TOUCHES, 'setAttribute', 'relabel']
 const isChangedBy = (proposal: Fact, rule: string): boolean =>
   proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.rule === rule)
 
-/** Whether a question is answered by this rule only, so that removing the rule would remove the answer (114). */
+/**
+ * Whether the given rule is the only one that answers some question, so its removal would leave the question without an
+ * answer (114).
+ */
 const isNeeded = (answerers: Fact, rule: string): boolean =>
   Object.values(answerers).some((those: Fact) => those.length === 1 && those[0] === rule)
 
 /**
- * The indexes of adopted changes to mutable rules that restrict rule-changes, since the program of such a rule does not
- * make it immune. The last mutable rule, and anything that a new program would make impossible, are left to 114.
+ * The indexes of adopted changes to mutable rules that restrict rule-changes. Such a rule's program does not make the
+ * rule immune. 114 decides about the last mutable rule, and about new programs that would make adoption impossible.
  */
 const ofGuards = ({ about, answerers, 'rules.status': by }: Facts): readonly number[] =>
   about.items
@@ -62,9 +65,9 @@ export default rule({
   reads: ['rules.status', 'amendments', 'answerers'],
   forbids: { propose: facts => fault(facts.act.with, facts), revise: facts => fault(facts.act.with, facts) },
   answers: {
-    /** A proponent may choose a final form (111), but it must be a rule-change. */
+    /** A proponent may choose the final form (111), but the final form must be a rule-change. */
     properlyProposed: facts => (fault(facts.about, facts) === undefined ? null : false),
-    /** A new rule is mutable. A transmutation switches the status of a rule. No other change affects it. */
+    /** A new rule is mutable. A transmutation switches the status of a rule, and no other change affects the status. */
     attributes({ about, self, 'rules.status': by }) {
       if (about.kind === 'enact') return { status: self.params.enacted }
       if (about.kind !== 'transmute') return null
@@ -97,7 +100,8 @@ export default rule({
       ]
     },
     /**
-     * A rule is amended only by a rule-change (which other rules may let a rule make), and not by just recording one.
+     * A rule is amended only by an actual rule-change (which other rules may let a rule make), not by a mere record of
+     * one.
      */
     'mayChange state'({ about }) {
       const items = about.items

@@ -6,7 +6,7 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
   return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)
 }
 
-/** Returns the proposal of the turn. Another one may be voted on at the same time outside the turn. */
+/** Returns the proposal of the turn. At the same time, another proposal may be voted on outside the turn. */
 const pendingIn = ({ matters }: Facts): Fact =>
   matters.find((it: Fact) => it.kind === 'proposal' && it.besides !== true)
 
@@ -47,8 +47,8 @@ export default rule({
     /** Shows 203 that this rule decides the outcome of a vote. */
     adoption: 'if and only if it has the required votes',
     /**
-     * A proposal is decided only by its vote. When its author leaves, it may be dropped, depending on the reading
-     * (113).
+     * A proposal is decided only by its vote. If the author leaves, the proposal may be dropped, depending on the
+     * reading (113).
      */
     'mayChange state'({ about, self, matters }) {
       const leaving = about.items.some((it: Fact) => it.register === 'players')

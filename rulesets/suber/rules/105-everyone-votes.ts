@@ -7,7 +7,7 @@ const ofRuleChange = (matter: Fact): boolean => matter === undefined || matter.k
 const isComplete = (vote: Fact, players: readonly string[]): boolean =>
   players.every(person => typeof vote.ballots?.[person] === 'string')
 
-/** Whether an effect counts an open vote after every player has voted, and leaves the ballots as they were cast. */
+/** Whether an effect counts an open vote after every player has voted, without changing the ballots. */
 const counts = (vote: Fact, { set }: Fact, players: readonly string[]): boolean =>
   set?.tally !== undefined &&
   set.ballots !== undefined &&
@@ -15,8 +15,8 @@ const counts = (vote: Fact, { set }: Fact, players: readonly string[]): boolean 
   [...players, ...Object.keys(set.ballots)].every(voter => set.ballots[voter] === vote.ballots[voter])
 
 /**
- * Whether a program other than this rule's changes the ballots of an open vote or ends it early, or people change
- * anything in it. A rule may replace the vote by its own only if no rule says what the outcome of a vote is.
+ * Whether a program other than this rule's changes the ballots of an open vote or ends the vote early, or people change
+ * anything in the vote. A rule may replace the vote with its own only if no rule decides the outcome of a vote.
  */
 function tampers(vote: Fact, it: Fact, { self, players, answerers }: Facts): boolean {
   const { via, warrant, set } = it
@@ -31,7 +31,7 @@ function tampers(vote: Fact, it: Fact, { self, players, answerers }: Facts): boo
 export default rule({
   reads: ['players', 'matters', 'answerers'],
   offers: {
-    /** The right to participate; that a vote, once cast, may be changed is only not prohibited. */
+    /** Participating is a right. Changing a vote once it is cast is merely not prohibited. */
     vote: {
       as: 'right',
       schema: { proposal: 'matter proposal', choice: 'word' },
@@ -63,7 +63,7 @@ export default rule({
             'Every eligible voter must participate in every vote on rule-changes.',
           )
         : null,
-    /** While there is no one left to participate, the vote is not complete and waits for someone to join. */
+    /** As long as there is no one left to participate, the vote is not complete and waits for someone to join. */
     whenCounted: {
       only: 'while nobody plays',
       does: ({ matter, players }) =>
@@ -77,7 +77,7 @@ export default rule({
     },
     /** A participant has one vote if no rule says how many. */
     votes: () => otherwise(1, 'whoever participates in a vote has one'),
-    /** No one votes for anyone else: the ballots on a rule-change are the ones that the players cast themselves. */
+    /** No one votes on behalf of anyone else: only ballots that the players cast themselves count on a rule-change. */
     'mayChange state'(facts) {
       const { about, matters } = facts
       const voting = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)

@@ -1,4 +1,4 @@
-/** Returns the proposal in debate that an act is about: the one it names, the player's own, or the first. */
+/** Returns the proposal in debate that an act is about: the one that the act names, the player's own, or the first. */
 function debated({ act, matter, matters }: Facts): Fact {
   const all = matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
   return matter ?? all.find((it: Fact) => it.by === act.by) ?? all[0]

@@ -1,7 +1,7 @@
 /** The effects that a vote has on its own matter. */
 const VOTING = ['changeMatter', 'closeMatter']
 
-/** Refuses to record anything under a rule that happened before the rule had its present text. */
+/** Refuses to record something under a rule if it happened before the rule had its present text. */
 function lookingBack({ about }: Facts): readonly Fact[] {
   const items = about.items
     .filter((it: Fact) => typeof it.happened === 'number' && it.textFrom !== null && it.happened < it.textFrom)

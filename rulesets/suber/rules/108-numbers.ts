@@ -1,4 +1,4 @@
-/** Whether a proposal would get the number of another one that is put forward at the same moment. */
+/** Whether a proposal would get the same number as another one that is put forward at the same moment. */
 const isNumberedTwice = (items: readonly Fact[], it: Fact): boolean =>
   it.do === 'openMatter' &&
   it.kind === 'proposal' &&
@@ -9,9 +9,9 @@ const isNumberedTwice = (items: readonly Fact[], it: Fact): boolean =>
 export default rule({
   reads: ['nextNumber', 'rules.label'],
   answers: {
-    /** The next successive integer, never lower than the first number. */
+    /** The next successive integer, which is never lower than the first number. */
     number: ({ nextNumber, self }) => Math.max(nextNumber, self.params.first),
-    /** A changed rule takes the number of the proposal that changes it. */
+    /** A rule that is changed takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
     /** Only proposals advance the count of proposals. */
     'mayChange state'({ about, self }) {

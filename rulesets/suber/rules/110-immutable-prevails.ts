@@ -1,4 +1,4 @@
-/** Whether an effect finds a rule void for any reason other than a conflict of a mutable rule with an immutable one. */
+/** Whether an effect finds a rule void for any reason other than a conflict between a mutable and an immutable rule. */
 const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
   it.do === 'find' && it.via !== 'undoing' && !(by.mutable?.includes(it.rule) && by.immutable?.includes(it.by))
 
@@ -6,7 +6,7 @@ const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
 const unfounded = (it: Fact, { answerers }: Facts): boolean =>
   it.do === 'find' && it.via === 'hand' && !(answerers.precedence ?? []).includes(it.warrant)
 
-/** Refuses to find a rule void except in a conflict with an immutable rule. */
+/** Refuses findings that a rule is void, except in a conflict with an immutable rule. */
 function guarded(facts: Facts): Fact {
   const items = (stopped: (it: Fact, facts: Facts) => boolean): readonly number[] =>
     facts.about.items.filter((it: Fact) => stopped(it, facts)).map((it: Fact) => it.index)
@@ -30,7 +30,7 @@ export default rule({
   answers: {
     'mayChange state': guarded,
     'mayChange rules': guarded,
-    /** Every immutable contestant takes precedence over every mutable one, and the mutable one is entirely void. */
+    /** Every immutable contestant takes precedence over every mutable one, which is entirely void. */
     precedence({ about }) {
       const immutable = about.contestants.filter((it: Fact) => it.status === 'immutable')
       const mutable = about.contestants.filter((it: Fact) => it.status === 'mutable')

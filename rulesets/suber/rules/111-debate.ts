@@ -1,7 +1,10 @@
 const inDebate = (matters: Fact): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
-/** Returns the proposal that an act is about: the one it names, the player's own in debate, or the first in debate. */
+/**
+ * Returns the proposal that an act is about: the one that the act names, the player's own in debate, or the first in
+ * debate.
+ */
 function meant({ act, matter, matters }: Facts): Fact {
   const all = inDebate(matters)
   return matter ?? all.find(it => it.by === act.by) ?? all[0]
@@ -63,7 +66,7 @@ export default rule({
         const { act, players, timeSetByJudge, decided } = facts
         const proposal = meant(facts)
         if (proposal?.phase !== 'debate') return 'no proposal is in debate.'
-        // If no one can be the Judge, the request to the Judge does not count.
+        // If no one can be the Judge, a request to the Judge does not count.
         if (asked(timeSetByJudge).includes(proposal.id) && typeof decided.judge === 'string')
           return decided.judge === act.by ? true : 'the Judge has been asked to decide the time to end debate and vote.'
         if (!players.includes(proposal.by))

@@ -1,11 +1,12 @@
-/** The registers that only rules of the game write. By hand, they change only under a rule that players made. */
+/** The registers that only the game's rules write. People can change them by hand only under a rule that players made.
+ */
 const EARNED = ['points', 'winner']
 
-/** Whether a correction takes away points or a win. Giving some back needs a rule or a ruling. */
+/** Whether a correction takes away points or a win. Restoring them requires a rule or a ruling. */
 const isLess = ({ warrant, do: kind, register, amount, value }: Fact): boolean =>
   warrant === null && (kind === 'add' ? exact.moreThan(0, amount) : register === 'winner' && value === null)
 
-/** Whether a rule was only transmuted: it has a new number, but the same text as in the Initial Set. */
+/** Whether a rule was only transmuted, so it has a new number but the same text as in the Initial Set. */
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
   initialText?.[id] === true && (amendments?.[id] ?? []).length === 0
 
@@ -24,15 +25,16 @@ function byPoints(facts: Facts, { value }: Fact): boolean {
   })
 }
 
-/** Whether an effect names a winner who does not have enough points, where a rule says how many are needed. */
+/** Whether an effect names a winner with too few points, if a rule says how many are needed. */
 const isUnearned = (facts: Facts, it: Fact): boolean =>
   it.register === 'winner' && it.value !== null && goal(facts) !== undefined && !byPoints(facts, it)
 
-/** Whether the rule that says what wins also refuses any other way of winning, as 208 does. */
+/** Whether the rule that says how to win also refuses any other way of winning, as 208 does. */
 const isKept = ({ answerers }: Facts): boolean =>
   (answerers.winsWith ?? []).some((it: string) => (answerers['mayChange state'] ?? []).includes(it))
 
-/** The indexes of effects by which a program names a winner without enough points, where no other rule checks that. */
+/** The indexes of effects by which a program names a winner without enough points, if no other rule checks the points.
+ */
 const otherwiseWon = (facts: Facts): readonly number[] =>
   facts.about.items
     .filter((it: Fact) => it.register === 'winner' && it.value !== null)
@@ -44,9 +46,9 @@ export default rule({
   reads: ['rules.label', 'answerers', 'points', 'unableForGood', 'unableToMove', 'initialText', 'amendments'],
   answers: {
     /**
-     * The means of earning points, and what wins, change only when the rules change: not by hand, and not under a rule
-     * that does not mention them. Winning always takes a number of points, whether a program or a person names the
-     * winner.
+     * The means of earning points, and the way to win, change only when the rules change: not by hand, and not under a
+     * rule that does not mention them. Winning always requires a number of points, whether a program or a person names
+     * the winner.
      */
     'mayChange state': {
       needs: ['winsWith'],

@@ -1,7 +1,7 @@
 /** Whether the only player left wins. */
 const lastWins = ({ players, self }: Facts): boolean => self.readings.lastPlayer === 'wins' && players.length === 1
 
-/** Whether an effect removes a player who did not ask for it by an act of their own. */
+/** Whether an effect removes a player who did not request it by an act of their own. */
 function putsOut(it: Fact, { about }: Facts): boolean {
   if (it.register !== 'players' || it.via !== 'program') return false
   const gone = (it.was ?? []).filter((one: string) => !it.value?.includes(one))
@@ -16,7 +16,7 @@ export default rule({
       schema: {},
       when: ({ act, players }) => (players.includes(act.by) ? true : 'only a player can forfeit.'),
       /**
-       * The other players vote on a proposal of the player who forfeits, or it is dropped, depending on the reading.
+       * Depending on the reading, a proposal of the player who forfeits is dropped, or the other players vote on it.
        */
       does({ act, matters, self }, { withdraw, leave }) {
         const own = matters.filter((it: Fact) => it.kind === 'proposal' && it.by === act.by)
@@ -27,8 +27,8 @@ export default rule({
   },
   answers: {
     /**
-     * Leaving is the player's own choice: no one can remove another player from the game. If a program does, that may be
-     * a penalty, and waits for Judgment.
+     * Leaving is the player's own choice: no one can remove another player from the game. If a program does, the
+     * removal may be a penalty, so it waits for Judgment.
      */
     'mayChange state'(facts) {
       const { about } = facts

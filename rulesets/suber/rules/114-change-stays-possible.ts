@@ -1,6 +1,9 @@
 const NONE_MUTABLE = 'there must always be at least one mutable rule'
 
-/** The questions that must have an answer for any change to be adopted, each with what would be missing. */
+/**
+ * The questions that must have an answer before any change can be adopted, each with a description of what would be
+ * missing.
+ */
 const NEEDED: { readonly [question: string]: string } = {
   required: 'how many votes a change needs',
   mayVote: 'who votes',
@@ -44,9 +47,9 @@ function after(items: readonly Fact[], by: Fact): { readonly mutable: Set<string
 }
 
 /**
- * Whether this rule, once mutable, defers to the rule that permits even changes that repeal their own authority.
- * Between two immutable rules this one has the lower number, but as a mutable rule it takes precedence over no
- * immutable rule.
+ * Whether this rule, once mutable, defers to the rule that permits even changes that repeal their own authority. If
+ * both rules are immutable, this one takes precedence by its lower number, but as a mutable rule it takes precedence
+ * over no immutable rule.
  */
 const yields = ({ self, 'rules.status': by, 'rules.label': labelled }: Facts): boolean =>
   self.attributes.status === 'mutable' &&
@@ -55,7 +58,7 @@ const yields = ({ self, 'rules.status': by, 'rules.label': labelled }: Facts): b
 export default rule({
   reads: ['rules.status', 'rules.label', 'answerers', 'players'],
   answers: {
-    /** Holds a change for Judgment if it would leave no mutable rule, or make it impossible to adopt anything. */
+    /** Holds a change for Judgment if the change would leave no mutable rule or make adoption impossible. */
     'mayChange rules'(facts) {
       const { about, answerers, players, self, 'rules.status': by } = facts
       const verdict = self.readings.breach === 'refused' ? 'refuse' : 'hold'

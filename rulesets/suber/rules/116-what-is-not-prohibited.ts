@@ -1,11 +1,12 @@
 /** The effects that change the rules. */
 const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel']
 
-/** Whether a rule was only transmuted: it has a new number, but the same text as in the Initial Set. */
+/** Whether a rule was only transmuted, so it has a new number but the same text as in the Initial Set. */
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
   initialText?.[id] === true && (amendments?.[id] ?? []).length === 0
 
-/** The rules that players made or amended. Rules of the Initial Set have lower numbers, or are only transmuted. */
+/** The rules that players made or amended. Rules of the Initial Set have lower numbers, or have only been transmuted.
+ */
 const made = (facts: Facts): ReadonlySet<string> =>
   new Set(
     Object.keys(facts['rules.label'])
@@ -14,7 +15,7 @@ const made = (facts: Facts): ReadonlySet<string> =>
       .filter((id: string) => !onlyTransmuted(facts, id)),
   )
 
-/** Whether a rule in force has a program that answers a question about any topic. */
+/** Whether a rule in force has a program that answers a question, whatever the question is about. */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
   Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
@@ -22,8 +23,8 @@ export default rule({
   reads: ['players', 'rules.label', 'answerers', 'initialText', 'amendments'],
   answers: {
     /**
-     * People change rules, by hand or by a ruling, only to carry out what was adopted or what a rule that players made
-     * permits. A program changes rules under the authority of its own rule.
+     * People may change rules, by hand or by a ruling, only to carry out an adopted change or if a rule that players
+     * made permits it. A program changes rules under the authority of its own rule.
      */
     'mayChange rules'(facts) {
       const { about } = facts
@@ -34,7 +35,7 @@ export default rule({
       const reason = 'changing the rules is permitted only when a rule explicitly or implicitly permits it.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** People cannot answer a question that a rule regulates in the name of a rule that does not mention it. */
+    /** If a rule regulates a question, people cannot answer it in the name of a rule that does not mention it. */
     'mayChange state'(facts) {
       const items = facts.about.items
         .filter((it: Fact) => it.do === 'answer' && it.via === 'hand')
@@ -63,8 +64,8 @@ export default rule({
   },
   after: {
     /**
-     * Marks the rules of the Initial Set that are about to be transmuted unamended. Their new numbers would otherwise
-     * suggest that players made them.
+     * Marks the rules of the Initial Set that are about to be transmuted but have not been amended. Otherwise, their
+     * new numbers would suggest that players made them.
      */
     voteOpened({ matter, self, amendments, 'rules.label': by }, { set }) {
       const kept = matter.changes

@@ -6,12 +6,12 @@ const pending = ({ matters, mover }: Facts): boolean =>
 const isDrawn = ({ settings, seats, self }: Facts): boolean =>
   settings.setting === 'table' && self.readings.firstAtTable === 'drawn' && seats.length > 1
 
-/** The registers that say whose turn it is and where the game is in the circuit. */
+/** The registers that say whose turn it is and how far the circuit has advanced. */
 const TURN = ['mover', 'lastMover', 'turn', 'circuit', 'moved']
 
 /**
- * The effects in a batch that change the order or the turns without permission. Turns pass only when their parts are
- * done, or when the mover has left.
+ * The effects in a batch that change the order of play or the turn without permission. A turn may pass only when its
+ * parts are done or the mover has left.
  */
 function outOfTurn({ about, answerers, self, mover, players, turn }: Facts): readonly Fact[] {
   const ofParts = answerers.parts ?? []
@@ -42,7 +42,7 @@ export default rule({
       mover === act.by ? undefined : 'players shall alternate, and turns may not be skipped: it is not your turn.',
   },
   answers: {
-    /** Turns are taken whole and in order, whatever the source of a change. */
+    /** Turns are complete and taken in order, whatever the source of a change. */
     'mayChange state'(facts) {
       const items = outOfTurn(facts).map((it: Fact) => it.index)
       const reason =
@@ -58,8 +58,8 @@ export default rule({
   },
   after: {
     /**
-     * All players begin with zero points. Each has a place: clockwise as seated, or in alphabetical order by surname. A
-     * player who joins after everyone has left is next.
+     * All players begin with zero points. Each has a place in the order: clockwise as seated, or alphabetically by
+     * surname. A player who joins after everyone has left moves next.
      */
     joined({ event, settings, seats, alphabetical, players, self, mover, turn }, { set }) {
       const all = seats.includes(event.person) ? seats : [...seats, event.person]

@@ -11,13 +11,14 @@ const CHANGE = {
 const beginsTurn = ({ matter, mover, phase, partLent }: Facts): boolean =>
   partLent === true || (matter.by === mover && phase === 'toPropose')
 
-/** A proposal made by this rule's act is the first part of the turn, even if a Judge permits it to another player. */
+/** A proposal made by this rule's act is the first part of the turn, even if a Judge permits the act to another player.
+ */
 const lend = ({ act, mover }: Facts, set: Powers['set']) =>
   mover === null || mover === act.by ? null : set({ partLent: true })
 
 const byPeople = ({ via }: Fact): boolean => via === 'hand' || via === 'ruling'
 
-/** Whether a batch passes the turn on or drops a proposal. That determines which part is due. */
+/** Whether a batch passes the turn on or drops a proposal, either of which affects which part is due. */
 const isPassing = (items: readonly Fact[]): boolean =>
   items.some(it => it.register === 'mover' || it.do === 'closeMatter')
 
@@ -59,7 +60,7 @@ export default rule({
   },
   answers: {
     parts: ['toPropose', 'part2'],
-    /** The score of the second part by mail; undecided if it cannot be calculated. */
+    /** The score for the second part of a turn by mail; undecided if it cannot be calculated. */
     score({ matter, settings, self }) {
       if (matter?.tally === undefined || settings.setting === 'table') return null
       const { tally, label } = matter
@@ -69,7 +70,8 @@ export default rule({
       return exact.nearest(exact.over(favourable, tally.allVotes), self.readings.halves)
     },
     /**
-     * The parts of a turn come in this order, and each is done as this rule says: one proposal by the mover, one throw.
+     * The parts of a turn come in this order, and each is carried out as this rule says: one proposal by the mover,
+     * then one throw.
      */
     'mayChange state'({ about, self }) {
       const passing = isPassing(about.items)

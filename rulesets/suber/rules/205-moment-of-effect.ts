@@ -5,7 +5,7 @@ export default rule({
       const others = about.reacting.map((it: Fact) => it.id).filter((id: string) => id !== self.id)
       return self.readings.awardsUnder === 'new' ? [[self.id], others] : [others, [self.id]]
     },
-    /** A change takes effect once, at that moment: neither people nor another rule's program can put it into force. */
+    /** A change takes effect once, at that moment. Neither people nor another rule's program can put it into force. */
     'mayChange rules'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal')

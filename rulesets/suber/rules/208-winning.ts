@@ -1,4 +1,4 @@
-/** The players who have enough points to win. Zero or fewer points are never enough. */
+/** The players who have enough points to win. A score of zero or less is never enough. */
 function there({ points, players, self, settings }: Facts): readonly string[] {
   const needed = self.params[settings.setting]
   return players.filter(
@@ -19,7 +19,7 @@ const added = (items: readonly Fact[], person: Fact): string =>
     .reduce((sum, it) => exact.plus(sum, it.amount), '0')
 
 /**
- * Whether a correction takes back a win together with the points for it. A player who got them by mistake never
+ * Whether a correction takes back a win together with the points for it. A player who got points by mistake never
  * achieved them.
  */
 function takesBack(facts: Facts, { warrant, value }: Fact): boolean {
@@ -47,9 +47,7 @@ export default rule({
       if (first.length > 1) return undecided('several players reached the points that win in the same step')
       return first.length === 0 ? null : says(first[0], `has ${facts.points[first[0] as string]} points`)
     },
-    /**
-     * Refuses a winner without enough points, unless play cannot continue (213). No one can be made the winner by hand.
-     */
+    /** Refuses a winner without enough points, unless play cannot continue (213). No one can name a winner by hand. */
     'mayChange state'(facts) {
       const writes = facts.about.items.filter((it: Fact) => it.register === 'winner' && it.via !== 'undoing')
       const hand = writes.filter((it: Fact) => it.via === 'hand' && !takesBack(facts, it)).map((it: Fact) => it.index)

@@ -1,8 +1,8 @@
-/** Returns the player now moving. Until a turn begins, this is the player who had the last turn. */
+/** Returns the player now moving. Before a turn begins, this is the player who had the last turn. */
 const moving = ({ begun, mover, lastMover, players }: Facts): string =>
   !begun && players.includes(lastMover) ? lastMover : mover
 
-/** Whether two players are in the same team. */
+/** Whether two players are on the same team. */
 const teamMates = ({ teams, self }: Facts, a: string, b: string): boolean =>
   self.readings.teams === 'asAgreed' &&
   Object.values(teams ?? {}).some((members: Fact) => members.includes(a) && members.includes(b))
@@ -16,7 +16,7 @@ function preceding(facts: Facts, person: string): string | null {
   return before.find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now)) ?? null
 }
 
-/** Returns the case that an act is about: the one it names, or the latest one. */
+/** Returns the case that an act is about: the case that the act names, or the latest one. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
 /** Returns the Judge of a case, or null if no one can follow a Judge who was overruled or has left. */
@@ -26,11 +26,12 @@ const judgeOf = (dispute: Fact): Fact => (dispute?.vacant === true ? null : (dis
 const vacant = (matters: Fact): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) === null)
 
-/** Whether a player's consent counts: everyone's except the next player's, or everyone's in one reading. */
+/** Whether a player's consent counts. Everyone's does except the next player's or, in one reading, everyone's. */
 const mayConsent = ({ mover, self }: Facts, person: string): boolean =>
   person !== mover || self.readings.consentOf === 'all'
 
-/** Returns the consents that the next turn waits for: how many are needed and given, and whose are missing. */
+/** Returns the consents that the next turn requires: how many are needed, how many were given, and whose are missing.
+ */
 function consentsWanted(facts: Facts): Fact {
   const { begun, consentNeeded, consents, players, lastMover } = facts
   if (begun || !consentNeeded || lastMover === null) return undefined
@@ -49,7 +50,8 @@ function blocked(facts: Facts): string | undefined {
   return `Judgment has been invoked: the next player may not begin without the consent of a majority of the other players (${given} of ${needed} so far).`
 }
 
-/** In one reading, a turn begins where the last one ends, without any act. It may still have to wait for consent. */
+/** In one reading, a turn begins as soon as the last one ends, without any act. It may still have to wait for consent.
+ */
 const beginAtOnce = (facts: Facts, { beginTurn }: Powers) =>
   facts.self.readings.turnBegins === 'lastTurnEnds' && facts.mover !== null && blocked(facts) === undefined
     ? beginTurn()
@@ -69,8 +71,8 @@ function oneJudge(facts: Facts): string | undefined {
 }
 
 /**
- * Returns the Judge of a new question: the Judge of all questions if there is one, or else the player preceding the one
- * moving or, in one reading, the Judge of the last question.
+ * Returns the Judge of a new question: the Judge of all questions, if there is one. Otherwise, this is the player
+ * preceding the one moving or, in one reading, the Judge of the last question.
  */
 function firstJudge(facts: Facts): string | null {
   const last = judgeOf(facts.matters.findLast((it: Fact) => it.kind === 'case' && it.judges.length > 0))
@@ -87,7 +89,7 @@ function overruledByAll({ players }: Facts, dispute: Fact): boolean {
   return others.length > 0 && others.every((it: string) => dispute.overruling[it] === 'yes')
 }
 
-/** Whether an effect decides a case, and does not just record something with it. */
+/** Whether an effect decides a case, as opposed to only recording something in it. */
 const ofCase = (matters: Fact, { do: kind, matter, set }: Fact): boolean =>
   (kind === 'closeMatter' ||
     (kind === 'changeMatter' &&
@@ -165,7 +167,7 @@ export default rule({
   },
   forbids: { propose: blocked, beginTurn: blocked },
   answers: {
-    /** Only the Judge rules, only the other players overrule, and each consents only for themselves. */
+    /** Only the Judge rules, only the other players overrule, and players consent only for themselves. */
     'mayChange state'({ about, self, matters, answerers }) {
       const items = about.items
         .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
@@ -213,7 +215,8 @@ export default rule({
     turnEnded: beginAtOnce,
     consented: beginAtOnce,
     /**
-     * The insistence of a player creates disagreement. A player can take up a challenge by someone who is not a player.
+     * A player who insists on an act thereby creates disagreement. A challenge by someone who is not a player needs a
+     * player to take it up.
      */
     challenged: ({ event, players }, { openCase }) =>
       players.includes(event.by) ? openCase({ entry: event.entry, challenge: event.open }) : null,

@@ -1,6 +1,6 @@
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
-/** Whether all other players have voted on the ruling in the case with this finding and have not overruled it. */
+/** Whether all other players have voted on the ruling with this finding and have not overruled it. */
 function settled({ matters, players }: Facts): boolean {
   const found = matters.find((it: Fact) => it.kind === 'case' && it.phase === 'ruled' && it.ruling === null)
   const others = players.filter((it: string) => it !== found?.judges.at(-1))

@@ -4,7 +4,7 @@ const told = (by: number, most: number): string =>
     ? `its passage would directly increase the number of Things by ${by}.`
     : `its passage would directly increase the number of Things by ${by}, and a registration proposal may increase it by up to ${most}, the new player among them.`
 
-/** The number of Things that a list of changes visibly adds, if no rule counts Things. */
+/** The number of Things that a list of changes evidently adds. Used if no rule counts Things. */
 function onItsFace(changes: readonly Fact[]): number {
   const each = changes.map(({ kind, item }) => {
     if (kind === 'enact') return 1
@@ -14,7 +14,7 @@ function onItsFace(changes: readonly Fact[]): number {
   return each.reduce((sum, it) => sum + it, 0)
 }
 
-/** The number of Things that a proposal would add, including its author if not yet a player. */
+/** The number of Things that a proposal would add, including its author if ey is not a player yet. */
 function increase({ decided, players }: Facts, by: string, proposal: Fact): number {
   const counted = decided.wouldChange
   const more = counted === null ? onItsFace(changesIn(proposal)) : counted.created - counted.destroyed

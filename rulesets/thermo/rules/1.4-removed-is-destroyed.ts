@@ -1,10 +1,7 @@
 const entries = (register: Fact, has: (value: Fact) => boolean): readonly (readonly [string, number])[] =>
   Object.keys(register).flatMap(key => (has(register[key]) ? [[key, 1] as const] : []))
 
-/**
- * The existing Things of each type that can lose its status as a Thing without disappearing, apart from rules and
- * players.
- */
+/** The existing Things of each type, apart from rules and players, that can stop being a Thing without disappearing. */
 function there(facts: Facts): readonly (readonly [string, readonly (readonly [string, number])[]])[] {
   const { coins, bankCoins, offices, potatoes, possessors, bank, otherThings } = facts
   const purses = [...Object.entries<number>(coins), ['Bank', bankCoins] as const].filter(([, count]) => count > 0)
@@ -24,7 +21,7 @@ function there(facts: Facts): readonly (readonly [string, readonly (readonly [st
 /** The acts by which people change rules directly. */
 const BY_HAND = ['record', 'correct']
 
-/** Destroys what is no longer a Thing. All changes of one proposal are considered together. */
+/** Destroys everything that is no longer a Thing. All changes of one proposal are considered together. */
 const removed = {
   needs: ['inventory'],
   does(facts: Facts, { raise }: Powers) {

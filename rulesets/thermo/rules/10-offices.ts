@@ -49,7 +49,7 @@ type Declaring = {
   readonly names: readonly string[]
 }
 
-/** The rules in the groups with this heading, each with the offices that its text declares. */
+/** The rules in the groups with the heading for offices, each with the offices that its text declares. */
 function declaring({ groups, rulebook, self }: Facts): readonly Declaring[] {
   const within = groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
   return rulebook
@@ -57,7 +57,10 @@ function declaring({ groups, rulebook, self }: Facts): readonly Declaring[] {
     .map(({ id, label, text }: Fact) => ({ id, label, text, names: declared(text) }))
 }
 
-/** The rule by which an office exists: the one that created it, or else another one that declares it. */
+/**
+ * The rule by which an office exists: the rule that created the office or, if that rule is gone, another rule that
+ * declares it.
+ */
 const byOf = (rules: readonly Declaring[], name: string, by: string): string | undefined =>
   (rules.find(it => it.id === by) ?? rules.find(it => it.names.includes(name)))?.id
 
@@ -110,7 +113,10 @@ function brought(facts: Facts, { raise }: Powers) {
     .map(([key, by]) => raise({ event: 'created', kind: 'office', key, owner: 'Bank', by }))
 }
 
-/** Forgets the offices that no rule declares in the starting position: they never existed there, so no Therm is left. */
+/**
+ * Discards the offices that no rule declares in the starting position. They never existed there, so they leave no
+ * Therm.
+ */
 function forgotten(facts: Facts, { set }: Powers) {
   const { offices } = facts
   const rules = declaring(facts)
@@ -119,7 +125,7 @@ function forgotten(facts: Facts, { set }: Powers) {
     .map(name => set({ offices: { [name]: null } }, 'not declared in the starting position'))
 }
 
-/** Brings the list of offices in line with the rules of the group. */
+/** Updates the list of offices according to the rules of the group. */
 const looked = (facts: Facts, powers: Powers) => [...swept(facts, powers), ...brought(facts, powers)]
 
 /**

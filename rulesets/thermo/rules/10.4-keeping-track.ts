@@ -25,13 +25,13 @@ const TRACKED = [
   'thingTypes',
 ]
 
-/** The owner of a newly created Thing: The Bank, if no player is named, unless no rule requires a possessor. */
+/** The owner of a newly created Thing. If no player is named, this is The Bank, unless no rule requires a possessor. */
 const ownerOf = ({ event, players }: Facts): string | null =>
   players.includes(event.owner) || event.mayBeNobodys === true ? (event.owner ?? null) : 'Bank'
 
 /**
- * The owners of a type that players have added, with their new quantities after one of them gains some; null if no one
- * has any.
+ * The owners of a type that players have added, with their quantities after one of them gains some; null if no one has
+ * any.
  */
 function held(otherThings: Fact, kind: string, owner: string | null, by: number): Fact {
   const all = (Object.hasOwn(otherThings, kind) && otherThings[kind]) || []

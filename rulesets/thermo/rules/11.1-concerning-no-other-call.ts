@@ -10,7 +10,7 @@ const namedIn = (statement: Fact, cases: number): readonly number[] =>
 export default rule({
   reads: ['cases'],
   after: {
-    /** People decide whether a statement concerns the other Call that it names. This announces that it names one. */
+    /** Announces that a statement names another Call. People decide whether the statement concerns that Call. */
     judgmentInvoked({ matter, cases }, { announce, setMatter }) {
       const names = namedIn(matter.question, cases).filter(it => `${it}` !== matter.label)
       if (names.length === 0) return null

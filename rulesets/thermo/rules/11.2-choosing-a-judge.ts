@@ -1,7 +1,7 @@
 const waiting = ({ matters }: Facts, needs: (call: Fact) => boolean): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && needs(it))
 
-/** Checks whether each Call without a Judge who is a player can have one now. */
+/** Checks, for each Call whose Judge is missing or is not a player, whether someone can judge it now. */
 const lookAgain = (facts: Facts, { raise }: Powers) =>
   waiting(facts, it => !facts['players'].includes(it.judges.at(-1))).map(it =>
     raise({ event: 'judgeWanted', matter: it.id }),

@@ -1,6 +1,6 @@
 export default rule({
   after: {
-    /** The statement of a Judge. Another rule makes the decision of Justices binding. */
+    /** Makes the statement of a Judge binding. Another rule makes the decision of Justices binding. */
     ruled: ({ matter }, { setMatter }) =>
       matter.appealed === true
         ? null

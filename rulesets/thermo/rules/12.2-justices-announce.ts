@@ -1,4 +1,4 @@
-/** Says in words what a Justice owes. */
+/** Describes what a Justice owes. */
 const due = (call: Fact): string => `an answer to the appeal of Call ${call.label}`
 
 const without = (owed: Fact, person: string, what: string): readonly string[] =>
@@ -29,7 +29,7 @@ export default rule({
     justiceChosen: ({ event, matter, owed }, { set }) =>
       set({ owed: { [event.person]: [...without(owed, event.person, due(matter)), due(matter)] } }),
     left: ({ event, owed }, { set }) => (owed[event.person]?.length > 0 ? set({ owed: { [event.person]: [] } }) : null),
-    /** When this rule is destroyed, everything that it required is no longer owed. */
+    /** When this rule is destroyed, nothing that it required is owed any longer. */
     destroyed: ({ event, self, owed }, { set }) =>
       event.kind === 'rule' && event.key === self.id
         ? set({ owed: Object.fromEntries(Object.keys(owed).map(it => [it, []])) })

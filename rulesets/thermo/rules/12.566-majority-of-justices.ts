@@ -24,7 +24,8 @@ export default rule({
   },
   after: {
     /**
-     * When all Justices have announced, including any yet to be drawn, the majority is known and becomes the ruling.
+     * Once all Justices have announced, including any who have yet to be drawn, the decision of the majority becomes
+     * the ruling.
      */
     justiceAnnounced: {
       needs: ['justicesMissing', 'justicesSay'],

@@ -1,7 +1,8 @@
 const DAY = 86_400_000
 
 /**
- * The end of a sentence: its mark and any closing quotes or brackets, then white space and the start of a new sentence.
+ * Matches the end of a sentence: its punctuation mark and any closing quotes or brackets, followed by white space and
+ * the start of a new sentence.
  */
 const END =
   /(?<=[.!?…؟۔।]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{Lo}\p{N}])|(?<=[。！？]["'”’」』）]*)\s*(?=[^\s"'”’」』）])/u
@@ -21,7 +22,7 @@ function sentencesOf(text: string): readonly string[] {
   return found
 }
 
-/** If several rules act at the same time, the one with the lower number acts first. */
+/** If several rules act at the same time, the rule with the lowest number acts first. */
 const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
 
 const waitFor = (call: Fact, { self }: Facts, { setDeadline }: Powers) => {
@@ -57,7 +58,10 @@ export default rule({
     },
   },
   answers: {
-    /** The group for past judgements. As long as there is none, or no rule provides a number, this waits. */
+    /**
+     * Returns the group for past judgements. The answer stays undecided as long as there is no such group or no rule
+     * provides a number.
+     */
     pastGroup: {
       needs: ['pastNumber'],
       does(facts) {
@@ -68,7 +72,7 @@ export default rule({
     },
   },
   after: {
-    /** The decision of a Judge. The decision of Justices has its own event. */
+    /** A Judge has decided. A decision by Justices has its own event. */
     ruled: (facts, powers) => (facts.matter.appealed === true ? null : wait(facts, powers)),
     appealed: ({ matter }, { cancelDeadline }) => cancelDeadline({ event: 'unappealed', matter: matter.id }),
     appealDecided: wait,
@@ -78,8 +82,7 @@ export default rule({
     destroyed: ({ event, self }, { cancelDeadline }) =>
       event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'unappealed' }) : null,
     /**
-     * Two weeks have passed. A decision that can still be appealed stays open, and the sentences it added are not added
-     * again.
+     * Two weeks have passed. A decision that can still be appealed stays open, and its sentences are not added again.
      */
     unappealed({ matter }, { closeCase, raise, setMatter }) {
       const judgedTrue = (matter.decision ?? matter.ruling) === 'TRUE' && matter.added !== true

@@ -8,7 +8,7 @@ const highest = ({ rules, highWater }: Facts): number =>
 const headed = ({ groups, self }: Facts): readonly string[] =>
   groups.filter((it: Fact) => it.heading === self.params.heading).map((it: Fact) => it.name)
 
-/** Whether a rule would enter one of these groups, new or from another group, with too low a number. */
+/** Whether a rule, new or from another group, would enter one of these groups with too low a number. */
 function isTooLow(facts: Facts, there: readonly string[], { do: what, rule, group, label, attributes }: Fact): boolean {
   if (!there.includes(group)) return false
   if (what === 'addRule') return real({ ...attributes, label }) <= highest(facts)
@@ -19,14 +19,14 @@ function isTooLow(facts: Facts, there: readonly string[], { do: what, rule, grou
 const mark = (facts: Facts, { set }: Powers) =>
   highest(facts) > facts.highWater ? set({ highWater: highest(facts) }) : null
 
-/** The next whole number. Where numbers are too large to be told apart one by one, any higher number. */
+/** The next whole number. If the numbers are too large for consecutive ones to differ, any higher number. */
 const above = (number: number): string | number =>
   number < Number.MAX_SAFE_INTEGER - 1 ? Math.floor(number) + 1 : exact.times(`${BigInt(Math.floor(number))}`, 2)
 
 export default rule({
   reads: ['rules', 'highWater', 'groups'],
   answers: {
-    /** This applies to every rule added there, in whatever way. */
+    /** This applies to every rule that is added to one of these groups, however it is added. */
     'mayChange rules'(facts) {
       const there = headed(facts)
       const low = facts.about.items.filter((it: Fact) => isTooLow(facts, there, it))

@@ -1,4 +1,4 @@
-/** Whether this is the first rule with its number. The same sentence printed twice is carried out once. */
+/** Whether this is the first rule with its number. The sentence is printed twice, but carried out only once. */
 const first = ({ self, 'rules.label': by }: Facts): boolean => by[self.label]?.[0] === self.id
 
 const complete = (item: Fact): boolean =>
@@ -20,16 +20,16 @@ function step({ destroy, create, quantity }: Fact, name: string, owner: string, 
   return some > 0 ? raise({ event: 'destroyed', kind: destroy, key, quantity: some }) : null
 }
 
-/** If several rules act at the same time, the one with the lower number acts first. */
+/** If several rules act at the same time, the rule with the lowest number acts first. */
 const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
 
-/** The deadline of a potato. A message posted at exactly that time still counts. */
+/** Returns the deadline of a potato. A message posted at exactly that time still counts. */
 const timeOf = (potato: string, self: Fact): Fact => ({
   ...{ event: 'potatoTime', side: 'inside', rank: rankOf(self), soonest: true },
   data: { potato },
 })
 
-/** Sets the deadlines of potatoes that came from the starting position or were entered by hand. */
+/** Sets the deadlines of potatoes that were in the starting position or were entered by hand. */
 function untimed(facts: Facts, { setDeadline }: Powers) {
   const { deadlines, now, potatoes, self } = facts
   const timed = deadlines.flatMap((it: Fact) => (it.event === 'potatoTime' ? [it.data.potato] : []))
@@ -57,7 +57,8 @@ export default rule({
   },
   after: {
     /**
-     * If the time of a potato is already past when it is created, the time never comes, and an announcement says so.
+     * If the time of a potato is already past when the potato is created, its effect never happens, and an announcement
+     * says so.
      */
     created(facts, { announce, setDeadline }) {
       const { kind, key, when } = facts.event
@@ -75,7 +76,10 @@ export default rule({
       const isLast = event.kind === 'rule' && event.key === self.id && by[self.label]?.length === 1
       return isLast ? cancelDeadline({ event: 'potatoTime' }) : null
     },
-    /** The time has come. Steps are carried out. Free text is left to people and to rules that know the potato. */
+    /**
+     * The time of a potato has come. Its steps are carried out, and free text is left to people and to rules that know
+     * the potato.
+     */
     potatoTime: {
       needs: ['inventory'],
       does(facts, powers) {

@@ -19,7 +19,7 @@ export default rule({
           .filter((loser: Fact) => isLower(winner, loser))
           .map((loser: Fact) => ({ winner: winner.id, loser: loser.id, clause: CLAUSE, void: false })),
       ),
-    /** All rules in order of their numbers. Rules with equal numbers are together. */
+    /** All rules in order of their numbers. Rules with equal numbers share a place. */
     byNumber: ({ rules }) => {
       const sorted = rules.toSorted((a: Fact, b: Fact) => (isLower(a, b) ? -1 : isLower(b, a) ? 1 : 0))
       const stages: string[][] = []

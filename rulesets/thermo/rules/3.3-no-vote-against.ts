@@ -45,7 +45,7 @@ export default rule({
         ? null
         : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
-    /** If no other rule says what the Three Sacred Laws are, they are the groups with such headings. */
+    /** If no other rule says what the Three Sacred Laws are, they are the groups whose headings say so. */
     sacredGroups: facts => otherwise(sacred(facts)),
     altersSacredLaw: {
       needs: ['destroyingAlters'],

@@ -1,5 +1,6 @@
 /**
- * The end of a sentence: its mark and any closing quotes or brackets, then white space and the start of a new sentence.
+ * Matches the end of a sentence: its punctuation mark and any closing quotes or brackets, followed by white space and
+ * the start of a new sentence.
  */
 const END =
   /(?<=[.!?…؟۔।]["'”’)\]]*)\s+(?=["'“‘([]*[\p{Lu}\p{Lo}\p{N}])|(?<=[。！？]["'”’」』）]*)\s*(?=[^\s"'”’」』）])/u

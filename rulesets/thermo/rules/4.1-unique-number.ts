@@ -45,7 +45,7 @@ function raised(base: Real, power: Real): Real {
   return power.near < 0 ? join(ofFraction('1'), all, 'over') : all
 }
 
-/** The maximum length of a label. A longer one would be cut off and become another number. */
+/** The maximum length of a label. A longer label would be truncated and become a different number. */
 const LONGEST = 40
 
 /**
@@ -115,13 +115,16 @@ function real(label: string): Real | undefined {
 
 const isClose = (a: number, b: number, share: number): boolean => Math.abs(a - b) <= share * Math.max(1, Math.abs(a))
 
-/** Whether two numbers are equal: exactly, or, if one is not a fraction, to the precision of the approximation. */
+/**
+ * Whether two numbers are equal: exactly equal if both are fractions, otherwise equal to the precision of the
+ * approximation.
+ */
 const isSame = (a: Real, b: Real): boolean =>
   a.exact !== undefined && b.exact !== undefined
     ? exact.compare(a.exact, b.exact) === 0
     : isClose(a.near, b.near, 1e-12)
 
-/** The approximate value of a label that is a number but is not written in digits. The attribute stores this value. */
+/** The approximate value, to be stored in the attribute, of a label that is a number but is not written in digits. */
 function besideLabel(label: string): string | undefined {
   const value = real(label)
   return value === undefined || /^-?\d+(?:\.\d+)?$/.test(label) ? undefined : `${value.near}`

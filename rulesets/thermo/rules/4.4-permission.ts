@@ -1,7 +1,7 @@
 export default rule({
   reads: ['bySurname', 'players'],
   offers: {
-    /** No rule prohibits people from being known here without being players. */
+    /** No rule prohibits a person from taking part here without being a player. */
     introduce: {
       schema: { name: 'name', surname: 'name?' },
       when: ({ act, bySurname }) => (bySurname.includes(act.by) ? 'you are known here already.' : true),

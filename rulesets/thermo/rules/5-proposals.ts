@@ -13,7 +13,7 @@ const NAMING: Record<string, string> = {
 }
 const GROUPS = ['addGroup', 'editGroup', 'removeGroup']
 
-/** Says in words why a change does not suggest a creation or destruction. */
+/** Explains why a change does not suggest a creation or destruction. */
 function fault({ kind, item }: Fact): string | undefined {
   if (FORMS.includes(kind) || GROUPS.includes(kind)) return undefined
   if (kind !== 'item' || (typeof item.create === 'string') === (typeof item.destroy === 'string'))
@@ -39,7 +39,8 @@ function fault({ kind, item }: Fact): string | undefined {
 const suggested = (change: Fact): Fact =>
   change.repeal === undefined ? change : { item: { destroy: 'rule', rule: change.repeal.rule ?? change.repeal } }
 
-/** Converts repeals in the same way for a proposal that was not submitted here; null if it repeals no rule. */
+/** Converts repeals to suggested destructions for a proposal that was not submitted here; null if it repeals no rule.
+ */
 function reworded(proposal: Fact, { revise }: Powers) {
   const changes = changesIn(proposal)
   if (!changes.some(it => it.kind === 'repeal')) return null
@@ -63,7 +64,7 @@ export default rule({
   },
   answers: {
     number: ({ nextProposal }) => nextProposal,
-    /** The changes that a proposal makes to rules are creations and destructions, however the proposal came about. */
+    /** A proposal changes rules only by creations and destructions, however the proposal was made. */
     'mayChange rules'({ about }) {
       const other = about.items.filter(
         (it: Fact) => about.under[it.matter]?.kind === 'proposal' && MODIFYING.includes(it.do),

@@ -1,10 +1,13 @@
-/** Checks every proposal that is being voted on again, because the Sacred Laws may have changed. */
+/** Rechecks every proposal that is being voted on, because the Sacred Laws may have changed. */
 const lookAgain = ({ matters }: Facts, { raise }: Powers) =>
   matters
     .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
     .map((it: Fact) => raise({ event: 'lawsChanged', matter: it.id }))
 
-/** Withdraws the proposals that people have recorded as destroyed: a proposal that no longer exists is not pending. */
+/**
+ * Withdraws the proposals that people have recorded as destroyed, because a proposal that no longer exists is not
+ * pending.
+ */
 const removeDestroyed = ({ matters, possessors }: Facts, { withdraw }: Powers) =>
   matters
     .filter((it: Fact) => it.kind === 'proposal' && possessors[it.id] === null)

@@ -4,13 +4,13 @@ const voted = ({ players, self }: Facts, proposal: Fact): boolean =>
   (players.length > 0 || self.readings.noPlayers === 'met') &&
   players.every((it: string) => proposal.ballots[it] !== undefined)
 
-/** Proposals on which all players have now voted expire together, whatever the first of them does. */
+/** All proposals on which every player has now voted expire together, whatever the first of them causes. */
 const complete = (proposals: readonly Fact[], { raise, setMatter }: Powers) => [
   ...proposals.map(it => setMatter({ matter: it.id, fields: { allVoted: true } })),
   ...proposals.map(it => raise({ event: 'allVoted', matter: it.id })),
 ]
 
-/** When a player joins or leaves, all players may have voted on any of the proposals. */
+/** When a player joins or leaves, it may change for any proposal whether all players have voted. */
 const lookAgain = (facts: Facts, powers: Powers) =>
   complete(
     facts.matters.filter((it: Fact) => it.kind === 'proposal' && voted(facts, it)),

@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** If several rules act at the same time, the one with the lower number acts first. */
+/** If several rules act at the same time, the rule with the lowest number acts first. */
 const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
 
 /** Sets a deadline one week from now. A starting position doesn't say when its proposals were submitted. */

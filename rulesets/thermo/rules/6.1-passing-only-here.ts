@@ -6,8 +6,8 @@ export default rule({
   reads: ['groups', 'answerers', 'textOnly'],
   answers: {
     /**
-     * If no rule under this heading defines it, no proposal may pass. If only a text defines it, people say whether one
-     * passes.
+     * Unless a rule under this heading defines passing, no proposal may pass. If only a text defines it, people say
+     * whether a proposal passes.
      */
     passes(facts) {
       const { answerers, self, textOnly } = facts

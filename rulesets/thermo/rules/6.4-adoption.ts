@@ -31,13 +31,13 @@ function there(facts: Facts, { destroy, quantity = 1, ...item }: Fact): number {
 
 const KINDS = ['rule', 'player', 'proposal', 'office', 'coin', 'potato', 'bank']
 
-/** Whether a type is a Thing, according to a rule's program or text. */
+/** Whether items of a type are Things, according to a rule's program or text. */
 const isThing = ({ decided, thingTypes }: Facts, kind: string): boolean =>
   decided[`${kind}IsThing`] === true || (thingTypes[kind] ?? null) !== null
 
 /**
  * The stage of the adoption in which a change is carried out. A new group comes first, so that rules can be placed in
- * it. The removal of a group comes last, as does the destruction of this rule, so that all other changes are adopted.
+ * it. The removal of a group and the destruction of this rule come last, so that all other changes are adopted.
  */
 const partOf = ({ kind, item }: Fact, self: Fact): number =>
   kind === 'addGroup' ? 0 : kind === 'removeGroup' || (item?.destroy === 'rule' && item.rule === self.id) ? 2 : 1
@@ -70,7 +70,7 @@ export default rule({
       own: true,
       does: (facts, { carryOut }) => carryOut({ matter: facts.matter.id, only: placesOf(facts, facts.event.part) }),
     },
-    /** Carries out one creation or destruction. If its target is gone, or it may not be created, it is skipped. */
+    /** Carries out one creation or destruction. The change is skipped if its target is gone or may not be created. */
     itemDue: {
       needs: [...KINDS.map(it => `${it}IsThing`), 'mayBeMade', 'mustBePossessed', 'destroyedAreRemoved'],
       does(facts, { announce, raise, repeal }) {

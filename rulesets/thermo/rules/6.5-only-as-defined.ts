@@ -25,7 +25,10 @@ const CARRIED_OUT: Record<string, Record<string, string>> = {
 }
 /** The registers that count Things: none of them can be negative. */
 const PURSES = ['coins', 'bankCoins']
-/** Registers that cannot be corrected by hand without a rule: who plays, and what the rules count. */
+/**
+ * The registers that people cannot correct by hand without a rule: the list of players, and everything that the rules
+ * count.
+ */
 const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff']
 
 /** The rules that answer a question, in any of its cases. */
@@ -45,8 +48,8 @@ function isBefore({ decided, rules }: Facts, one: string, other: string): boolea
 }
 
 /**
- * Whether the text of a rule takes precedence over the rules that carry something out. For expiry, the rules name those
- * that may direct it.
+ * Whether the text of a rule takes precedence over all rules that answer a question. For expiry, the rules themselves
+ * say which rules may direct it.
  */
 function prevails(facts: Facts, rule: string | null, question: string): boolean {
   if (rule === null) return false
@@ -55,11 +58,17 @@ function prevails(facts: Facts, rule: string | null, question: string): boolean 
   return answering(facts, question).every(it => isBefore(facts, rule, it))
 }
 
-/** Whether the votes on a proposal are counted but nothing has happened since: no program says what follows. */
+/**
+ * Whether the votes on a proposal have been counted but nothing has happened since, because no program says what
+ * follows.
+ */
 const isLeft = ({ kind, open, voting, tally }: Fact): boolean =>
   kind === 'proposal' && open === true && voting === false && (tally ?? null) !== null
 
-/** Whether an effect by hand on a matter does what a rule in force carries out, and no other text takes precedence. */
+/**
+ * Whether an effect by hand on a matter does something that the program of a rule in force carries out, and no other
+ * text takes precedence.
+ */
 function isCarriedOut(facts: Facts, { matter, set, warrant }: Fact): boolean {
   const about = facts['about'].under[matter] ?? {}
   const fields = CARRIED_OUT[about.kind] ?? {}
@@ -73,8 +82,8 @@ function isCarriedOut(facts: Facts, { matter, set, warrant }: Fact): boolean {
 }
 
 /**
- * Returns the registers (or “rules”) that a rule's text lets people change, or undefined if the rule does not list any
- * and so allows all.
+ * Returns the registers (or “rules”) that a rule's text lets people change; undefined if the rule lists none and
+ * therefore allows all.
  */
 function definedBy({ 'rules.byHand': byHand }: Facts, rule: string | null): readonly string[] | undefined {
   const told = Object.keys(byHand).find(it => byHand[it].includes(rule))

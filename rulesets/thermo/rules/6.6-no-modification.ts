@@ -10,7 +10,7 @@ export default rule({
         : null,
   },
   answers: {
-    /** A proposal cannot modify a rule, however the proposal came about. */
+    /** A proposal cannot modify a rule, however the proposal was made. */
     'mayChange rules'({ about }) {
       const modified = about.items.filter(
         (it: Fact) => about.under[it.matter]?.kind === 'proposal' && EFFECTS.includes(it.do),

@@ -11,7 +11,7 @@ function moved(owners: Fact, from: string, to: string, quantity: number): Fact {
   return [...others, left, now].filter(it => it.quantity > 0)
 }
 
-/** Whether the giver has as much as ey wants to give. */
+/** Whether the giver has at least as much as ey wants to give. */
 function has({ act, coins, offices, potatoes, possessors, otherThings }: Facts, kind: string): boolean {
   const asked = act.with[kind]
   const { quantity = 1 } = act.with

@@ -1,9 +1,9 @@
 const DAY = 86_400_000
 
-/** If several rules act at the same time, the one with the lower number acts first. */
+/** If several rules act at the same time, the rule with the lowest number acts first. */
 const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
 
-/** Starts a new week from now, in place of the one under way. */
+/** Starts a new week now, in place of the one under way. */
 const again = ({ self }: Facts, { cancelDeadline, setDeadline }: Powers, person: string) => [
   cancelDeadline({ event: 'silentWeek', data: { person } }),
   setDeadline({

@@ -35,7 +35,7 @@ export default rule({
         : null,
       raise({ event: 'sharedOut', person: event.person }),
     ],
-    /** Rolls once for each Thing. For Coins, which are all alike, rolls that many times at once. */
+    /** Rolls once for each Thing. Coins are all alike, so the dice for all of them are rolled at once. */
     sharedOut(facts, { roll }) {
       const { event, players, coins, bySurname, otherThings } = facts
       const among = bySurname.filter((it: string) => players.includes(it))

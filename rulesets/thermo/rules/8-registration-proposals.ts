@@ -4,7 +4,7 @@ const called = ({ matter, players }: Facts, { setMatter }: Powers) =>
 export default rule({
   reads: ['players', 'bySurname'],
   offers: {
-    /** A non-player needs a name to submit a proposal, even if no other rule lets em be known here. */
+    /** A non-player needs a name to submit a proposal, even if no other rule lets em take part here. */
     introduce: {
       needs: ['strangersAreKnown'],
       schema: { name: 'name', surname: 'name?' },

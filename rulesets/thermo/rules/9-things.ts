@@ -1,6 +1,6 @@
 const KINDS = ['rule', 'player', 'proposal', 'office', 'coin', 'potato', 'bank']
 
-/** The questions whether each kind is a Thing. */
+/** For each kind, the question of whether its items are Things. */
 const DECLARED = KINDS.map(kind => `${kind}IsThing`)
 
 const bySubmission = (a: string, b: string): number => Number(a.slice(1)) - Number(b.slice(1))
@@ -12,7 +12,7 @@ const types = ({ decided, thingTypes }: Facts): readonly string[] => [
 
 const standing = (register: Fact): readonly string[] => Object.keys(register).filter(key => register[key] !== null)
 
-/** Every item of a kind, with its quantity. Kinds whose items differ list each item once. */
+/** Every item of a kind, with its quantity. If the items of a kind differ, each is listed once. */
 function all(facts: Facts, kind: string): readonly Fact[] {
   const { rules, bySurname, players, possessors, offices, coins, bankCoins, potatoes, bank } = facts
   const once = (keys: readonly Fact[]) => keys.map(key => [key, 1])
@@ -44,7 +44,7 @@ function creates({ kind, item }: Fact, declares: readonly string[]): number {
   return item?.create !== undefined && declares.includes(item.create) ? (item.quantity ?? 1) : 0
 }
 
-/** The proposal that contains a suggestion: it is a Thing as soon as it is submitted. */
+/** The proposal that contains a suggestion. It is a Thing as soon as it is submitted. */
 const ITSELF = 'proposal itself'
 
 /** The key of the Thing that an item is about. The Bank needs no name. */
@@ -63,13 +63,13 @@ function destroys({ kind, rule, item }: Fact): readonly (readonly [string, numbe
 /** The types whose Things do not enter the game as items of a proposal. */
 const TOLD = ['rule', 'player', 'proposal']
 
-/** The owner of a newly created Thing: The Bank, if no player is named, unless no rule requires a possessor. */
+/** The owner of a newly created Thing. If no player is named, this is The Bank, unless no rule requires a possessor. */
 const ownerOf = ({ event, players }: Facts): string | null =>
   players.includes(event.owner) || event.mayBeNobodys === true ? (event.owner ?? null) : 'Bank'
 
 /**
- * The owners of a type that players have added, with their new quantities after one of them gains some; null if no one
- * has any.
+ * The owners of a type that players have added, with their quantities after one of them gains some; null if no one has
+ * any.
  */
 function held(otherThings: Fact, kind: string, owner: string | null, by: number): Fact {
   const all = (Object.hasOwn(otherThings, kind) && otherThings[kind]) || []
@@ -79,7 +79,7 @@ function held(otherThings: Fact, kind: string, owner: string | null, by: number)
   return { otherThings: { [kind]: now.length > 0 ? now : null } }
 }
 
-/** Records what is created, if no one is in charge of keeping track of Things. */
+/** Records creations, if no one is in charge of keeping track of Things. */
 function made(facts: Facts, { award, set }: Powers) {
   const { kind, key, quantity = 1, when, words: effect, does, by = null } = facts.event
   const owner = ownerOf(facts)
@@ -94,7 +94,7 @@ function made(facts: Facts, { award, set }: Powers) {
   return other ? set(held(facts.otherThings, kind, owner, quantity), 'created') : null
 }
 
-/** Records what is destroyed, if no one is in charge of keeping track of Things. */
+/** Records destructions, if no one is in charge of keeping track of Things. */
 function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: Powers) {
   const { kind, key, quantity = 1 } = event
   if (kind === 'coin')
@@ -167,7 +167,7 @@ export default rule({
       },
     },
   },
-  /** If no rule keeps track of Things, what is created and destroyed is recorded anyway. */
+  /** Creations and destructions are recorded even if no rule keeps track of Things. */
   after: {
     proposed: submitted,
     foundSubmitted: submitted,

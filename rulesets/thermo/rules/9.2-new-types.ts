@@ -59,7 +59,7 @@ const lister = (list: List, type: string): string | undefined =>
 const created = (changes: readonly Fact[]): readonly string[] =>
   changes.flatMap(it => (it.item?.create === undefined ? [] : [it.item.create]))
 
-/** Of the types that a proposal would create, those that are on the list once it has passed. */
+/** The types created by a proposal that are on the list once the proposal has passed. */
 function admitted(changes: readonly Fact[], rulebook: Fact): readonly string[] {
   const types = [...new Set(created(changes))].filter(it => meant(it) === undefined)
   if (types.length === 0) return []
@@ -69,9 +69,7 @@ function admitted(changes: readonly Fact[], rulebook: Fact): readonly string[] {
   return types.filter(type => lister(list, type) !== undefined)
 }
 
-/**
- * Records which rule lists each type that no program declares: types that are new, or that a different rule lists now.
- */
+/** Records which rule lists each type that no program declares, if the type is new or a different rule lists it now. */
 function listed({ rulebook, answerers, otherThings, thingTypes }: Facts, { set }: Powers, more: readonly string[]) {
   const untold = KNOWN.filter(kind => (answerers[`${kind}IsThing`] ?? []).length === 0)
   const now = new Map<string, string | null>(Object.entries(thingTypes))
@@ -102,7 +100,7 @@ export default rule({
     },
   },
   answers: {
-    /** Of the types that a proposal would create, those that a text lists once it has passed. */
+    /** The types created by a proposal that a text lists once the proposal has passed. */
     newTypes: ({ about, matter, rulebook }) => admitted(changesIn(matter ?? about), rulebook),
     /** Refuses to create by hand a type that no rule lists. */
     'mayChange byHand'({ about, rulebook, thingTypes }) {
@@ -130,7 +128,7 @@ export default rule({
   after: {
     created: (facts, powers) => (KNOWN.includes(facts.event.kind) ? null : listed(facts, powers, [facts.event.kind])),
     'changed rules': (facts, powers) => listed(facts, powers, []),
-    /** This also covers what people enter by hand. */
+    /** This also covers types that people enter by hand. */
     'changed otherThings': (facts, powers) => listed(facts, powers, []),
   },
 })

@@ -1,7 +1,7 @@
 const UNPOSSESSED = ['player', 'rule', 'bank', 'proposal']
 const TOLD = 'must be possessed by a player or The Bank'
 
-/** Hands over to The Bank what a person who is not a player still has. */
+/** Hands over everything that a person who is not a player still has to The Bank. */
 function toBank(facts: Facts, { award, set }: Powers, person: string) {
   const { coins, offices, possessors, potatoes, otherThings } = facts
   const keys = (register: Fact, has: (value: Fact) => boolean) => Object.keys(register).filter(it => has(register[it]))
@@ -33,7 +33,7 @@ function handedOver(owners: Fact, person: string): Fact {
 const isHome = (owner: string, players: readonly string[], bank: boolean): boolean =>
   owner === 'Bank' ? bank : players.includes(owner)
 
-/** Whether no one would possess what an item creates. */
+/** Whether no one would possess the Thing that an item creates. */
 const isHomeless = (item: Fact, players: readonly string[], bank: boolean): boolean =>
   item?.create !== undefined && !UNPOSSESSED.includes(item.create) && !isHome(item.owner, players, bank)
 
@@ -63,11 +63,11 @@ export default rule({
   },
   answers: {
     mustBePossessed: true,
-    /** The Bank would possess a non-player's proposal, but rule 5.1 has a lower number. */
+    /** The Bank would possess a non-player's proposal, but rule 5.1 takes precedence by its lower number. */
     possessor: ({ matter, players }) => (players.includes(matter.by) ? otherwise(matter.by) : says('Bank', TOLD, TOLD)),
     /**
-     * Checks each creation when its turn comes. The Bank gets what a person who has left would have had. If The Bank is
-     * gone, no one gets it.
+     * Checks each creation when its turn comes. The Bank gets anything that a person who has left would have got. If
+     * The Bank is gone, no one gets it.
      */
     mayBeMade: ({ about, players, bank }) =>
       !bank && isHomeless(about.item, players, false) ? says(false, 'there is no Bank', TOLD) : null,

@@ -18,7 +18,7 @@ const IS_ONE = new RegExp(
 const FIRST = new RegExp(`^(${NAME})["”]?`, 'u')
 const MORE = new RegExp(`^(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)(?:[Tt]he\\s+|[Aa]n?\\s+)["“]?(${NAME})["”]?`, 'u')
 
-/** Capitalised words that are not the name of an office. */
+/** Capitalised words that never name an office. */
 const NO_NAME =
   /^(?:Tri|Public|Offic|Three|Each|Every|No|Any|All|This|That|It|If|When|Player|Active|Inactive|Withdrawn)/
 
@@ -35,7 +35,8 @@ function namesAt(rest: string): readonly string[] {
   return names.filter(it => !NO_NAME.test(it))
 }
 
-/** A cheap check whether a text mentions offices. Few texts do, and parsing them costs much more. */
+/** A cheap check for whether a text mentions offices. Few texts do, and parsing a text costs much more than this check.
+ */
 const speaksOfOffices = (text: string): boolean => text.includes('ffic') || text.includes('FFIC')
 
 /** The sentences of a text that contain “office” or “officer”. */
@@ -48,7 +49,7 @@ const sentencesOn = (text: string): readonly string[] =>
         .filter(it => speaksOfOffices(it) && /\boffic(?:e|er)s?\b/i.test(it))
     : []
 
-/** The positions right after each match of a global pattern. (`matchAll` would compile the pattern again.) */
+/** The positions right after each match of a global pattern. (`matchAll` would recompile the pattern.) */
 function placesAfter(pattern: RegExp, sentence: string): readonly number[] {
   const places: number[] = []
   pattern.lastIndex = 0
@@ -56,7 +57,7 @@ function placesAfter(pattern: RegExp, sentence: string): readonly number[] {
   return places
 }
 
-/** The offices that a text names in such sentences. */
+/** The offices that a text names in sentences about offices. */
 function officesIn(text: string): readonly string[] {
   return sentencesOn(text).flatMap(sentence => {
     const is = IS_ONE.exec(sentence)?.[1]
@@ -74,8 +75,8 @@ function textsInForce({ rulebook, rules }: Facts): readonly Fact[] {
 }
 
 /**
- * The offices that rules in force name, in their texts, by an attribute, or as people have entered them if the text
- * contains the name.
+ * The offices that rules in force name in their texts or in an attribute, and the offices that people have entered for
+ * a rule whose text contains the name.
  */
 function named(facts: Facts): Record<string, string> {
   const { offices } = facts
@@ -106,7 +107,10 @@ function statusesGone(facts: Facts, { set, raise }: Powers) {
       ]
 }
 
-/** Raises the event for rules about offices, which exist as the rules in force specify them in their present form. */
+/**
+ * Raises the event for the rules about offices, because offices exist as the present texts of the rules in force
+ * specify them.
+ */
 const look = (facts: Facts, powers: Powers) => [
   powers.raise({ event: 'textsRead', offices: named(facts) }),
   ...statusesGone(facts, powers),
@@ -115,7 +119,7 @@ const look = (facts: Facts, powers: Powers) => [
 /** Whether a rule is as printed: it belongs to a class and its text has not changed. */
 const isPrinted = (it: Fact): boolean => it?.class !== undefined && it.version === 1
 
-/** Whether a rule in force has a program that answers a question about any topic. */
+/** Whether a rule in force has a program that answers a question, whatever the question is about. */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
   Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
@@ -130,7 +134,7 @@ export default rule({
         .filter((it: Fact) => facts.textOnly.includes(it.id) && !isPrinted(it) && /\bpropos/i.test(it.text))
         .map((it: Fact) => it.id),
     /**
-     * People cannot answer a question that rules in force answer in the name of a printed rule that does not mention
+     * If rules in force answer a question, people cannot answer it in the name of a printed rule that does not mention
      * it.
      */
     'mayChange byHand'(facts) {

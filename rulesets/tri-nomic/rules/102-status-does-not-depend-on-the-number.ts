@@ -1,7 +1,7 @@
 export default rule({
   reads: ['rules'],
   answers: {
-    /** If no rule says otherwise, a new rule is mutable, and a transmutation switches the status of a rule. */
+    /** Unless a rule says otherwise, a new rule is mutable, and a transmutation switches the status of a rule. */
     attributes({ about, rules, self }) {
       if (about.kind === 'enact') return otherwise({ status: self.readings.enactedAs })
       if (about.kind !== 'transmute') return null

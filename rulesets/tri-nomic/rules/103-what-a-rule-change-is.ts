@@ -10,7 +10,7 @@ function fault(facts: Facts): string | undefined {
 }
 
 /**
- * Returns what is wrong with changes under the present rules: a change of another kind, or of a rule that is not
+ * Returns what is wrong with changes under the present rules: a change is not a rule-change, or its rule is not
  * mutable.
  */
 function faultIn({ amendments, 'rules.status': by }: Facts, changes: readonly Fact[]): string | undefined {
@@ -30,10 +30,10 @@ function faultIn({ amendments, 'rules.status': by }: Facts, changes: readonly Fa
   return undefined
 }
 
-/** Returns what is now wrong with a proposal in the bank. */
+/** Returns what is wrong with a proposal in the bank under the present rules. */
 const inTheBank = (facts: Facts): string | undefined => faultIn(facts, [facts.matter.change])
 
-/** A rule whose revision counts an amendment from before the game has the number of that amendment. */
+/** A rule whose revision number counts an amendment from before the game has the number of that amendment. */
 function amendedBefore({ rules, amendments, self }: Facts, { set }: Powers) {
   const before = rules.filter((it: Fact) => Number(it.revision ?? 0) > 0 && (amendments[it.id] ?? []).length === 0)
   return before.length === 0 || self.readings.revision !== 'counted'
@@ -49,12 +49,12 @@ export default rule({
   answers: {
     /** Whether a proposal in the bank is no longer a rule-change. */
     improper: facts => (facts.matter?.kind === 'deposit' && inTheBank(facts) !== undefined ? true : null),
-    /** A proposal that is no rule-change is not properly proposed, however it came about. */
+    /** A proposal that is not a rule-change is not properly proposed, however it was made. */
     wronglyProposed(facts) {
       const changes = changesIn(facts.matter)
       return (changes.length > 1 ? COMPOUND : faultIn(facts, changes)) ?? null
     },
-    /** A new rule is mutable. A transmutation switches the status of a rule. No other change affects it. */
+    /** A new rule is mutable. A transmutation switches the status of a rule, and no other change affects the status. */
     attributes({ about, self, rules }) {
       if (about.kind === 'enact') return { status: self.params.enacted, revision: 0 }
       const { status, revision } = rules.find((it: Fact) => it.id === about.rule) ?? {}

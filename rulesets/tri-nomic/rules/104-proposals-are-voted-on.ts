@@ -9,11 +9,13 @@ const reaches = ({ yes, of, voters }: Fact, { share, more, votes, voters: some }
 const BY_HAND = ['hand', 'ruling']
 
 /**
- * The questions whose answers carry a proposal through its vote. If one has no answer, people take the missing steps.
+ * The questions whose answers carry a proposal through its vote. If one of them has no answer, people take the missing
+ * steps by hand.
  */
 const RUNNING = ['parts', 'votingEnds', 'votersNamed']
 
-/** Whether the text of a rule in force covers something that no program carries out. Then people do it by hand. */
+/** Whether a rule in force covers the topic `what` only in its text, without a program, so people carry it out by hand.
+ */
 const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
   rules.some(
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
@@ -25,7 +27,7 @@ const GUARDED =
 export default rule({
   reads: ['matters', 'rules', 'answerers'],
   answers: {
-    /** Nothing can be counted without a word that means yes. People may say which words do. */
+    /** Votes cannot be counted without a word that means yes. People may say which words mean yes. */
     countable: {
       needs: ['words', 'reckoning'],
       does: ({ matter, decided }) =>
@@ -33,7 +35,7 @@ export default rule({
           ? undecided('no rule in force says which word means yes')
           : null,
     },
-    /** A proposal is adopted or defeated by its votes, and not by hand. */
+    /** A proposal is adopted or defeated only by its votes, not by hand. */
     'mayChange byHand': {
       needs: ['letPropose'],
       does({ about, matters, answerers, decided }) {
@@ -52,7 +54,7 @@ export default rule({
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
       },
     },
-    /** The programs of other rules do not count the votes, except those of rules that say when a vote ends. */
+    /** The programs of other rules cannot count the votes, unless their rules say when a vote ends. */
     'mayChange field proposal.tally'({ about, self, answerers }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.set?.tally !== undefined)
@@ -61,7 +63,7 @@ export default rule({
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
     },
-    /** The programs of other rules do not decide a proposal, unless they take precedence over this rule. */
+    /** The programs of other rules cannot decide a proposal, unless those rules take precedence over this one. */
     'mayChange closing proposal'({ about, self, matters }) {
       const proposals = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
       const items = about.items
@@ -89,7 +91,7 @@ export default rule({
       },
     },
     /**
-     * If the text of a rule says when a vote ends and no program carries that out, people say when the time has come.
+     * If the text of a rule says when a vote ends but no program carries this out, people say when the vote is over.
      */
     votingTimeOver: {
       byHand: true,
@@ -99,7 +101,7 @@ export default rule({
           ? raise({ event: 'everybodyHasVoted' })
           : null,
     },
-    /** Only what is properly proposed is voted on. */
+    /** Only proposals that were properly made are voted on. */
     proposed: {
       needs: ['wronglyProposed'],
       does: ({ matter, decided }, { raise }) =>
@@ -118,7 +120,7 @@ export default rule({
     /** All rule-changes of one vote are decided together, after all of them are counted. */
     voteCompleted: ({ matter }, { raise }) =>
       matter.kind === 'proposal' ? raise({ event: 'proposalVotedOn', matter: matter.id }) : null,
-    /** Only proposals have a required number of votes: no rule sets one for an election. */
+    /** Only proposals have a required number of votes, because no rule sets one for an election. */
     proposalVotedOn: {
       own: true,
       needs: ['required', 'reckoning', 'words', 'countable'],

@@ -19,7 +19,7 @@ const plain = (word: string): string =>
 
 /**
  * Whether a ballot is one of the words of a vote, alone or after a permitted prefix. If no rule names the words, any
- * word will do.
+ * word is allowed.
  */
 function isWord(ballot: string, { words, prefixes }: Fact): boolean {
   if (words === null) return true
@@ -29,7 +29,8 @@ function isWord(ballot: string, { words, prefixes }: Fact): boolean {
   return all.some(it => (words.spelling === 'exactly' ? it === ballot : plain(it) === plain(ballot)))
 }
 
-/** Whether the text of a rule in force covers something that no program carries out. Then people do it by hand. */
+/** Whether a rule in force covers the topic `what` only in its text, without a program, so people carry it out by hand.
+ */
 const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
   rules.some(
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
@@ -38,7 +39,7 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
 export default rule({
   reads: ['players', 'electorate', 'matters', 'rules', 'answerers'],
   offers: {
-    /** A player participates by casting a first ballot. Other rules say whether it may be changed. */
+    /** A player participates by casting a first ballot. Other rules say whether the ballot may be changed. */
     vote: {
       as: 'right',
       needs: ['words', 'prefixes', 'comesTooLate'],

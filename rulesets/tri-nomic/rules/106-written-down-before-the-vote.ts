@@ -1,4 +1,4 @@
-/** Whether a rule in force states the moment of effect in words that no program carries out. */
+/** Whether a rule in force states the moment of effect only in its text, without a program. */
 const leftToPeople = ({ rules }: Facts): boolean => rules.some((it: Fact) => it.tells === 'momentOfEffect' && !it.void)
 
 /** Refuses to propose or deposit a change without a text. */
@@ -19,11 +19,14 @@ export default rule({
     deposit: unwritten,
   },
   answers: {
-    /** Says that this rule carries out what is adopted. */
+    /** Says that this rule carries out adopted changes. */
     guides: says(true, 'what is adopted', 'they shall guide play in the form in which they were voted on'),
   },
   after: {
-    /** What is adopted takes effect at the moment that a rule states, or with its vote if no rule does. */
+    /**
+     * An adopted change takes effect at the moment that a rule states or, if no rule states one, at the end of its
+     * vote.
+     */
     adopted: {
       needs: ['momentOfEffect'],
       does(facts, { carryOut, set }) {

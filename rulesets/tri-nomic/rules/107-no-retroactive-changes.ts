@@ -4,7 +4,7 @@ const VOTING = ['changeMatter', 'closeMatter']
 export default rule({
   reads: ['matters'],
   answers: {
-    /** Nothing in a proposal takes effect before its vote is complete. The vote itself goes on until then. */
+    /** Nothing in a proposal takes effect before its vote is complete, except the steps of the vote itself. */
     'mayChange rules'({ about, matters }) {
       const pending = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
       const items = about.items
@@ -20,7 +20,7 @@ export default rule({
             },
           ]
     },
-    /** A rule cannot be carried out by hand for a time before it had its present text. */
+    /** Nobody can carry out a rule by hand for a time before the rule had its present text. */
     'mayChange byHand'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.happened !== undefined && it.textFrom !== undefined && it.happened < it.textFrom)

@@ -1,6 +1,6 @@
 const GUARDED = 'each rule-change proposed in the proper way shall receive the next successive integer.'
 
-/** Whether a proposal would get the number of another one that is put forward at the same moment. */
+/** Whether a proposal would get the same number as another one that is put forward at the same moment. */
 const isNumberedTwice = (items: readonly Fact[], it: Fact): boolean =>
   it.do === 'openMatter' &&
   it.kind === 'proposal' &&
@@ -11,11 +11,11 @@ const isNumberedTwice = (items: readonly Fact[], it: Fact): boolean =>
 export default rule({
   reads: ['nextNumber'],
   answers: {
-    /** The next successive integer, never lower than the first number. */
+    /** The next successive integer, which is never lower than the first number. */
     number: ({ nextNumber, self }) => Math.max(nextNumber, self.params.first),
-    /** A changed rule takes the number of the proposal that changes it. */
+    /** A rule that is changed takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
-    /** Refuses to set the next number by hand: it follows from the proposals. */
+    /** Refuses to set the next number by hand, because the number follows from the proposals. */
     'mayChange byHand'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'nextNumber' && ['hand', 'ruling'].includes(it.via))
@@ -27,7 +27,7 @@ export default rule({
       const items = about.items.filter((it: Fact) => isNumberedTwice(about.items, it)).map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
-    /** The programs of other rules do not set the next number, unless they take precedence over this rule. */
+    /** The programs of other rules cannot set the next number, unless those rules take precedence over this one. */
     'mayChange register nextNumber'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'nextNumber' && it.via === 'program' && it.warrant !== self.id)
@@ -37,7 +37,7 @@ export default rule({
   },
   after: {
     proposed: ({ matter }, { set }) => set({ nextNumber: Number(matter.label) + 1 }),
-    /** A rule enacted by a ruling takes the next number and uses it up. */
+    /** A rule that is enacted by a ruling takes the next number, which is then used up. */
     numbered: ({ event, nextNumber }, { set }) => set({ nextNumber: Math.max(nextNumber, Number(event.number) + 1) }),
   },
 })

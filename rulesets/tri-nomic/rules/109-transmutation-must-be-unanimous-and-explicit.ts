@@ -18,8 +18,8 @@ const note = (facts: Facts, { set }: Powers, proposal: Fact): Fact => {
 }
 
 /**
- * Whether a proposal would give a rule a status that it did not state, because another proposal has transmuted the rule
- * since.
+ * Whether a proposal would give a rule a status other than the one that it states, because another proposal has
+ * transmuted the rule since.
  */
 const turnsBack = ({ matter, rule, value }: Fact, { transmutedTo }: Facts): boolean =>
   (transmutedTo?.[matter]?.[rule] ?? value) !== value
@@ -76,8 +76,8 @@ export default rule({
       },
     },
     /**
-     * A rule turns from immutable to mutable only if an adopted proposal states that for this rule, and no proposal
-     * gives a rule a status that it did not state.
+     * An immutable rule becomes mutable only if an adopted proposal states this transmutation, and no proposal gives a
+     * rule a status other than the one that the proposal states.
      */
     'mayChange rules'(facts) {
       const { about } = facts

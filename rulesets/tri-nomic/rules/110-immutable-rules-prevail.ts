@@ -1,6 +1,9 @@
 const CLAUSE = 'the immutable rule takes precedence and the mutable rule shall be entirely void'
 
-/** Returns the immutable rule over which a mutable rule claims precedence. A claim over all rules means this one. */
+/**
+ * Returns the immutable rule over which a mutable rule claims precedence. If the claim is over all rules, that is this
+ * rule.
+ */
 function above({ rulebook, self }: Facts, claims: Fact): string | undefined {
   const immutable = rulebook.filter((it: Fact) => it.status === 'immutable').map((it: Fact) => it.id)
   for (const { kind, target } of claims) {
@@ -12,7 +15,8 @@ function above({ rulebook, self }: Facts, claims: Fact): string | undefined {
 }
 
 /**
- * A mutable rule that claims precedence over an immutable one is in conflict with it, even if no question has come up.
+ * A mutable rule that claims precedence over an immutable one is in conflict with that rule, even if no question has
+ * arisen.
  */
 const look = (facts: Facts, powers: Powers) =>
   facts.self.readings.claims === 'areNone'
@@ -24,7 +28,7 @@ const look = (facts: Facts, powers: Powers) =>
 export default rule({
   reads: ['rulebook'],
   answers: {
-    /** Every immutable contestant takes precedence over every mutable one, and the mutable one is entirely void. */
+    /** Every immutable contestant takes precedence over every mutable one, which is entirely void. */
     precedence({ about }) {
       const immutable = about.contestants.filter((it: Fact) => it.status === 'immutable')
       const mutable = about.contestants.filter((it: Fact) => it.status === 'mutable')

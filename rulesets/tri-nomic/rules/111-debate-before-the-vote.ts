@@ -17,7 +17,7 @@ const own = ({ matter, matters, act }: Facts): Fact =>
 const debated = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
-/** Whether a proposal gets another form. */
+/** Whether an effect changes the form of a proposal. */
 const isNew = (matter: Fact, set: Fact): boolean =>
   matter?.kind === 'proposal' && set?.revision !== undefined && set.revision !== matter.revision
 
@@ -26,7 +26,7 @@ const asked = (facts: Facts): boolean => debated(facts).some(it => it.id === fac
 export default rule({
   reads: ['matters', 'players', 'weekEnds', 'timeSetByJudge'],
   offers: {
-    /** A proponent who took the final form from elsewhere has already decided it. */
+    /** Revises a proposal, unless the proponent has already decided its final form by taking it from elsewhere. */
     revise: {
       as: 'right',
       needs: ['formIsChosen'],
@@ -94,7 +94,10 @@ export default rule({
     },
   },
   answers: {
-    /** No program of another rule changes the form of a proposal, unless its rule outranks this one. */
+    /**
+     * The programs of other rules cannot change the form of a proposal, unless those rules take precedence over this
+     * one.
+     */
     'mayChange field proposal.revision'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => isNew(about.under[it.matter], it.set))

@@ -2,7 +2,7 @@ const sameAs = (one: Fact, other: Fact): boolean => JSON.stringify(one) === JSON
 
 export default rule({
   answers: {
-    /** The rules about points determine the winner. People do not, by hand or by a ruling. */
+    /** The rules about points determine the winner. People cannot name one, by hand or by a ruling. */
     'mayChange byHand'({ about }) {
       const items = about.items
         .filter(
@@ -15,7 +15,7 @@ export default rule({
         'the state of affairs that constitutes winning may not be altered from achieving points to any other, by a hand or a ruling either.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** A program records the winner that the rules about winning determine, and no one else. */
+    /** A program may record only the winner that the rules about winning determine. */
     'mayChange register winner': {
       needs: ['winner'],
       does({ about, decided }) {

@@ -9,7 +9,7 @@ export default rule({
     },
   },
   answers: {
-    /** Only the player can choose to leave. If a later text says more about leaving, people carry that out. */
+    /** Only the player can choose to leave. If a later text says more about leaving, people carry it out by hand. */
     'mayChange byHand': {
       needs: ['printed'],
       does({ about, decided }) {

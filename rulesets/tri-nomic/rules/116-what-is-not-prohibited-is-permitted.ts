@@ -1,6 +1,6 @@
 export default rule({
   answers: {
-    /** No rule permits changing the rules by hand or by a ruling, except to carry out what was adopted. */
+    /** No rule permits anyone to change the rules by hand or by a ruling, except to carry out an adopted change. */
     'mayChange rules'({ about }) {
       const items = about.items
         .filter((it: Fact) => ['hand', 'ruling'].includes(it.via) && about.under[it.matter]?.outcome !== 'adopted')

@@ -17,7 +17,7 @@ export default rule({
       ),
   },
   after: {
-    /** If no other rule carries out what is adopted (106), this rule does. */
+    /** If no other rule carries out adopted changes (106), this rule does. */
     adopted: {
       needs: ['guides'],
       does(facts, { carryOut, set }) {

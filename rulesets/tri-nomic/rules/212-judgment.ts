@@ -1,8 +1,8 @@
-/** Returns the player now moving. Until a turn begins, this is the player who had the last turn. */
+/** Returns the player now moving. Before a turn begins, this is the player who had the last turn. */
 const moving = ({ begun, mover, lastMover, players }: Facts): string =>
   !begun && players.includes(lastMover) ? lastMover : mover
 
-/** Whether two players are in the same team. */
+/** Whether two players are on the same team. */
 const teamMates = ({ teams }: Facts, a: string, b: string): boolean =>
   Object.values(teams ?? {}).some((it: Fact) => it.includes(a) && it.includes(b))
 
@@ -30,7 +30,7 @@ function settling(facts: Facts): string | undefined {
   return facts.players.includes(judge) && judge !== now && !teamMates(facts, judge, now) ? judge : undefined
 }
 
-/** Returns the case that an act is about: the one it names, or the latest one. */
+/** Returns the case that an act is about: the case that the act names, or the latest one. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
 /** Returns the Judge of a case, or null if no one follows a Judge who was overruled. */
@@ -39,7 +39,8 @@ function judgeOf(dispute: Fact): string | null {
   return last === dispute?.overruledLast ? null : last
 }
 
-/** Returns the consents that the next turn waits for: how many are needed and given, and whose are missing. */
+/** Returns the consents that the next turn requires: how many are needed, how many were given, and whose are missing.
+ */
 function consentsWanted({ begun, consentNeeded, consents, players, mover, lastMover }: Facts): Fact {
   if (begun || !consentNeeded || lastMover === null) return undefined
   const others = players.filter((it: string) => it !== mover)
@@ -60,7 +61,7 @@ function blocked(facts: Facts): string | undefined {
 /** The open votes on overruling a Judgment. */
 const overrulings = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'overruling')
 
-/** The players who vote on overruling: all except the Judge. */
+/** The players who vote on overruling a Judgment: everyone except the Judge. */
 const others = ({ players }: Facts, vote: Fact): readonly string[] => players.filter((it: string) => it !== vote.judge)
 
 /** Closes a vote on overruling that was not completed in time, and reveals the votes sent. */
@@ -75,8 +76,8 @@ const CONSENT = ['consents', 'consentNeeded']
 const GUARDED = 'players consent, and overrule a Judgment, each with a voice of his or her own.'
 
 /**
- * The programs of other rules cannot give consent for players, unless they take precedence over this rule. They may
- * require consent.
+ * The programs of other rules may require consent, but cannot give it for players, unless those rules take precedence
+ * over this one.
  */
 function consentsOfOthers({ about, self }: Facts): Fact {
   const items = about.items
@@ -166,7 +167,7 @@ export default rule({
   },
   answers: {
     consentsAwaited: facts => consentsWanted(facts)?.missing ?? null,
-    /** Only the Judge settles a question, and only the votes of the players decide on overruling. */
+    /** Only the Judge settles a question, and only the players' votes decide whether a Judgment is overruled. */
     'mayChange byHand'({ about, matters }) {
       const votes = matters.filter((it: Fact) => it.kind === 'overruling').map((it: Fact) => it.id)
       const items = about.items
@@ -239,11 +240,12 @@ export default rule({
         ]
       },
     },
-    /** A vote that is not over when the next turn begins was not taken before that turn. */
+    /** A vote that is still open when the next turn begins was not taken in time, so it does not count. */
     turnBegan: (facts, powers) => [...overrulings(facts).flatMap(it => tooLate(it, powers)), powers.closeCases()],
     consented: (_, { raise }) => raise({ event: 'turnDue' }),
     /**
-     * The insistence of a player creates disagreement. A player can take up a challenge by someone who is not a player.
+     * A player who insists on an act thereby creates disagreement. A challenge by someone who is not a player needs a
+     * player to take it up.
      */
     challenged: ({ event, players }, { openCase }) =>
       players.includes(event.by) ? openCase({ entry: event.entry, challenge: event.open }) : null,

@@ -5,7 +5,7 @@ const plain = (word: string): string =>
     .replace(/[\u0300-\u036f\s]/g, '')
     .toLowerCase()
 
-/** Returns the word of the rule that a ballot stands for, if any. */
+/** Returns the word from this rule that a ballot stands for, if any. */
 function meant(ballot: Fact, { params, readings }: Fact): string | undefined {
   const { yes, no, abstain, mu } = params
   if (typeof ballot !== 'string') return undefined
@@ -104,7 +104,7 @@ export default rule({
         respelled(facts, powers),
       ],
     },
-    /** From now on the ballot uses the present words. */
+    /** From now on, the ballot uses the words that are now in force. */
     wordsTurned: {
       own: true,
       does: ({ matter, event }, { setMatter }) =>

@@ -56,7 +56,8 @@ const OURS = ['teams', 'teamColours']
 
 const GUARDED = 'a player may only join a team by petitioning, and a team ceases to exist when its last member leaves.'
 
-/** The programs of other rules cannot change teams or their members, unless they take precedence over this rule. */
+/** The programs of other rules cannot change teams or their members, unless those rules take precedence over this one.
+ */
 function teamsOfOthers({ about, self }: Facts): Fact {
   const items = about.items
     .filter((it: Fact) => OURS.includes(it.register) && it.via === 'program' && it.warrant !== self.id)
@@ -67,7 +68,7 @@ function teamsOfOthers({ about, self }: Facts): Fact {
 export default rule({
   reads: ['players', 'mover', 'teams', 'teamColours', 'matters'],
   answers: {
-    /** Players join a team only by petitioning, and not by hand. */
+    /** Players join a team only by petition. No one can enter them by hand. */
     'mayChange byHand'({ about, matters }) {
       const open = matters.filter((it: Fact) => it.kind === 'petition').map((it: Fact) => it.id)
       const items = about.items

@@ -35,8 +35,8 @@ export default rule({
   },
   answers: {
     /**
-     * Players begin with zero points and earn them under rules. No one enters points by hand under a rule that is as
-     * printed.
+     * Players begin with zero points and earn points under rules. No one can enter points by hand under a rule that is
+     * as printed.
      */
     'mayChange byHand': {
       needs: ['printed'],
@@ -57,7 +57,10 @@ export default rule({
     },
   },
   after: {
-    /** All players begin with zero points. The founding players begin the round, and later ones move last in it. */
+    /**
+     * All players begin with zero points. The founding players begin the round, and players who join later move last in
+     * it.
+     */
     joined(facts, { set, raise }) {
       const { event, mover, order, self } = facts
       const next = mover === null ? round(facts) : [...order.filter((it: string) => it !== event.person), event.person]
@@ -74,7 +77,7 @@ export default rule({
       mover === null ? raise({ event: 'turnWanted' }) : null,
     ],
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnDue' })],
-    /** In another reading, a player who has proposed nothing during the week has passed. */
+    /** In another reading, a player who has proposed nothing during the week counts as having passed. */
     weekOver: ({ mover, passed, phase, matters, self }, { award }) =>
       self.readings.silence === 'pass' &&
       phase === 'proposing' &&

@@ -14,7 +14,7 @@ export default rule({
       facts.matter?.kind === 'proposal' && ours(facts)
         ? says(facts.self.params.required, 'a simple majority approves', APPROVE)
         : null,
-    /** In the strict reading, the majority is of all eligible voters. */
+    /** In the strict reading, a majority of all eligible voters is needed. */
     reckoning: {
       only: 'enactments and amendments, read strictly',
       needs: ['words'],

@@ -1,7 +1,7 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The number of rule-changes that one act counts. If there are more, each is counted in its own act. */
+/** The maximum number of rule-changes whose votes one act counts. If there are more, each is counted in its own act. */
 const COUNTED_AT_ONCE = 5
 
 /** The shortest time that a vote must still last after its length is stated, in milliseconds. */
@@ -9,7 +9,7 @@ const SHORTEST = 60_000
 
 type Count = { readonly yes: string; readonly no: string; readonly of: string }
 
-/** The ayes, the noes, and the number of votes that do not abstain. */
+/** The ayes, the noes, and the number of votes that are not abstentions. */
 function countOf({ matter, decided }: Facts): Count {
   const { votes, allVotes } = matter.tally
   const { yes, no, abstain, abstaining = [abstain] } = decided.words
@@ -38,8 +38,8 @@ function majorityOf(ballots: Fact, members: readonly string[]): string | undefin
 }
 
 /**
- * The automatic vote of a silent player: worked out for all silent players together or, in another reading, one after
- * another.
+ * The automatic vote of a silent player. It is determined for all silent players together or, in another reading, for
+ * one after another.
  */
 function automatic(facts: Facts): { readonly choice: string; readonly how: string } {
   const { event, matter, self } = facts
@@ -86,7 +86,8 @@ function votedOnWith(facts: Facts, began: number | undefined): readonly Fact[] {
     : [matter]
 }
 
-/** Whether the last ballot ends the voting period, because a player stated so or in one reading. */
+/** Whether the last ballot ends the voting period, which is the case if a player stated so, or always in one reading.
+ */
 const endsWithLast = ({ votingTime, self }: Facts): boolean =>
   self.readings.complete === 'lastBallot' || votingTime?.once !== undefined
 
@@ -98,7 +99,8 @@ const endAnew = (facts: Facts, time: Fact, { cancelDeadline, setDeadline, raise 
     raise({ event: 'ballotsTold', matter }),
   ])
 
-/** Whether the text of a rule in force covers something that no program carries out. Then people do it by hand. */
+/** Whether a rule in force covers the topic `what` only in its text, without a program, so people carry it out by hand.
+ */
 const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
   rules.some(
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
@@ -144,7 +146,7 @@ export default rule({
       !(changesIn(facts.matter).some(it => it.kind === 'transmute') && leftToPeople(facts, 'transmutations'))
         ? otherwise('majority', 'of no other rule', 'shall be considered affirmative in the majority')
         : null,
-    /** The ayes among the votes that do not abstain. An election without such votes is negative. */
+    /** The ayes among the votes that are not abstentions. An election without such votes is negative. */
     reckoning: {
       needs: ['words'],
       does(facts) {
@@ -157,7 +159,7 @@ export default rule({
   },
   after: {
     turnEnded: (_, { set }) => set({ votingTime: null }),
-    /** A stated end that had passed before the vote began is ignored. */
+    /** A stated end is ignored if it had already passed when the vote began. */
     ballotOpened(facts, { setDeadline }) {
       const { matter, now, turn, votingTime } = facts
       const time = votingTime?.until < now + SHORTEST ? null : votingTime
@@ -170,7 +172,7 @@ export default rule({
       deadlines
         .filter((it: Fact) => it.event === 'votingOver')
         .map((it: Fact) => raise({ event: 'ballotsTold', matter: it.matter })),
-    /** If a player stated so, or in one reading, the last ballot ends the voting period. */
+    /** The last ballot ends the voting period if a player stated so, or always in one reading. */
     ballotsTold: {
       own: true,
       needs: ['electorate'],
@@ -184,8 +186,9 @@ export default rule({
       },
     },
     /**
-     * All rule-changes whose votes began together end at the same time. If there are many, each is counted in its own
-     * act when its own deadline passes, because one act could not count them all. The last of them completes the vote.
+     * The votes on rule-changes that began together end at the same time. If there are many, each is counted in its own
+     * act when its own deadline passes, because one act could not count them all. The last of these acts completes the
+     * vote.
      */
     votingOver: {
       own: true,

@@ -25,16 +25,16 @@ function wrongTitle({ self }: Facts, title: string | undefined): string | undefi
     : undefined
 }
 
-/** The title that a proposal has, or that of the new rule. */
+/** The title of a proposal or, if it has none, of its new rule. */
 const givenTitle = (matter: Fact): string => matter.title ?? changesIn(matter)[0]?.title ?? ''
 
-/** Returns what is wrong with the title in an act, which can also be given as the title of the new rule. */
+/** Returns what is wrong with the title in an act. The title may be given as that of the new rule. */
 const fault = (facts: Facts): string | undefined =>
   wrongTitle(facts, facts.act.with.title ?? facts.act.with.enact?.title)
 
 /**
- * The number of players who approve of a title, less those who disapprove, by the words in force when they voted. A
- * player who has withdrawn is not counted.
+ * The number of players who approve of a title, minus the number who disapprove, according to the words in force when
+ * they voted. A player who has withdrawn is not counted.
  */
 function liked({ players, statuses, self }: Facts, { titles, words }: Fact): number {
   const { approval, disapproval } = words?.approval === undefined ? self.params : words
@@ -44,7 +44,7 @@ function liked({ players, statuses, self }: Facts, { titles, words }: Fact): num
   return votes.filter(it => it === approval).length - votes.filter(it => it === disapproval).length
 }
 
-/** Whether a rule has no name: no printed one, none from its proposal, and none from a christening. */
+/** Whether a rule has no name, whether printed, from its proposal or from a christening. */
 const isUnnamed = ({ names, rules }: Facts, rule: string): boolean =>
   rules.some((it: Fact) => it.id === rule && it.christened !== true) && (names[rule] ?? '') === ''
 
@@ -71,7 +71,10 @@ const wordsOf = ({ params: { approval, disapproval } }: Fact) => ({ approval, di
 
 const ofProposal = (facts: Facts, powers: Powers) => bonus(facts, powers, facts.matter)
 
-/** Programs of other rules give proposals no titles and no votes on them, unless they outrank this rule. */
+/**
+ * The programs of other rules cannot give proposals titles or votes on titles, unless those rules take precedence over
+ * this one.
+ */
 const ofOthers =
   (field: string) =>
   ({ about, self }: Facts): Fact => {
@@ -132,7 +135,9 @@ export default rule({
       const reason = 'a rule is named by a player in the same email in which the player’s proposal is listed.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** Without a valid title, a proposal is not valid, unless an act that this rule regulates was allowed with it. */
+    /**
+     * A proposal without a valid title is not valid, unless it was made by an act that this rule regulates and allowed.
+     */
     wronglyProposed(facts) {
       const reason = facts.matter.titled === true ? undefined : wrongTitle(facts, givenTitle(facts.matter))
       return reason === undefined ? null : otherwise(reason)
@@ -145,8 +150,8 @@ export default rule({
   },
   after: {
     /**
-     * A proposal that a person makes by hand, or another rule's program, has the title it is proposed with, or that of
-     * the new rule.
+     * A proposal that is made by hand or by another rule's program has the title with which it is proposed or, if there
+     * is none, the title of the new rule.
      */
     proposed: ({ matter }, { setMatter }) =>
       matter.titled === true ? null : setMatter({ matter: matter.id, fields: { title: givenTitle(matter) } }),
@@ -189,9 +194,9 @@ export default rule({
     },
     adopted: ofProposal,
     defeated: ofProposal,
-    /** The title of a proposal that has its votes but is impermissible still counts. */
+    /** The title of a proposal that has the required votes but is impermissible still counts. */
     withdrawn: ofProposal,
-    /** A rule that was enacted under a title has it as its name. */
+    /** A rule that was enacted under a title has that title as its name. */
     inForce({ event, matter, rules }, { set }) {
       const made = rules.find((it: Fact) => it.label === matter?.label)
       const title = typeof matter?.title === 'string' ? matter.title : ''

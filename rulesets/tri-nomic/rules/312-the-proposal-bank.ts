@@ -24,18 +24,18 @@ const theTime = ({ self }: Facts, { setDeadline }: Powers) =>
 const ofMover = ({ matters, mover }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.by === mover)
 
-/** Whether a proposal came out of the bank in this turn. A position may leave open which one it is. */
+/** Whether a proposal was taken from the bank in this turn. A starting position may not say which proposal that is. */
 const isDrawn = ({ mover, drawnFrom, drawn }: Facts, proposal: Fact): boolean =>
   drawnFrom !== null && proposal?.by === mover && (drawn === null || proposal.id === drawn)
 
-/** The change of a deposit, with the title that a new rule gets. */
+/** The change in a deposit, with the title for a new rule. */
 const titled = ({ change, title }: Fact): Fact => (change.kind === 'enact' ? { ...change, title } : change)
 
 /** The proposal that a player revises: the one that the act names, or else the first one in debate. */
 const revised = ({ matter, matters }: Facts, by: string): Fact =>
   matter ?? matters.find((it: Fact) => it.kind === 'proposal' && it.by === by && it.phase === 'debate')
 
-/** Takes a deposit out of the bank and makes it the official proposal of the player whose turn it is. */
+/** Takes a deposit from the bank and makes it the official proposal of the player whose turn it is. */
 const draw = (
   { mover }: Facts,
   deposit: Fact,
@@ -167,7 +167,7 @@ export default rule({
   answers: {
     /** A proposal taken from the bank cannot be modified: taking it decides its form. */
     formIsChosen: facts => (isDrawn(facts, revised(facts, facts.about.by)) ? true : null),
-    /** Only their players and the Mogul remove deposits. */
+    /** Only the player who made a deposit and the Mogul can remove it. */
     'mayChange byHand'({ about, matters }) {
       const deposits = matters.filter((it: Fact) => it.kind === 'deposit').map((it: Fact) => it.id)
       const items = about.items
@@ -217,11 +217,11 @@ export default rule({
     ],
     matterClosed: ({ matter }, { cancelDeadline }) =>
       matter.kind === 'deposit' ? cancelDeadline({ event: 'depositOld', matter: matter.id }) : null,
-    /** What came out of the bank is told apart from what the player proposes by other rules. */
+    /** Proposals from the bank are distinguished from those that the player makes under other rules. */
     proposalMade: (facts, { set }) =>
       facts.event.drawn === true ? set({ drawn: ofMover(facts).at(-1)?.id ?? null }) : null,
     turnBegan: (facts, powers) => [powers.set({ drawnFrom: null, drawn: null }), theTime(facts, powers)],
-    /** A turn under way in the starting position has its full time again. */
+    /** A turn that is under way in the starting position gets its full time again. */
     resumed: (facts, powers) => [
       powers.cancelDeadline({ event: 'bankTakesTurn' }),
       facts.begun && facts.mover !== null ? theTime(facts, powers) : null,
@@ -249,7 +249,7 @@ export default rule({
     gained: (facts, powers) => (isDrawn(facts, facts.matter) ? interest(facts, facts.event.points, powers) : null),
     adopted: ({ matter, self }, { set }) =>
       changesIn(matter).some(it => it.rule === self.id) ? set({ bankChanges: true }) : null,
-    /** If no rule on offices (316) handles votes on the Mogul any more, this rule does. */
+    /** If the rule on offices (316) no longer handles votes on the Mogul, this rule does. */
     voteCompleted: {
       needs: ['officesFilled', 'reckoning', 'mayHold'],
       does: (facts, powers) =>

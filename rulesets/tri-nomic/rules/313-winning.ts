@@ -8,7 +8,7 @@ const scoring = ({ players, statuses }: Facts): readonly string[] =>
 
 const scoreOf = ({ points }: Facts, person: string): string => points[person] ?? '0'
 
-/** The teams, with those of their members who count. */
+/** The teams, each with the members who count for scoring. */
 const teamsOf = (facts: Facts): readonly (readonly [string, readonly string[]])[] =>
   Object.entries(facts.teams ?? {})
     .map(([name, members]: Fact) => [name, members.filter((it: string) => scoring(facts).includes(it))] as const)
@@ -22,7 +22,7 @@ const ownPoints = (facts: Facts): string =>
       .filter(it => exact.atLeast(it, 0)),
   )
 
-/** The average score of each team's members, as far as it counts. */
+/** The average score of each team's members, to the extent that it counts. */
 function averagesOf(facts: Facts): readonly (readonly [string, string])[] {
   const clamped = facts.self.readings.total === 'clampedAverages'
   return teamsOf(facts)
@@ -96,8 +96,8 @@ const isVotedOn = ({ matters }: Facts): boolean =>
   matters.some((it: Fact) => it.kind === 'proposal' && it.voting && !it.ended)
 
 /**
- * All points awarded while votes are counted and scored belong to one moment, which ends with the turn, or with the
- * vote if another vote is still open.
+ * All points awarded while votes are counted and scored belong to one moment. The moment ends with the turn or, if
+ * another vote is still open, with the vote.
  */
 const isCounting = (facts: Facts): boolean =>
   facts.phase === 'scoring' ||
@@ -106,7 +106,7 @@ const isCounting = (facts: Facts): boolean =>
 
 const lookNow = (facts: Facts, { raise }: Powers) => (isCounting(facts) ? null : raise({ event: 'standingsDue' }))
 
-/** The winners who have yet to taunt, without a given person. */
+/** The winners who have yet to taunt, except the given person. */
 const withoutThem = (due: Fact, person: string): Fact =>
   Object.fromEntries(
     Object.entries(due)
@@ -118,7 +118,10 @@ const OURS = ['ahead', 'tauntDue']
 
 const GUARDED = 'the winners are those able to accumulate points in excess of half of all, and must taunt themselves.'
 
-/** The programs of other rules cannot say who controls how many points, unless they take precedence over this rule. */
+/**
+ * The programs of other rules cannot say who controls how many points, unless those rules take precedence over this
+ * one.
+ */
 function standingsOfOthers({ about, self }: Facts): Fact {
   const items = about.items
     .filter((it: Fact) => OURS.includes(it.register) && it.via === 'program' && it.warrant !== self.id)
@@ -144,8 +147,8 @@ export default rule({
   },
   answers: {
     /**
-     * People cannot enter by hand who controls how many points, or which winners have taunted: both follow from the
-     * game itself.
+     * People cannot enter by hand who controls how many points, or which winners have taunted, because both follow from
+     * the game itself.
      */
     'mayChange byHand'({ about }) {
       const items = about.items

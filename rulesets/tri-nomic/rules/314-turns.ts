@@ -18,8 +18,8 @@ const OURS = ['mover', 'begun', 'phase', 'turn', 'moved', 'favourable', 'weekEnd
 const GUARDED = 'one turn consists of three parts in this order, and parts of turns may not be skipped.'
 
 /**
- * Once turns have begun, programs of other rules cannot begin or end them, or parts of them, unless they take
- * precedence over this rule.
+ * Once the first turn has begun, the programs of other rules cannot begin or end turns or parts of turns, unless those
+ * rules take precedence over this one.
  */
 function turnsOfOthers({ about, self, turn }: Facts): Fact {
   const items = about.items
@@ -28,7 +28,7 @@ function turnsOfOthers({ about, self, turn }: Facts): Fact {
   return items.length === 0 || turn === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
 }
 
-/** Nor do programs of other rules start the vote on a proposal. */
+/** The programs of other rules cannot start the vote on a proposal either. */
 function votesOfOthers({ about, self }: Facts): Fact {
   const items = about.items
     .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.set?.phase === 'voting')
@@ -47,7 +47,7 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
-/** Whether the game needs a mover and no rule in force names one. Then people do. */
+/** Whether the game needs a mover and no rule in force names one. In that case, people name the mover. */
 const moverWanted = ({ mover, players, statuses, answerers }: Facts): boolean =>
   mover === null &&
   (answerers.nextMover ?? []).length === 0 &&
@@ -55,14 +55,14 @@ const moverWanted = ({ mover, players, statuses, answerers }: Facts): boolean =>
 
 const proposals = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'proposal')
 
-/** The title of a proposal, which can also be given as the title of the new rule. */
+/** The title of a proposal. It may be given as the title of the new rule. */
 const titleOf = ({ title, enact }: Fact): string => title ?? enact?.title ?? ''
 
-/** A change, with the title that a new rule gets. */
+/** A change, with the title for a new rule. */
 const titled = ({ title: _title, christen: _christen, christenAs: _as, ...change }: Fact, title: string): Fact =>
   change.enact === undefined ? change : { enact: { ...change.enact, title } }
 
-/** Starts the week for proposals. Voting begins after it. */
+/** Starts the week for proposals. Voting begins when the week is over. */
 function theWeek({ now, self }: Facts, { set, setDeadline }: Powers) {
   const days = self.params.weeks * 7
   const monday = calendar.endOfDay(now, days - 1 - ((Math.floor(now / DAY) + 3) % 7), 'UTC')
@@ -127,7 +127,10 @@ export default rule({
       phase === 'proposing' ? undefined : 'once voting starts, proposals and votes may not be changed.',
   },
   answers: {
-    /** The parts of a turn follow one another. People intervene only if the turn would otherwise be stuck. */
+    /**
+     * The parts of a turn follow one another automatically. People can intervene only if the turn would otherwise be
+     * stuck.
+     */
     'mayChange byHand'({ about, mover, phase, matters }) {
       const stuck =
         mover === null || (phase === 'voting' && !matters.some((it: Fact) => it.kind === 'proposal' && it.voting))
@@ -142,7 +145,7 @@ export default rule({
     parts: () => says(PARTS, 'three parts', 'One turn consists of three parts in this order'),
   },
   after: {
-    /** Resumes a running game: its turn begins now or later, or has begun and gets its full week. */
+    /** Resumes a game that is under way: its turn begins now or later, or the turn has begun and gets its full week. */
     resumed(facts, powers) {
       const { begun, mover, turnBeginsAt, now } = facts
       const clean = powers.cancelDeadline({ event: 'weekOver' })
@@ -206,12 +209,12 @@ export default rule({
       needs: ['words'],
       does: favour,
     },
-    /** A proposal that has its votes but is impermissible had favorable votes as well. */
+    /** A proposal that has the required votes but is impermissible had favorable votes as well. */
     withdrawn: {
       needs: ['words'],
       does: favour,
     },
-    /** This also applies if people first had to say what the result of the vote was. */
+    /** This also applies if people first had to state the result of the vote. */
     allInEffect: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
     voteOver: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
     /** The turn of a player who has left ends without being completed. */

@@ -1,6 +1,6 @@
 const without = (list: readonly string[], one: string): readonly string[] => list.filter(it => it !== one)
 
-/** Returns the status of a player when a turn ends, or nothing for one who has withdrawn. */
+/** Returns the status of a player at the end of a turn; nothing for a player who has withdrawn. */
 function statusOf({ withdrawing, votedNow, statuses, misses, self }: Facts, person: string): Fact {
   if (withdrawing.includes(person)) return { status: 'Withdrawn', misses: 0 }
   const before = statuses[person] ?? 'Active'
@@ -28,7 +28,8 @@ const asPrinted = ({ 'rules.class': groups, 'rules.revision': by }: Facts, rule:
   by[0]?.includes(rule) === true && !groups.null?.includes(rule)
 
 /**
- * Programs of rules that players made or amended cannot change statuses, unless they take precedence over this rule.
+ * The programs of rules that players made or amended cannot change statuses, unless those rules take precedence over
+ * this one.
  */
 function statusesOfOthers(facts: Facts): Fact {
   const { about, self } = facts
@@ -63,7 +64,8 @@ export default rule({
         }),
       ],
     },
-    /** Offices fall vacant automatically. People carry out other forfeits, since they know who possesses what. */
+    /** Offices become vacant automatically. People carry out other forfeits, because only they know who possesses what.
+     */
     handOver: {
       schema: { forfeit: 'matter forfeit', text: 'words' },
       when({ act, players, matter, statuses }) {
@@ -76,7 +78,7 @@ export default rule({
         closeMatter({ matter: matter.id }),
       ],
     },
-    /** If all players have withdrawn, there is no turn to wait for: the last one is complete. */
+    /** If all players have withdrawn, there is no turn to wait for, because the last one is complete. */
     rejoin: {
       as: 'right',
       schema: {},

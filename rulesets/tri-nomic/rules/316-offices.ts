@@ -19,8 +19,8 @@ const GUARDED =
   'eligible voters elect the holders of Tri-nomic Offices, who hold them until they resign or are removed by a vote.'
 
 /**
- * The programs of other rules fill and empty only the offices that those rules name, unless they take precedence over
- * this rule.
+ * The programs of other rules can fill and vacate only the offices that those rules name, unless those rules take
+ * precedence over this one.
  */
 function officesOfOthers({ about, offices, self }: Facts): Fact {
   const items = about.items
@@ -74,7 +74,7 @@ const sayVacant = (offices: readonly string[], { announce }: Powers) =>
     ? null
     : announce({ text: `Vacant, so that eligible voters shall nominate players at once: ${offices.join(', ')}.` })
 
-/** Updates the offices according to the present texts. A removed office also removes its holder. */
+/** Updates the offices according to the present texts. Removing an office also removes its holder. */
 function asSpecified(facts: Facts, { set, raise }: Powers) {
   const { event, offices, officers } = facts
   const now = event.offices
@@ -148,7 +148,7 @@ export default rule({
         : null,
     /**
      * Only elections and removals change who holds an office. If a rule without a program names its own office, people
-     * carry that out by hand.
+     * fill that office by hand.
      */
     'mayChange register officers': officesOfOthers,
     'mayChange register elections': officesOfOthers,
@@ -192,7 +192,8 @@ export default rule({
                 powers.raise({ event: 'officeVacated', office: matter.office }),
               ]
             : close
-        // A nominee who may not hold the office when the vote is over is not elected. The next one is voted on.
+        // A nominee who may not hold the office when the vote is over is not elected. The next nominee is then voted
+        // on.
         const elected = affirmative && decided.mayHold !== false && players.includes(matter.nominee)
         const next = queue(facts)[0]
         if (!elected) return [close, next === undefined ? null : powers.openBallot({ matter: next.id })]
@@ -233,7 +234,7 @@ export default rule({
             ...lost.map(office => raise({ event: 'officeVacated', office })),
           ]
     },
-    /** Only players can be elected. If a nominee leaves, the next one is voted on. */
+    /** Only players can be elected. If a nominee leaves, the next nominee is voted on. */
     left: (facts, powers) => {
       const theirs = facts.matters.filter((it: Fact) => it.kind === 'election' && it.nominee === facts.event.person)
       return [

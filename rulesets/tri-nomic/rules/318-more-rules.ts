@@ -1,12 +1,12 @@
 const WHICH = ['addRule', 'setAttribute']
 
-/** The rules that are mutable now. A reading decides whether void rules are among them. */
+/** The rules that are mutable now. A reading decides whether void rules count. */
 const mutableNow = ({ rules, self }: Facts): readonly string[] =>
   rules
     .filter((it: Fact) => it.status === 'mutable' && (self.readings.void === 'counted' || !it.void))
     .map((it: Fact) => it.id)
 
-/** The number of mutable rules after a list of changes has taken effect all at once. */
+/** The number of mutable rules after all changes in a list have taken effect together. */
 function countAfter(facts: Facts, changes: readonly Fact[]): number {
   const after = new Set(mutableNow(facts))
   changes.forEach(({ kind, rule }, index) => {
@@ -20,8 +20,8 @@ function countAfter(facts: Facts, changes: readonly Fact[]): number {
 const changesOf = (proposals: readonly Fact[]): readonly Fact[] => proposals.flatMap(it => changesIn(it))
 
 /**
- * The limit after a list of changes: the present one or the one that a change sets, or no limit if no program enforces
- * one.
+ * The limit after a list of changes: the present limit, the limit that a change sets, or none if no program enforces a
+ * limit.
  */
 function ceilingAfter({ self }: Facts, changes: readonly Fact[]): number {
   let most = self.params.most
@@ -34,14 +34,14 @@ function ceilingAfter({ self }: Facts, changes: readonly Fact[]): number {
   return most
 }
 
-/** Whether everything that a vote adopts fits under the limit at the moment of effect. */
+/** Whether all changes that a vote adopts fit under the limit at the moment of effect. */
 const fits = (facts: Facts, proposals: readonly Fact[]): boolean =>
   countAfter(facts, changesOf(proposals)) <=
   Math.max(ceilingAfter(facts, changesOf(proposals)), mutableNow(facts).length)
 
 /**
- * The proposals, among those with enough votes, that fit under the limit. Enactments are dropped first, those with the
- * highest numbers before others.
+ * The proposals with enough votes that fit under the limit. Enactments are dropped first, starting with the highest
+ * number.
  */
 function fitting(facts: Facts): readonly Fact[] {
   let left = facts.matters.filter((it: Fact) => it.kind === 'proposal' && it.votedFor !== undefined)
@@ -82,8 +82,8 @@ export default rule({
   forbids: { propose: refused, revise: refused },
   answers: {
     /**
-     * Applies to proposals with enough votes. Everything that one vote adopts takes effect at one moment, and is judged
-     * together.
+     * Applies to proposals with enough votes. All changes that one vote adopts take effect at the same moment, so they
+     * are judged together.
      */
     permissible: facts =>
       facts.matter?.surplus === true ? says(false, told(facts), 'no more than 150 mutable rules at any time') : null,
@@ -102,8 +102,8 @@ export default rule({
   },
   after: {
     /**
-     * Proposals that were found to fit still fit when the last of them is in force. Those that exceed the limit are
-     * found impermissible once and for all.
+     * Proposals that were found to fit still fit when the last of them is in force. Proposals that exceed the limit are
+     * impermissible from then on.
      */
     adoptionsDue: (facts, { set, setMatter }) => {
       const left = fitting(facts)

@@ -1,4 +1,5 @@
-/** Whether the text of a rule in force covers something that no program carries out. Then people do it by hand. */
+/** Whether a rule in force covers the topic `what` only in its text, without a program, so people carry it out by hand.
+ */
 const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
   rules.some(
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
@@ -31,7 +32,7 @@ export default rule({
     },
   },
   answers: {
-    /** A person adds a player, whom they will control, by stating a desire to play. */
+    /** By stating a desire to play, a person adds a player that they will control. */
     'mayChange byHand': {
       needs: ['printed'],
       does({ about, decided }) {

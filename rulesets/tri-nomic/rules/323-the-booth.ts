@@ -20,7 +20,7 @@ function isWord(ballot: string, { words, prefixes }: Fact, kind: string): boolea
 const isEnded = (matter: Fact): boolean =>
   matter.tally !== undefined || (!matter.open && matter.votingSince !== undefined)
 
-/** Whether the days have passed after which the Booth's vote cannot change. */
+/** Whether the period after which the Booth's vote can no longer change is over. */
 const isOver = ({ matter, now, self }: Facts): boolean =>
   matter?.votingSince !== undefined && now > matter.votingSince + self.params.days * DAY
 
@@ -91,7 +91,7 @@ export default rule({
         'at the end of the voting period',
         'At the end of the voting period, the Booth must calculate all votes',
       ),
-    /** Whether the Booth's first vote comes too late, so that 309 votes for it. */
+    /** Whether the Booth's first vote comes too late, in which case 309 casts its vote. */
     comesTooLate: facts =>
       facts.officers.Booth === facts.about.by && isOver(facts) && facts.self.readings.lateBooth !== 'accepted'
         ? true
@@ -118,7 +118,7 @@ export default rule({
     ballotOpened: ({ matter, now }, { setMatter }) => setMatter({ matter: matter.id, fields: { votingSince: now } }),
     matterOpened: ({ matter, now }, { setMatter }) =>
       matter.kind === 'christening' ? setMatter({ matter: matter.id, fields: { votingSince: now } }) : null,
-    /** The archive opens however a vote ends, even if people close one that no rule carries on. */
+    /** The archive opens however a vote ends, even if people close a vote that no rule continues. */
     matterClosed: ({ matter }, { reveal, raise }) => [
       votesOn(matter).some(isSealed) ? reveal({ matter: matter.id }) : null,
       matter.kind === 'christening' ? raise({ event: 'nameVotedOn', matter: matter.id }) : null,
