@@ -20,7 +20,10 @@ for (const event of ['kernel release', 'kernel drop', 'kernel allow', 'kernel do
       const game = new HostileGame({ rules: [{ label: '301', program }] })
       game.canarySings()
       assert.deepEqual(game.failures('301'), ['notAnAnswer'], raised)
-      assert.equal(game.state.open.length, 0)
+      assert.deepEqual(
+        game.state.open.map(it => it.about),
+        [`rule 301 did not react to “announced”, because its program failed: rules cannot raise the event “${event}”`],
+      )
       game.replays()
     }
   })

@@ -28,12 +28,20 @@ test('reactions that a rule has no gas for in one act happen in the next acts, a
   game.replays()
 })
 
-test('a reaction too expensive for any act fails, and nothing waits for it', () => {
+test('a reaction too expensive for any act fails and is owed once, and nothing waits for it', () => {
   const program = `export default rule({ after: { announced: (_, { raise }) => new Array(16).fill(raise({ event: 'x' })), x() { for (;;); } } })`
   const game = new HostileGame({ rules: [{ label: '301', program }], caps: CAPS })
   game.does('p1', 'announce', { text: 'burn' })
   assert.ok(game.failures('301').includes('outOfGas'))
-  assert.deepEqual(game.state.open, [])
+  assert.deepEqual(
+    game.state.open.map(({ kind, about }) => ({ kind, about })),
+    [
+      {
+        kind: 'owed',
+        about: 'rule 301 did not react to “x”, because its program failed: the program used up its gas',
+      },
+    ],
+  )
   game.canarySings()
   game.replays()
 })
@@ -47,6 +55,6 @@ test('rules that waste their share of gas can fill the list of pending reactions
   }))
   const game = new HostileGame({ rules, caps: CAPS })
   for (let times = 0; times < 5; times += 1) game.canarySings()
-  assert.ok(game.state.open.length <= 200 + 20 * rules.length, `${game.state.open.length} are open`)
+  assert.ok(game.state.open.length <= 200 + 21 * rules.length, `${game.state.open.length} are open`)
   game.replays()
 })

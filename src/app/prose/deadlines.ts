@@ -114,8 +114,9 @@ function subjectOf(of: string): string {
 /** Describes an open question in one sentence, with the rules that contest it and what the question is waiting for. */
 export function openInWords(state: State, open: OpenQuestion): Sentence {
   const { entry, contestants = [], kind } = open
+  const named = listInWords(contestants.map(id => ruleInWords(state, id)))
   const rules =
-    contestants.length === 0 ? '' : say` Between ${listInWords(contestants.map(id => ruleInWords(state, id)))}.`
+    contestants.length === 0 ? '' : kind === 'owed' ? say` What follows is in ${named}.` : say` Between ${named}.`
   return say`${undecidedInWords(state, open)} (${entryByNumber(entry)}).${rules} ${WAITS[kind]}`
 }
 

@@ -3,9 +3,9 @@ import { expanded } from '../effects/expand.ts'
 import { ask, kindOf } from '../questions/ask.ts'
 import { aboutOf } from '../questions/hand-answer.ts'
 import { isAsked } from '../questions/is-question-asked.ts'
-import type { OpenQuestion } from '../questions/open-question.ts'
+import { failedRule, type OpenQuestion } from '../questions/open-question.ts'
 import { listeners } from '../state/listeners.ts'
-import { labelOf } from '../state/rulebook.ts'
+import { inForce, labelOf } from '../state/rulebook.ts'
 import { sealsIn } from '../state/sealed.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -69,7 +69,7 @@ function record(run: Run): Refusal | undefined {
   const denied =
     notByHand(run) ??
     byVoidRule(run, rule) ??
-    (concernOwed(run, effects) ? undefined : carriedByProgram(run, rule)) ??
+    (concernOwed(run, effects) || owedUnder(run, rule) ? undefined : carriedByProgram(run, rule)) ??
     byHand(run, rule, effects)
   if (denied === undefined) {
     const registers = run.effects.flatMap(it => ('register' in it && it.warrant.via === 'hand' ? [it.register] : []))
@@ -86,6 +86,11 @@ function concernOwed({ state }: Run, effects: Json): boolean {
   const list = Array.isArray(effects) ? effects : [effects]
   const owed = new Set(state.open.flatMap(it => (it.kind === 'owed' && it.matter !== undefined ? [it.matter] : [])))
   return list.length > 0 && list.every(it => isObject(it) && owed.has(String(it['matter'])))
+}
+
+/** Whether the program of a rule failed to carry out something, so that people carry it out under that rule. */
+function owedUnder({ state }: Run, rule: string): boolean {
+  return state.open.some(open => failedRule(open) === rule)
 }
 
 function isObject(value: Json): value is JsonObject {
@@ -167,6 +172,9 @@ function contend(run: Run, kind: 'doubt' | 'challenge'): Refusal | undefined {
   return undefined
 }
 
+/**
+ * Corrects an entry by hand. If it corrects what the program of one rule failed to carry out, it is done under that rule.
+ */
 function correct(run: Run): Refusal | undefined {
   const { entry, effects } = run.act.with as { entry: number; effects: Json }
   const doubts = run.state.open.filter(open => open.entry === entry && isCorrected(open))
@@ -177,7 +185,10 @@ function correct(run: Run): Refusal | undefined {
       'nothingOpen',
       `No one has doubted entry ${entry}, and no consequences of it are owed, so there is nothing to correct.`,
     )
-  const failed = firstStep(run, expanded(run, run.state, effects, { rule: null, via: 'hand' }))
+  const failing = new Set(doubts.map(it => failedRule(it) ?? null))
+  const [only = null] = failing.size === 1 ? failing : []
+  const rule = only !== null && inForce(run.state, only) ? only : null
+  const failed = firstStep(run, expanded(run, run.state, effects, { rule, via: 'hand' }))
   if (failed !== undefined) return failed
   for (const doubt of doubts) put(run, { do: 'settle', id: doubt.id, how: `corrected in entry ${run.before.seq}` })
   return undefined

@@ -1,5 +1,6 @@
 import type { Decision } from '../questions/decision.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
+import type { RuleId } from '../state/rule.ts'
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { GameEvent } from './event.ts'
@@ -45,16 +46,21 @@ export function hold(run: Run, event: GameEvent, reactor: Reactor, why: Why, mat
  * Maximum number of reactions that may wait for gas, for one rule and for all rules together. A rule that wastes gas
  * must not fill the list.
  */
-const WAITING_FOR_GAS = { ofRule: 20, ofAll: 200 }
+export const MOST_REACTIONS = { ofRule: 20, ofAll: 200 }
+
+/** The rule whose reaction waits for gas, if an open question is about one. */
+export function waitingForGas({ held }: OpenQuestion): RuleId | undefined {
+  return held?.['noGas'] === true ? (held['reactor'] as Reactor).rule : undefined
+}
 
 /**
  * Holds a program's reaction when its rule has no gas left in this act. A later act continues it. Returns false, and
  * the reaction fails, if no act would have enough gas for the rule or if too many reactions are already waiting.
  */
 export function holdForGas(run: Run, event: GameEvent, reactor: Reactor): boolean {
-  const waiting = run.state.open.flatMap(({ held }) => (held?.['noGas'] === true ? [held['reactor'] as Reactor] : []))
-  const ofRule = waiting.filter(({ rule }) => rule === reactor.rule).length
-  if (run.burners.has(reactor.rule) || waiting.length >= WAITING_FOR_GAS.ofAll || ofRule >= WAITING_FOR_GAS.ofRule)
+  const waiting = run.state.open.flatMap(it => waitingForGas(it) ?? [])
+  const ofRule = waiting.filter(rule => rule === reactor.rule).length
+  if (run.burners.has(reactor.rule) || waiting.length >= MOST_REACTIONS.ofAll || ofRule >= MOST_REACTIONS.ofRule)
     return false
   const open = {
     id: fresh(run, 'q'),

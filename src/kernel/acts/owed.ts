@@ -1,3 +1,4 @@
+import { failedRule } from '../questions/open-question.ts'
 import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listeners.ts'
@@ -5,10 +6,11 @@ import type { Matter, MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { inForce } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent, Raised } from './event.ts'
-import { heldText, settleOpen } from './hold.ts'
+import { heldText, MOST_REACTIONS, settleOpen, waitingForGas } from './hold.ts'
 import type { Reactor } from './reaction.ts'
 import { carryOut, fresh, type Run } from './run.ts'
 
@@ -28,6 +30,9 @@ export type Owed = {
    */
   readonly unraised?: number
   readonly announced?: true
+  /** Set for the reaction of a rule that failed: the rule, and its program at that time. */
+  readonly reactor?: Reactor
+  readonly program?: string
 }
 
 /** Whether a rule that raises an event also reacts to it, and so relies on its own reaction. */
@@ -45,6 +50,40 @@ export function oweEvent(run: Run, { event, by, announced }: Raised, reacting: r
   const about = `“${event.name}” came due, but the rule that should carry it out was removed or changed`
   ask(run, held, about, event.matter, by)
 }
+
+/** Maximum size of an event that is kept with its failed reaction, in characters of JSON. */
+const LARGEST_KEPT = 20_000
+
+/**
+ * Opens a question about the reaction of a rule whose program failed: people carry out what the text of the rule says,
+ * or drop it. The reaction is tried again once the program of the rule has changed. If the same event fails again for
+ * the same program, nothing new is asked.
+ */
+export function oweReaction(run: Run, event: GameEvent, reactor: Reactor, why: string): void {
+  const { state } = run
+  const rule = lookup(state.rules, reactor.rule)
+  if (reactor.institution !== undefined || rule?.program == null) return
+  if (isFull(state, rule.id)) return
+  const known = event as unknown as JsonObject
+  const kept = canonical(known).length > LARGEST_KEPT ? { ...event, data: {} } : event
+  const held = { event: kept, reactor, program: rule.program.hash } as unknown as JsonObject
+  const error = run.told.size > 0 || why === '' ? '' : `: ${why.replaceAll(/\s+/g, ' ').slice(0, LONGEST_WHY)}`
+  const about = `rule ${rule.label} did not react to “${event.name}”, because its program failed${error}`
+  ask(run, held, about, event.matter, null, [rule.id])
+}
+
+/**
+ * Whether as many reactions are waiting or owed as may be, for one rule or for all rules together. Each rule may owe
+ * one, however many others owe.
+ */
+function isFull({ open }: State, rule: RuleId): boolean {
+  const unfinished = open.flatMap(it => waitingForGas(it) ?? failedRule(it) ?? [])
+  const ofRule = unfinished.filter(it => it === rule).length
+  return ofRule >= MOST_REACTIONS.ofRule || (ofRule > 0 && unfinished.length >= MOST_REACTIONS.ofAll)
+}
+
+/** Maximum length of a program’s own error in a question, in characters. */
+const LONGEST_WHY = 200
 
 /** Maximum number of one rule's events that may wait for a later act. */
 const EVENTS_WAITING = 20
@@ -109,7 +148,14 @@ function hasDeadlineOrQuestion({ deadlines, open }: State, id: MatterId): boolea
   return Object.values(deadlines).some(it => it.matter === id) || open.some(it => it.matter === id)
 }
 
-function ask(run: Run, held: JsonObject, about: string, matter: MatterId | undefined, rule: RuleId | null): void {
+function ask(
+  run: Run,
+  held: JsonObject,
+  about: string,
+  matter: MatterId | undefined,
+  rule: RuleId | null,
+  contestants?: readonly RuleId[],
+): void {
   const { state, world } = run
   const same = heldText(held)
   if (state.open.length >= world.caps.rules) return
@@ -121,6 +167,7 @@ function ask(run: Run, held: JsonObject, about: string, matter: MatterId | undef
     entry: run.before.seq,
     held: held as { readonly [key: string]: Json },
     ...(matter === undefined ? {} : { matter }),
+    ...(contestants === undefined ? {} : { contestants }),
   } as const
   const by = rule !== null && inForce(state, rule) ? rule : null
   carryOut(run, { do: 'ask', open, warrant: { rule: by, via: 'institution' } })

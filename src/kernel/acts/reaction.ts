@@ -24,6 +24,8 @@ export type Reaction =
       readonly failed: string
       readonly wanted?: string
       readonly because?: readonly RuleId[]
+      /** Set if it concerns a matter that was closed before. */
+      readonly isOver?: true
     }
 
 /**

@@ -10,11 +10,12 @@ import type { RuleId } from '../state/rule.ts'
 import { inForce } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
 import type { GameEvent, Raised } from './event.ts'
 import { guarded } from './fault.ts'
 import { dropOpen, heldBy, heldText, hold, holdForGas, settleOpen } from './hold.ts'
-import { holdEvent, type Owed, oweEvent } from './owed.ts'
+import { holdEvent, type Owed, oweEvent, oweReaction, reacts } from './owed.ts'
 import { matterNamed, type Offer, offerSchema, permission } from './permission.ts'
 import { react, reactionStages, reactors } from './react.ts'
 import type { Reaction, Reactor } from './reaction.ts'
@@ -213,8 +214,7 @@ function reactionsTo(run: Run, event: GameEvent, all: readonly Reactor[]): reado
   return all.flatMap(reactor => {
     const reaction = react(run, snapshot, reactor, event)
     if (!('noGas' in reaction)) return [{ reactor, reaction }]
-    if (!holdForGas(run, event, reactor))
-      failed(run, reactor.rule, `after ${event.name}`, { kind: 'outOfGas', detail: SPENT })
+    if (!holdForGas(run, event, reactor)) lost(run, event, reactor, { kind: 'outOfGas', detail: SPENT })
     return []
   })
 }
@@ -239,15 +239,28 @@ function finish(run: Run, event: GameEvent, reactions: readonly Reacted[], path:
   const parts: Part[] = []
   for (const { reactor, reaction } of reactions) {
     if ('held' in reaction) hold(run, event, reactor, heldBy(reaction.held), reaction.matter)
-    else if ('failed' in reaction)
-      failed(run, reactor.rule, `after ${event.name}`, { kind: 'notAnAnswer', detail: reaction.failed })
-    else {
+    else if ('failed' in reaction) {
+      const failure = { kind: 'notAnAnswer', detail: reaction.failed } as const
+      if (reaction.isOver === true) failed(run, reactor.rule, `after ${event.name}`, failure)
+      else lost(run, event, reactor, failure)
+    } else {
       parts.push(reaction)
       run.answer = { ...run.answer, ...reaction.answer }
     }
   }
   const met = new Set(reactions.map(({ reactor }) => reactorName(reactor, event)))
-  plan(run, commit(run, parts).events, { met, before: path, steps: (path?.steps ?? 0) + 1 })
+  const { events, unfit = [] } = commit(run, parts)
+  for (const { reactor, reaction } of reactions)
+    if (unfit.some(it => it === reaction)) oweReaction(run, event, reactor, UNFIT)
+  plan(run, events, { met, before: path, steps: (path?.steps ?? 0) + 1 })
+}
+
+const UNFIT = 'its effects do not fit into one entry'
+
+/** Records that the reaction of a rule failed. What it should have carried out is owed. */
+function lost(run: Run, event: GameEvent, reactor: Reactor, failure: ProgramFailure): void {
+  failed(run, reactor.rule, `after ${event.name}`, failure)
+  oweReaction(run, event, reactor, failure.detail)
 }
 
 /** Records that a rule's function failed, once per function. */
@@ -267,7 +280,7 @@ function allowed(run: Run, reactor: Reactor, event: GameEvent, path: Path): bool
     times < caps.chain
       ? `more than ${caps.path} reactions in a row led to it`
       : `it led to itself more than ${caps.chain} times`
-  failed(run, reactor.rule, `after ${event.name}`, { kind: 'tooDeep', detail })
+  lost(run, event, reactor, { kind: 'tooDeep', detail })
   return false
 }
 
@@ -335,12 +348,33 @@ function retryOwed(run: Run, id: string): boolean {
   if (retryEvent(run, id)) return true
   if (rulebookUnchanged(run.before, run.state)) return false
   const open = run.state.open.find(it => it.id === id)
-  const { event, by = null, reacted = [], unraised } = (open?.held ?? {}) as Owed
+  const { event, by = null, reacted = [], unraised, program } = (open?.held ?? {}) as Owed
   if (event === undefined || unraised !== undefined) return false
+  if (program !== undefined) return retryFailed(run, id)
   const now = reactors(run, run.state, event, by).filter(({ rule }) => !reacted.includes(rule))
   if (now.length === 0) return false
   settleOpen(run, id, 'a rule in force carries it out now')
   putFirst(run, [() => step(run, event, now, undefined)])
+  return true
+}
+
+/** Tries a failed reaction again once its rule has another program that reacts to the event. */
+function retryFailed(run: Run, id: string): boolean {
+  const open = run.state.open.find(it => it.id === id)
+  const { reactor, program } = (open?.held ?? {}) as Owed
+  const now = lookup(run.state.rules, reactor?.rule ?? '')?.program?.hash
+  return now !== program && reactAgain(run, id, 'the rule has another program now')
+}
+
+/** Carries out a reaction that failed before. If it fails again, it is owed again. */
+function reactAgain(run: Run, id: string, how: string): boolean {
+  const open = run.state.open.find(it => it.id === id)
+  const { event, reactor } = (open?.held ?? {}) as Owed
+  if (event === undefined || reactor === undefined || !reacts(run.state, reactor.rule, event)) return false
+  const reaction = react(run, run.state, reactor, event)
+  if ('held' in reaction || 'noGas' in reaction) return false
+  settleOpen(run, id, how)
+  finish(run, event, [{ reactor, reaction }], undefined)
   return true
 }
 
@@ -354,10 +388,11 @@ function retryEvent(run: Run, id: string): boolean {
   return true
 }
 
-/** Continues a matter about which something is owed, when a ruling orders it. */
+/** Continues a matter about which something is owed, when a ruling orders it, or tries a failed reaction again. */
 function releaseOwed(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
-  const { resume } = (open?.held ?? {}) as Owed
+  const { resume, program } = (open?.held ?? {}) as Owed
+  if (program !== undefined) reactAgain(run, id, 'a ruling lets it continue')
   const by = matterIn(run.state, open?.matter ?? '')?.charter ?? null
   if (resume !== undefined) plan(run, [{ event: resume, by }], undefined)
 }

@@ -36,6 +36,8 @@ type Committed = {
   readonly events: readonly Raised[]
   readonly refused: Judged['reasons']
   readonly held: boolean
+  /** The parts that an entry has no space for, if there are any. */
+  readonly unfit?: readonly Part[]
   /** Set if the first step of an act would exceed the limits of an entry. */
   readonly tooLarge?: true
 }
@@ -71,6 +73,7 @@ export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Com
     events: applyAll(run, fates, leave.fallsWith),
     refused: [],
     held: fates.some(fate => fate.held !== undefined),
+    ...(fitting.length < parts.length ? { unfit: parts.filter(part => !fitting.includes(part)) } : {}),
   }
 }
 

@@ -28,7 +28,8 @@ export function expanded(run: Run, state: State, asked: Json, warrant: Warrant):
     const about = concerning(state, one, warrant)
     const expansion = move(run, state, one, about)
     if ('held' in expansion) return { rule: warrant.rule, ...expansion }
-    if ('bad' in expansion) return notUnderstood(warrant.rule, expansion)
+    if ('bad' in expansion)
+      return { ...notUnderstood(warrant.rule, expansion), ...(isOver(state, one) ? { isOver: true } : {}) }
     items.push(...itemsOf(expansion, { ...about, ...(says === undefined ? {} : { says }) }))
     events.push(...(expansion.events ?? []))
     answer = { ...answer, ...expansion.answer }
@@ -83,6 +84,12 @@ function concerning(state: State, asked: Json, warrant: Warrant): Warrant {
     typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? (asked as JsonObject)['matter'] : undefined
   const known = warrant.matter === undefined && typeof matter === 'string' && matterIn(state, matter) !== undefined
   return known ? { ...warrant, matter } : warrant
+}
+
+/** Whether a request concerns a matter that is closed, so that nothing is owed if it cannot be carried out. */
+function isOver(state: State, asked: Json): boolean {
+  const matter = isMap(asked) ? asked['matter'] : undefined
+  return typeof matter === 'string' && matterIn(state, matter)?.open === false
 }
 
 /** Puts an institution's own expansion under a warrant. */

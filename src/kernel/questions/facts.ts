@@ -8,6 +8,7 @@ import { canonical } from '../values/canonical.ts'
 import { collated } from '../values/collated.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
+import { failedRule } from './open-question.ts'
 
 const texts = new WeakMap<object, string>()
 
@@ -233,8 +234,8 @@ function heldActsText(state: State): string {
 const OWED = {}
 
 function owedEventsText(state: State): string {
-  const events = state.open.flatMap(({ kind, held }) =>
-    kind === 'owed' ? [(held?.['event'] ?? {}) as JsonObject] : [],
+  const events = state.open.flatMap(it =>
+    it.kind === 'owed' && failedRule(it) === undefined ? [(it.held?.['event'] ?? {}) as JsonObject] : [],
   )
   return canonical(events.flatMap(event => event['name'] ?? []))
 }

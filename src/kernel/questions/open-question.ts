@@ -10,7 +10,8 @@ import type { JsonObject } from '../values/json.ts'
  * - `act`: an act not carried out, because its legality is undecided or its author insists;
  * - `doubt`, `challenge`: someone doubts or challenges an entry;
  * - `inDoubt`: an entry that rests on a ruling that has since been overruled;
- * - `owed`: a decision that no rule in force carries out: a matter whose changes were adopted, an event that came due.
+ * - `owed`: a decision that no rule in force carries out: a matter whose changes were adopted, an event that came due;
+ *   or what follows from an event under a rule whose program failed.
  */
 export type OpenQuestion = {
   readonly id: string
@@ -25,4 +26,10 @@ export type OpenQuestion = {
   readonly matter?: MatterId
   /** What continues once the question is settled. */
   readonly held?: JsonObject
+}
+
+/** The rule whose program failed to react to an event, if a question is about what that rule owes. */
+export function failedRule({ kind, held = {} }: OpenQuestion): RuleId | undefined {
+  if (kind !== 'owed' || held['program'] === undefined) return undefined
+  return String((held['reactor'] as JsonObject)['rule'])
 }
