@@ -22,11 +22,12 @@ const look = (facts: Facts, powers: Powers) =>
   facts.self.readings.claims === 'areNone'
     ? null
     : facts.rulebook
-        .filter((it: Fact) => it.status === 'mutable' && !it.void && above(facts, it.claims) !== undefined)
+        .filter((it: Fact) => it.status === 'mutable' && above(facts, it.claims) !== undefined)
+        .filter((it: Fact) => !facts.rules.some(({ id, void: found }: Fact) => id === it.id && found))
         .map((it: Fact) => powers.void({ rule: it.id, by: above(facts, it.claims), clause: CLAUSE }))
 
 export default rule({
-  reads: ['rulebook'],
+  reads: ['rulebook', 'rules'],
   answers: {
     /** Every immutable contestant takes precedence over every mutable one, which is entirely void. */
     precedence({ about }) {

@@ -13,11 +13,12 @@ const CHANGE = {
 const inBank = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'deposit')
 
 /** Sets the deadline for a player to make a proposal. */
-const theTime = ({ self }: Facts, { setDeadline }: Powers) =>
+const theTime = ({ self, turn }: Facts, { setDeadline }: Powers) =>
   setDeadline({
     in: (self.readings.limit === 'week' ? 7 : self.params.days) * DAY,
     event: 'bankTakesTurn',
     side: 'inside',
+    data: { turn },
   })
 
 /** The proposals of the player whose turn it is. */
@@ -93,7 +94,7 @@ const isActive = ({ players, statuses }: Facts, voter: string): boolean =>
 
 export default rule({
   reads: [
-    ...['players', 'statuses', 'officers', 'mover', 'phase', 'begun', 'passed', 'matters'],
+    ...['players', 'statuses', 'officers', 'mover', 'phase', 'begun', 'turn', 'passed', 'matters'],
     ...['deposits', 'drawnFrom', 'drawn', 'bankChanges', 'favourable'],
   ],
   offers: {
@@ -228,10 +229,16 @@ export default rule({
     ],
     turnEnded: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
     turnPassed: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
-    /** If a player has made no proposal, the oldest deposit that is still proper becomes their proposal. */
+    /**
+     * If a player has made no proposal, the oldest deposit that is still proper becomes their proposal. Time that ran
+     * out while this rule did not apply counts for its own turn only.
+     */
     bankTakesTurn: {
       own: true,
-      does: (facts, { raise }) => inBank(facts).map(it => raise({ event: 'depositDue', matter: it.id })),
+      does: (facts, { raise }) =>
+        (facts.event.turn ?? facts.turn) !== facts.turn
+          ? null
+          : inBank(facts).map(it => raise({ event: 'depositDue', matter: it.id })),
     },
     depositDue: {
       own: true,

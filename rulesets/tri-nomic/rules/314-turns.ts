@@ -63,11 +63,11 @@ const titled = ({ title: _title, christen: _christen, christenAs: _as, ...change
   change.enact === undefined ? change : { enact: { ...change.enact, title } }
 
 /** Starts the week for proposals. Voting begins when the week is over. */
-function theWeek({ now, self }: Facts, { set, setDeadline }: Powers) {
+function theWeek({ now, self, turn }: Facts, { set, setDeadline }: Powers) {
   const days = self.params.weeks * 7
   const monday = calendar.endOfDay(now, days - 1 - ((Math.floor(now / DAY) + 3) % 7), 'UTC')
   const at = self.readings.week === 'sevenDays' ? now + days * DAY : monday
-  return [set({ weekEnds: at }), setDeadline({ at, event: 'weekOver' })]
+  return [set({ weekEnds: at }), setDeadline({ at, event: 'weekOver', data: { turn } })]
 }
 
 /** The favorable votes for the mover's proposal, or for all of them if other rules let the mover make more than one. */
@@ -167,13 +167,18 @@ export default rule({
         mover === null || begun || decided.mayBegin === false ? null : beginTurn(),
     },
     turnBegan: (facts, powers) => [powers.set({ favourable: null }), ...theWeek(facts, powers)],
-    debateExtended: ({ event, now }, { cancelDeadline, setDeadline, raise }) => [
+    debateExtended: ({ event, now, turn }, { cancelDeadline, setDeadline, raise }) => [
       cancelDeadline({ event: 'weekOver' }),
       event.until < now + MINUTE
         ? raise({ event: 'weekOver' })
-        : setDeadline({ at: event.until, event: 'weekOver' }, 'the debate is extended'),
+        : setDeadline({ at: event.until, event: 'weekOver', data: { turn } }, 'the debate is extended'),
     ],
-    weekOver: { own: true, does: ({ phase }, { endPart }) => (phase === 'proposing' ? endPart() : null) },
+    /** A week that came due while this rule did not apply ends only its own turn. */
+    weekOver: {
+      own: true,
+      does: ({ event, phase, turn }, { endPart }) =>
+        phase === 'proposing' && (event.turn ?? turn) === turn ? endPart() : null,
+    },
     turnPassed: (facts, { endPart }) => (proposals(facts).length === 0 ? endPart() : null),
     partBegan(facts, powers) {
       const { award, raise, openVote, endPart, cancelDeadline } = powers

@@ -168,6 +168,7 @@ function ofDropped(part: Part, verdicts: readonly Verdict[], reasons: Judged['re
 function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefined): readonly Raised[] {
   const passed = fates.flatMap(fate => fate.passed)
   const raised = fates.flatMap(({ by, events }) => events.map(event => raisedBy(run.state, by, event)))
+  const { findings } = run.state
   const undoing: Undoing[] = []
   const thrown: Raised[] = []
   for (const item of passed) {
@@ -181,7 +182,7 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
   recordFindings(run)
   const rulebook = passed.find(item => isRulebook(item.effect))
   if (rulebook !== undefined) rulebookChanged(run, rulebook.warrant.rule)
-  return [...thrown, ...changes(run.state, passed), ...raised]
+  return [...thrown, ...changes(run.state, passed, findings), ...raised]
 }
 
 function raisedBy(state: State, by: RuleId | null, event: GameEvent): Raised {
@@ -297,10 +298,10 @@ function lapseFindings(run: Run): void {
 }
 
 /**
- * The events that report a batch's changes to registers with listeners. Each event is raised by the first rule that
- * changed its register.
+ * The events that report a batch's changes to registers with listeners, and whether it changed the rulebook or which
+ * rules are void. Each event is raised by the first rule that changed its register.
  */
-function changes(state: State, items: readonly Item[]): readonly Raised[] {
+function changes(state: State, items: readonly Item[], findings: State['findings']): readonly Raised[] {
   const changed = new Map<string, { readonly by: RuleId | null; readonly keys: Set<string> }>()
   for (const { effect, warrant } of items) {
     if (!('register' in effect) || typeof effect.register !== 'string') continue
@@ -313,6 +314,9 @@ function changes(state: State, items: readonly Item[]): readonly Raised[] {
     .filter(([name]) => listeners(state, 'after', `changed ${name}`).length > 0)
     .map(([name, { by, keys }]): Raised => ({ event: { name: `changed ${name}`, data: { keys: [...keys] } }, by }))
   const rulebook = items.find(item => isRulebook(item.effect))
-  if (rulebook === undefined) return registers
-  return [...registers, { event: { name: 'changed rules', data: {} }, by: rulebook.warrant.rule }]
+  if (rulebook === undefined && state.findings === findings) return registers
+  return [
+    ...registers,
+    { event: { name: 'changed rules', data: {} }, by: (rulebook ?? items[0])?.warrant.rule ?? null },
+  ]
 }
