@@ -1,3 +1,9 @@
+/** Whether an effect removes a player who did not ask for it by an act of their own. */
+function putsOut(it: Fact, { about }: Facts): boolean {
+  const gone = (it.was ?? []).filter((one: string) => !it.value?.includes(one))
+  return it.register === 'players' && it.via === 'program' && gone.some((one: string) => one !== about.author)
+}
+
 export default rule({
   reads: ['players'],
   offers: {
@@ -9,6 +15,13 @@ export default rule({
     },
   },
   answers: {
+    /** If a program removes another player, that may be a penalty, and waits for Judgment. */
+    'mayChange register players'(facts) {
+      const items = facts.about.items.filter((it: Fact) => putsOut(it, facts)).map((it: Fact) => it.index)
+      const reason =
+        'no penalty worse than losing, in the judgment of the player to incur it, may be imposed, and whether this is one is for the player to say.'
+      return items.length === 0 ? null : [{ items, verdict: 'hold', reason }]
+    },
     /** Only the player can choose to leave. If a later text says more about leaving, people carry it out by hand. */
     'mayChange byHand': {
       needs: ['printed'],

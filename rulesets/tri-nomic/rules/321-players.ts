@@ -26,7 +26,7 @@ export default rule({
         return matter.voting === true && matter.ballots[act.by] === undefined ? true : undefined
       },
       does: ({ act, matter }, { castBallot, raise }) => [
-        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }),
+        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
         raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
       ],
     },

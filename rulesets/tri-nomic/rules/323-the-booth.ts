@@ -59,7 +59,7 @@ export default rule({
           ? true
           : undefined,
       does: ({ act, matter }, { castBallot, raise }) => [
-        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }),
+        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
         raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
       ],
     },
