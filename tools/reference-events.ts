@@ -24,7 +24,11 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
     tells:
       '`sides`, `face`, `purpose`, and the `data` of `roll`; with `times`: `times` and `counts` (the number of times that each face came up) instead of `face`; with `line`: also `faces`',
   },
-  'changed rules': { by: 'kernel', when: 'a batch has changed the rulebook, or which rules are void', tells: 'nothing' },
+  'changed rules': {
+    by: 'kernel',
+    when: 'a batch has changed the rulebook, or which rules are void',
+    tells: 'nothing',
+  },
   'changed REGISTER': { by: 'kernel', when: 'a batch has written to that register', tells: '`keys`' },
   changed: {
     by: 'kernel',
