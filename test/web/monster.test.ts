@@ -2,9 +2,13 @@ import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newFolder, open, ready, stopped } from '../serve/started.ts'
+import { counts } from '../unit/counts.ts'
 import { visitor } from './browser.ts'
 import { beyond, goTo } from './look-at.ts'
 import { openMonster, type Serve, type ServedMonster } from './monster/open-monster.ts'
+
+/** How many entries a page of the history shows. */
+const SHOWN = 40
 
 /** More than a page ever needs to show of a game, however long it has been played. */
 const MOST_ELEMENTS = 4_000
@@ -16,9 +20,12 @@ const serve: Serve = async (data, port = '0') => {
   return { origin: server.origin, stop: () => stopped(server) }
 }
 
+/** The game's length. */
+const ENTRIES = counts(2_500, 10_000)
+
 let monster: ServedMonster
 before(async () => {
-  monster = await openMonster(serve, newFolder(), { turns: 6, entries: 10_000 })
+  monster = await openMonster(serve, newFolder(), { turns: 6, entries: ENTRIES })
 })
 
 /** The mover in a browser, on a page of the game. */
@@ -34,7 +41,7 @@ function elements(page: Page): Promise<number> {
   return page.evaluate('document.querySelectorAll("*").length')
 }
 
-describe('a game of 150 rules, 40 players with long names, and 10,000 entries', () => {
+describe(`a game of 150 rules, 40 players with long names, and ${ENTRIES} entries`, () => {
   const pages = {
     'its table': '',
     'its rulebook': '/rules',
@@ -43,9 +50,9 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     'its proposals': '/matters',
     'a proposal': '/matters/proposal/301',
     'its registers': '/registers',
-    'a ledger of thousands of lines': '/registers/own3',
+    'a long ledger': '/registers/own3',
     'its record': '/entries',
-    'an entry': '/entries/5000',
+    'an entry': `/entries/${ENTRIES / 2}`,
   }
   for (const [name, path] of Object.entries(pages))
     it(`everything is readable and nothing overflows the window on ${name}`, async context => {
@@ -83,7 +90,7 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
     assert.match(String(await page.evaluate('document.activeElement.dataset.why')), /^own3 of/)
   })
 
-  it('the popup explains a value that last changed ten thousand entries ago', async () => {
+  it('the popup explains a value that last changed when the game began', async () => {
     const url = `${monster.origin}/api/v1/games/${monster.game}/why?of=${encodeURIComponent('text of 1040')}`
     const why = (await (await fetch(url)).json()) as { readonly entry?: number }
     assert.equal(why.entry, 0)
@@ -100,13 +107,13 @@ describe('a game of 150 rules, 40 players with long names, and 10,000 entries', 
 
   it('the history is read page by page, and no page grows', async context => {
     const page = await at(context, '/entries')
-    for (const first of ['entry 9959: why?', 'entry 9919: why?']) {
+    for (const pages of [1, 2]) {
       await page.getByRole('link', { name: 'Show earlier' }).click()
-      await page.getByRole('link', { name: first }).waitFor()
-      assert.equal(await page.locator('.feed > .entry').count(), 40)
+      await page.getByRole('link', { name: `entry ${ENTRIES - 1 - pages * SHOWN}: why?` }).waitFor()
+      assert.equal(await page.locator('.feed > .entry').count(), SHOWN)
     }
     await page.getByRole('link', { name: 'Newest' }).click()
-    await page.getByRole('link', { name: 'entry 9999: why?' }).waitFor()
+    await page.getByRole('link', { name: `entry ${ENTRIES - 1}: why?` }).waitFor()
   })
 
   it('the history of an old proposal is shown', async context => {
