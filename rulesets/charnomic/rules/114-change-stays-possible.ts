@@ -4,7 +4,6 @@ const NEVER = 'the adoption of rule-changes must never become completely impermi
 /** The requirements for adopting a rule-change. Each key is a question that some rule in force must answer. */
 const NEEDED = {
   proposing: 'that anybody may propose one',
-  number: 'which number one has',
   endOfDebate: 'how the debate on one ends',
   votingPeriod: 'that one is voted on',
   mayVote: 'who votes on one',

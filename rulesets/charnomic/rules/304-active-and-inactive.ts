@@ -37,6 +37,24 @@ const barred =
 const streak = ({ matter, abstained }: Facts, person: string): number =>
   (matter.ballots[person] ?? 'abstain') === 'abstain' ? (abstained[person] ?? 0) + 1 : 0
 
+const byPeople = ({ via }: Fact): boolean => via === 'hand' || via === 'ruling'
+
+/**
+ * Whether an effect casts a ballot of an Inactive Player: by hand in any vote, or by a program in a kind of vote for
+ * which no act asks whether its voter is Active.
+ */
+function castsForInactive(it: Fact, { about, inactive }: Facts): boolean {
+  const vote = about.under?.[it.matter]
+  if (it.do !== 'changeMatter' || it.via === 'undoing') return false
+  if (it.set === undefined) return byPeople(it) && vote?.voting === true && inactive.length > 0
+  if (it.set.ballots === undefined) return false
+  if (!byPeople(it) && ['proposal', 'motion'].includes(vote?.kind)) return false
+  return inactive.some((voter: string) => {
+    const ballot = it.set.ballots[voter]
+    return ballot !== undefined && ballot !== vote?.ballots?.[voter]
+  })
+}
+
 export default rule({
   reads: ['players', 'inactive', 'abstained', 'ruledInactive', 'exceptionTo', 'rules.label'],
   offers: {
@@ -109,15 +127,24 @@ export default rule({
       if (inactive.includes(about.voter)) return says(0, 'is an Inactive Player', VOTE)
       return isExcepted(facts) ? null : otherwise(self.params.each, 'each Active Player has one vote', VOTE)
     },
-    /** A player becomes Inactive only by declaring so or by a ruling. No other effect can change the status. */
-    'mayChange state'({ about, self }) {
+    /**
+     * A player becomes Inactive only by declaring so or by a ruling. No other effect can change the status. Inactive
+     * Players vote in no vote, unless a rule that prevails over this one says so.
+     */
+    'mayChange state'(facts) {
+      const { about, self } = facts
       const items = about.items
         .filter((it: Fact) => KEPT.includes(it.register) && it.via !== 'undoing')
         .filter((it: Fact) => it.warrant !== self.id || it.via === 'hand')
         .map((it: Fact) => it.index)
       const reason =
         'a player becomes Inactive by a declaration, or by a ruling after three abstentions, and Active by informing the group.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      const votes = about.items.filter((it: Fact) => castsForInactive(it, facts)).map((it: Fact) => it.index)
+      if (items.length + votes.length === 0) return null
+      return [
+        { items, verdict: 'refuse', reason },
+        { items: votes, verdict: 'refuse', reason: `${UNTIL} vote: become Active first.`, contested: 'byHandToo' },
+      ].filter(it => it.items.length > 0)
     },
   },
   after: {

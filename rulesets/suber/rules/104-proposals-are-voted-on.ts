@@ -27,12 +27,7 @@ export default rule({
         if (own?.by !== facts.act.by) return 'you have no proposal before the players.'
         return own.phase === 'debate' ? true : 'the vote on it has begun.'
       },
-      /** After a withdrawal, the turn still needs a rule-change to be voted on. */
-      does(facts, { withdraw, set }) {
-        const own = ownIn(facts)
-        const isOfTurn = pendingIn(facts)?.id === own?.id
-        return [withdraw({ matter: own?.id }), isOfTurn ? set({ phase: 'toPropose' }) : null]
-      },
+      does: (facts, { withdraw }) => withdraw({ matter: ownIn(facts)?.id }),
     },
   },
   forbids: {

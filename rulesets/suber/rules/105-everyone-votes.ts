@@ -28,8 +28,12 @@ function tampers(vote: Fact, it: Fact, { self, players, answerers }: Facts): boo
   return via === 'program' && warrant !== self.id && (ends || 'ballots' in set)
 }
 
+/** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
+const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
+  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+
 export default rule({
-  reads: ['players', 'matters', 'answerers'],
+  reads: ['players', 'matters', 'answerers', 'rules.tells', 'textOnly'],
   offers: {
     /** Participating is a right. Changing a vote once it is cast is merely not prohibited. */
     vote: {
@@ -76,7 +80,7 @@ export default rule({
             ),
     },
     /** A participant has one vote if no rule says how many. */
-    votes: () => otherwise(1, 'whoever participates in a vote has one'),
+    votes: facts => (leftToPeople(facts, 'votes') ? null : otherwise(1, 'whoever participates in a vote has one')),
     /** No one votes on behalf of anyone else: only ballots that the players cast themselves count on a rule-change. */
     'mayChange state'(facts) {
       const { about, matters } = facts

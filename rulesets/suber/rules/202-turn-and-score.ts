@@ -25,8 +25,12 @@ const isPassing = (items: readonly Fact[]): boolean =>
 /** If no rule says who moves, the player who begins a turn is the mover and takes both parts. */
 const take = ({ act, mover }: Facts, set: Powers['set']) => (mover === null ? set({ mover: act.by }) : null)
 
+/** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
+const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
+  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+
 export default rule({
-  reads: ['phase', 'mover', 'begun', 'players', 'matters', 'partLent'],
+  reads: ['phase', 'mover', 'begun', 'players', 'matters', 'partLent', 'rules.tells', 'textOnly'],
   offers: {
     propose: {
       schema: CHANGE,
@@ -60,6 +64,11 @@ export default rule({
   },
   answers: {
     parts: ['toPropose', 'part2'],
+    /** By mail, the score depends on how many votes each player has. While a text leaves that to people, it is open. */
+    votes: facts =>
+      facts.settings.setting !== 'table' && leftToPeople(facts, 'votes')
+        ? otherwise(undecided('people have yet to say how many votes each player has'))
+        : null,
     /** The score for the second part of a turn by mail; undecided if it cannot be calculated. */
     score({ matter, settings, self }) {
       if (matter?.tally === undefined || settings.setting === 'table') return null
@@ -97,6 +106,9 @@ export default rule({
         ? set({ phase: 'debate', ...(facts.partLent ? { partLent: false } : {}) })
         : setMatter({ matter: facts.matter.id, fields: { besides: true } }),
     voteOpened: (facts, { set }) => (facts.matter.besides !== true ? set({ phase: 'voting' }) : null),
+    /** A rule-change that is withdrawn is not voted on: the first part still needs one that is. */
+    withdrawn: ({ matter, mover, players }, { set }) =>
+      matter.besides !== true && players.includes(mover) ? set({ phase: 'toPropose' }) : null,
     /**
      * The first part is done. A mover who has left takes no second part, and the turn ends with their last proposal.
      */

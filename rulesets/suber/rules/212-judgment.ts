@@ -7,11 +7,21 @@ const teamMates = ({ teams, self }: Facts, a: string, b: string): boolean =>
   self.readings.teams === 'asAgreed' &&
   Object.values(teams ?? {}).some((members: Fact) => members.includes(a) && members.includes(b))
 
+/**
+ * The playing order, with the places of those who have left where it is still the order in which everyone was seated.
+ */
+function ringOf({ seats, order, players }: Facts, person: string): readonly string[] {
+  const seated = seats.filter((it: string) => order.includes(it))
+  const isSeated = seated.every((it: string, index: number) => it === order[index])
+  return !isSeated && order.includes(person) && players.every((it: string) => order.includes(it)) ? order : seats
+}
+
 /** The player preceding another in the order, skipping the one now moving and that player's team-mates. */
 function preceding(facts: Facts, person: string): string | null {
-  const { seats, players } = facts
-  const at = seats.indexOf(person)
-  const before = [...seats.slice(0, at).reverse(), ...seats.slice(at).reverse()]
+  const { players } = facts
+  const ring = ringOf(facts, person)
+  const at = ring.indexOf(person)
+  const before = [...ring.slice(0, at).reverse(), ...ring.slice(at).reverse()]
   const now = moving(facts)
   return before.find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now)) ?? null
 }
@@ -103,6 +113,7 @@ export default rule({
     'players',
     'teams',
     'seats',
+    'order',
     'mover',
     'lastMover',
     'begun',

@@ -30,6 +30,8 @@ function understood(base: Pick<Given, 'rule' | 'via'>, kind: QuestionKind, value
   const told = spoken(worded)
   if (worded['is'] === 'block' || worded['is'] === 'undecided') return { ...base, is: worded['is'], ...told }
   if (worded['is'] === 'silent') return { ...base, is: 'silent', ...told }
+  const inner = worded['is'] === 'otherwise' ? word(worded['value'] ?? null) : undefined
+  if (inner?.['is'] === 'undecided') return { ...base, is: 'undecided', ...spoken(inner), otherwise: true }
   return checked(base, kind, worded['value'] ?? null, told)
 }
 
