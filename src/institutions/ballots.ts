@@ -99,13 +99,13 @@ export const ballots: Institution = {
   ],
   events: ['ballotOpened', 'voted', 'voteCompleted', 'ballotsOpened'],
   moves: {
-    openBallot: { about: 'openBallot{matter}: the vote on a matter begins', expand: open },
+    openBallot: { about: 'openBallot{matter}: begins the vote on a matter', expand: open },
     castBallot: {
       about:
         'castBallot{matter,voter,choice,ballot,eligible}: casts a ballot, which replaces an earlier one of the same voter; `ballot: 2` casts an additional one, `choice: null` withdraws one, and `eligible: true` refuses one of a voter who may not vote',
       expand: cast,
     },
-    openBallots: { about: 'openBallots{matter}: sealed ballots are opened', expand: unseal },
+    openBallots: { about: 'openBallots{matter}: opens the sealed ballots', expand: unseal },
     countBallot: { about: 'countBallot{matter}: counts the ballots cast so far', expand: count },
     setTally: {
       about:

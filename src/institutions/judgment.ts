@@ -59,27 +59,28 @@ export const judgment: Institution = {
   moves: {
     openCase: { about: 'openCase{question,entry,label,fields}: puts a question to a Judge', expand: openCase },
     giveRuling: {
-      about: 'giveRuling{matter,ruling,effects}: the Judge decides, with effects that software carries out',
+      about: "giveRuling{matter,ruling,effects}: gives the Judge's ruling, with effects that software carries out",
       expand: giveRuling,
     },
     castOverrule: { about: 'castOverrule{matter,voter,choice}: casts a vote on overruling', expand: castOverrule },
     overrule: {
-      about: 'overrule{matter}: overrules the ruling and undoes its own effects; the next Judge takes the question',
+      about:
+        'overrule{matter}: overrules the ruling, undoes its own effects, and passes the question to the next Judge',
       expand: overrule,
     },
     replaceJudge: {
-      about: 'replaceJudge{matter}: the next Judge takes a question that the last one cannot decide',
+      about: 'replaceJudge{matter}: passes a question that the last Judge cannot decide to the next Judge',
       expand: replaceJudge,
     },
     appointJudge: {
-      about: 'appointJudge{matter,judge}: a named person takes a question',
+      about: 'appointJudge{matter,judge}: gives a question to a named person',
       expand: appointJudge,
     },
     closeCase: {
       about: 'closeCase{matter,fields}: makes one ruling final and closes its case',
       expand: closeCase,
     },
-    giveConsent: { about: 'giveConsent{}: the actor consents to the next turn', expand: giveConsent },
+    giveConsent: { about: "giveConsent{}: gives the actor's consent to the next turn", expand: giveConsent },
     closeCases: {
       about: 'closeCases{}: makes current rulings final and drops cases without a ruling',
       expand: closeCases,

@@ -17,7 +17,7 @@ export const ledger: Institution = {
   questions: [],
   events: [],
   moves: {
-    award: { about: 'award{REGISTER: {KEY: AMOUNT}}: adds exact amounts, negative ones to take away', expand: award },
+    award: { about: 'award{REGISTER: {KEY: AMOUNT}}: adds exact amounts, which may be negative', expand: award },
     set: {
       about: 'set{REGISTER: VALUE} or {REGISTER: {KEY: VALUE}} for a keyed register: writes a register',
       expand: set,

@@ -19,7 +19,7 @@ export const membership: Institution = {
       expand: admit,
     },
     introduce: {
-      about: 'introduce{name,surname}: makes the actor known to the game under a name, without joining it',
+      about: 'introduce{name,surname}: makes the actor known to the game under a name, without letting them join',
       expand: introduce,
     },
     leave: { about: 'leave{person}: removes a person from the game (the actor, if no one is named)', expand: leave },

@@ -91,7 +91,7 @@ export const proposals: Institution = {
       expand: (context, args) => conclude(context, args, 'adopted'),
     },
     defeat: {
-      about: 'defeat{matter}: the proposal is defeated',
+      about: 'defeat{matter}: defeats the proposal',
       expand: (context, args) => conclude(context, args, 'defeated'),
     },
     withdraw: {
@@ -99,7 +99,7 @@ export const proposals: Institution = {
       expand: withdraw,
     },
     carryOut: {
-      about: 'carryOut{matter,only}: puts its changes into effect, one after another, or only some of them, by index',
+      about: 'carryOut{matter,only}: puts the changes into effect, one after another, or only some of them, by index',
       expand: (context, args) => carryOut(context, args),
     },
     ...RULE_CHANGE_MOVES,

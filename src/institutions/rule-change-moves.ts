@@ -11,7 +11,7 @@ import { changeFault, changeOf, type RuleChange } from './proposed-change.ts'
 /** Changes of the rulebook without a proposal: by hand, by a ruling, or by a rule itself. */
 export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
   enact: {
-    about: 'enact{title,text,program,label,…}: a new rule',
+    about: 'enact{title,text,program,label,…}: enacts a new rule',
     expand: (context, args) => byHand(context, 'enact', args),
   },
   amend: {
@@ -19,7 +19,7 @@ export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
     expand: (context, args) => byHand(context, 'amend', args),
   },
   repeal: {
-    about: 'repeal{rule}: a rule leaves the game',
+    about: 'repeal{rule}: repeals a rule',
     expand: (context, args) => byHand(context, 'repeal', args),
   },
   transmute: {
@@ -28,7 +28,7 @@ export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
   },
   appoint: { about: 'appoint{rule,program}: gives an existing text a program, if the rules allow it', expand: appoint },
   addGroup: {
-    about: 'addGroup{name,heading,note}: a new group of rules',
+    about: 'addGroup{name,heading,note}: adds a group of rules',
     expand: (context, args) => ofGroup(context, 'addGroup', args),
   },
   editGroup: {
@@ -43,9 +43,9 @@ export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
     about: 'placeRule{rule,group,at}: moves a rule to another group, or to another place in its group',
     expand: place,
   },
-  unbind: { about: 'unbind{rule}: a rule loses its program', expand: unbind },
+  unbind: { about: "unbind{rule}: removes a rule's program", expand: unbind },
   selfAmend: {
-    about: 'selfAmend{text,params}: the rule changes its own text and keeps its program',
+    about: "selfAmend{text,params}: changes the rule's own text, and keeps its program",
     expand: selfAmend,
   },
 }

@@ -47,14 +47,14 @@ export const turns: Institution = {
   ],
   events: ['turnBegan', 'partBegan', 'turnEnded', 'circuitEnded'],
   moves: {
-    firstTurn: { about: 'firstTurn{}: the first turn of the game', expand: firstTurn },
-    beginTurn: { about: 'beginTurn{}: the mover begins the turn', expand: begin },
+    firstTurn: { about: 'firstTurn{}: starts the first turn of the game', expand: firstTurn },
+    beginTurn: { about: "beginTurn{}: begins the mover's turn", expand: begin },
     endPart: {
       about: 'endPart{…}: ends the present part of the turn; other fields are passed on in the event `partBegan`',
       expand: endPart,
     },
     endTurn: {
-      about: 'endTurn{uncounted}: the turn is over',
+      about: 'endTurn{uncounted}: ends the turn',
       expand: (context, args) => over(context, args['uncounted'] === true),
     },
   },

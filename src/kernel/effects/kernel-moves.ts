@@ -40,7 +40,7 @@ export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
     expand: readAs,
   },
   undo: { about: 'undo{matter}: undoes the effects of an overruled ruling that are still in place', expand: undone },
-  makeFinal: { about: 'makeFinal{matter}: a ruling can no longer be overruled', expand: final },
+  makeFinal: { about: 'makeFinal{matter}: makes a ruling final, so it can no longer be overruled', expand: final },
 }
 
 /** Maximum number of characters in the name of an event or a question. */
