@@ -1,15 +1,4 @@
 /**
- * Converts a suggestion to the form in which an act would store it, with the id of the rule that it names by number.
- */
-function asKept({ rules }: Facts, told: Fact): Fact {
-  if (told.kind !== undefined) return told
-  const [kind, what] = Object.entries<Fact>(told)[0] ?? ['', {}]
-  const change = changesIn({ changes: [{ [kind]: typeof what === 'object' ? what : { rule: what } }] })[0]
-  const named = rules.find((it: Fact) => it.label === String(change?.rule))
-  return named === undefined ? change : { ...change, rule: named.id }
-}
-
-/**
  * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
  * amended.
  */
@@ -24,7 +13,7 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
 export default rule({
-  reads: ['players', 'suggestions', 'rules', 'rules.heading', 'amendments'],
+  reads: ['players', 'suggestions', 'rules.heading', 'amendments'],
   offers: {
     suggest: {
       as: 'right',
@@ -51,12 +40,6 @@ export default rule({
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
   },
   after: {
-    /** Converts the suggestions in the starting position to the form in which they are stored. */
-    resumed(facts, { set }) {
-      const told = Object.keys(facts.suggestions).filter(it => facts.suggestions[it] !== null)
-      const kept = told.map(author => [author, asKept(facts, facts.suggestions[author])])
-      return kept.length === 0 ? null : set({ suggestions: Object.fromEntries(kept) })
-    },
     left: ({ event, suggestions }, { set }) =>
       (suggestions[event.person] ?? null) === null
         ? null

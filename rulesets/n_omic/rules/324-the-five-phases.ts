@@ -87,6 +87,26 @@ function otherForm(facts: Facts): string | undefined {
   return `as many rule changes as arranged for: ${before.length}, and these are ${given.length}.`
 }
 
+/**
+ * Converts a suggestion that people wrote (in the starting position, or by hand under a text without a program) to the form
+ * in which an act would store it, with the id of the rule that it names by number.
+ */
+function asKept({ rules }: Facts, told: Fact): Fact {
+  if (told.kind !== undefined) return told
+  const [kind, what] = Object.entries<Fact>(told)[0] ?? ['', {}]
+  const change = changesIn({ changes: [{ [kind]: typeof what === 'object' ? what : { rule: what } }] })[0]
+  const named = rules.find((it: Fact) => it.label === String(change?.rule))
+  return named === undefined ? change : { ...change, rule: named.id }
+}
+
+const stored = (facts: Facts, { set }: Powers) => {
+  const told = Object.keys(facts.suggestions ?? {}).filter(it => (facts.suggestions[it]?.kind ?? '') === '')
+  const kept = told.filter(it => (facts.suggestions[it] ?? null) !== null)
+  return kept.length === 0
+    ? null
+    : set({ suggestions: Object.fromEntries(kept.map(author => [author, asKept(facts, facts.suggestions[author])])) })
+}
+
 const sent = ({ act }: Facts, what: string, { raise }: Powers) => [
   raise({ event: 'communicationDone', person: act.by, what }),
   raise({ event: 'phaseDone' }),
@@ -217,6 +237,7 @@ const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string)
 export default rule({
   reads: [
     ...['rules.heading', 'rules.status', 'rules.label', 'rules.tells', 'textOnly'],
+    'rules',
     'answerers',
     'amendments',
     ...[
@@ -278,7 +299,7 @@ export default rule({
       as: 'right',
       schema: { suggestions: 'persons' },
       when: facts =>
-        facts.answerers.listOfSuggestions !== undefined
+        facts.answerers.listOfSuggestions !== undefined || leftToPeople(facts, 'suggestions')
           ? toPropose(facts)
           : 'no rule in force keeps a list of suggestions.',
       check({ act, arranged, suggestions }) {
@@ -430,7 +451,8 @@ export default rule({
       set({ arranged: 0, moveMade: false, partsDone: false }),
       raise({ event: 'communicationDue', person: event.person, what: 'purchase' }),
     ],
-    resumed: { needs: ['judge'], does: tellDue },
+    resumed: { needs: ['judge'], does: (facts, powers) => [stored(facts, powers), tellDue(facts, powers)] },
+    'changed suggestions': stored,
     judgeChanged: {
       needs: ['judge'],
       does: (facts, powers) => (facts.phase === 'consequences' ? announced(facts, powers) : null),

@@ -91,12 +91,20 @@ const KEPT = ['squares', 'files', 'rows', 'mustReset', 'onRow0']
 const isConsequence = ({ phase }: Facts, it: Fact): boolean =>
   it.via === 'ruling' && it.register === 'squares' && phase === 'consequences'
 
+/** The highest Row that may bear a Label once these effects have happened. */
+const mostRow = ({ about, validWords, self }: Facts): number => {
+  const written = about.items.findLast((it: Fact) => it.register === 'validWords' && Array.isArray(it.value))
+  return (written?.value ?? validWords ?? []).length + self.params.beyond
+}
+
 /** Whether an effect would give a Row a Label that the Row may not have, whoever causes the effect. */
-const mislabels = ({ rows, self }: Facts, it: Fact): boolean =>
+const mislabels = (facts: Facts, it: Fact): boolean =>
   it.register === 'rows' &&
   it.via !== 'undoing' &&
   (it.value ?? '') !== '' &&
-  (Number(it.key) === self.params.never || !['', it.value].includes(rows[it.key] ?? ''))
+  (Number(it.key) === facts.self.params.never ||
+    !(Number(it.key) >= 1 && Number(it.key) <= mostRow(facts) && Number.isInteger(Number(it.key))) ||
+    !['', it.value].includes(facts.rows[it.key] ?? ''))
 
 const GUARDED = 'Players and Reyalps may be moved, and Rows be Labelled, only as specified by the rules.'
 
@@ -214,15 +222,12 @@ export default rule({
       set({ onRow0: everybody(facts).filter(it => isOnRow0(facts, it)) }),
       ...facts.mustReset.map((person: string) => raise({ event: 'communicationDue', person, what: 'squares' })),
     ],
-    /** A new word labels its Row. When a word is removed, its Row becomes Unlabelled. */
+    /** A new word labels its Row. */
     wordAdded: ({ event }, { set }) => set({ rows: { [event.row]: event.word } }),
-    wordRemoved: ({ event, rows }, { set }) =>
-      set({
-        rows: Object.fromEntries(
-          Object.keys(rows)
-            .filter(it => rows[it] === event.word)
-            .map(it => [it, '']),
-        ),
-      }),
+    /** When a word is removed from the list, by whatever means, its Row becomes Unlabelled. */
+    'changed validWords': ({ rows, validWords }, { set }) => {
+      const gone = Object.keys(rows).filter(it => (rows[it] ?? '') !== '' && !validWords.includes(rows[it]))
+      return gone.length === 0 ? null : set({ rows: Object.fromEntries(gone.map(it => [it, ''])) })
+    },
   },
 })

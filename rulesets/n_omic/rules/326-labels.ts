@@ -118,7 +118,6 @@ export default rule({
         validWords.includes(act.with.word) ? undefined : 'that is none of the valid words.',
       does: (facts, powers) => [
         powers.set({ validWords: facts.validWords.filter((it: string) => it !== facts.act.with.word) }),
-        powers.raise({ event: 'wordRemoved', word: facts.act.with.word }),
         facts.validWords.length - 1 === needed(facts) ? satisfied(facts, powers) : null,
       ],
     },
