@@ -52,7 +52,7 @@ const timer = (server: GameServer, game: string, side = 'outside') =>
   done(server, game, 'zoe', 'setAlarm', { side, name: 'a' })
 
 describe('the server’s scheduler', () => {
-  it('the scheduler passes a deadline once when its instant is over, and the log verifies', async t => {
+  it('the scheduler passes a deadline once when its instant has come, and the log verifies', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const game = await foundTest(server, 'clock')
@@ -168,7 +168,7 @@ describe('the server’s scheduler', () => {
     await server.close()
   })
 
-  it('a game whose deadlines make too many entries is paused, each time for longer, while other games continue', async t => {
+  it('a game whose deadlines make too many entries is paused, longer each time, while other games continue', async t => {
     const clock = handClock(NOON)
     const store = lasting(memoryStore())
     const before = opening(t, { store, clock })

@@ -16,7 +16,7 @@ function opened(t: TestContext) {
   const store = memoryStore()
   const server = testServer({ store, clock, home: 'https://nomic.example' })
   t.after(() => server.close())
-  /** The queued emails, each with recipient, time (in minutes after noon) and subject. */
+  /** The queued emails, each with its recipient, time (in minutes after noon) and subject. */
   const waiting = async () => {
     const emails = await store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
     return emails.map(it => `${whom(it)} ${(it.notBefore - NOON) / MINUTE} ${it.subject}`).sort()
@@ -30,7 +30,7 @@ function whom({ to }: Waiting): string {
   return 'account' in to ? `${to.account}/${to.kind}` : to.address
 }
 
-/** Adds a rule to the game of timers that sets a timer for a person a number of hours ahead, and optionally more. */
+/** Adds a rule to the timer game that sets a timer for a person a number of hours ahead, and optionally does more. */
 const naming = (hours: number, more = '') =>
   `export default rule({
     offers: {
@@ -41,7 +41,7 @@ const naming = (hours: number, more = '') =>
 const decree = (program: string) => ({ enact: { title: 'More', text: 'More than that.', program } })
 
 describe('game emails', () => {
-  it('an email goes to the person the game is now waiting for, and not to the author of the act', async t => {
+  it('when the game is newly waiting for a person, that person gets an email, and the author of the act does not', async t => {
     const { server, waiting, seat, store } = opened(t)
     const game = await foundTest(server, 'suber', 'Ours')
     await seat(game)
@@ -76,7 +76,7 @@ describe('game emails', () => {
     assert.deepEqual(await waiting(), ['al/reminders 60 Bells: rang (Brook), 1 January 2030, 14:00 (UTC)'])
   })
 
-  it('emails have the recipients, times and content that the rules determine', async t => {
+  it('the rules determine the recipients, times and content of emails', async t => {
     const { server, waiting, seat, store } = opened(t)
     const game = await foundTest(server, 'clock', 'Bells')
     await seat(game)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits until a condition is true; fails after a very long time. */
+/** Waits until a condition is true. Fails after a very long time. */
 export async function eventually<T>(what: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> {
   const end = performance.now() + 60_000
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/ports/clock.ts'
 
-/** A clock that is stopped until someone moves it. */
+/** A clock that is stopped until the test moves it. */
 export type HandClock = Clock & { advance(milliseconds: number): void }
 
 type Waking = { readonly at: number; readonly call: () => void }

@@ -16,7 +16,7 @@ for (const { id } of games)
     left -= 1
     if (left === 0) setTimeout(killed, Math.random() * 10)
   })
-// The clock's timers do not keep the process alive by themselves: a server does.
+// The clock's timers do not keep the process alive by themselves, but a server does.
 setInterval(async () => {
   if ((await store.games.earliestDue()) === undefined) killed()
 }, 100)

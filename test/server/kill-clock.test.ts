@@ -32,7 +32,7 @@ function behind(milliseconds: number): Clock {
   return { now, wake: (at, call) => clock.wake(at + milliseconds, call) }
 }
 
-/** Starts games and sets timers in them that ring one after another from now on, a few of them in the past. */
+/** Starts games and sets timers in them that ring one after another from now on. A few timers are set in the past. */
 async function founded(file: string): Promise<readonly string[]> {
   const server = testServer({ store: await sqliteStore({ file }), clock: behind(HOUR) })
   const games: string[] = []
@@ -46,8 +46,8 @@ async function founded(file: string): Promise<readonly string[]> {
 }
 
 /**
- * Lets a server run until it is killed soon after a number of deadlines, and returns its output: the game and the entry
- * of each, a line each.
+ * Lets a server run until it is killed soon after a number of deadlines. Returns its output: the game and the entry of
+ * each deadline, one per line.
  */
 async function killed(file: string, fallen: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'keep-falling.ts'), file, `${fallen}`], {

@@ -26,7 +26,7 @@ const email = (id: string, more: Partial<Email> = {}): Email => ({
 type Parts = { readonly clock: HandClock; readonly store: Store; readonly mailServer: MailServer }
 
 /**
- * Opens a server whose emails leave through a real mail server; two accounts have addresses, and `al` wants no
+ * Opens a server whose emails leave through a real mail server. Two accounts have addresses, and `al` wants no
  * reminders.
  */
 function opened(t: TestContext, { clock, store, mailServer }: Parts) {
@@ -51,7 +51,7 @@ async function parts(t: TestContext): Promise<Parts> {
 const subjects = ({ taken }: MailServer) => taken.map(({ mail }) => mail.subject)
 
 describe('the mail worker', () => {
-  it('the mail worker takes out each email once, at its instant', async t => {
+  it('the mail worker sends each queued email once, at its instant', async t => {
     const { clock, store, mailServer } = await parts(t)
     await store.outbox.put([email('a'), email('b', { notBefore: NOON + MINUTE })])
     opened(t, { clock, store, mailServer })
@@ -98,7 +98,7 @@ describe('the mail worker', () => {
     assert.deepEqual(subjects(mailServer), ['About a'])
   })
 
-  it('a deferred email is retried at growing intervals, and one that was refused permanently never is', async t => {
+  it('an email with a temporary failure is retried at growing intervals, and one that was refused permanently is not', async t => {
     const { clock, store, mailServer } = await parts(t)
     let tries = 0
     mailServer.refuse.to = address => {
@@ -136,7 +136,7 @@ describe('the mail worker', () => {
     assert.deepEqual(mailServer.taken, [])
   })
 
-  it('an email is sent again under the same identity if the server crashed before recording that it was sent', async t => {
+  it('an email is sent again with the same message id if the server crashed before recording that it was sent', async t => {
     const { clock, store, mailServer } = await parts(t)
     await store.outbox.put([email('a')])
     const sent: Store['outbox']['sent'] = async () => {
@@ -156,7 +156,7 @@ describe('the mail worker', () => {
     assert.equal(one, two)
   })
 
-  it('emails that no longer have a reason are dropped', async t => {
+  it('an email is dropped if the reason for it no longer exists', async t => {
     const { clock, store, mailServer } = await parts(t)
     const server = opened(t, { clock, store, mailServer })
     const game = await foundTest(server, 'suber')

@@ -53,7 +53,7 @@ describe('the limits of an account', () => {
   const codeOf = (answer: { readonly ok: boolean } & object): string =>
     answer.ok ? 'done' : 'code' in answer ? String(answer.code) : 'refused by rules'
 
-  test('the number of acts per day is limited, but the result of an act already carried out under a key is still returned', async () => {
+  test('the number of acts per day is limited, but a repeated request still gets the result of its earlier act', async () => {
     for (const key of ['a', 'b', 'c']) assert.equal(codeOf(await announce('kim', key)), 'done')
     const refused = await announce('kim', 'd')
     assert.equal(codeOf(refused), 'quotaReached')
@@ -64,7 +64,7 @@ describe('the limits of an account', () => {
     assert.equal(codeOf(await announce('kim', 'd')), 'done')
   })
 
-  test('the number of hosted games is limited, even if they are started at the same time', async () => {
+  test('the number of hosted games is limited, even if games are started at the same time', async () => {
     const at = await Promise.all(Array.from({ length: 12 }, () => found('zoe')))
     assert.deepEqual(at.map(codeOf).sort(), ['done', 'done', ...Array.from({ length: 10 }, () => 'quotaReached')])
     assert.equal(codeOf(await found('zoe')), 'quotaReached')

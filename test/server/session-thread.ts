@@ -1,4 +1,4 @@
-// A decider thread with the rulesets of the tests in addition to the built-in ones.
+// A decider thread that also has the test rulesets, in addition to the built-in ones.
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../../src/app/play/world.ts'

@@ -5,7 +5,7 @@ import type { GameServer } from '../../src/app/server/server.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { type OpenedServer, openServer, type ServerParts } from '../../src/serve/open-server.ts'
 
-/** Opens a server whose games may also use the rulesets of the tests. */
+/** Opens a server on which games can also use the test rulesets. */
 export function testServer(parts: ServerParts): OpenedServer {
   return openServer({
     ...parts,
@@ -13,7 +13,7 @@ export function testServer(parts: ServerParts): OpenedServer {
   })
 }
 
-/** Starts a game; the first of two players is its host, `zoe` by default. */
+/** Starts a game. The first of its two players is the host, `zoe` by default. */
 export async function foundTest(server: GameServer, ruleset: string, title = ruleset, host = 'zoe'): Promise<string> {
   const founded = await foundOnServer(server, host, {
     title,
@@ -30,14 +30,14 @@ export async function foundTest(server: GameServer, ruleset: string, title = rul
   return founded.record.id
 }
 
-/** Carries out an act for an account, and throws if it is refused. */
+/** Carries out an act for an account. Throws if it is refused. */
 export async function done(server: GameServer, game: string, account: string, act: string, args: JsonObject = {}) {
   const outcome = await acted(server, game, account, act, args)
   if (!outcome.ok) throw new Error('refusal' in outcome ? outcome.refusal.sentence : outcome.sentence)
   return outcome.act
 }
 
-/** Carries out an act for an account, or returns why not. */
+/** Carries out an act for an account, or returns the reason why not. */
 async function acted(server: GameServer, game: string, account: string, act: string, args: JsonObject = {}) {
   const standing = await standingOf(server, game, account)
   if (standing === undefined) throw new Error(`game ${game} does not exist`)

@@ -10,7 +10,7 @@ const LONG = 'A very long speech. '.repeat(10_000)
 const ACTS = 20
 
 describe('the entries view', () => {
-  it('a limited number of entries is cached, so no one can fill the memory by requesting long entries', async t => {
+  it('the number of cached entries is limited, so no one can fill the memory by requesting long entries', async t => {
     const server = testServer({ store: memoryStore(), clock: systemClock() })
     t.after(() => server.close())
     const game = await foundTest(server, 'suber')
@@ -24,7 +24,7 @@ describe('the entries view', () => {
     assert.ok(pages.length > 1 && kept <= 16_000_000, `${pages.length} pages with ${kept} characters are kept`)
   })
 
-  it('pages end early where texts are long, so all entries can be read page by page', async t => {
+  it('pages with long texts end early, and all entries can be read page by page', async t => {
     const server = testServer({ store: memoryStore(), clock: systemClock() })
     t.after(() => server.close())
     const game = await foundTest(server, 'suber')

@@ -7,7 +7,7 @@ import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { done, foundTest, testServer } from './test-server.ts'
 
-/** A game in its game session, and withholding the surname of one of its players. */
+/** A game in its game session, and a function that withholds the surname of one of its players. */
 async function opened(t: TestContext) {
   const store = memoryStore()
   const server = testServer({ store, clock: systemClock() })
@@ -29,7 +29,7 @@ async function opened(t: TestContext) {
 }
 
 describe('withholding a text', () => {
-  it('withholding a text closes the game’s session, so the text it had loaded is no longer shown', async t => {
+  it('withholding a text closes the game’s session, so the session no longer shows the text', async t => {
     const { server, game, withhold } = await opened(t)
     const state = async () => {
       const answer = await askGame(server, game, { about: 'state', by: 'nobody' })

@@ -1,7 +1,6 @@
 /**
- * Simulates, or plays a game script, with a deliberate fault, which is inserted into one source file while it is
- * loaded, and prints the result:
- *
+ * Simulates games or plays a game script with a deliberate fault, which is inserted into one source file while the file
+ * is loaded. Prints the result.
  *   node test/simulation/mutant-child.ts INDEX ACTS
  */
 import { readFileSync } from 'node:fs'
@@ -52,7 +51,7 @@ function simulated(name: string) {
   return { acts: summary.acts, check: fault?.check ?? null, words: fault?.words ?? null }
 }
 
-/** Checks that the simulator runs only occasionally, because they are expensive. */
+/** Checks that the simulator runs only occasionally because they are expensive. */
 function stuck(state: State) {
   const words = endlessWait(scriptPowers.world, state, playersIn(state))
   return words === undefined ? undefined : { check: 'waitsCanEnd', words }

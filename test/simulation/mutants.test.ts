@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { counts } from '../unit/counts.ts'
 import { MUTANTS } from './mutants.ts'
 
-/** A deliberate fault must be detected within this many acts. */
+/** Number of acts within which a deliberate fault must be detected. */
 const ACTS = 20_000
 
 const child = join(import.meta.dirname, 'mutant-child.ts')

@@ -1,18 +1,21 @@
-/** A deliberate fault: a replaced piece of text in one source file. The simulator must detect it, and soon. */
+/**
+ * A deliberate fault: a replaced piece of text in one source file. The simulator must detect the fault within a few
+ * hundred acts.
+ */
 export type Mutant = {
   readonly name: string
-  /** The file, from `src/`. */
+  /** The file, relative to `src/`. */
   readonly file: string
   readonly snippet: string
   readonly instead: string
-  /** The ruleset whose games reach the fault; or the game script that does, from `games/`. */
+  /** The ruleset whose games trigger the fault, or the game script that does, relative to `games/`. */
   readonly ruleset?: string
   readonly script?: string
   /** The seed; 1 by default. */
   readonly seed?: number
-  /** The check that must detect it. */
+  /** The check that must detect the fault. */
   readonly by: string
-  /** Detected within a few hundred acts, so it is tried every time. */
+  /** Set if the fault is detected within a few hundred acts, so that it is tried in every run. */
   readonly soon: boolean
 }
 

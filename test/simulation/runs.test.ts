@@ -40,7 +40,7 @@ describe(`${ACTS} acts of random players in games of each ruleset`, () => {
     })
 })
 
-it('the same seed always plays the same games, and a different seed plays different games', () => {
+it('the same seed always produces the same games, and a different seed produces different ones', () => {
   assert.deepEqual(simulated('suber', 60, 5), simulated('suber', 60, 5))
   assert.notDeepEqual(simulated('suber', 60, 5).summary, simulated('suber', 60, 6).summary)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { openFuzzing } from '../http/fuzz/fuzz.ts'
 
-/** Valid requests to each route, and as many broken ones. */
+/** Number of valid requests to each route, and also of broken ones. */
 const RUNS = 2_000
 
 const fuzzing = await openFuzzing()

@@ -1,7 +1,7 @@
 /**
  * Compares a plain reading of rules 110 and 211 with the kernel and the rules' own programs (unmetered, for speed), on
- * a million random sets of rules. Runs in chunks, each with its own seed; finished ones are recorded in
- * .soak/precedence.json, so an interrupted soak continues with the next chunk.
+ * a million random sets of rules. Runs in chunks, each with its own seed. Finished chunks are recorded in
+ * .soak/precedence.json, so an interrupted soak continues with the next one.
  */
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

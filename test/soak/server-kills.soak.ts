@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { survivesKills } from '../e2e/kill/killed-server.ts'
 
-/** How many servers, and how many kills of each: a long log takes long to open and to verify. */
+/**
+ * Number of servers, and number of kills of each. The kills are spread over several servers because a long log takes
+ * long to open and to verify.
+ */
 const SERVERS = 6
 const KILLS = 25
 const SEED = Number(process.env['NOMIC_SEED'] ?? randomInt(2 ** 31))

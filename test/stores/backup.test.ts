@@ -40,7 +40,7 @@ describe('a backup', () => {
     )
   })
 
-  it('a backup restores its content in a new location', async () => {
+  it('a backup can be restored to a different location', async () => {
     const to = join(folder, 'new', 'nomothete.db')
     assert.deepEqual(await sqliteCare.restore(to, good, AS_IT_IS), { file: to, games: 2, entries: 10 })
     const [old, restored] = [sqliteStore({ file }), sqliteStore({ file: to })]
@@ -52,13 +52,13 @@ describe('a backup', () => {
     await Promise.all([old.close(), restored.close()])
   })
 
-  it('a backup does not replace a database that a server has open', async () => {
+  it('a backup is not restored over a database that a server has open', async () => {
     const store = sqliteStore({ file })
     await assert.rejects(sqliteCare.restore(file, good, REPLACED), { code: 'busy' })
     await store.close()
   })
 
-  it('restoring can move an existing database aside, with everything played since the backup', async () => {
+  it('restoring a backup can move the existing database aside, with everything played since the backup', async () => {
     const store = sqliteStore({ file })
     const [last] = await store.games.read('g', 7)
     await store.games.append(appending('g', [madeEntry('g', last)]))
@@ -72,7 +72,7 @@ describe('a backup', () => {
     assert.equal((await sqliteCare.restore(file, good, REPLACED)).aside, `${file}.2.old`)
   })
 
-  it('restoring moves an orphaned journal aside, so none of it gets into the restored database', async () => {
+  it('restoring a backup moves an orphaned journal aside, so nothing from the journal gets into the restored database', async () => {
     const to = join(folder, 'left', 'nomothete.db')
     await sqliteCare.restore(to, good, AS_IT_IS)
     rmSync(to)

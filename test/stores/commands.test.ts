@@ -15,7 +15,7 @@ const data = join(folder, 'data')
 const backup = join(folder, 'backup.db')
 before(async () => (await playedStore(databaseIn(data))).close())
 
-/** Runs a command line as a host does; NOMIC_DATA names the data folder. */
+/** Runs a command line as a host would. NOMIC_DATA names the data folder. */
 function nomic(...argv: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -45,7 +45,7 @@ describe('a host at the terminal', () => {
     })
   })
 
-  it('a host learns from the doctor what is wrong and what to do, and lets it make the repair', () => {
+  it('a host learns from the doctor what is wrong and what to do, and can let the doctor make the repair', () => {
     const database = new DatabaseSync(databaseIn(data))
     database.exec(
       `UPDATE games SET next_due = 5 WHERE id = 'alarm'; UPDATE dice_secrets SET secret = 'x' WHERE game = 'g'`,
@@ -63,7 +63,7 @@ describe('a host at the terminal', () => {
     assert.deepEqual([mended.status, mended.stdout.endsWith('no problems found.\n')], [0, true])
   })
 
-  it('a host restores into the data folder and finds the previous data under another name', () => {
+  it('a host restores a backup into the data folder and finds the previous data under another name', () => {
     const refused = nomic('restore', backup)
     assert.equal(refused.status, 2)
     assert.match(refused.stderr, /already exists\. Use --force/)
@@ -76,7 +76,7 @@ describe('a host at the terminal', () => {
     assert.equal(nomic('doctor').status, 0)
   })
 
-  it('a host can restore into an empty data folder', () => {
+  it('a host can restore a backup into an empty data folder', () => {
     const elsewhere = join(folder, 'elsewhere')
     assert.deepEqual(nomic('doctor', '--data', elsewhere).status, 2)
     const restored = JSON.parse(nomic('restore', backup, '--data', elsewhere, '--same-dice', '--json').stdout)

@@ -16,14 +16,14 @@ after(() => rmSync(folder, { recursive: true }))
 
 const GAMES = ['a', 'b', 'c']
 const logs = new Map<string, Entry[]>()
-/** How many entries of each log were in the database itself when the journal started again. */
+/** Number of entries of each log that were already in the database file when the journal was restarted. */
 const CHECKPOINTED = 11
 const WRITTEN = 41
 
 const whole = join(folder, 'whole.db')
 let journal: Buffer
 
-/** Three logs, partly in the database and partly only in its write-ahead journal. */
+/** Three logs, partly in the database file and partly only in its write-ahead journal. */
 before(async () => {
   const store = sqliteStore({ file: whole })
   for (const game of GAMES) {
@@ -52,8 +52,8 @@ before(async () => {
 })
 
 /**
- * Opens the database with another journal and returns the lengths of its logs; each must be the beginning of what was
- * written.
+ * Opens the database with a different journal and returns the lengths of its logs. Each log must be a beginning of what
+ * was written.
  */
 async function lengthsWith(wal: Buffer): Promise<readonly number[]> {
   const file = join(folder, 'opened.db')

@@ -24,7 +24,7 @@ const placeOf = ({ check, game, entry }: Ailment): string =>
 const places = (file: string): readonly string[] => sqliteCare.examine(file).ailments.map(placeOf)
 
 describe('the doctor', () => {
-  it('the doctor finds nothing wrong with a sound database', () => {
+  it('the doctor finds nothing wrong with an undamaged database', () => {
     assert.deepEqual(sqliteCare.examine(sound), { file: sound, games: 2, entries: 10, ailments: [] })
   })
 

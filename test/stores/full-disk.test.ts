@@ -18,7 +18,7 @@ after(() => {
   rmSync(disk, { recursive: true })
 })
 
-/** Mounts a small disk, or returns the reason why this is impossible here. */
+/** Mounts a small disk, or returns the reason why this machine cannot do so. */
 function mounted(): string | false {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk], { stdio: 'pipe' })
@@ -88,7 +88,7 @@ describe('a full disk', { skip: unmountable }, () => {
     await store.close()
   })
 
-  it('the database stays sound after the disk was full', () => {
+  it('the database is undamaged after the disk was full', () => {
     const wrong = sqliteCare.examine(file).ailments.filter(({ check }) => check !== 'entry')
     assert.deepEqual(wrong, [])
   })

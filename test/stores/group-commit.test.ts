@@ -32,7 +32,9 @@ async function next(game: string): Promise<string> {
   return store.games.append(appending(game, [entry]))
 }
 
-/** The number of commits in the write-ahead journal. Only the last frame of a commit gives the size of the database. */
+/**
+ * The number of commits in the write-ahead journal. Only the last frame of a commit contains the size of the database.
+ */
 function commits(): number {
   const wal = readFileSync(`${file}-wal`)
   const frame = 24 + wal.readUInt32BE(8)
@@ -59,7 +61,7 @@ describe('changes to a store', () => {
     await store.close()
   })
 
-  it('changes wait while another process is writing, without blocking anything', async () => {
+  it('changes wait while another process is writing, and other work continues in the meantime', async () => {
     const other = new DatabaseSync(file)
     other.exec('BEGIN IMMEDIATE')
     const kept = next('g1')

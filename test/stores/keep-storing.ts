@@ -1,4 +1,5 @@
-// Appends to ten games of the store named on the command line until it is killed, printing each entry once it is saved.
+// Appends to ten games of the store named on the command line until the process is killed. Prints each entry once it is
+// saved.
 import { writeSync } from 'node:fs'
 import { StoreFault } from '../../src/ports/store-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'

@@ -21,7 +21,7 @@ async function killed(file: string): Promise<readonly string[]> {
   return said.split('\n').slice(0, -1)
 }
 
-/** Kills processes that write to a store again and again; every acknowledged entry must be there, once. */
+/** Repeatedly kills processes that write to a store. Every acknowledged entry must be in the store exactly once. */
 export async function survivesKills(file: string, kills: number): Promise<void> {
   const acknowledged = new Map<string, string>()
   for (let kill = 0; kill < kills; kill += 1) {

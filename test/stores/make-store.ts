@@ -1,8 +1,8 @@
 /**
- * Writes test/stores/version-N.db, where N is the current version of the tables, and version-N.jsonl, the logs in it:
- * two small games (a timer, dice), a withheld text, a seat, one that was left, a deleted account, an invitation,
- * emails, a report, an operator's action. A database is never regenerated once its version has been released; for a new
- * version: node test/stores/make-store.ts
+ * Writes test/stores/version-N.db, where N is the current version of the tables, and version-N.jsonl, the logs in that
+ * database. The database contains two small games (a timer, dice), a withheld text, a seat, a former seat, a deleted
+ * account, an invitation, emails, a report and an operator's action. Never regenerate a database after its version has
+ * been released. For a new version, run: node test/stores/make-store.ts
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

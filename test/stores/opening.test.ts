@@ -34,7 +34,7 @@ function fault(file: string): StoreFault {
 }
 
 describe('opening a database', () => {
-  it('a missing database is created, for its owner only', async () => {
+  it('if there is no database, one is created that only its owner can read', async () => {
     const file = join(folder, 'a', 'b', 'new.db')
     const store = sqliteStore({ file })
     assert.deepEqual([store.file, statSync(file).mode & 0o777], [file, 0o600])
@@ -83,7 +83,7 @@ describe('opening a database', () => {
   })
 })
 
-/** Whether a damaged database still returns its logs unchanged. It must never return different ones. */
+/** Whether a damaged database still returns its logs unchanged. The test fails if it returns different ones. */
 async function readsTrue(file: string): Promise<boolean> {
   try {
     const store = sqliteStore({ file })

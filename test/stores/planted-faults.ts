@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { sha256 } from '../../src/app/play/world.ts'
 
-/** A change to a database behind Nomothete's back, and the doctor's finding: check, game, entry. */
+/** A change made to a database without Nomothete, and the doctor's finding: the check, the game and the entry. */
 export type PlantedFault = {
   readonly fault: string
   readonly plant: (database: DatabaseSync) => void
@@ -9,7 +9,7 @@ export type PlantedFault = {
   readonly mendable: boolean
 }
 
-/** Does something that triggers forbid, and restores the triggers. */
+/** Makes a change that triggers forbid, and restores the triggers. */
 function despite(triggers: readonly string[], database: DatabaseSync, work: () => void): void {
   const saved = triggers.map(
     name => database.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').get(name)?.['sql'],

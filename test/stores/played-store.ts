@@ -14,12 +14,12 @@ import { type SqliteStore, sqliteStore } from '../../src/store/sqlite/sqlite-sto
 import { founded, kept } from '../contracts/made-log.ts'
 import { playedTurn, world } from '../unit/played-game.ts'
 
-/** The secret of the dice of both games. */
+/** The dice secret that both games use. */
 export const SECRET = '0'.repeat(64)
 
 const turn = playedTurn()
 
-/** The log of a game with a timer that has not rung. */
+/** The log of a game with a timer that has not rung yet. */
 export function alarmSet(): readonly Entry[] {
   const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/clock'))
   assert.ok(read.ok)
@@ -34,7 +34,7 @@ export function alarmSet(): readonly Entry[] {
   return entries
 }
 
-/** The state of a game after its log. */
+/** The state of a game at the end of its log. */
 function stoodAfter(entries: readonly Entry[]): Stood {
   return entries.reduce(afterEntry, { state: nothing(entries[0]?.game ?? ''), dice: NO_STANDING })
 }
@@ -61,8 +61,8 @@ export async function keepLog(
 }
 
 /**
- * Creates a store with two real games: `g`, a turn of Suber's, and `timer`, with a deadline; and some of everything
- * else.
+ * Creates a store with two real games (`g`, one turn of Suber's game, and `timer`, with a deadline) and at least one
+ * item of everything else.
  */
 export async function playedStore(file: string): Promise<SqliteStore> {
   const store = sqliteStore({ file })

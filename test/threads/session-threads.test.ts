@@ -64,7 +64,7 @@ test('with fewer slots than games, concurrent requests to all games are answered
   assert.equal(gameSessions.load().asked, 0)
 })
 
-test('a game dropped after an unsaved act returns to its saved state at the next request', async () => {
+test('a game that is dropped after an unsaved act returns to its saved state at the next request', async () => {
   const gameSessions = gameSessionsOf()
   await founded(gameSessions, 'dropped')
   const act = {
@@ -88,7 +88,7 @@ test('a request to a game that cannot be loaded fails with the reason', async ()
   await assert.rejects(gameSessions.ask('nowhere', STATE), { message: 'game nowhere does not exist' })
 })
 
-test('a request to a quiet game waits for at most one act in a busy game', async () => {
+test('a request to an idle game waits for at most one act in a busy game', async () => {
   const gameSessions = gameSessionsOf()
   await founded(gameSessions, 'eager')
   await founded(gameSessions, 'quiet')
@@ -122,7 +122,7 @@ test('a request waits for at most one of five games whose acts use up all their 
   assert.ok(order.indexOf('peaceful') <= 1, order.join(' '))
 })
 
-test('a request to a running game waits for at most one of many new games to start', async () => {
+test('a request to a running game waits for at most one of many new games that are starting', async () => {
   const gameSessions = gameSessionsOf()
   await founded(gameSessions, 'played')
   await gameSessions.ask('played', STATE)

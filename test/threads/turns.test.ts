@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fairTurns, type Turn } from '../../src/threads/turns.ts'
 
-/** A thread that handles one request after another. Each takes as long as its game says. */
+/** A thread that handles one request after another. The game of a request determines how long the request takes. */
 function thread(takes: { readonly [game: string]: number }) {
   let clock = 0
   const turns = fairTurns(() => clock)
@@ -16,7 +16,7 @@ function thread(takes: { readonly [game: string]: number }) {
       under.set(game, turn)
       return turn
     },
-    /** Handles queued requests, up to a number. */
+    /** Handles queued requests, up to a given number. */
     work(requests = Number.POSITIVE_INFINITY): void {
       for (let at = 0; at < requests && lying.length > 0; at += 1) {
         const game = lying.shift() as string
@@ -31,7 +31,7 @@ function thread(takes: { readonly [game: string]: number }) {
 const HOSTILE = Array.from({ length: 12 }, (_, at) => `hostile ${at}`)
 const costly = Object.fromEntries(HOSTILE.map(game => [game, 1_000]))
 
-test('a request to a quiet game waits for at most one of twelve games whose acts take a second each', () => {
+test('a request to an idle game waits for at most one of twelve games whose acts take a second each', () => {
   const one = thread(costly)
   for (const game of HOSTILE) one.ask(game)
   one.work()
@@ -49,7 +49,7 @@ test('games with short requests are served in order of arrival', () => {
   assert.deepEqual(one.done, games)
 })
 
-test('a game with long requests is served after a long wait despite endless other requests, and again once the others have had as much time', () => {
+test('a game with long requests is served after a long wait despite endless other requests, and again once the others have used as much time', () => {
   const one = thread({ slow: 100 })
   one.ask('slow')
   one.work()
@@ -80,7 +80,7 @@ test('a cancelled request is never served, and the next one is served instead', 
   assert.ok(one.done.includes('crowd 19'))
 })
 
-test('a game with one long request recovers its priority after many short ones', () => {
+test('a game with one long request regains its priority after many short ones', () => {
   const takes: Record<string, number> = { changed: 1_000, 'hostile 0': 1_000 }
   const one = thread(takes)
   one.ask('changed')

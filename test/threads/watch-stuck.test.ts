@@ -15,7 +15,7 @@ const watched = {
   },
 }
 
-/** Checks once, after the thread has worked for a given time since the last check. */
+/** Checks once for a stuck request, after the thread has worked for a given time since the last check. */
 async function look(watch: () => void, worked: number): Promise<void> {
   thread.worked += worked
   watch()
@@ -50,7 +50,7 @@ describe('a stuck request', () => {
     assert.equal(thread.ended, 0)
   })
 
-  it('a thread that does nothing else reports its own stuck request', async () => {
+  it('the CPU time of a thread that is stuck in a loop can be measured from outside', async () => {
     const worker = new Worker('for (;;) {}', { eval: true })
     await once(worker, 'online')
     try {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TestGame } from './law.ts'
 
-/** Everyone but p3 has voted for a rule. */
+/** A game in which everyone but p3 has voted for a rule. */
 function waitingForOne(game: TestGame): string {
   const proposal = String(game.do('p1', 'propose', { enact: { text: 'A.' } }).entry.answer['proposal'])
   game.do('p1', 'callVote')
@@ -24,7 +24,7 @@ const IDLE = [
   },
 ] as const
 
-/** Rule 111 without its guards. It lets the mover call the vote. */
+/** Rule 111 without its guards, so the mover can call the vote. */
 const DEBATE = {
   label: '111',
   program: `
@@ -88,7 +88,7 @@ test('neither an act with arguments nor a program that fails makes a rule void b
   assert.deepEqual(game.void(), ['301 by 250'])
 })
 
-test('a change that a ruling released is undone when the ruling is overruled, and is held again', () => {
+test('a change that a ruling released is undone and held again when the ruling is overruled', () => {
   const game = new TestGame()
   game.vote({ repeal: { rule: game.id('203') } })
   game.do('p2', 'invokeJudgment', { question: 'May this be?' })
@@ -103,7 +103,7 @@ test('a change that a ruling released is undone when the ruling is overruled, an
   )
 })
 
-test('a person who is not a player cannot open a case, and a ruling on the entry settles their challenge', () => {
+test('a person who is not a player cannot open a case, and a ruling on the challenged entry settles their challenge', () => {
   const game = new TestGame()
   game.do('p1', 'propose', { enact: { text: 'A.' } })
   game.do('p3', 'forfeit')

@@ -11,7 +11,7 @@ const {
 } = newGame()
 const CAKE = { enact: { text: 'Cake is good.' } }
 
-/** A deposit in a bank, which is not a proposal yet. */
+/** A saved change that is not a proposal yet: a deposit in a bank. */
 const deposit = (fields: JsonObject, open = true): Matter => ({
   ...{ id: 'm9', kind: 'deposit', label: 'D1', by: 'p1', institution: 'matters', charter: 'r1', open },
   ...{ fields, since: 0 },
@@ -29,7 +29,7 @@ describe('a change saved for a later proposal', () => {
     assert.equal(ofChanges(world, state, { changes: [CAKE, CAKE] }, 'p2')?.proposal.by, 'p2')
   })
 
-  it('there is no preview if nothing has changed or the saved change is obsolete', () => {
+  it('there is no preview if the saved change would change nothing or is obsolete', () => {
     assert.equal(asProposal(world, state, deposit({ title: 'Cake' })), undefined)
     assert.equal(asProposal(world, state, deposit({ change: CAKE }, false)), undefined)
     assert.equal(ofChanges(world, state, { text: 'Cake is good.' }, 'p1'), undefined)

@@ -11,7 +11,7 @@ describe('retries of a failed request', () => {
     assert.equal(askedAgainAfter(3, refused(429, 5)), 5_000)
   })
 
-  it('a page does not retry a request after a refusal, or if the retry time is long or missing', () => {
+  it('a page does not retry a request after a refusal, or if the response names no retry time or a long one', () => {
     for (const fault of [refused(404), refused(409, 1), refused(503), refused(429, 60)])
       assert.equal(askedAgainAfter(0, fault), null)
   })

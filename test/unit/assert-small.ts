@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 
-/** Maximum size of an entry in bytes, including its record of which adopted changes took effect. */
+/** Maximum size of an entry in bytes, including the record of which adopted changes took effect. */
 export const LARGEST = 4_608
 
 /** Maximum number of bytes per effect, for entries with very many effects. */

@@ -8,14 +8,14 @@ const told = (...versions: readonly ReturnType<typeof version>[]) =>
   blame(versions).map(({ text, by }) => `${by.entry} ${text}`)
 
 describe('the lines of a text', () => {
-  it('a line belongs to the version that first contained it in its current form', () => {
+  it('a line is attributed to the version that first contained it in its current form', () => {
     assert.deepEqual(
       told(version(0, 'one', 'two', 'three'), version(4, 'one', '2', 'three'), version(9, '2', 'three')),
       ['4 2', '0 three'],
     )
   })
 
-  it('a line that was removed and restored belongs to the latest version that restored it', () => {
+  it('a line that was removed and restored is attributed to the latest version that restored it', () => {
     assert.deepEqual(told(version(0, 'a', 'b'), version(1, 'a'), version(2, 'a', 'b')), ['0 a', '2 b'])
   })
 

@@ -7,7 +7,7 @@ import { counts } from './counts.ts'
 
 const numRuns = counts(300, 5_000)
 
-/** Serializable JSON: well-formed texts, and no −0, which is written as 0. */
+/** JSON values that can be written: well-formed texts, and no −0, which is written as 0. */
 const values = fc.jsonValue({ stringUnit: 'binary' }).map(value => JSON.parse(JSON.stringify(value)) as Json)
 
 /** The number with these IEEE 754 bits. */
@@ -46,7 +46,7 @@ const NUMBERS: readonly (readonly [bits: string, written: string])[] = [
 ]
 
 describe('canonical JSON (RFC 8785)', () => {
-  it('numbers are written as in appendix B of RFC 8785', () => {
+  it('the numbers in appendix B of RFC 8785 are written as shown there', () => {
     for (const [bits, written] of NUMBERS) assert.equal(canonical(double(bits)), written, bits)
   })
 

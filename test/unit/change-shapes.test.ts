@@ -4,7 +4,7 @@ import { changeShapes } from '../../src/app/session/questions/acts.ts'
 import { CHANGE_KINDS, changeOf } from '../../src/institutions/proposed-change.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 
-/** An example of each type, after binding. */
+/** An example of each type of value, after binding. */
 const SAMPLES: { readonly [type: string]: Json } = {
   rule: 'r1',
   text: 'Play.',
@@ -36,7 +36,7 @@ describe('the forms of a change', () => {
   })
 
   for (const { kind, says } of shapes)
-    it(`the form ${kind} lists the members that the game accepts and all that it needs`, () => {
+    it(`the form ${kind} lists all members that the game accepts, and marks those that it needs`, () => {
       const said = says.map(({ name, type }) => [name, SAMPLES[type]] as const)
       assert.ok(said.every(([, value]) => value !== undefined))
       assert.ok(changeOf({ [kind]: Object.fromEntries(said) as Json }) !== undefined)

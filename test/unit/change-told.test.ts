@@ -8,7 +8,7 @@ import { played } from './thermo-game.ts'
 
 const { world } = scriptPowers
 
-/** The changes of a game's first matter, as shown to voters. */
+/** The changes in a game's first matter, as voters see them. */
 function told(ruleset: string, step: string) {
   const { state } = played(
     'here',
@@ -33,7 +33,7 @@ it('the description of a repeal quotes the words that would be removed', () => {
   assert.match(String(change?.['was']), /^Because Thermo is a relatively new Nomic/)
 })
 
-it('the description of a new rule mentions no repeal', () => {
+it('the description of a new rule does not mention a repeal', () => {
   const item = '{ item: { destroy: coin, owner: Han, quantity: 1 } }'
   const [change] = told('thermo', `{ by: Han, do: submit, with: { changes: [${item}] } }`)
   assert.equal(change?.['was'], null)

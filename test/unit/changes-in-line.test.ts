@@ -12,7 +12,7 @@ players: [{ name: Han }, { name: Falk }, { name: Iyer }]
 
 const LONG = `A Hat is a Thing${', and whoever wears a Hat takes it off indoors'.repeat(6)}.`
 
-/** The summary line of a game's first matter, and the text of its last entry. */
+/** The summary line of a game's first matter, and the text of the game's last entry. */
 function toldIn(steps: string, ruleset = 'thermo') {
   const { game, past } = played('here', `${HEAD}ruleset: ${ruleset}\nsteps:\n${steps}`)
   const [matter] = Object.values(game.state.matters)
@@ -40,7 +40,7 @@ describe('the summary line of a proposal', () => {
     assert.ok(whole.includes(LONG))
   })
 
-  it('counts the changes that do not fit', () => {
+  it('the summary line counts the changes that do not fit', () => {
     const many = Array.from({ length: 8 }, (_, place) => `{ repeal: '${RULES[place]}' }`)
     const { line } = toldIn(`  - { by: Han, do: submit, with: { changes: [${many.join(', ')}] } }`)
     assert.match(line, /; and 2 more changes$/)

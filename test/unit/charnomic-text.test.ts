@@ -12,7 +12,7 @@ assert.ok(read.ok, JSON.stringify(read, null, 2))
 const { ruleset } = read
 const seed = readFileSync(join(found.path, 'seed.txt'), 'utf8')
 
-/** The rules as printed on the page, section by section, with their history. */
+/** The rules as printed on the page, section by section, with their histories. */
 function printed(): string {
   const sections = ruleset.groups.map(({ name, heading }) => {
     const own = ruleset.rules.filter(rule => rule.group === name)
@@ -24,7 +24,7 @@ function printed(): string {
   return `${sections.join('\n\n')}\n\n`
 }
 
-/** The page without its opening lines, with one space after the number of a rule. */
+/** The page without its opening lines, and with one space after the number of each rule. */
 function page(): string {
   const [opening = '', rest = ''] = seed.split(/(?<=3\. New rules\n\n)/)
   assert.match(opening, /^Note that CharNomic began on March 16\./)
@@ -51,7 +51,7 @@ describe('the text of CharNomic', () => {
     assert.equal(registers.find(register => register.name === 'nextNumber')?.start, 323)
   })
 
-  it('every rule says who carries it out, and the reconstruction of Y and R is marked', () => {
+  it('every rule says who carries it out, and the reconstructions of Y and R are marked', () => {
     for (const { label, front } of ruleset.rules)
       assert.match(front.carriedOut, /^(program|partly|people): .+\.$/s, label)
     const readings = ruleset.rules.find(rule => rule.label === '321')?.front.readings ?? {}

@@ -5,7 +5,7 @@ import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { world } from './played-game.ts'
 
-/** The workshop as main assembles it, in this process. */
+/** The command line's workshop, assembled in this process as the main program assembles it. */
 export const workshop: Workshop = {
   version: 'test',
   rulesets: rulesetShelf,

@@ -48,7 +48,7 @@ type TableShown = { readonly people: readonly { readonly name: string; readonly 
 const acts = (table: TableShown, name: string) => table.people.find(it => it.name === name)?.acts ?? []
 const isCalled = (name: string) => (it: ActView) => it.act === name
 
-/** Runs a command that must be refused with status 2, a clear sentence on stderr and nothing on stdout. */
+/** Runs a command that must fail with status 2, a clear sentence on stderr and nothing on stdout. */
 async function bad(...args: readonly string[]): Promise<string> {
   const { status, out, err } = await nomic(args)
   assert.deepEqual([status, out], [2, ''], args.join(' '))
@@ -101,7 +101,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.ok((await json('acts', game, '--questions')).some((it: { name: string }) => it.name === 'winner'))
   })
 
-  test('explain prints what followed from an entry, the rules it followed from, and the questions they were asked', async () => {
+  test('explain prints what followed from an entry, the rules behind it, and the questions that they were asked', async () => {
     const told = await good('explain', game, '5')
     assert.match(told, /^Brook votes “for” on proposal 301\n/)
     assert.match(told, /rule 301 is in force \(no program carries it out, so people do it by hand\), by\s+rule\s+205/)
@@ -138,7 +138,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.deepEqual(readFileSync(torn), before)
   })
 
-  test('export writes a folder that can start a new game', async () => {
+  test('export writes a folder from which a new game can start', async () => {
     const out = join(folder, 'exported')
     assert.match(await good('export', game, '--out', out), /To start a new game: nomic table/)
     assert.equal(readFileSync(join(out, 'log.nomic'), 'utf8'), lines.join(''))
@@ -213,7 +213,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.ok(acts(later, 'Brook').some(isCalled('propose')) && !acts(later, 'Ames').some(isCalled('propose')))
   })
 
-  test('table --json requires a sound game', async () => {
+  test('table --json refuses a damaged game', async () => {
     assert.match(await bad('table', '--json'), /^No game is named\. To print the state of a game, run /)
     for (const none of ['suber', 'none.nomic'])
       assert.match(await bad('table', none, '--json'), new RegExp(`^${none} is not a game file\\. `))
@@ -232,7 +232,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.match(await good('--version'), /^\d+\.\d+\.\d+\n$/)
   })
 
-  test('colours are omitted where they are not wanted', async () => {
+  test('colours are omitted if the output is not a terminal or colours are turned off', async () => {
     const colours = { FORCE_COLOR: '1' }
     const coloured = async (args: readonly string[], env: Record<string, string>) =>
       (await nomic(args, env)).out.includes('\u001b[')

@@ -40,7 +40,7 @@ describe('the list of upcoming deadlines', () => {
     assert.deepEqual([mine, others], [[['p3']], [['p1'], ['p2']]])
   })
 
-  it('the list starts with the end of a vote if that vote is waiting for you', () => {
+  it('the list starts with the end of a vote if the vote is waiting for you', () => {
     const awaited = { person: 'p9', name: '', fullName: '', to: '', toParts: [], why: null, matters: [PROPOSAL] }
     assert.deepEqual(orderFor('p9', [awaited]), ['weekPassed', 'silentWeek', 'potatoTime'])
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { collated } from '../../src/kernel/values/collated.ts'
 
-/** Names in collation order. */
+/** Names in the expected alphabetical order. */
 const ordered = (...names: readonly string[]): readonly string[] =>
   names.toSorted((a, b) => (collated(a) < collated(b) ? -1 : 1))
 

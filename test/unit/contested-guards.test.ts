@@ -4,7 +4,7 @@ import { TestGame, type TestRule } from './law.ts'
 
 const MUTED = "{ items: about.items.filter(it => it.register === 'cases' && it.warrant !== self.id).map(it => it.index)"
 
-/** A rule that refuses what other rules write into a register. Its refusals may be contested or not. */
+/** A rule that refuses changes to a register by other rules. Its refusals are contested or not, as the test says. */
 const guard = (label: string, contested: boolean, topic = 'register cases'): TestRule => ({
   label,
   program: `answers: { 'mayChange ${topic}': ({ about, self }) => [${MUTED}, verdict: 'refuse', reason: 'nobody counts.', contested: ${contested} }] }`,
@@ -17,7 +17,7 @@ const counting = (label: string, status: 'mutable' | 'immutable' = 'mutable'): T
   program: 'offers: { count: { does: (_, { set }) => set({ cases: 7 }) } }',
 })
 
-test('a program overrides a contested guard with a higher number, but not one with a lower number', () => {
+test('a program overrides a contested guard with a higher number, but not a contested guard with a lower number', () => {
   const lower = new TestGame([counting('301'), guard('302', true)])
   lower.do('p1', 'count')
   assert.equal(lower.register('cases'), 7)
@@ -32,7 +32,7 @@ test('the program of an immutable rule overrides a contested guard of a mutable 
   assert.equal(game.register('cases'), 7)
 })
 
-test('a guard that is not contested refuses the change, whatever the number of the other rule', () => {
+test('a guard that is not contested refuses the change, regardless of the other rule’s number', () => {
   const game = new TestGame([counting('301'), guard('302', false)])
   assert.match(game.refused('p1', 'count'), /302/)
 })
@@ -57,7 +57,7 @@ test('a guard of one register or field is not asked about other changes', () => 
   assert.equal(asked('state'), true)
 })
 
-test('matters of one kind can have a guard for a field and another for closing them', () => {
+test('matters of one kind can have one guard for a field and another for closing them', () => {
   const refusing = (topic: string) =>
     `answers: { 'mayChange ${topic}': ({ about }) => [{ items: about.items.filter(it => it.via === 'program').map(it => it.index), verdict: 'refuse', reason: 'not so.' }] }`
   const opens = `offers: {

@@ -5,7 +5,7 @@ import { countedAs, countedOtherwise, saidInstead, saysItself } from '../../src/
 const constant = (value: string, words: string) => ({ name: 'points', value, words })
 
 describe('a constant whose text states its value', () => {
-  it('the constant has a field of its own, whether its value is in digits, in letters or a word', () => {
+  it('the constant has a separate field, whether its value is written in digits or in letters or is a word', () => {
     for (const [value, words] of [
       ['100', '100'],
       ['3', 'within three days'],
@@ -30,20 +30,20 @@ describe('a constant whose text states its value', () => {
     )
   })
 
-  it('the field accepts words that you write yourself', () => {
+  it('the field accepts words that you choose yourself', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), 'fifty points'), constant('50', 'fifty points'))
     assert.deepEqual(countedOtherwise(constant('100', '100'), 'fifty'), constant('50', 'fifty'))
   })
 
-  it('the constant keeps its words until you type something', () => {
+  it('the words of the constant do not change until you type something', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), ''), constant('', '10 points'))
   })
 })
 
-describe('the position of quoted words in a text', () => {
+describe('the position of quoted words in a changed text', () => {
   const before = 'When a proposed rule-change is defeated,\nthe player who proposed it loses 10 points.'
 
-  it('the position is found even if the sentence around the words has changed', () => {
+  it('the position is found even if the sentence around the quoted words has changed', () => {
     const after = 'When a rule-change is defeated, its proponent loses 3 points and sings.'
     assert.equal(saidInstead(before, '10 points', after), '3 points')
     assert.equal(saidInstead(before, '10 points', before.replace('10', 'twenty')), 'twenty points')
@@ -54,7 +54,7 @@ describe('the position of quoted words in a text', () => {
     assert.equal(saidInstead(before, '20 points', before), undefined)
   })
 
-  it('the position of a number is found, or of the word that replaced the old number', () => {
+  it('the position of a number is found in the changed text, and so is the word that replaced another word', () => {
     assert.deepEqual(countedAs(constant('10', '10 points'), '3 points'), constant('3', '3 points'))
     assert.deepEqual(
       countedAs(constant('lowest', 'lowest ordinal number'), 'highest ordinal number'),

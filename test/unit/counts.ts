@@ -1,2 +1,2 @@
-/** How many random cases a property test tries: many with NOMIC_COUNTS=full, otherwise few. */
+/** Number of random cases that a property test tries: many with NOMIC_COUNTS=full, and few otherwise. */
 export const counts = (small: number, full: number): number => (process.env['NOMIC_COUNTS'] === 'full' ? full : small)

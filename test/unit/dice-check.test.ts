@@ -16,7 +16,10 @@ import { GAMBLING, gamble } from './thrown-game.ts'
 
 const OWN = 'a1'.repeat(32)
 
-/** A log in which entries 2, 3 and 5 throw dice: once, then twice, then a great many times and by a line. */
+/**
+ * A log in which entries 2, 3 and 5 throw dice: entry 2 once, entry 3 twice, and entry 5 a great many times and by a
+ * line.
+ */
 function gambled(): readonly Entry[] {
   const { entries, throws, says } = gamble(OWN)
   says('p1')
@@ -30,7 +33,7 @@ function gambled(): readonly Entry[] {
 
 const entries = gambled()
 
-/** The log with some entries changed, and all hashes recomputed, so the chain itself is valid. */
+/** The log with some entries changed and all hashes recomputed, so the chain itself is valid. */
 function rehashed(change: (entry: Entry) => Entry, of = entries): readonly Entry[] {
   let prev = of[0]?.prev ?? ''
   return of.map((entry, seq) => {
@@ -107,7 +110,7 @@ test('a changed face, count or throw is detected', () => {
   assert.match(fault(missing), /^3: (by the secret that it reveals|the recorded faces)/)
 })
 
-test('a secret that is changed, dropped, swapped or revealed without need is detected', () => {
+test('a secret that is changed, dropped, swapped or needlessly revealed is detected', () => {
   const secretOf = (seq: number) => entries[seq]?.outside.secret ?? ''
   assert.match(
     fault(outside(2, it => ({ ...it, secret: 'b'.repeat(64) }))),
@@ -157,7 +160,7 @@ test('a commitment that is changed, dropped, added or used twice is detected', (
   assert.match(fault(outside(5, it => ({ ...it, commitment: again }))), /^5: it commits to the same secret as entry 0/)
 })
 
-test('everything before a throw is mixed into it, so no act can be inserted, removed or changed without changing the throw', () => {
+test('a throw depends on everything before it, so no act can be inserted, removed or changed without changing the throw', () => {
   const by = changed(2, entry => ({ ...entry, act: { ...entry.act, by: 'p2' } }))
   assert.match(fault(by), /^2: (by the secret|the rules)/)
   const inserted = rehashed(
@@ -169,7 +172,7 @@ test('everything before a throw is mixed into it, so no act can be inserted, rem
   assert.match(fault(inserted), /^(3|4): /)
 })
 
-test('a host’s unseen choices, such as the instant and the salts of texts, change no face', () => {
+test('choices that only the host sees, such as the instant and the salts of texts, change no face', () => {
   const shown = (seed: number) => {
     const { game, throws, says } = gamble(OWN)
     game.state = { ...game.state, now: game.state.now + seed }
@@ -189,7 +192,7 @@ test('people’s acts change all later faces', () => {
   assert.notEqual(a[1], b[1])
 })
 
-test('a game with scripted dice says so', () => {
+test('the log of a game with scripted dice says so', () => {
   const told = gamble(OWN, GAMBLING, toldChance([6, 1]))
   told.throws('p1', [{ sides: 6 }])
   told.throws('p2', [{ sides: 6 }])
@@ -213,7 +216,7 @@ test('new dice are recorded in an entry, and verification reports them', () => {
   assert.match(fault(outside(2, without('commitment'), log)), /^2: it commits to no secret for the next throw/)
 })
 
-test('throws at the start of a game can be verified from it and are marked as resting on the founders’ word', () => {
+test('throws at the start of a game can be verified from its log, and are marked as depending on the founders’ honesty', () => {
   const source = 'export default rule({ after: { gameStarted: (_, { roll }) => roll({ sides: 6 }) } })'
   const ruleset = { ...GAMBLING, rules: GAMBLING.rules.map(rule => ({ ...rule, program: { source } })) }
   const { entries: log } = gamble(OWN, ruleset)
@@ -225,7 +228,7 @@ test('throws at the start of a game can be verified from it and are marked as re
   assert.match(fault(outside(0, it => ({ ...it, secret: 'b'.repeat(64) }), log)), /^0: (by the secret|the faces)/)
 })
 
-test('explaining a throw shows the commitment, the secret and what follows from them', () => {
+test('the explanation of a throw shows the commitment, the secret and what follows from them', () => {
   const told = explanationInWords(world, explainEntry(world, entries, 3)).join('\n')
   const { outside: first } = entries[2] as Entry
   const { outside: second, effects } = entries[3] as Entry
@@ -270,7 +273,7 @@ function diceFaultOf(log: readonly Entry[]): string | undefined {
   return log.map((entry, seq) => diceFault(log.slice(0, seq), entry)).find(it => it !== undefined)
 }
 
-test('a rule’s act with the same name as the clerk’s does not renew the dice', () => {
+test('a rule’s act that has the same name as the clerk’s act does not renew the dice', () => {
   const source = 'export default rule({ offers: { renewDice: (_, { announce }) => announce({ text: "New!" }) } })'
   const ruleset = { ...GAMBLING, rules: GAMBLING.rules.map(rule => ({ ...rule, program: { source } })) }
   const { game, entries: log } = gamble(OWN, ruleset)

@@ -4,7 +4,7 @@ import { readDiceLine } from '../../src/institutions/dice.ts'
 
 const robot = { sides: 3, dice: 1, rolls: 1, title: 'Robot vote' }
 
-test('the Robot’s line is parsed, on one line or four, in any order and any case', () => {
+test('a line for the dice server is parsed, on one line or four, with its tags in any order and case', () => {
   for (const line of [
     '#S 3 #D 1 #R 1 #T Robot vote',
     '#S 3\n#D 1\n#R 1\n#T Robot vote',
@@ -32,7 +32,7 @@ test('a title may contain characters that are not tags', () => {
   })
 })
 
-test('an invalid line gets a sentence that says what is expected', () => {
+test('a line that is invalid gets a sentence that says what is expected', () => {
   const told: readonly (readonly [string, RegExp])[] = [
     ['', /needs #S with the number of sides/],
     ['#D 1 #R 1', /needs #S with the number of sides/],

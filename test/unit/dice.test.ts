@@ -4,7 +4,7 @@ import type { Shown } from '../../src/kernel/log/entry.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 
-/** A game with a rule that throws whatever is requested, and stores all the data that it gets about each throw. */
+/** A game with a rule that throws whatever is requested, and stores all the data of each throw. */
 function thrower(faces: readonly Shown[] = []): HostileGame {
   const program = `export default rule({ reads: ['told'],
     offers: { gamble: { schema: { how: 'data' }, does: ({ act }, { roll }) => roll(act.with.how) } },
@@ -15,7 +15,7 @@ function thrower(faces: readonly Shown[] = []): HostileGame {
 
 const told = (game: HostileGame) => game.register('told') as readonly Json[]
 
-test('a die returns its face, and the throw can be repeated from its input', () => {
+test('the throw of one die returns its face and the data given with the throw', () => {
   const game = thrower([4])
   const how = { sides: 6, purpose: 'luck', data: { whom: 'p1', stake: { coins: 3 } } }
   const { entry } = game.does('p1', 'gamble', { how })
@@ -34,7 +34,7 @@ test('a die thrown many times returns the number of times that each face came up
   game.replays()
 })
 
-test('a line for the dice server returns all its faces, with the first one separately', () => {
+test('a line for the dice server returns all its faces, and also the first one separately', () => {
   const game = thrower([3, 1, 2])
   game.does('p1', 'gamble', { how: { line: '#S 3\n#D 1\n#R 1\n#T Robot vote', data: { vote: 'm1' } } })
   game.does('p1', 'gamble', { how: { line: '#S 6 #D 2' } })

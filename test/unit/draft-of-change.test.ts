@@ -10,7 +10,7 @@ const rules = [rule as Schema['Rule']]
 const TEN = { points: { value: 10, words: '10 points' } }
 const THREE = { points: { value: 3, words: '3 points' } }
 
-/** Converts an existing proposed change into the form's version of it. */
+/** Fills the form in with an existing proposed change, and returns the change that the form then contains. */
 function again(change: { readonly kind: string; readonly [part: string]: unknown }): object | undefined {
   const draft = draftOfChange(change, rules)
   assert.equal(draft?.kind, change.kind)
@@ -18,7 +18,7 @@ function again(change: { readonly kind: string; readonly [part: string]: unknown
 }
 
 describe('a change that has already been proposed', () => {
-  it('the form is filled in with the same change', () => {
+  it('the form contains the same change', () => {
     assert.deepEqual(again({ kind: 'repeal', rule: '206' }), { rule: '206' })
     const sung = { rule: '206', text: 'Sing.', program: 'keep', params: THREE }
     assert.deepEqual(again({ kind: 'amend', ...sung }), sung)
@@ -36,12 +36,12 @@ describe('a change that has already been proposed', () => {
     assert.deepEqual(again(asked), { rule: '206', text, program: 'keep', params: THREE })
   })
 
-  it('the form leaves the rule without its program if the change says so', () => {
+  it('the form leaves the rule without its program if the proposed change does', () => {
     const asked = { kind: 'amend', rule: '206', text: 'Sing.', program: 'drop' }
     assert.deepEqual(again(asked), { rule: '206', text: 'Sing.', params: TEN })
   })
 
-  it('the change may belong to a group or be carried out by the rules', () => {
+  it('the change may concern a group or be carried out by the rules', () => {
     const group = { name: 'songs', heading: 'SONGS', note: 'Sung.' }
     assert.deepEqual(again({ kind: 'addGroup', ...group }), group)
     assert.deepEqual(again({ kind: 'item', item: { create: 'hat', quantity: 2 } }), {

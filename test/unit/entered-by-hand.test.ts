@@ -59,7 +59,7 @@ describe('entries made by hand', () => {
   - { by: Ada, do: record, with: { rule: 3, effects: [{ castBallot: { matter: 1, voter: Ada, choice: 7 } }] }, refused: programFailed }
 `))
 
-  it('a Judge entered by hand is named', () =>
+  it('a Judge can be appointed by hand', () =>
     plays(`
   - { by: Ada, do: ask, with: { question: Who? } }
   - { by: Ada, do: record, with: { rule: 3, effects: [{ appointJudge: { matter: 1, judge: Ben } }] }, expect: { state: { cases: { 1: { judges: [Ben] } } } } }

@@ -19,7 +19,7 @@ it('an entry in a game with 150 rules stays under 4.5 KiB, whatever the act', ()
   }
 })
 
-/** A submission with a rule whose text and program have a given number of characters. */
+/** A submission with a rule whose text and program have the given numbers of characters. */
 const submitted = (text: string, program: string): string => `title: a game
 ruleset: thermo
 players: [{ name: Ada }, { name: Ben }, { name: Cy }]
@@ -31,8 +31,8 @@ steps:
 
 const EMPTY = 'export default rule({})'
 
-describe('the size of entries after rule 16 of ThermodyNomic', () => {
-  it('an entry stores an author’s text once, so anything over 4 KiB was written by the author', () => {
+describe('the size of entries when rule 16 of ThermodyNomic is in force', () => {
+  it('an entry stores an author’s text only once, so the author wrote anything over 4 KiB', () => {
     const sizes = (text: string, program: string) =>
       played('here', submitted(text, program))
         .past.slice(1)

@@ -104,19 +104,19 @@ describe('expectations about the texts of questions and rulings', () => {
       `{ by: Bea, do: rule, with: { case: 1, ruling: Yes it is. }, expect: ${expected} }`,
     )
 
-  it('the text of a question or a ruling is expected as written', () => {
+  it('the text of a question or a ruling must match exactly', () => {
     assert.deepEqual(ruled('{ cases: { 1: { ruling: Yes it is., question: Is a bank a person? } } }'), [])
     assert.deepEqual(ruled('{ cases: { 1: { ruling: No., phase: ruled } } }'), [
       'case 1: {"ruling":"No."} → case 1: {"ruling":"Yes it is."}',
     ])
   })
 
-  it('the text of a ruling is in the explanation', () => {
+  it('the text of a ruling is part of the explanation', () => {
     assert.deepEqual(ruled('{ because: { of: ruling of 1, says: Yes it is., rules: [1] } }'), [])
   })
 })
 
-it('an answer to a question without a subject can be requested even if nothing has asked the question', () => {
+it('a script can request the answer to a question without a subject even if nothing has asked the question', () => {
   assert.deepEqual(misses('{ expect: { because: { of: winsWith, rules: [1], says: "9" } } }'), [])
   assert.equal(misses('{ expect: { because: { of: winsWith, rules: [2] } } }').length, 1)
 })

@@ -27,12 +27,12 @@ Anything goes.
   })`,
 }
 
-/** The misses of one step's expectations on a fresh game. */
+/** The missed expectations of one step in a new game. */
 function misses(expected: string): readonly string[] {
   return missesOn(FILES, `steps: [{ expect: ${expected} }]`)
 }
 
-/** The misses of one step's expectations in a game whose registers have other values. */
+/** The missed expectations of one step in a game whose registers no longer have their start values. */
 function missesWith(position: string, expected: string): readonly string[] {
   return missesOn(FILES, `position: ${position}\nsteps: [{ expect: ${expected} }]`)
 }
@@ -42,7 +42,7 @@ describe('{} as an expectation', () => {
     assert.deepEqual(misses('{ state: { apples: {}, crowns: {}, teams: {}, friends: {} } }'), [])
   })
 
-  it('{} does not match anything with content', () => {
+  it('{} does not match anything that has content', () => {
     assert.deepEqual(missesWith('{ apples: { Ada: 2 } }', '{ state: { apples: {} } }'), [
       'apples: {} → apples: {"Ada":2}',
     ])
@@ -75,7 +75,7 @@ describe('{} as an expectation', () => {
     assert.deepEqual(misses('{ rules: {} }'), ['0 rules rules → 1'])
   })
 
-  it('{} is refused if nothing would be compared', () => {
+  it('{} is an error where there is nothing to compare', () => {
     assert.equal(misses('{ state: {} }').length, 1)
     assert.equal(misses('{ counts: {} }').length, 1)
   })

@@ -5,7 +5,7 @@ import { ruleFound } from '../../src/app/names/names.ts'
 import { ruleHistory } from '../../src/app/rules/rule-history.ts'
 import { played } from './thermo-game.ts'
 
-/** A game of Suber’s in which the penalty for a defeat was reduced, with its program kept. */
+/** A game on Suber’s ruleset in which an amendment reduced the penalty for a defeat and kept the program. */
 const { game, past } = played(
   'here',
   `
@@ -22,14 +22,14 @@ steps:
 const why = (of: string) => explain(game.state, past, of)
 
 describe('the reasons for a rule’s state', () => {
-  it('the reasons for a rule’s status include the rules about it', () => {
+  it('the reasons for a rule’s status include the rules about the status', () => {
     assert.match(
       why('status of 202')?.sentence.words ?? '',
       /^rule 202 is mutable; “mutable” is mentioned in rules 101/,
     )
   })
 
-  it('the reasons cover each constant of the program, including the words of the text', () => {
+  it('the reasons include each constant of the program, with the words of the text that state it', () => {
     const { entry, clause, sentence } = why('param points of 301') ?? {}
     assert.deepEqual([entry, clause], [4, { rule: '301', words: '5 points' }])
     assert.match(
@@ -42,7 +42,7 @@ describe('the reasons for a rule’s state', () => {
     )
   })
 
-  it('the reasons cover each doubt about the rule’s words', () => {
+  it('the reasons include each doubt about the rule’s words', () => {
     assert.match(
       why('reading halves of 202')?.sentence.words ?? '',
       /^rule 202 is read as “up”: "Rounded to the nearest/,

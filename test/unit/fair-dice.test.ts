@@ -6,7 +6,7 @@ import { counts } from './counts.ts'
 
 /*
  * Seeds are fixed, so the tests cannot fail by chance: once they pass, they pass until someone changes how faces are
- * drawn. Fair dice would exceed the bound once in a million runs. For k degrees of freedom, it is the Wilson–Hilferty
+ * drawn. Fair dice exceed the bound once in a million runs. For k degrees of freedom, the bound is the Wilson–Hilferty
  * quantile of chi-square at z = 4.753.
  */
 const Z = 4.753
@@ -24,7 +24,7 @@ const dice = (seed: string) => drawnFaces(sha256(`secret ${seed}`), sha256(`deed
 
 const SIDES = [2, 3, 6, 7, 20, 100, 1_000]
 
-test('each face of a die comes up equally often, within the bound', () => {
+test('all faces of a die come up equally often, within the bound', () => {
   for (const sides of SIDES) {
     const times = 1_000 * sides
     const value = chiSquare(dice(`one ${sides}`).countFaces(sides, times), times / sides)
@@ -94,7 +94,7 @@ test('throwing a million dice takes well under a second', () => {
   assert.ok(took < 1_000, `${took} ms`)
 })
 
-// Computed with other tools, from the description in decision 0007.
+// The expected faces were computed with other tools, from the description in decision 0007.
 test('the same secret and the same acts give everyone the same faces', () => {
   const { throwDie, countFaces } = drawnFaces('00'.repeat(32), 'ff'.repeat(32))
   assert.deepEqual([6, 6, 6, 20, 1_000_000_000, 1].map(throwDie), [1, 1, 2, 4, 948_095_170, 1])

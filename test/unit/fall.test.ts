@@ -9,7 +9,7 @@ const CLOCK = {
   program: `after: { announced: (_, { setDeadline }) => setDeadline({ in: 90000, event: 'one' }) }`,
 }
 
-/** The rule that ends the deadline of 301 after 301 has changed meanwhile. */
+/** The rule that decides what follows when the deadline of 301 passes after 301 has changed. */
 function endsBy(meanwhile: (game: TestGame) => void): string | null | undefined {
   const game = new TestGame([CLOCK])
   game.do('p1', 'announce', { text: 'x' })
@@ -23,21 +23,21 @@ function endsBy(meanwhile: (game: TestGame) => void): string | null | undefined 
 }
 
 describe('a deadline that passes', () => {
-  it('the rule that set the deadline carries out its end', () => {
+  it('the rule that set the deadline reacts to it', () => {
     assert.equal(
       endsBy(() => {}),
       '301',
     )
   })
 
-  it('no rule carries out the end of the deadline if the rule that set it has been repealed', () => {
+  it('no rule reacts to the deadline if the rule that set it has been repealed', () => {
     assert.equal(
       endsBy(game => game.adopt({ repeal: { rule: game.id('301') } })),
       null,
     )
   })
 
-  it('no rule handles the end of a deadline if the rule that set it is void', () => {
+  it('no rule reacts to the deadline if the rule that set it is void', () => {
     assert.equal(
       endsBy(game => {
         const effect = { effect: 'void', rule: game.id('301'), by: game.id('110'), clause: 'it contradicts' }

@@ -40,7 +40,9 @@ function saved(lines: string): string {
   return path
 }
 
-/** The message about a bad file is the same from reading and from opening; neither changes it. */
+/**
+ * Asserts that a bad file gives the same message when it is read and when it is opened, and that neither changes it.
+ */
 function fault(path: string): string {
   const before = readFileSync(path)
   const read = gameFiles.read(path)
@@ -58,7 +60,7 @@ function fault(path: string): string {
 const lines = entries.map(entryLine)
 const file = (of: readonly string[]): string => `${of.join('\n')}\n`
 
-test('a saved game can be read again by any reader', () => {
+test('a saved game can be read back exactly', () => {
   const path = fresh()
   const game = created(path)
   assert.deepEqual(gameFiles.read(path), { ok: true, entries })
@@ -97,7 +99,7 @@ test('a truncated last line is removed when the file is opened, and not before',
   assert.equal(readFileSync(path, 'utf8'), file(lines.slice(0, 4)))
 })
 
-test('a last line that lacks only its newline was never acknowledged', () => {
+test('a last line that lacks only its newline was never acknowledged, so it is removed', () => {
   const path = saved(file(lines.slice(0, 3)).slice(0, -1))
   const opened = gameFiles.open(path)
   assert.ok(opened.ok)
@@ -128,7 +130,7 @@ test('any other fault is reported with the number of the entry', () => {
   assert.match(fault(odd), /^1: it is not UTF-8/)
 })
 
-test('only one process at a time can open a game, whatever path it uses', () => {
+test('only one process at a time can open a game, by whatever path', () => {
   const path = fresh()
   const game = created(path)
   const link = `${path}-link`
@@ -145,7 +147,7 @@ test('only one process at a time can open a game, whatever path it uses', () => 
   assert.ok(!existsSync(`${path}.lock`))
 })
 
-test('the lock of a dead process is taken over', () => {
+test('the lock of a process that has ended is taken over', () => {
   const path = fresh()
   created(path).close()
   const gone = spawnSync(process.execPath, ['-e', '']).pid
@@ -159,7 +161,7 @@ test('the lock of a dead process is taken over', () => {
   again.game.close()
 })
 
-test('a write to an open game by another program is detected before an entry is lost', () => {
+test('if another program writes to an open game, this is detected before an entry is lost', () => {
   const path = fresh()
   const game = created(path, entries.slice(0, 2))
   appendFileSync(path, 'x')

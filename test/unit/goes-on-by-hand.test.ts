@@ -5,7 +5,7 @@ import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { goesOnByHand } from '../../src/app/session/questions/acts.ts'
 import { TestGame, world } from './law.ts'
 
-/** Rule 105 says who votes, and offers no act for voting. */
+/** A rule 105 that says who votes but offers no act for voting. */
 const NO_BALLOT = { label: '105', program: 'answers: { mayVote: () => true }' }
 
 /** The people whom the game is waiting for, and for each, whether the hint to continue by hand is shown. */

@@ -42,9 +42,7 @@ function told({ game: { world, state } }: Table, matter: Matter, viewer?: string
   return adoptionView(world, { state, proposal: matter }, viewer) as unknown as Told
 }
 
-/**
- * For each adopted proposal of a demo game, its preview while it was last open, and the rules that actually followed.
- */
+/** For each adopted proposal of a demo game: its last preview before adoption, and the rules that actually resulted. */
 function foretold(
   name: string,
 ): readonly { readonly label: string; readonly said: Told; readonly since: readonly Law[] }[] {
@@ -88,7 +86,7 @@ describe('the preview of an adopted proposal', () => {
       }
     })
 
-  it('the preview says which rule forbids a change and that the change would have no effect', () => {
+  it('the preview says that a change would have no effect, and which rule forbids it', () => {
     const table = last(tables(join(import.meta.dirname, '../../demo/n_omic.yaml')))
     const { changes, rules } = told(table, open(table, '339'))
     assert.deepEqual(rules, [])
@@ -132,7 +130,7 @@ describe('the preview of an adopted proposal', () => {
     assert.equal(table.game.state, before)
   })
 
-  it('the preview stops at the amount of work that one act may use, and says so', () => {
+  it('the preview stops when it has used the gas that one act may use, and says so', () => {
     const table = last(tables(join(import.meta.dirname, '../../demo/thermo.yaml')))
     const { world, state } = table.game
     const bounded = { ...world, caps: { ...world.caps, gasPerAct: 1 } }

@@ -1,4 +1,4 @@
-// Continues the game named on the command line until it is killed, and prints each entry's number once it is saved.
+// Plays the game named on the command line until the process is killed. Prints each entry's number once it is saved.
 import { writeSync } from 'node:fs'
 import { foldLog } from '../../src/app/log/chain-fault.ts'
 import { trueChance } from '../../src/app/play/chance.ts'

@@ -1,4 +1,5 @@
-// Throws dice in the game named on the command line until it is killed, and prints each entry's number once saved.
+// Throws dice in the game named on the command line until the process is killed. Prints each entry's number once it is
+// saved.
 import { writeSync } from 'node:fs'
 import { committedChance } from '../../src/app/dice/committed-chance.ts'
 import { foldLog } from '../../src/app/log/chain-fault.ts'

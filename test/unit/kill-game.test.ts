@@ -15,7 +15,7 @@ import { gamble } from './thrown-game.ts'
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-kills-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** Lets a process play on, kills it at a random moment, and returns the last acknowledged entry. */
+/** Lets a process play, kills it at a random moment, and returns the last acknowledged entry. */
 async function killed(path: string, player: string): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, player), path], {
     stdio: ['ignore', 'pipe', 'inherit'],

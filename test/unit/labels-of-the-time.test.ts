@@ -29,7 +29,7 @@ Whoever likes renumbers rule 2, and then there is a song about the mood.
   'rules/2-b.ts': `export default rule({ answers: { mood: 'good' } })`,
 }
 
-it('explanations use the labels that rules had when they answered, even if rules are renumbered in the same entry', () => {
+it('explanations use the labels that rules had when they answered, even if an entry renumbers them', () => {
   const steps = `steps:
   - { by: Ada, do: sing, expect: { song: good, because: [{ of: song, rules: [1, 2] }, { of: mood, rules: [2], says: rule 2 says good }] } }
   - by: Ada

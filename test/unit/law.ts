@@ -23,10 +23,10 @@ assert.ok(found.ok)
 const read = readRulesetFolder(found.path)
 assert.ok(read.ok, JSON.stringify(read, null, 2))
 
-/** Suber's Initial Set, as built in. */
+/** Suber's Initial Set, the built-in ruleset. */
 const suber = read.ruleset
 
-/** Suber's set with programs that guard nothing: for acts by hand and rulings that no rule guards. */
+/** Suber's ruleset with programs that guard nothing, for acts by hand and rulings that no rule should stop. */
 export const unguarded: RulesetSource = (() => {
   const other = readRulesetFolder(new URL('../rulesets/unguarded-suber', import.meta.url).pathname)
   assert.ok(other.ok)
@@ -36,7 +36,10 @@ export const unguarded: RulesetSource = (() => {
 /** The production world: the metered sandbox. */
 export const world: World = openWorld(createSandbox(), 'law', typeStripper)
 
-/** A rule for a test. Under the number of one of Suber's it replaces that rule and keeps everything not given here. */
+/**
+ * A rule for a test. If it has the number of one of Suber's rules, it replaces that rule and keeps everything that is
+ * not given here.
+ */
 export type TestRule = {
   readonly label: string
   readonly text?: string
@@ -44,7 +47,7 @@ export type TestRule = {
   readonly attributes?: JsonObject
   readonly claims?: readonly ClaimSource[]
   readonly params?: { readonly [name: string]: Param }
-  /** The body of rule({ … }): "answers: { q: 1 }". */
+  /** The argument of rule({ … }), without the braces: "answers: { q: 1 }". */
   readonly program?: string
 }
 
@@ -78,7 +81,7 @@ const NO_SOURCE = {
   carriedOut: 'people: made for a test.',
 }
 
-/** Suber's rules with the rules of a test among them. All others stay in their places. */
+/** Suber's rules with the test's rules added or replaced. All other rules stay in their places. */
 function rulesWith(rules: readonly TestRule[], set: RulesetSource): readonly RuleSource[] {
   const kept = set.rules.map(rule => {
     const own = rules.find(it => it.label === rule.label)
@@ -87,7 +90,7 @@ function rulesWith(rules: readonly TestRule[], set: RulesetSource): readonly Rul
   return [...kept, ...rules.filter(it => !set.rules.some(rule => rule.label === it.label)).map(ruleSource)]
 }
 
-/** A game by mail for three players in the order p1, p2, p3, with all its decisions so far. */
+/** A game by mail for three players, who move in the order p1, p2, p3, with all decisions so far. */
 export class TestGame {
   readonly game: Game
   readonly decisions: Decision[] = []
@@ -135,8 +138,8 @@ export class TestGame {
   }
 
   /**
-   * The mover proposes; then everyone votes for it, except those named as against. Returns the entry that completes the
-   * vote.
+   * The mover proposes a change, and then everyone votes for it, except the players in `against`. Returns the entry
+   * that completes the vote.
    */
   vote(change: JsonObject, against: readonly string[] = []): Decided {
     const mover = String(this.register('mover'))
@@ -160,7 +163,7 @@ export class TestGame {
     return this.state.registers[name]?.value ?? null
   }
 
-  /** The identity of the rule with a label. */
+  /** The identity of the rule with the given label. */
   id(label: string): string {
     return idOf(this.state, label)
   }
@@ -175,7 +178,7 @@ export class TestGame {
   }
 }
 
-/** The identity of the rule with a label. */
+/** The identity of the rule with the given label. */
 export function idOf(state: State, label: string): string {
   const rule = Object.values(state.rules).find(it => it.label === label)
   assert.ok(rule, `there is no rule ${label}`)
@@ -186,14 +189,14 @@ function labelIn(state: State, rule: string | null): string {
   return state.rules[rule ?? '']?.label ?? String(rule)
 }
 
-/** A decision in labels. */
+/** A decision in which rules are named by label. */
 export type Ruling = {
   readonly decision: Decision
-  /** The decisions on the way, with that on the question itself last. */
+  /** All decisions along the way, with the decision on the question itself last. */
   readonly asked: readonly Decision[]
   readonly value: Json | undefined
   readonly by: readonly string[]
-  /** "305 by 105: the clause". */
+  /** A precedence as text: "305 by 105: the clause". */
   readonly voided: readonly string[]
   readonly overruled: readonly string[]
   readonly contestants: readonly string[] | undefined
@@ -209,7 +212,7 @@ export function put(in_: World, state: State, question: string, asks: JsonObject
   return { ...told(state, decision), asked: run.decisions, found: run.found.map(it => labelIn(state, it.rule)) }
 }
 
-/** A decision in labels. */
+/** A decision in which rules are named by label. */
 export function told(state: State, decision: Decision): Omit<Ruling, 'asked' | 'found'> {
   const { outcome, answers } = decision
   const of = (standing: 'void' | 'overruled') => answers.flatMap(it => lost(state, it, standing))
@@ -241,7 +244,7 @@ export const CLAUSES = {
   mutual: 'two or more rules claim to take precedence over one another: the numerical method again governs',
 } as const
 
-/** Effects that set a register as in a game in progress. */
+/** Effects that set a register, as in a game in progress. */
 export function placed(values: { readonly [register: string]: Json }): readonly Effect[] {
   return Object.entries(values).map(([register, value]) => ({ do: 'write', register, value }))
 }

@@ -20,7 +20,7 @@ describe('the difference between two texts', () => {
       { is: 'same', text: 'three' },
     ])
   })
-  it('the difference turns either text into the other, however many lines may be compared', () => {
+  it('the difference turns either text into the other, whatever the maximum number of lines to compare', () => {
     fc.assert(
       fc.property(texts, texts, fc.nat(30), (before, after, most) => {
         const lines = lineDiff(before, after, most)
@@ -29,7 +29,7 @@ describe('the difference between two texts', () => {
       }),
     )
   })
-  it('the difference is found for two texts of thirty thousand lines that have none in common', () => {
+  it('the difference is found for two texts of thirty thousand lines with none in common', () => {
     const lines = (mark: string): string => Array.from({ length: 30_000 }, (_, place) => `${mark}${place}`).join('\n')
     assert.equal(lineDiff(lines('a'), lines('b')).length, 60_000)
   })

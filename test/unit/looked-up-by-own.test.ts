@@ -5,10 +5,16 @@ import ts from 'typescript'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Places that receive texts of players and programs; the sandbox and the stores use none of them as keys. */
+/**
+ * Folders that receive texts of players and programs. The sandbox and the stores are not among them, because they use
+ * none of these texts as keys.
+ */
 const FLOORS = /\/src\/(kernel|institutions|app|http|cli|practice|threads|web|wire)\//
 
-/** Loops over a record's own names that run many times for every act, and the function that all other code uses. */
+/**
+ * The files that may look names up directly: loops over a record's own names that run many times for every act, and the
+ * function that all other code uses.
+ */
 const WALKS = /\/kernel\/(values\/(lookup|canonical)|log\/written-once|questions\/facts)\.ts$/
 
 const TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Any
@@ -49,7 +55,7 @@ function isWritten(node: ts.Node): boolean {
   )
 }
 
-/** Whether a name may be any text, and is not one of a few that are written in the code. */
+/** Whether a name can be any text, not just one of a few that are written in the code. */
 function isAnyText(type: ts.Type, types: ts.TypeChecker): boolean {
   if (type.isUnionOrIntersection()) return type.types.some(it => isAnyText(it, types))
   if ((type.flags & ts.TypeFlags.Instantiable) === 0) return (type.flags & TEXT) !== 0

@@ -37,7 +37,7 @@ const register = (more: object = {}) => ({
   ...more,
 })
 
-describe('a matter in a list', () => {
+describe('how a matter is shown in a list', () => {
   it('a matter is named by its kind and label, or by its label alone if that includes the kind', () => {
     assert.equal(matterNamed({ kind: 'proposal', label: '301' }), 'Proposal 301')
     assert.equal(matterNamed({ kind: 'overruling', label: 'Overruling 1' }), 'Overruling 1')
@@ -87,7 +87,7 @@ it('an act is about a matter if one of its arguments accepts matters of that kin
 })
 
 describe('the view of a register', () => {
-  it('a register is an amount per person, a board, the lines of a poem, or another kind of view', () => {
+  it('a register is shown as amounts per person, a board, the lines of a poem, or another kind of view', () => {
     assert.equal(isAmounts(register({ value: { Abel: '343/5', Berg: 12 } })), true)
     assert.equal(isAmounts(register({ type: 'integer', value: { Abel: 1795031163000 } })), false)
     assert.equal(isBoard(register({ type: 'data', value: { Abel: [3, 16] } })), true)
@@ -100,13 +100,13 @@ describe('the view of a register', () => {
     assert.deepEqual([null, '', false, [], {}, 0].map(isEmpty), [true, true, true, true, true, false])
   })
 
-  it('the heading is the register’s own description, without technical units', () => {
+  it('the heading of a register is the register’s own description, without technical units', () => {
     const about = 'when the vote ends, in milliseconds since 1970'
     assert.equal(headingOf({ about, name: 'closes', type: 'integer', start: 0 }), 'When the vote ends')
     assert.equal(headingOf({ name: 'awaited', type: 'persons', start: [] }), 'Players who have not voted yet')
   })
 
-  it('the page of a person shows their attributes and possessions', () => {
+  it('the page of a person shows the person’s attributes and possessions', () => {
     const registers = [
       register({ name: 'statuses', type: 'text', value: { Cato: 'Active' } }),
       register({ name: 'officers', keys: 'text', type: 'person', value: { Mogul: 'Cato', Booth: 'Ewing' } }),
@@ -128,6 +128,6 @@ describe('the view of a register', () => {
   })
 })
 
-it('a duration of whole hours is shown in days or hours', () => {
+it('a duration of whole hours is shown in days or in hours', () => {
   assert.deepEqual([604_800_000, 5_400_000, 7_200_000].map(spanInWords), ['7 days', undefined, '2 hours'])
 })

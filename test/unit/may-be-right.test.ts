@@ -7,7 +7,10 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { good } from './temporary-ruleset.ts'
 
-/** The acts of a rule for which its author is asked whether the text grants them. Each list comes with the sentence. */
+/**
+ * The acts that a rule offers and for which its author is asked whether the text grants them, with the sentence in
+ * question.
+ */
 function askedOf(text: string, offers: JsonObject): readonly (readonly [readonly string[], string])[] {
   const written = Object.entries(offers).map(
     ([act, as]) => `${act}: { ${as === '' ? '' : `as: '${as}', `}does: () => null }`,
@@ -22,7 +25,7 @@ function askedOf(text: string, offers: JsonObject): readonly (readonly [readonly
   return mayBeRights(decided.state).map(({ acts, sentence }) => [acts, sentence])
 }
 
-it('an author is asked whether a sentence with “may” grants an offer', () => {
+it('the author of a rule is asked whether a sentence with “may” grants an act that the rule offers', () => {
   assert.deepEqual(askedOf('Any player may give a gift. It is wrapped.', { give: '', wrap: '' }), [
     [['give', 'wrap'], 'Any player may give a gift.'],
   ])

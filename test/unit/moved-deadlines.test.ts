@@ -11,8 +11,8 @@ const somebody = Object.keys(game.state.persons)[0] ?? ''
 const DAY = 86_400_000
 
 /**
- * The message about an entry in which a deadline ends and another for the same purpose starts, by days after 1 January
- * 1970.
+ * The message about an entry in which one deadline ends and another with the same purpose starts. Instants are given in
+ * days after 1 January 1970.
  */
 function told(data: Deadline['data'], from: number, to: number, says?: string) {
   const due = (id: string, day: number): Deadline => ({
@@ -41,7 +41,7 @@ describe('a deadline that is moved', () => {
     assert.match(told({}, 5, 2)[0] ?? '', /^vote over is brought forward from 6 January/)
   })
 
-  it('a deadline is not announced if its instant is unchanged, if it covers someone’s silence, or if it has already been announced', () => {
+  it('a moved deadline is not announced if its instant is unchanged, if it covers someone’s silence, or if the move has already been announced', () => {
     assert.deepEqual(told({}, 2, 2), [])
     assert.deepEqual(told({ person: somebody }, 2, 5), [])
     assert.deepEqual(told({}, 2, 5, 'a week more'), [])

@@ -16,7 +16,7 @@ import { scriptPowers } from '../golden/script-powers.ts'
 
 const FILE = join(import.meta.dirname, '../../games/n_omic/n13-a-label-hidden-from-its-bearer.yaml')
 
-/** N-13 played with a word of the same length on the forehead of Adams, without the script's expectations. */
+/** The script N-13 with a different word of the same length on Adams's forehead, played without its expectations. */
 function played(word: string): Table {
   const text = readFileSync(FILE, 'utf8').replace(
     'do: stick\n    with: { word: amber }',
@@ -28,7 +28,10 @@ function played(word: string): Table {
   return [...scriptSteps(scriptPowers, { ...parsed.script, steps })].at(-1) as Table
 }
 
-/** Everything that someone, or an outsider, can see of a game; hashes and salts are random in each one. */
+/**
+ * Everything that a player or an outsider can see of a game, with hashes and salts blanked because they are random in
+ * each game.
+ */
 function shownTo(table: Table, viewer: string | undefined): string {
   const { world, state } = table.game
   const seen = viewAs(world, state, viewer)
@@ -51,7 +54,7 @@ describe('the label on a forehead', () => {
   const [amber, birch] = [played('amber'), played('birch')]
   const [adams, baker] = ['p1', 'p2']
 
-  it('the label reveals nothing to its bearer: two games that differ only in it look the same to them', () => {
+  it('the label reveals nothing to its bearer: two games that differ only in the label look the same to that player', () => {
     assert.equal(shownTo(amber, adams), shownTo(birch, adams))
   })
 

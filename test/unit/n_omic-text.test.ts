@@ -27,7 +27,7 @@ function printed(): string {
 }
 
 /**
- * Blank lines around a rule belong to the page. Those within a rule belong to the rule, except those right after its
+ * Blank lines around a rule belong to the page. Blank lines within a rule belong to the rule, except directly after its
  * heading.
  */
 const body = (text: string): string => text.trim().replace(/^(.*)\n+/, '$1\n')
@@ -67,7 +67,7 @@ describe('the text of N_omic', () => {
     assert.match(carriedOut('305'), /lost in the copy/)
   })
 
-  it('the players see every reading of a rule', () => {
+  it('every reading of a rule is shown to the players', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/play/n_omic.md'), 'utf8')
     for (const { label, front } of ruleset.rules)
       for (const [name, { value, choices = [] }] of Object.entries(front.readings)) {

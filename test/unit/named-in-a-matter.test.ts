@@ -21,7 +21,7 @@ steps:
   - { by: Ada, do: propose, with: { changes: [{ enact: { text: x } }] }, expect: { state: { proposals: { 7: { by: ${by} } } } } }
 `
 
-it('a script can name the person in a matter by first name, surname or full name, and no one else fits', () => {
+it('a script can name the person in a matter by first name, surname or full name, and no other person matches', () => {
   const held = ['Ada', 'Archer', 'Ada Archer', 'Ben', 'Brook', 'Adam'].filter(by => {
     const parsed = parseScript('/tmp/here.yaml', script(by))
     assert.ok(parsed.ok, JSON.stringify(parsed))

@@ -5,7 +5,7 @@ import { withinShown } from '../../src/app/views/registers.ts'
 import { publicRegister } from '../../src/app/views/view.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 
-/** A game as in old logs, in which people joined under unchecked names. */
+/** A game as in old logs, in which people joined under names that were not checked for uniqueness. */
 function joined(...names: readonly (readonly [name: string, surname: string])[]): HostileGame {
   const game = new HostileGame()
   for (const [at, [name, surname]] of names.entries()) game.does(`p${at + 32}`, 'join', { name, surname })
@@ -17,7 +17,7 @@ function called({ state }: HostileGame): readonly string[] {
 }
 
 describe('a game with namesakes', () => {
-  it('no one is missing from a register', () => {
+  it('the view of a register omits no one', () => {
     const game = joined(['Name 1', 'S001'])
     const [, , , newcomer = ''] = Object.keys(game.state.persons)
     assert.deepEqual(called(game), ['p1', 'S002', 'S003', newcomer])

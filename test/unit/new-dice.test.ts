@@ -47,7 +47,7 @@ describe('new dice for a game', () => {
     )
   })
 
-  it('no new dice are made if the game has its old secret', () => {
+  it('no new dice are made if the game still has its old secret', () => {
     const { entries, throws } = gamble(OLD)
     throws('p1', [{ sides: 6 }])
     assert.deepEqual(

@@ -12,7 +12,7 @@ start: 2026-01-01T00:00:00Z
 players: [{ name: Falk }, { name: Han }, { name: Iyer }]
 `
 
-/** The results of a game's last entry, its notes, and who did what. */
+/** The results of a game's last entry, the notes, and the author of each act. */
 function last(ruleset: string, steps: string, rulesFirst = false) {
   const { game, past } = played('here', `${HEAD}ruleset: ${ruleset}\nsteps:\n${steps}`)
   const turnout = past.at(-1)
@@ -35,7 +35,7 @@ const DESTROYED = `
 const LOWER = `{ amend: { rule: 208, text: "The winner is the first player to achieve 30 (positive) points.\\n\\nIn mail and computer games, the winner is the first player to\\nachieve 200 (positive) points.", program: keep, params: { table: 30 } } }`
 
 describe('the result of an act', () => {
-  it('on request, the result starts with the changes of rules; its notes list counts with their previous values', () => {
+  it('on request, the results start with the changes of rules, and the notes list counts with their previous values', () => {
     const { happened, notes } = last('thermo', DESTROYED, true)
     assert.match(happened[0] ?? '', /^rule 0\.2 \(Nobody kills the Nomic\) is destroyed, by rule \S+/)
     assert.ok(
@@ -50,7 +50,7 @@ describe('the result of an act', () => {
     assert.ok(!happened.some(line => line.endsWith(': destroyed')), happened.join('\n'))
   })
 
-  it('the result refers to a deadline by its rule and purpose', () => {
+  it('the result names a deadline by its rule and purpose', () => {
     const { notes } = last('thermo', `  - { by: Han, do: submit, with: { changes: [] } }`)
     const clock = 'the clock of rule 5.7 (one week to vote) runs until 8 January 2026, 00:00 (UTC), for proposal 1'
     assert.ok(notes.includes(clock), notes.join('\n'))
@@ -80,7 +80,7 @@ describe('the result of an act', () => {
     )
   })
 
-  it('the result says what was done to a proposal or said about it', () => {
+  it('the result says what happened to a proposal or was said about it', () => {
     const { action } = last(
       'suber',
       `  - { by: Falk, do: propose, with: ${LOWER} }\n  - { by: Falk, do: revise, with: ${LOWER.replaceAll('30', '40').replace('{ amend', '{ proposal: 301, amend')} }`,
@@ -92,7 +92,7 @@ describe('the result of an act', () => {
   })
 })
 
-it('the result names the rules that will set the number of votes if it is not determined beforehand', () => {
+it('the result names the rules that will set the number of votes if it is not known beforehand', () => {
   const { state } = last('thermo', `  - { by: Han, do: submit, with: { changes: [] } }`)
   assert.equal(
     whenCountedInWords(state).words,
@@ -131,7 +131,7 @@ describe('the results of an entry as data', () => {
     assert.deepEqual([of('rule')?.label, typeof of('outcome')?.rule], ['301', 'string'])
   })
 
-  it('the results that the act itself announced are marked', () => {
+  it('results that the act itself announced are marked', () => {
     const [said] = lines(`\n  - { by: Han, do: announce, with: { text: 'Hello, by rule 5: so.' } }`)
     assert.deepEqual([said?.is, said?.how], ['said', 'by hand'])
   })

@@ -35,7 +35,7 @@ The bells ring.
   })`,
 }
 
-it('a rule that keeps an event to itself ignores it if another rule raises it', () => {
+it('a rule that reacts only to its own events ignores an event of the same name that another rule raises', () => {
   const steps = `steps:
   - { by: Ada, do: ring, with: { bell: small }, expect: { rung: { small: 1 } } }
   - { by: Ada, do: knock, with: { bell: small }, expect: { rung: { small: 1 } } }
@@ -47,7 +47,7 @@ it('a rule that keeps an event to itself ignores it if another rule raises it', 
   assert.deepEqual(missesOn(FILES, steps), [])
 })
 
-it('a rule can accept an event from the rules that answer a question', () => {
+it('a rule can also react to events of the rules that answer a question', () => {
   const steps = `steps:
   - { by: Ada, do: ring, with: { bell: large }, expect: { rung: { large: 1 } } }
   - { by: Ada, do: knock, with: { bell: large }, expect: { rung: { large: 1 } } }

@@ -34,7 +34,7 @@ describe('a malformed script', () => {
     )
   })
 
-  it('a script with an impossible value is reported', () => {
+  it('a script with an invalid value is reported', () => {
     assert.match(fault(`${HEAD}start: yesterday\nsteps: []\n`), /^3: an instant/)
     assert.match(fault(`${HEAD}zone: Mars\nsteps: []\n`), /^3: a time zone/)
     assert.match(fault(`${HEAD}dice: [0]\nsteps: []\n`), /^3: “dice”/)
@@ -44,13 +44,13 @@ describe('a malformed script', () => {
   })
 })
 
-it('a number that YAML would change remains a text', () => {
+it('a number that YAML would change is kept as text', () => {
   const parsed = parseScript('x.yaml', `${HEAD}steps:\n  - { expect: { rules: { 4.10: null }, entries: +1 } }\n`)
   assert.ok(parsed.ok)
   assert.deepEqual(parsed.script.steps[0]?.expect, { rules: { '4.10': null }, entries: '+1' })
 })
 
-it('a duration needs units', () => {
+it('a duration without units is invalid', () => {
   assert.equal(duration('72h'), 259_200_000)
   assert.equal(duration('1d12h'), 129_600_000)
   assert.equal(duration('30m'), 1_800_000)

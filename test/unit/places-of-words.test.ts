@@ -3,7 +3,10 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { placesOfWords } from '../../src/institutions/places-of-words.ts'
 
-/** Finds the words with a regular expression, which players can make intolerably slow. */
+/**
+ * Finds the words with a regular expression, which is not used in production because players could make it intolerably
+ * slow.
+ */
 function byPattern(text: string, words: string) {
   const pattern = words.trim().split(/\s+/).map(RegExp.escape).join('\\s+')
   const found = new RegExp(pattern).exec(text)
@@ -15,7 +18,7 @@ const pieces = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'ab', 'aab', '.', '('
 const texts = pieces.map(parts => parts.join(''))
 
 describe('a search for words in a text', () => {
-  it('the search finds the first occurrence of the words, however the lines are broken', () => {
+  it('the search finds the first occurrence of the words, wherever the lines are broken', () => {
     assert.deepEqual(placesOfWords('He pays ten\n  points.', 'ten points'), [{ start: 8, end: 20 }])
     assert.deepEqual(placesOfWords('He pays ten points.', 'eleven points'), [])
   })
@@ -29,7 +32,7 @@ describe('a search for words in a text', () => {
       ),
     )
   })
-  it('the search terminates in a text of sixty thousand characters, whatever the text repeats', () => {
+  it('the search is fast in a text of sixty thousand characters, even if the text is repetitive', () => {
     const repeated = 'x '.repeat(30_000)
     assert.deepEqual(placesOfWords(repeated, `${'x '.repeat(15_000)}y`), [])
     assert.deepEqual(placesOfWords(repeated, `y ${'x '.repeat(15_000)}`), [])

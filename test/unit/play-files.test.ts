@@ -24,7 +24,7 @@ Anyone may pick an apple.
 
 const ruleset = folder(FILES)
 
-/** Writes a script; it begins with a head of four lines. */
+/** Writes a script, beginning with a head of four lines. */
 function script(name: string, steps: string): string {
   const file = join(temporary, name)
   writeFileSync(file, `title: ${name}\nruleset: ${ruleset}\nplayers: [{ name: Ada }]\nsteps:\n${steps}\n`)
@@ -37,7 +37,7 @@ const GOOD = script('good.yaml', PICK)
 const MISSED = script('missed.yaml', [PICK, LATE, ...Array(13).fill(PICK)].join('\n'))
 const NONE = script('none.yaml', '  - { by: Ada }')
 
-/** The output while scripts are played, without their folder. */
+/** The output of playing scripts, without the path of their folder. */
 function said(files: readonly string[], flags: PlayFlags): readonly string[] {
   const lines: string[] = []
   playFiles(files, scriptPowers, line => lines.push(line.replaceAll(`${temporary}/`, '')), flags)
@@ -51,7 +51,7 @@ it('scripts played quietly print only their failed expectations and the total', 
   assert.equal(lines.at(-1), '3 scripts: 1 held, 1 missed, 1 is not a script.')
 })
 
-it('the first failed step is explained and is not obscured by its consequences', () => {
+it('only the first failed step is explained, not the failures that follow from it', () => {
   const lines = said([MISSED], { quiet: true })
   assert.deepEqual(
     lines.filter(line => line.startsWith('    expected')),
@@ -68,7 +68,7 @@ it('--bail stops at the first failed step and plays no further script', () => {
   assert.equal(lines.at(-1), '3 scripts: 1 held, 1 missed, 1 not played.')
 })
 
-it('the exit status covers all scripts', () => {
+it('the exit status is 0 if all scripts pass, 1 if one fails, and 2 if one cannot be played', () => {
   const status = (...files: string[]) => playFiles(files, scriptPowers, () => undefined).status
   assert.deepEqual([status(GOOD), status(GOOD, MISSED), status(NONE, MISSED)], [0, 1, 2])
 })

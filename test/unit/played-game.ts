@@ -14,10 +14,10 @@ import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
 export const world = openWorld(createSandbox(), lawHash(), typeStripper)
 
-/** With this dice secret the die of a played turn shows 4. */
+/** The dice secret with which the die of the played turn shows 4. */
 const SHOWS_4 = '0'.repeat(64)
 
-/** A game of Suber's at a table, and a way to act in it; every entry is stored in a list. */
+/** A game on Suber's ruleset at a table, with a way to act in it. Every entry is stored in a list. */
 export function newGame(): {
   readonly entries: Entry[]
   readonly game: Game
@@ -50,7 +50,7 @@ export function newGame(): {
   return { entries, game, go }
 }
 
-/** A whole turn: a rule proposed, commented on, voted on and adopted, the die thrown. */
+/** A whole turn: a rule is proposed, commented on, voted on and adopted, and the die is thrown. */
 export function playedTurn(): readonly Entry[] {
   const { entries, game, go } = newGame()
   go('p1', 'propose', { enact: { text: 'Players give reasons.' } })
@@ -64,7 +64,7 @@ export function playedTurn(): readonly Entry[] {
   return entries
 }
 
-/** The smallest possible game: one text, one player, one announcement. */
+/** The smallest possible game, with one text, one player and one announcement. */
 export function smallGame(): readonly Entry[] {
   const front = {
     claims: [],

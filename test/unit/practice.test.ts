@@ -10,7 +10,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 const { law, programs, ruleset } = practiceParts()
 const world = openWorld(createSandbox(), law, knownPrograms(programs))
 
-/** Seats a newcomer with random players who always do the same. */
+/** Seats a newcomer with random players who always make the same choices. */
 function sitDown(chance: () => number, name = 'Robin'): Promise<PracticeGame> {
   const powers = {
     world,
@@ -38,7 +38,7 @@ type State = {
 const atOnce = async (): Promise<void> => {}
 
 describe('a practice game', () => {
-  it('a player can have the same name as one of the other players', async () => {
+  it('a newcomer can have the same name as one of the other players', async () => {
     for (const [name, named] of [
       ['ada', 'ada'],
       ['Dora', 'Dora'],
@@ -51,7 +51,7 @@ describe('a practice game', () => {
     }
   })
 
-  it('the game starts with the newcomer’s turn, while everyone else waits', async () => {
+  it('the game starts with the newcomer’s turn, and everyone else waits', async () => {
     const game = await sitDown(() => 0)
     await game.goOn(atOnce)
     const { registers } = await asked<State>(game, 'state')
@@ -83,7 +83,7 @@ describe('a practice game', () => {
     for (const title of ['Gifts', 'Lawgivers', 'Courtesy']) assert.ok(titles.includes(title), title)
   })
 
-  it('every request of the pages is answered as the API answers it', async () => {
+  it('a practice game gives the pages the same responses as the API', async () => {
     const game = await sitDown(() => 0)
     await acts(game, 'propose', { enact: { title: 'Naps', text: 'Players may nap.' } })
     for (const path of [

@@ -5,7 +5,7 @@ import { CLAUSES, type Ruling, TestGame, type TestRule } from './law.ts'
 
 /**
  * The abstract conflicts X-01 … X-20: rules that answer a test question `q`, each with its own number, in a game on
- * Suber's Initial Set. Rules 110 and 211 decide with their own programs, in the sandbox.
+ * Suber's Initial Set. The programs of rules 110 and 211 decide the conflicts, in the sandbox.
  */
 const answersQ = (label: string) => `answers: { q: 'what ${label} says' }`
 
@@ -86,12 +86,12 @@ describe('rules 110 and 211 decide conflicts', () => {
     prevails(asked(mut('310', OVER_ALL), mut('305', OVER_ALL)), '305', [`310 by 305: ${CLAUSES.mutual}`])
   })
 
-  it('X-11: of two rules that defer to each other, the lower number takes precedence', () => {
+  it('X-10: of two rules that each claim precedence over all others, the lower number takes precedence', () => {
     const rules = [mut('310', claiming(defers('305'))), mut('305', claiming(defers('310')))]
     prevails(asked(...rules), '305', [`310 by 305: ${CLAUSES.mutual}`])
   })
 
-  it('X-12: a claim over a type of rule covers the rules that people have found to be of that type', () => {
+  it('X-12: a claim over a type of rule covers the rules that people have classified as that type', () => {
     const claim = claiming({ kind: 'over', target: { attribute: 'about', value: 'points' } })
     const about = (subject: string) => mut('206', { attributes: { about: subject } })
     prevails(asked(about('points'), mut('310', claim)), '310', [`206 by 310: ${CLAUSES.claim}`])

@@ -11,11 +11,11 @@ import { scriptPowers } from '../golden/script-powers.ts'
 import { CLAUSES, idOf, told } from './law.ts'
 
 /**
- * The conflicts C-01 … C-20 of CharNomic, in play: the real ones have the stated outcome, and the apparent ones never
+ * The conflicts C-01 … C-20 of CharNomic, in play: real conflicts have the stated outcome, and apparent conflicts never
  * reach the rules of precedence.
- *
  * Left entirely to a reading:
- * - C-08 (101 against 304 to 322, if a game begins): avoided by resuming, a reading of 101; every playthrough does.
+ * - C-08 (101 against 304 to 322, if a game begins): avoided by resuming a game, under a reading of 101, as every
+ * playthrough does.
  */
 const FOLDER = join(import.meta.dirname, '../../games/charnomic')
 
@@ -29,7 +29,7 @@ function played(name: string): Table {
 }
 
 /**
- * The pairs of rules between which precedence decided, in order and without duplicates, by their first labels: "304
+ * The pairs of rules between which precedence decided, in order and without duplicates, by their original labels: "304
  * over 207: the clause".
  */
 function contests(table: Table): readonly string[] {

@@ -4,8 +4,8 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { contests, placed, TestGame } from './law.ts'
 
 /**
- * Conflicts within Suber's set that only people can find: a Judge rules that one rule makes another void. The software
- * handles the consequences.
+ * Conflicts within Suber's ruleset that only people can find: a Judge rules that one rule makes another void. The
+ * software handles the consequences.
  */
 function judged(game: TestGame, effect: JsonObject): void {
   game.do('p2', 'invokeJudgment', { question: 'Do these rules conflict?' })
@@ -14,14 +14,14 @@ function judged(game: TestGame, effect: JsonObject): void {
 }
 
 describe('conflicts that a Judge finds', () => {
-  it('S-02: if found to conflict with 112, rule 213 is void and determines no winner', () => {
+  it('S-02: if a Judge finds that 213 conflicts with 112, 213 is void and determines no winner', () => {
     const game = new TestGame([], { position: placed({ unableToMove: 'p1', unableForGood: true }) })
     judged(game, { effect: 'void', rule: game.id('213'), by: game.id('112') })
     assert.deepEqual(game.void(), ['213 by 112'])
     assert.equal(game.ask('winner').decision.outcome.is, 'silent')
   })
 
-  it('S-11: a retroactive rule is void by 107 once the Judge has said so, and takes nothing from anyone', () => {
+  it('S-11: once a Judge has found that a rule is retroactive, it is void by 107 and takes nothing from anyone', () => {
     const game = new TestGame([
       {
         label: '301',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { CLAUSES, contests, program, put, TestGame, type TestRule, world } from './law.ts'
 
-/** The players' own rules of precedence, in addition to 110 and 211 or in their place. */
+/** The players' own rules of precedence, which add to 110 and 211 or replace them. */
 const HIGHEST = `answers: { precedence: ({ about }) => {
   const beats = []
   for (const a of about.contestants) for (const b of about.contestants)
@@ -36,14 +36,14 @@ describe('rules of precedence', () => {
     assert.deepEqual(without(game, '110').contestants, ['401', '402'])
   })
 
-  it('if rules of precedence contradict each other, the one that has been in force longer prevails', () => {
+  it('if rules of precedence contradict each other, the one that has been in force longer decides', () => {
     const game = new TestGame(contest)
     game.adopt({ enact: { text: 'The highest number takes precedence.', program: program(HIGHEST) } })
     const ruling = game.ask('q')
     assert.deepEqual([ruling.by, ruling.overruled], [['401'], [`402 by 401: ${CLAUSES.lowest}`]])
   })
 
-  it('a rule’s claim over a rule of precedence is applied according to the claiming rule’s own words', () => {
+  it('a rule’s claim over a rule of precedence is applied, because the claiming rule’s own words say so', () => {
     const game = new TestGame(contest)
     const text = 'This rule takes precedence over Rule 211: the highest number takes precedence.'
     const claims = [{ kind: 'over', target: { rule: game.id('211') }, words: 'takes precedence over Rule 211' }]
@@ -78,13 +78,13 @@ describe('rules of precedence', () => {
     assert.deepEqual(ruling.ask('q').voided, [`403 by 401: ${CLAUSES.immutable}`])
   })
 
-  it('rules of precedence that fail leave the contest to the others', () => {
+  it('a contest is decided without the rules of precedence whose programs fail', () => {
     const failing = `answers: { precedence: () => { throw new Error('no') } }`
     const ruling = new TestGame([...contest, { label: '403', program: failing }]).ask('q')
     assert.deepEqual(ruling.by, ['401'])
   })
 
-  it('a rule of precedence that needs the answer in question is asked without that answer', () => {
+  it('a rule of precedence that needs the answer to the contested question is asked without it', () => {
     const needy = `answers: { precedence: { needs: ['q'], does: () => null } }`
     const game = new TestGame([...contest, { label: '403', program: needy }])
     const ruling = game.ask('q')

@@ -13,9 +13,8 @@ import { scriptPowers } from '../golden/script-powers.ts'
 import { CLAUSES, idOf, told } from './law.ts'
 
 /**
- * The conflicts C-N01 … C-N24 of N_omic: the real ones have the stated outcome, in play; the apparent ones never reach
- * the rules of precedence.
- *
+ * The conflicts C-N01 … C-N24 of N_omic: real conflicts have the stated outcome in play, and apparent conflicts never
+ * reach the rules of precedence.
  * Left entirely to people, or to a reading:
  * - C-N12 (files 0 and 19): a comment clarifies a formula, which is a reading of 324; played as N-06.around.
  * - C-N16 (101 against this whole text, if a game begins): avoided by resuming, a reading of 101; played as N.opening.
@@ -78,18 +77,18 @@ function comesOut({ table, decision }: Seen, value: Json, by: string, overruled:
 }
 
 describe('real conflicts within N_omic', () => {
-  it('C-N01: a proposal from the suggestions list is not debated, by 335 over 337', () => {
+  it('C-N01: by 335, a proposal from the suggestions list is not debated; 337 yields', () => {
     const table = played('suggestions-list')
     assert.ok(contests(table).has(`335 over 337: ${CLAUSES.lowest}`))
     const { decision } = contested(table, 'debate')
     assert.deepEqual(decision.outcome.is === 'decided' && decision.outcome.value, false)
   })
 
-  it('C-N02: no one becomes a Reyalp while Judgment is pending, by the claim of 334 over 303', () => {
+  it('C-N02: because 334 claims precedence over 303, no one becomes a Reyalp while Judgment is pending', () => {
     comesOut(contested(played('judgment'), 'lapses'), false, '334', `303 by 334: ${CLAUSES.claim}`)
   })
 
-  it('C-N02: without that claim, 303 takes precedence by its lower number', () => {
+  it('C-N02: without the claim of 334, 303 takes precedence by its lower number', () => {
     const unclaimed = (ruleset: RulesetSource): RulesetSource => ({
       ...ruleset,
       rules: ruleset.rules.map(it => (it.label === '334' ? { ...it, front: { ...it.front, claims: [] } } : it)),
@@ -103,12 +102,12 @@ describe('real conflicts within N_omic', () => {
     comesOut(contested(played('play-cannot-go-on-at-200'), 'winner'), 'p1', '213', `208 by 213: ${CLAUSES.claim}`)
   })
 
-  it('C-N04: 109 requires all votes for a transmutation, over 203, which is not void', () => {
+  it('C-N04: by 109, a transmutation needs all votes; 203 yields but is not void', () => {
     const all = { of: 'votes', share: '1', more: false }
     comesOut(contested(played('transmutation'), 'required'), all, '109', `203 by 109: ${CLAUSES.immutable}`)
   })
 
-  it('C-N09: the turn of someone who is no longer a Player ends without lines, by 201, since 328 speaks of Players', () => {
+  it('C-N09: by 201, the turn of someone who is no longer a Player ends without lines, because 328 speaks only of Players', () => {
     const table = played('n12-v2-the-softer-reading')
     const ends = decisionsOf(table)
       .filter(it => it.question === 'turnMayEnd')
@@ -119,7 +118,7 @@ describe('real conflicts within N_omic', () => {
     assert.deepEqual(table.misses, [])
   })
 
-  it('C-N10: the marks in 306 do not start a comment, while those in 322 do', () => {
+  it('C-N10: the marks in 306 do not start a comment, but those in 322 do', () => {
     const { state, world } = played('a-fresh-game').game
     const effective = (label: string) => {
       const { outcome } = callContextNow(world, state).ask('effectiveText', { rule: idOf(state, label) })
@@ -130,7 +129,7 @@ describe('real conflicts within N_omic', () => {
     assert.doesNotMatch(effective('324'), /cylindrical/)
   })
 
-  it('C-N15: a Player may forfeit while play is suspended, by 113 over 334, which is not void', () => {
+  it('C-N15: by 113, a Player may forfeit while play is suspended; 334 yields but is not void', () => {
     const table = played('forfeit-while-play-is-suspended')
     assert.ok(contests(table).has(`113 over 334: ${CLAUSES.immutable}`))
     assert.deepEqual([table.misses, table.game.state.findings], [[], []])

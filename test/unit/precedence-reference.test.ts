@@ -13,8 +13,8 @@ import { kindsOf } from './rule-set-kinds.ts'
 const base = precedenceAlone()
 
 /**
- * For speed most sets are decided with the programs of 110 and 211 in the unmetered runner: the same programs, prelude
- * and kernel, without gas. A few hundred are decided in the production sandbox.
+ * For speed, most sets are decided with the programs of 110 and 211 in the unmetered runner, which uses the same
+ * programs, prelude and kernel, but no gas. A few hundred sets are decided in the production sandbox.
  */
 const unmetered = openWorld(createUnmeteredRunner(), 'law', typeStripper)
 

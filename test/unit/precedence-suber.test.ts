@@ -4,16 +4,16 @@ import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { CLAUSES, contests, placed, program, TestGame, told } from './law.ts'
 
 /**
- * The conflicts S-01 … S-24 within Suber's set, as far as software decides them: the real ones reach the rules of
- * precedence and have the stated outcome; the apparent ones never reach them. Conflicts that only people can find are
- * listed below, with the reason; `precedence-judged.test.ts` has the consequences of a Judge's finding.
- *
+ * The conflicts S-01 … S-24 within Suber's ruleset that software decides. Real conflicts reach the rules of precedence
+ * and have the stated outcome; apparent conflicts never reach them. Conflicts that only people can find are listed
+ * below, with the reason; `precedence-judged.test.ts` has the consequences of a Judge's finding.
  * Left entirely to people:
  * - S-11 (107 against a retroactive text): no program can tell from a text, or from an award, that it is retroactive
  *   (107).
  * - S-13 (112 against another way of winning): 112 has no program; people can tell what still counts as “achieving n
  *   points”.
- * - S-24 (212 and team-mates): teams are agreed among the players (210); the software has none, so people skip a Judge
+ * - S-24 (212 and team-mates): teams are agreed among the players (210); the software has none, so people must skip a
+ * Judge
  *   who is a team-mate of the mover.
  */
 const ABSTAIN = "answers: { choices: ['for', 'against', 'abstain'] }"
@@ -22,7 +22,7 @@ const PROPOSER_TWICE =
 const MOVER = 'p1'
 const MAJORITY = { required: { value: 'majority' } } as const
 
-/** The proposal under consideration, put to the vote. */
+/** Puts the proposal under consideration to the vote. */
 function opened(game: TestGame, change: Parameters<TestGame['do']>[2]): string {
   const proposal = String(game.do(MOVER, 'propose', change).entry.answer['proposal'])
   game.do(MOVER, 'callVote')
@@ -34,8 +34,8 @@ function uncontested(game: TestGame): void {
   assert.deepEqual(game.void(), [])
 }
 
-describe('real conflicts within Suber’s set', () => {
-  it('S-01: when play is stuck, 213 determines the winner by its claim, despite 208', () => {
+describe('real conflicts within Suber’s ruleset', () => {
+  it('S-01: when play cannot continue, 213 determines the winner by its claim, despite 208', () => {
     const stuck = { unableToMove: 'p1', unableForGood: true, points: { p2: '200' } }
     const game = new TestGame([], { position: placed(stuck) })
     const ruling = game.ask('winner')
@@ -45,7 +45,7 @@ describe('real conflicts within Suber’s set', () => {
     assert.deepEqual(ruling.found, [], '208 is not void: both are mutable')
   })
 
-  it('S-01: a finding in effect takes precedence over an earlier winner by points', () => {
+  it('S-01: a finding that play cannot continue takes precedence over an earlier winner by points', () => {
     const stuck = { unableToMove: 'p3', unableForGood: false, points: { p2: '200' }, winner: 'p2' }
     const game = new TestGame([], { position: placed(stuck) })
     game.do(MOVER, 'beginTurn')
@@ -53,7 +53,7 @@ describe('real conflicts within Suber’s set', () => {
     assert.equal(game.register('winner'), 'p3')
   })
 
-  it('S-06: the repeal of 203 may be proposed (115), and is held by 114 for Judgment', () => {
+  it('S-06: the repeal of 203 may be proposed, by 115, and 114 holds it for Judgment', () => {
     const game = new TestGame()
     game.adopt({ repeal: { rule: game.id('203') } })
     assert.equal(contests(game.decisions), 0, 'no program speaks for 115')
@@ -64,7 +64,7 @@ describe('real conflicts within Suber’s set', () => {
     assert.ok(game.state.rules[game.id('203')])
   })
 
-  it('S-06: when someone answers for 115, 114 takes precedence over it by its lower number', () => {
+  it('S-06: if a rule answers in support of 115, 114 takes precedence over it by its lower number', () => {
     const game = new TestGame()
     const value = [{ items: [0], verdict: 'apply', reason: 'as permissible as other rule-changes' }]
     game.do('p2', 'invokeJudgment', { question: 'May 203 be repealed?' })
@@ -110,7 +110,7 @@ describe('real conflicts within Suber’s set', () => {
     assert.deepEqual(ruling.overruled, [`302 by 301: ${CLAUSES.lowest}`], '105 is now rule 302')
   })
 
-  it('S-12: a rule that forbids leaving is void by 113, and a player can still forfeit and leave', () => {
+  it('S-12: a rule that forbids leaving is void by 113, so a player can still forfeit and leave', () => {
     const game = new TestGame()
     const forbids = program("forbids: { forfeit: () => 'no one may leave the game.' }")
     const adopted = game.adopt({ enact: { text: 'No one may leave the game.', program: forbids } })
@@ -140,7 +140,7 @@ describe('real conflicts within Suber’s set', () => {
     assert.deepEqual(game.void(), [])
   })
 
-  it('S-15: the same rule takes precedence over 207 if it claims to: three voters, four votes', () => {
+  it('S-15: a rule that gives the proposer two votes takes precedence over 207 if it claims to: three voters, four votes', () => {
     const game = new TestGame()
     const words = 'notwithstanding and over Rule 207'
     const claims = [{ kind: 'over', target: { rule: game.id('207') }, words }]
@@ -163,7 +163,7 @@ describe('a claim', () => {
   })
 })
 
-describe('apparent conflicts within Suber’s set', () => {
+describe('apparent conflicts within Suber’s ruleset', () => {
   it('S-02: 112 does not conflict with 213, which alone determines the winner', () => {
     const game = new TestGame([], { position: placed({ unableToMove: 'p1', unableForGood: true }) })
     const ruling = game.ask('winner')
@@ -171,7 +171,7 @@ describe('apparent conflicts within Suber’s set', () => {
     uncontested(game)
   })
 
-  it('S-03: 2 of 3 votes do not transmute 105: 203 is narrowed by 109, not void', () => {
+  it('S-03: 2 of 3 votes do not transmute 105, because 109 narrows 203 without making it void', () => {
     const game = new TestGame([{ label: '203', params: MAJORITY }])
     const vote = game.vote({ transmute: { rule: game.id('105') } }, ['p3'])
     assert.equal(vote.entry.answer['outcome'], 'defeated')
@@ -184,7 +184,7 @@ describe('apparent conflicts within Suber’s set', () => {
     uncontested(game)
   })
 
-  it('S-04: a player who forfeits in mid-turn leaves, even though turns are whole', () => {
+  it('S-04: a player who forfeits in mid-turn leaves, although turns must be completed', () => {
     const game = new TestGame()
     game.do(MOVER, 'beginTurn')
     game.do(MOVER, 'forfeit')
@@ -193,7 +193,7 @@ describe('apparent conflicts within Suber’s set', () => {
     uncontested(game)
   })
 
-  it('S-05: a proposal for a 26th mutable rule is refused by 209 and takes no number', () => {
+  it('S-05: 209 refuses a proposal for a 26th mutable rule, and the proposal takes no number', () => {
     const more = Array.from({ length: 12 }, (_, index) => ({ label: `${401 + index}` }))
     const game = new TestGame(more)
     assert.match(game.refused(MOVER, 'propose', { enact: { text: 'One too many.' } }), /^Rule 209: /)
@@ -226,7 +226,7 @@ describe('apparent conflicts within Suber’s set', () => {
     uncontested(game)
   })
 
-  it('S-16: an amendment of 206 gives it a number and conflicts with nothing', () => {
+  it('S-16: an amendment of 206 gives it a new number and conflicts with nothing', () => {
     const game = new TestGame()
     game.adopt({ amend: { rule: game.id('206'), params: { points: { value: 5, words: '5 points' } } } })
     assert.deepEqual(game.state.rules[game.id('301')]?.lineage, ['206'])
@@ -235,7 +235,7 @@ describe('apparent conflicts within Suber’s set', () => {
     uncontested(game)
   })
 
-  it('S-17: the next player waits for consent and is not skipped', () => {
+  it('S-17: the next player must wait for consent but is not skipped', () => {
     const game = new TestGame()
     game.adopt({ enact: { text: 'The first turn is over.' } })
     const next = String(game.register('mover'))
@@ -256,7 +256,7 @@ describe('apparent conflicts within Suber’s set', () => {
     uncontested(game)
   })
 
-  it('S-19: a change takes effect at the completion of its vote and not before', () => {
+  it('S-19: a change takes effect when its vote is complete, and not before', () => {
     const game = new TestGame()
     const proposal = opened(game, { amend: { rule: game.id('206'), text: 'Nobody loses anything.' } })
     for (const voter of ['p1', 'p2']) game.do(voter, 'vote', { proposal, choice: 'for' })
@@ -266,7 +266,7 @@ describe('apparent conflicts within Suber’s set', () => {
     uncontested(game)
   })
 
-  it('S-20: a vote is won or lost: 204 and 206 never meet', () => {
+  it('S-20: a vote is either won or lost, so 204 and 206 never apply together', () => {
     const won = new TestGame([{ label: '203', params: MAJORITY }])
     won.vote({ enact: { text: 'Wins.' } }, ['p3'])
     assert.deepEqual(won.register('points'), { p1: '7', p2: '0', p3: '10' })
@@ -277,7 +277,7 @@ describe('apparent conflicts within Suber’s set', () => {
     uncontested(lost)
   })
 
-  it('S-21: a setting decides which paragraph of a single rule applies, not a number', () => {
+  it('S-21: a setting, not a number, decides which paragraph of a single rule applies', () => {
     const at = (setting: string) =>
       new TestGame([], { settings: { setting }, position: placed({ points: { p2: '100' } }) })
     assert.equal(at('table').ask('winner').value, 'p2')

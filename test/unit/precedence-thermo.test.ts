@@ -6,9 +6,9 @@ import { idOf } from './law.ts'
 import { contests, decisionsOf, played } from './thermo-game.ts'
 
 /**
- * The conflicts C-T01 … C-T27 of ThermodyNomic, in play: the real ones are decided as its rules of precedence say, and
- * the apparent ones never reach them. The playthroughs expect the outcomes; here we only check whether precedence was
- * asked, and its answer.
+ * The conflicts C-T01 … C-T27 of ThermodyNomic, in play: real conflicts are decided as the rules of precedence say, and
+ * apparent conflicts never reach these rules. The playthroughs test the outcomes; this file only checks whether
+ * precedence was asked, and its answer.
  */
 const SACRED = 'the rule in the Sacred Law takes precedence'
 const LOWER = 'the rule with the lower number takes precedence'
@@ -52,7 +52,7 @@ describe('real conflicts within ThermodyNomic', () => {
   ]
   for (const [row, script, decided] of REAL) it(row, () => assert.deepEqual(inPlay(script), decided))
 
-  it('C-T01: on a right granted by the plain rule 0.7 against the prohibition of 1.1, 3.2 and 3.1 disagree, and 3.1 is followed', () => {
+  it('C-T01: 3.2 and 3.1 disagree on a right granted by the plain rule 0.7 against the prohibition of 1.1, and 3.1 is followed', () => {
     const { game } = played('conflict-t01-sacred-before-lower')
     const changes = [{ enact: { label: '20', group: 'the-ruleset', text: 'Players are kind.' } }]
     const refused = act(game, { by: 'p1', do: 'submit', with: { changes }, at: game.state.now + 1_000 })
@@ -64,7 +64,8 @@ describe('real conflicts within ThermodyNomic', () => {
     ])
   })
 
-  // In these cases one program leaves the matter to the other rule, as the pages say. If both answered, this would win:
+  // In these cases, one program leaves the matter to the other rule, as the documentation says. If both rules answered,
+  // this one would win:
   const PUT: readonly (readonly [row: string, winner: string, loser: string])[] = [
     ['C-T09: no increase, however many creations a proposal may suggest', '1.1', '5'],
     ['C-T12: adoption before the million', '6.4', '16'],

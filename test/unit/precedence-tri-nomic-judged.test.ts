@@ -39,10 +39,10 @@ function holds(steps: string): void {
 }
 
 /**
- * Apparent conflicts of Three Rivers Nomic with an immutable rule: if a Judge finds one anyway, the whole mutable rule
- * is void, whatever else it says.
+ * Apparent conflicts of Three Rivers Nomic with an immutable rule. If a Judge nevertheless finds a conflict, the whole
+ * mutable rule is void.
  */
-describe('an apparent conflict on which a Judge makes a finding', () => {
+describe('a conflict that a Judge finds although it is only apparent', () => {
   const FOUND: readonly (readonly [string, string, string, string])[] = [
     ['C-05: nobody abstains automatically', '309', '109', ''],
     ['C-06: nobody wins by half of the points, and nobody taunts', '313', '112', taunted('Ada')],

@@ -15,9 +15,9 @@ import { scriptPowers } from '../golden/script-powers.ts'
 import { CLAUSES, idOf, told } from './law.ts'
 
 /**
- * The conflicts C-01 … C-50 of Three Rivers Nomic: the real ones have the stated outcome, in play; the apparent ones
- * never reach the rules of precedence; if a reading makes a conflict real, it is decided.
- *
+ * The conflicts C-01 … C-50 of Three Rivers Nomic: real conflicts have the stated outcome in play, apparent conflicts
+ * never reach the rules of precedence, and a conflict that is real only under some reading is decided under that
+ * reading.
  * Left entirely to people, with nothing to decide in play: C-17 (101 against this whole text, were it to begin: a
  * reading of 101), C-21 (304 against itself: a reading), C-38 (two different moments), C-39 (210 disapplies itself).
  */
@@ -41,7 +41,7 @@ function playedText(text: string, change: (ruleset: RulesetSource) => RulesetSou
   return [...scriptSteps(powers, parsed.script)].at(-1) as Table
 }
 
-/** A ruleset with one reading of one rule switched. */
+/** A ruleset in which one reading of one rule is switched. */
 const read =
   (label: string, name: string, value: Json) =>
   (ruleset: RulesetSource): RulesetSource => ({
@@ -70,13 +70,13 @@ function contests(table: Table): ReadonlySet<string> {
   )
 }
 
-/** A proposal of any turn, open or closed. */
+/** The proposal of a given turn, open or closed. */
 const proposal = (table: Table, label: string): Matter | undefined =>
   allMatters(table.game.state).find(it => it.label === label)
 
 const outcome = (table: Table, label: string): Json | undefined => proposal(table, label)?.fields['outcome']
 
-/** The outcome of rules with programs that answer one question, in a position of their own. */
+/** The outcome of rules with programs that answer one question, in a separate position. */
 function decided(rules: string, question = 'motto') {
   const text = `title: here
 ruleset: tri-nomic
@@ -98,7 +98,7 @@ steps: [{ expect: { state: { mover: Ada } } }]
   return { value, overruled, isVoid: (label: string) => is.some(it => it.rule === idOf(game.state, label)) }
 }
 
-/** A rule that answers its own number. */
+/** A rule that answers with its own number. */
 function says(label: string, text: string, claims: string, more = ''): string {
   const program = `export default rule({ answers: { motto: '${label}' } })`
   return `${label}: { text: "${text}", claims: [${claims}], program: "${program}"${more} }`
@@ -108,13 +108,13 @@ const over = (target: string | number, words: string) => `{ over: ${target}, wor
 const defers = (target: string | number, words: string) => `{ defers-to: ${target}, words: "${words}" }`
 
 describe('real conflicts within Three Rivers Nomic', () => {
-  it('C-01: a ballot may be changed, by the claim of 323 over 314', () => {
+  it('C-01: a ballot may be changed, because 323 claims precedence over 314', () => {
     const table = played('v07-a-the-booth-in-time')
     assert.ok(contests(table).has(`323 over 314: ${CLAUSES.claim}`))
     assert.deepEqual([table.misses, [...contests(table)].filter(it => it.startsWith('314 over 323'))], [[], []])
   })
 
-  it('C-01: without that claim, 314 takes precedence by its number', () => {
+  it('C-01: without that claim, 314 takes precedence by its lower number', () => {
     const unclaimed = (ruleset: RulesetSource): RulesetSource => ({
       ...ruleset,
       rules: ruleset.rules.map(it => (it.label === '323' ? { ...it, front: { ...it.front, claims: [] } } : it)),
@@ -127,7 +127,7 @@ describe('real conflicts within Three Rivers Nomic', () => {
     assert.deepEqual(played('v03-the-proposal-bank').misses, [])
   })
 
-  it('C-03: only active players elect the Mogul, by 312 over 316', () => {
+  it('C-03: only active players elect the Mogul, because 312 takes precedence over 316', () => {
     const table = played('v08-the-mogul-is-elected-by-active-players')
     for (const loser of ['316', '319']) assert.ok(contests(table).has(`312 over ${loser}: ${CLAUSES.lowest}`), loser)
     assert.deepEqual(table.misses, [])
@@ -139,7 +139,7 @@ describe('real conflicts within Three Rivers Nomic', () => {
     assert.deepEqual(table.misses, [])
   })
 
-  it('C-10, C-49: 320 is entirely void by 111, and answers nothing', () => {
+  it('C-10, C-49: 320 is entirely void by 111 and gives no answers', () => {
     const { game } = played('the-opening')
     assert.deepEqual(
       game.state.findings.map(it => [it.rule, it.by]),
@@ -151,7 +151,7 @@ describe('real conflicts within Three Rivers Nomic', () => {
     assert.deepEqual(played('c13-the-151st-mutable-rule').misses, [])
   })
 
-  it('C-13b: a transmutation that 109 allows and 318 does not allow is adopted, and 318 is void by 109', () => {
+  it('C-13b: a transmutation that 109 allows and 318 forbids is adopted, and 318 is void by 109', () => {
     assert.deepEqual(played('c13b-a-transmutation-at-150').misses, [])
   })
 })
@@ -193,7 +193,7 @@ describe('conflicts with future rules', () => {
   const OVER = 'It takes precedence'
   const DEFERS = 'It defers'
 
-  it('C-29: if 323 makes no claim, its number decides', () => {
+  it('C-29: if 323 makes no claim, the numbers decide', () => {
     const open = `330: { text: Votes are public at once., program: "export default rule({ answers: { maySee: true } })" }`
     const text = readFileSync(join(FOLDER, 'v07-b-the-booth-is-silent.yaml'), 'utf8')
     const file = join(FOLDER, 'here.yaml')
@@ -211,7 +211,10 @@ describe('conflicts with future rules', () => {
     assert.deepEqual([value, overruled], [false, [`330 by 323: ${CLAUSES.lowest}`]])
   })
 
-  /** According to the page, 211 as the incumbent rule decides against its rival. Here the Judge decides. */
+  /**
+   * According to the documentation, 211 decides against its rival because it is already in force. Here, the Judge
+   * decides.
+   */
   it('C-31: a rival rule of precedence takes precedence over 211 if it claims to; otherwise, the Judge decides', () => {
     const highest = (claims: string) =>
       `331: { text: "The highest number prevails. ${OVER}", claims: [${claims}], program: "export default rule({ answers: { precedence: ({ about }) => about.contestants.flatMap(a => about.contestants.flatMap(b => a.id !== b.id && Number(a.label) > Number(b.label) ? [{ winner: a.id, loser: b.id, clause: 'the highest number', void: false }] : [])) } })" }`
@@ -274,7 +277,7 @@ describe('conflicts with future rules', () => {
     assert.deepEqual([clash.value, clash.overruled], ['107', []])
   })
 
-  it('C-43: two votes for one player yield to 207, and are void once 207 is immutable', () => {
+  it('C-43: two votes for one player yield to 207, and the rule that grants them is void once 207 is immutable', () => {
     const twice = `351: { text: The Mogul has two votes., program: "export default rule({ answers: { votes: 2 } })" }`
     for (const [number, clause] of [
       ['207', CLAUSES.lowest],

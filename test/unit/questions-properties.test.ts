@@ -10,7 +10,7 @@ import { decidedBy, precedenceAlone, ruleSets, withRules } from './random-rules.
 import type { Result, RuleInForce } from './reference/precedence.ts'
 import { inRing } from './rule-set-kinds.ts'
 
-/** Laws of questions, on random rules with Suber's 110 and 211, whose programs run unmetered for speed. */
+/** Properties of questions, tested on random rules with Suber's 110 and 211. The programs run unmetered for speed. */
 const world = openWorld(createUnmeteredRunner(), 'law', typeStripper)
 const base = precedenceAlone()
 const numRuns = counts(300, 3_000)
@@ -26,7 +26,7 @@ const withOne = ruleSets.chain(rules => fc.tuple(fc.constant(rules), one(rules))
 /** The value of a decision; undefined if none was reached. */
 const value = (result: Result): string | undefined => (result.is === 'decided' ? result.says : undefined)
 
-/** A result with renamed rules. */
+/** A result in which the rules are renamed. */
 function renamed(result: Result, name: (id: string) => string): Result {
   const names = (ids: ReadonlySet<string>) => new Set([...ids].map(name))
   if (result.is === 'decided') return { ...result, void: names(result.void), by: names(result.by) }
@@ -57,7 +57,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('the decision is the same when a rule is duplicated, if every mention of the rule also mentions its duplicate', () => {
+  it('the decision is the same when a rule is duplicated, if everything that mentions the rule also mentions the duplicate', () => {
     fc.assert(
       fc.property(withOne, ([rules, model]) => {
         const both = rules.map(rule => ({ ...rule, claims: rule.claims.flatMap(it => doubled(it, model.id)) }))
@@ -69,7 +69,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('a question with mutual claims is decided as if there were no claims', () => {
+  it('two rules that each claim precedence over the other are treated as if they made no claims', () => {
     const pairs = ruleSets.chain(rules =>
       fc.tuple(fc.constant(rules), fc.shuffledSubarray([...rules], { minLength: 2 }), fc.constantFrom(...KINDS)),
     )
@@ -122,8 +122,9 @@ describe('a question put to rules', () => {
 
 /**
  * What `by` guarantees. A rule that is not in `by` can be removed without changing the value, unless it is in a ring of
- * claims, which its removal breaks. Without the rules in `by`, the value is not reached, unless a rule that yielded
- * (`otherwise`) gives the same answer. The rules of precedence are not in `by`, because they are in their own decision.
+ * claims, which its removal breaks. If all rules in `by` are removed, the value is not reached, unless a rule that
+ * yielded (`otherwise`) gives the same answer. The rules of precedence are not in `by`, because they are in their own
+ * decision.
  */
 describe('the rules behind a decision', () => {
   it('every rule that the value depends on is behind the decision, and any other rule can be removed unless it is in a ring of claims', () => {
@@ -171,7 +172,7 @@ const KINDS = ['over', 'defersTo'] as const
 
 type Claim = RuleInForce['claims'][number]
 
-/** A claim, and the copy's version of it if it names the copied rule. */
+/** A claim and, if it names the copied rule, the same claim about the copy. */
 function doubled(claim: Claim, id: string): readonly Claim[] {
   const names = 'rule' in claim.target && claim.target.rule === id
   return names ? [claim, { ...claim, target: { rule: 'copy' } }] : [claim]

@@ -6,10 +6,10 @@ import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { randomChange } from './random-play-changes.ts'
 import { randomEffects } from './random-play-effects.ts'
 
-/** An act in its incoming form. */
+/** An act in the form in which adapters receive it. */
 export type Asked = { readonly by: string; readonly do: string; readonly with: JsonObject }
 
-/** The temper of the players in one game: how readily they vote yes, and how much they care about the rules. */
+/** The temperament of the players in one game: how readily they vote yes, and how much they respect the rules. */
 export type Temper = { readonly yes: number; readonly orderly: number; readonly burner: boolean }
 
 /** The next act of a random game: usually one that suits the position, otherwise any act by anyone. */
@@ -158,7 +158,7 @@ const JUNK: readonly Json[] = [
   'x'.repeat(5_000),
 ]
 
-/** Arguments with a fault: one is replaced, one is missing, one is superfluous, or one has an invalid name. */
+/** Arguments with one fault: a value is replaced, missing or superfluous, or a name is invalid. */
 function spoilt(args: JsonObject, draw: Draw): JsonObject {
   const names = Object.keys(args)
   const name = names.length === 0 ? 'extra' : draw.one(names)

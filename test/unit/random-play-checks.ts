@@ -14,7 +14,7 @@ import { canonical } from '../../src/kernel/values/canonical.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import type { Played } from './random-play-game.ts'
 
-/** The invariants of every game, whatever was played. */
+/** The invariants that hold in every game, whatever was played. */
 export function checkGame(played: Played): void {
   const { seed, game, log, thrown } = played
   const told = `seed ${seed}`
@@ -52,13 +52,12 @@ function text(state: State): string {
 }
 
 /**
- * The sources of effects that need no rule: the founders, a person's own acts, undoing; and the kernel's own
- * bookkeeping.
+ * The sources of effects that need no rule: the founders, a person's own acts, undoing, and the kernel's own records.
  */
 const OWN_BUSINESS = ['founders', 'undoing', 'hand']
 const BOOKKEEPING = ['ask', 'rest', 'overwrite', 'settle', 'disarm']
 
-/** Every effect must name a rule that was in force, or need none. */
+/** Every effect must name a rule that was in force, unless it needs no rule. */
 function checkWarrants(before: State, after: State, entry: Entry, told: string): void {
   const added = entry.effects.flatMap(effect => (effect.do === 'addRule' ? [effect.rule.id] : []))
   for (const effect of entry.effects) {

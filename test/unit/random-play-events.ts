@@ -1,7 +1,7 @@
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import type { LoggedEffect } from '../../src/kernel/effects/effect.ts'
 
-/** Events that must happen somewhere in a run of random games. Otherwise the games test too little. */
+/** Events that must happen somewhere in a run of random games. If they did not, the games would test too little. */
 export const TO_HAPPEN = [
   'adoption',
   'defeat',

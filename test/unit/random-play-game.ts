@@ -18,7 +18,7 @@ export type Played = {
   readonly log: readonly Decided[]
   readonly asked: number
   readonly accepted: number
-  /** Acts that caused an exception: there must be none. */
+  /** Acts that caused an exception. There must be none. */
   readonly thrown: readonly { readonly asked: Asked; readonly error: unknown }[]
 }
 
@@ -27,7 +27,7 @@ if (!read.ok) throw new Error(JSON.stringify(read.problems))
 const suber = read.ruleset
 const sandbox = createSandbox()
 
-/** Plays a game of random acts, determined by the seed. */
+/** Plays a game of random acts, which the seed determines. */
 export function playRandomly(seed: number, acts: number): Played {
   const draw = drawFrom(seed)
   const setting = draw.one(['mail', 'table'])

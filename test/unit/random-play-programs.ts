@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 
-/** A rule with a program, as players might propose it: including some that fail, meddle or never end. */
+/**
+ * A rule with a program, as players might propose it. Some of the programs fail, interfere with others or never end.
+ */
 export type Ploy = { readonly text: string; readonly js: string; readonly registers?: readonly JsonObject[] }
 
 const keyed = (name: string): JsonObject => ({ name, keys: 'person', type: 'rational', start: '0' })

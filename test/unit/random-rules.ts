@@ -27,7 +27,8 @@ const claim = (count: number): fc.Arbitrary<Claim> =>
   })
 
 /**
- * What the rules answer: one of a few values, so that some answers are equal; a block; an admitted doubt; or nothing.
+ * The answers of the rules: one of a few values, so that some answers are equal; a block; an admitted doubt; or
+ * nothing.
  */
 const says = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom('a', 'b', 'c', 'd') },
@@ -57,7 +58,7 @@ export const ruleSets: fc.Arbitrary<readonly RuleInForce[]> = fc
   .chain(([count, status]) => fc.tuple(...Array.from({ length: count }, (_, index) => rule(index, count, status))))
   .map(rules => rules.map(it => ({ ...it, ...outright(it), attributes: { ...it.attributes, status: it.status } })))
 
-/** A rule that blocks or admits a doubt does so outright. Such an answer cannot yield to others. */
+/** A rule that blocks or admits a doubt does so outright, because such an answer cannot yield to others. */
 function outright({ says, otherwise }: RuleInForce): Pick<RuleInForce, 'otherwise'> {
   return { otherwise: otherwise && says !== 'block' && says !== 'undecided' }
 }
@@ -71,7 +72,7 @@ function returned({ says, otherwise }: RuleInForce): JsonObject | null {
   return { is: otherwise ? 'otherwise' : 'value', value: says }
 }
 
-/** A game that contains only Suber's 110 and 211 with their own programs. */
+/** A game that contains only Suber's 110 and 211, with their own programs. */
 export function precedenceAlone(): State {
   const { state } = new TestGame()
   const kept = ['110', '211'].map(label => idOf(state, label))
@@ -82,7 +83,7 @@ export function precedenceAlone(): State {
   }
 }
 
-/** The program of all random rules, as a world's runner knows it. */
+/** The program that all random rules share, as the world's runner knows it. */
 function sayingProgram(world: World) {
   const admission = world.programs.admit(SAYING.source)
   if (!admission.ok) throw new Error(admission.failure.detail)
@@ -90,7 +91,10 @@ function sayingProgram(world: World) {
   return { js, bound: { hash: world.sha256(js), manifest } }
 }
 
-/** The game with the rules in it, in the given order, each with the same program and its answer as a param. */
+/**
+ * The game with the rules added in the given order. All rules have the same program, and the answer of each is a
+ * parameter.
+ */
 export function withRules(world: World, base: State, rules: readonly RuleInForce[]): State {
   const { js, bound } = sayingProgram(world)
   const kept: Effect = { do: 'keepProgram', hash: bound.hash, js, ...SAYING }
@@ -104,7 +108,7 @@ export function withRules(world: World, base: State, rules: readonly RuleInForce
   return [kept, ...added].reduce(applyEffect, base)
 }
 
-/** The decision of the kernel and the rules' own programs about the rules, in the reference's terms. */
+/** The decision that the kernel and the rules' own programs make about the rules, in the reference's terms. */
 export function decidedBy(world: World, base: State, rules: readonly RuleInForce[]): Result {
   const { decision } = put(world, withRules(world, base, rules), 'q')
   return resultOf(decision)

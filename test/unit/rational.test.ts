@@ -26,7 +26,7 @@ describe('exact fractions', () => {
     holds(fc.property(fractions, a => assert.deepEqual(rational(written(a)), a)))
   })
 
-  it('each fraction has one notation', () => {
+  it('each fraction is written in only one way', () => {
     const by = fc.bigInt({ min: 1n, max: 1000n })
     holds(
       fc.property(whole, positive, by, (n, d, k) =>
@@ -45,7 +45,7 @@ describe('exact fractions', () => {
     )
   })
 
-  it('fractions are ordered, and adding the same amount to both sides keeps the order', () => {
+  it('adding the same amount to two fractions preserves their order', () => {
     holds(
       fc.property(fractions, fractions, fractions, (a, b, c) => {
         assert.equal(compared(a, b), -compared(b, a) + 0)

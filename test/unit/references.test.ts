@@ -10,7 +10,7 @@ import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
-/** A game of Suber's in which A names rules, 206 has become 301, and any additional rules. */
+/** A game on Suber's ruleset in which rule A names other rules, 206 has become 301, and further rules may be added. */
 function references(more = ''): readonly string[] {
   const text = `
 title: here
@@ -37,11 +37,11 @@ const program = (label: string) =>
   `"export default rule({ reads: ['rules'], answers: { refersTo: ({ about, rules }) => about.label === '206' ? rules.find(it => it.label === '${label}').id : null } })"`
 
 describe('a number in the text of a rule', () => {
-  it('a number refers to the rule that had it, even after a renumbering, and is not linked if a rule still has it', () => {
+  it('a number refers to the rule that had it before a renumbering; a number that a rule still has is not reported', () => {
     assert.deepEqual(references(), ['“206” in its text refers to rule 301 (Penalty for defeat).'])
   })
 
-  it('a number refers to the rule that the rules in force name as the answer to refersTo', () => {
+  it('a number refers to the rule that the rules in force give as the answer to refersTo', () => {
     const says = `B: { text: 206 means 208., program: ${program('208')} }`
     assert.match(references(says).join(), /^“206” in its text refers to rule 208 \([^)]*\)\.$/)
   })

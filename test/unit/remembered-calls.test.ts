@@ -12,7 +12,7 @@ function input(n: number): string {
   return JSON.stringify({ shared: {}, calls: [{ part: 'answers', name: 'double', facts: { n } }] })
 }
 
-/** A caching runner, and how often it had to run a program. */
+/** A caching runner, and the number of times that it had to run a program. */
 function counted(): { readonly runner: ScriptRunner; runs(): number } {
   let runs = 0
   const call: ScriptRunner['call'] = (...given) => {

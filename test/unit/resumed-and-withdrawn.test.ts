@@ -34,7 +34,7 @@ Whoever proposes may think better of it.
   })`,
 }
 
-/** The misses of a script on the ruleset above. */
+/** The missed expectations of a script on the ruleset above. */
 function misses(rest: string): readonly unknown[] {
   const text = `title: here
 ruleset: ${join(folder(FILES))}
@@ -46,7 +46,7 @@ ${rest}`
   return 'malformed' in result ? [result.malformed] : result.misses
 }
 
-it('the rules are notified only when a game is put into a position', () => {
+it('rules can distinguish a new game from a game that starts in a position', () => {
   assert.deepEqual(misses('steps: [{ expect: { told: started with 0 } }]'), [])
   assert.deepEqual(misses('position: { apples: 3 }\nsteps: [{ expect: { told: resumed with 3 } }]'), [])
 })

@@ -11,16 +11,16 @@ import { canonical } from '../../src/kernel/values/canonical.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { TestGame, world } from './law.ts'
 
-/** A value as read back from a file: with its keys in canonical order. */
+/** A value as it is read back from a file, with its keys in canonical order. */
 function readBack<T>(value: T): T {
   return JSON.parse(canonical(value as never)) as T
 }
 
-/** A game whose log is stored as lines, as in a file. */
+/** A game whose log is stored as lines of text, as in a file. */
 class Kept extends TestGame {
   /**
-   * Checks that the stored log leads to the same decision when it is read back, from the state before each act, which
-   * is read back as well.
+   * Checks that the stored log leads to the same decisions when it is read back. Each act is decided from the state
+   * before it, which is also read back.
    */
   replays(by: string, name: string, args: JsonObject = {}): void {
     const before = readBack(this.state)
@@ -31,7 +31,7 @@ class Kept extends TestGame {
     assert.equal(again.entry.hash, entry.hash)
   }
 
-  /** Carries out the act of the clock, whoever runs the clock. */
+  /** Carries out the clock's act, whoever is running the clock. */
   clock(deadline: string, at: number) {
     const strike = { id: 'c', by: CLERK, do: 'fall', with: { deadline }, at }
     return decide(world, this.state, strike, toldChance([]))

@@ -11,7 +11,7 @@ function pointsOf(game: TestGame, person: string) {
   return points === undefined ? undefined : readRegister(points, person)
 }
 
-test('two events with the same name that are waiting for an order continue separately', () => {
+test('two events with the same name whose reactions are waiting for an order continue separately', () => {
   const writes = (who: string) => `after: { odd: ({ event }, { set }) => set({ cases: event.n * 10 + ${who} }) }`
   const game = new TestGame([
     {
@@ -30,7 +30,7 @@ test('two events with the same name that are waiting for an order continue separ
   assert.equal(game.state.open.length, 0)
 })
 
-test('an answer that puts the waiting reactions into one step lets them continue', () => {
+test('if an answer puts the waiting reactions into one step, they continue', () => {
   const writes = (who: string) => `after: { announced: (_, { set }) => set({ cases: ${who} }) }`
   const game = new TestGame([
     { label: '302', program: writes('1') },
@@ -82,7 +82,7 @@ test('rules that do not commute block only each other', () => {
   assert.equal(pointsOf(game, 'p1'), '3')
 })
 
-test('a rule that was adopted twice acts twice, and blocks nothing', () => {
+test('two rules with the same program both act, and neither blocks the other', () => {
   const notes = `after: { announced: ({ now }, { set }) => set({ cases: now }) }`
   const game = new TestGame([
     { label: '301', program: notes },
@@ -92,7 +92,7 @@ test('a rule that was adopted twice acts twice, and blocks nothing', () => {
   assert.deepEqual(game.state.open, [])
 })
 
-test('a suspended deadline stays suspended, however often it is suspended', () => {
+test('a deadline that is suspended more than once is still suspended', () => {
   const clock = `after: { announced: (_, { setDeadline }) => setDeadline({ in: 90000, event: 'one' }),
     insisted: (_, { suspendDeadline }) => suspendDeadline({ event: 'one' }), commented: (_, { suspendDeadline }) => suspendDeadline({ event: 'one' }) }`
   const game = new TestGame([{ label: '301', program: clock }])
@@ -106,7 +106,7 @@ test('a suspended deadline stays suspended, however often it is suspended', () =
   )
 })
 
-test('a guard of the registers is asked about changes to them even if a batch also changes the rulebook', () => {
+test('a guard of a register is asked about changes to the register even if the same batch also changes the rulebook', () => {
   const game = new TestGame([
     {
       label: '298',

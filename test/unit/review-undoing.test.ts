@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { TestGame, unguarded } from './law.ts'
 
-/** A ruling with these effects, and then its overruling. */
+/** Gives a ruling with these effects, and then overrules it. */
 function ruledAndOverruled(
   game: TestGame,
   effects: readonly Json[],
@@ -40,7 +40,7 @@ test('undoing a repeal restores the rule with its age and version', () => {
   assert.deepEqual(game.state.rules[id], before)
 })
 
-test('a value that a ruling added to and then overwrote is restored to the original', () => {
+test('undoing a ruling that added to a value and then overwrote it restores the original value', () => {
   const game = new TestGame([], {}, unguarded)
   const before = game.register('points') as JsonObject
   ruledAndOverruled(game, [
@@ -50,7 +50,7 @@ test('a value that a ruling added to and then overwrote is restored to the origi
   assert.deepEqual(game.register('points'), before)
 })
 
-test('a finding that a ruling replaced is restored', () => {
+test('undoing a ruling that replaced a finding restores the finding', () => {
   const game = new TestGame([
     { label: '301', status: 'mutable' },
     { label: '302', status: 'immutable' },
@@ -68,7 +68,7 @@ test('a finding that a ruling replaced is restored', () => {
   assert.deepEqual(game.void(), ['301 by 302'])
 })
 
-test('an act that a ruling allows belongs to its author, and not to the Judge', () => {
+test('an act that a ruling allows is recorded as its author’s act, not the Judge’s', () => {
   const game = new TestGame([], {}, unguarded)
   const { entry } = game.do('p2', 'insist', { act: { do: 'propose', with: { enact: { text: 'Out of turn.' } } } })
   const judge = judgeIn(game)
@@ -82,7 +82,7 @@ test('an act that a ruling allows belongs to its author, and not to the Judge', 
   assert.equal(proposal?.by, 'p2')
 })
 
-test('an act that read a status given by a ruling is in doubt when the ruling is overturned', () => {
+test('an act that read a status given by a ruling is in doubt when the ruling is overruled', () => {
   const rules = [
     {
       label: '301',

@@ -2,7 +2,7 @@ import { type RuleInForce, reference } from './reference/precedence.ts'
 
 /**
  * The features of a set of rules, so a test can tell that it covered enough of each: rules of both statuses in
- * conflict, mutual claims, rings of claims, and undecided questions. Counts only contending rules.
+ * conflict, mutual claims, rings of claims, and undecided questions. Only rules that take part in the contest count.
  */
 export function kindsOf(rules: readonly RuleInForce[]): readonly string[] {
   const speaking = rules.filter(it => it.says !== null)
@@ -19,7 +19,7 @@ export function kindsOf(rules: readonly RuleInForce[]): readonly string[] {
   return kinds
 }
 
-/** Whether there is a ring of three rules. Longer rings exist as well, but are not counted. */
+/** Whether there is a ring of three rules. Longer rings may exist, but they are not counted. */
 function ringOfThree(edges: readonly (readonly boolean[])[]): boolean {
   const size = edges.length
   const all = Array.from({ length: size }, (_, index) => index)

@@ -136,7 +136,7 @@ describe('front matter', () => {
     assert.match(bad({ 'rules/1-a.md': '---\nnumber: 1\n' }), /rules\/1-a\.md:1: The front matter .* does not end/)
   })
 
-  it('front matter with a number that is already taken is reported', () => {
+  it('front matter with a number that another rule already has is reported', () => {
     const files = { ...rule('title: A'), 'rules/2-b.md': '---\ntitle: B\nnumber: 1\n---\nB' }
     assert.match(bad(files), /rules\/2-b\.md:3: rules\/1-a\.md already has the number 1\./)
   })

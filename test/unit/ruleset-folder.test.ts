@@ -7,7 +7,7 @@ import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { bad, folder, good, HEAD, problemsOf, rule, temporary } from './temporary-ruleset.ts'
 
 describe('a valid folder', () => {
-  it('a folder may contain only texts, with numbers and titles taken from the file names, in numerical order', () => {
+  it('a folder may contain only texts, in which case numbers and titles come from the file names, in numerical order', () => {
     const { rules, groups, zone } = good({
       'rules/10-the-end.md': 'Stop.\n',
       'rules/09-take-turns.md': '\nGo.\n\n\nOn.\n',
@@ -28,12 +28,12 @@ describe('a valid folder', () => {
     assert.equal(good(rule('number: 1', text)).rules[0]?.text, text)
   })
 
-  it('numbers are read as written', () => {
+  it('numbers are kept as written', () => {
     const label = (number: string) => good(rule(`number: ${number}`)).rules[0]?.label
     assert.deepEqual(['4.10', '"4 pi"', '314/1', '0x10', '301'].map(label), ['4.10', '4 pi', '314/1', '0x10', '301'])
   })
 
-  it('unknown keys are read as attributes', () => {
+  it('unknown keys become attributes', () => {
     const { attributes } = good(rule('status: mutable\nweight: 3\nsecret: true')).rules[0] ?? {}
     assert.deepEqual(attributes, { status: 'mutable', weight: 3, secret: true })
     const listed = good(rule('classes: [Voting, 2]')).rules[0]?.attributes
@@ -88,7 +88,7 @@ registers: [{name: points, about: The score., keys: person, type: rational, star
     assert.deepEqual(program, { source })
   })
 
-  it('the folder is read with the order, groups and shared numbers that ruleset.yaml allows', () => {
+  it('the folder is read with the order, groups and shared numbers given in ruleset.yaml', () => {
     const head = `${HEAD}order: [b, a]\nduplicate-labels: true\ngroups: [{name: one, heading: One}, {name: two, note: Second.}]\n`
     const files = {
       'ruleset.yaml': head,

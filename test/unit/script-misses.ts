@@ -5,7 +5,7 @@ import type { ScriptResult } from '../../src/app/script/table.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { type Files, folder } from './temporary-ruleset.ts'
 
-/** Plays the rest of a script, after its players Ada and Bea, on a ruleset made of these files. */
+/** Plays the rest of a script, whose head has the players Ada and Bea, on a ruleset made of these files. */
 export function playedOn(files: Files, rest: string): ScriptResult {
   const parsed = parseScript(
     '/tmp/here.yaml',

@@ -5,7 +5,8 @@ export const BACK = Symbol('one step back')
 export const LEAVE = Symbol('Ctrl-C')
 
 /**
- * A person at the table who gives prepared answers and records all output. When no answers are left, the person leaves.
+ * A simulated person at the table who gives prepared answers and records all output. When there are no answers left,
+ * the person leaves.
  */
 export function scriptedPrompts(
   answers: readonly (string | boolean | symbol)[],

@@ -31,7 +31,7 @@ const fresh = (): string => join(folder, `game-${made++}.nomic`)
 const SECRET = 'e'.repeat(64)
 const founding = playedTurn()[0] as Entry
 
-/** Sits down at a game and leaves again; returns the output and the log. */
+/** Joins a game at the table and leaves again. Returns the output and the log. */
 async function sat(path: string, answers: readonly (string | boolean | symbol)[]) {
   const prompts = scriptedPrompts(answers)
   const game = existsSync(path) ? path : 'suber'
@@ -57,7 +57,7 @@ test('the secret of a game’s dice is stored next to its log, readable by its o
   linked.game.close()
 })
 
-test('no secret is overwritten: a new game cannot take a name that already has a secret', () => {
+test('no secret is overwritten: a new game cannot take a name for which there is already a secret', () => {
   const path = fresh()
   writeFileSync(`${path}.secret`, 'precious')
   assert.ok(gameFiles.has(path))
@@ -89,7 +89,7 @@ test('a replaced secret is moved aside', () => {
   assert.equal(readFileSync(`${path}.secret.old`, 'utf8'), `${SECRET}\n`)
 })
 
-test('a game with a lost secret continues with new dice if people agree, and its log says so', async () => {
+test('a game whose secret is lost continues with new dice if people agree, and its log says so', async () => {
   const path = fresh()
   await sat(path, [LEAVE])
   const secret = readFileSync(`${path}.secret`, 'utf8')
@@ -111,7 +111,7 @@ test('a game with a lost secret continues with new dice if people agree, and its
   assert.equal(again.entries.length, 2)
 })
 
-test('a game with another game’s secret also continues with new dice, and that file is moved aside', async () => {
+test('a game that finds another game’s secret continues with new dice, and that secret is moved aside', async () => {
   const path = fresh()
   await sat(path, [LEAVE])
   for (const other of [SECRET, 'no secret at all']) {

@@ -21,7 +21,7 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { world } from './played-game.ts'
 
-/** A game with envelopes. Two such games differ only in the texts in the envelopes. */
+/** A game with envelopes. The games that the tests compare differ only in the texts in the envelopes. */
 function envelopes(choice: string, word: string) {
   const read = readRulesetFolder(join(import.meta.dirname, '../rulesets/envelope'))
   assert.ok(read.ok)
@@ -56,7 +56,10 @@ function envelopes(choice: string, word: string) {
   return { entries, told, refused, game, question, go }
 }
 
-/** Everything that an outsider can see of a game, with the commitments and hashes blanked: they are random in both. */
+/**
+ * Everything that an outsider can see of a game, with commitments and hashes blanked because they are random in each
+ * game.
+ */
 function outsiders({ entries, told, refused, game }: ReturnType<typeof envelopes>): string {
   const handed = redactSecrets(game.state, entries)
   const explained = handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq)))
@@ -80,7 +83,7 @@ describe('a secret', () => {
     assert.doesNotMatch(one.replaceAll('“wheat” or “psoriasis”', ''), /"(choice|word)":"(wheat|amber)|amber/)
   })
 
-  it('a secret is in the host’s log, which can be reproduced byte for byte', () => {
+  it('the host’s log contains the secret, and can be decided again byte for byte', () => {
     const { entries } = envelopes('wheat', 'amber')
     const { fault, decidedAgain } = verifyLog(world, entries)
     assert.deepEqual([fault, decidedAgain], [undefined, entries.length])
@@ -93,7 +96,7 @@ describe('a secret', () => {
     assert.match(notes.join(), /Entries 3–4 .*secrets/)
   })
 
-  it('a secret is proved when it is opened, so everyone can then repeat every decision', () => {
+  it('a secret is proved when it is opened, so everyone can then verify every decision', () => {
     const { entries, game, question, go } = envelopes('wheat', 'amber')
     go('p1', 'openAll', { question })
     go('p3', 'shout', { whom: 'p1' })

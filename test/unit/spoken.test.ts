@@ -33,8 +33,8 @@ function nameOf({ rule, entry, matter, instant }: SentencePart): readonly string
   return instant === undefined ? [] : [instant]
 }
 
-describe('statements of programs and persons', () => {
-  it('a statement names the rules, entries and matters that the game has, and no others', () => {
+describe('names in the statements of programs and persons', () => {
+  it('the rules, entries and matters that the game has are recognized in a statement, and no others', () => {
     assert.deepEqual(named(spoken(state, 'Rule 203 and rule 999 were asked in entry 12, not in entry 41.')), [
       'rule 203',
       'entry 12',
@@ -46,7 +46,7 @@ describe('statements of programs and persons', () => {
     ])
   })
 
-  it('a statement names matters of a kind that a player invented, whatever the kind is called', () => {
+  it('matters of a kind that a player invented are recognized in a statement, whatever the kind is called', () => {
     assert.deepEqual(named(spoken(state, 'wager (big) 4 is over, call for judgement 3 is not; see Election 1.')), [
       'wager (big) 4',
       'callForJudgement 3',
@@ -54,15 +54,15 @@ describe('statements of programs and persons', () => {
     ])
   })
 
-  it('an amount is not mistaken for a rule, and an amount after one rule is not mistaken for another rule', () => {
+  it('an amount is not mistaken for a rule, even if it follows the name of a rule', () => {
     assert.deepEqual(named(spoken(state, '10 × 203/3 = 10, by rule 202 and 1')), ['rule 202'])
   })
 
-  it('an instant that a program wrote as a number is named', () => {
+  it('an instant that a program wrote as a number is recognized', () => {
     assert.deepEqual(named(spoken(state, 'until 1795262400000.')), ['2026-11-21T12:00:00.000Z'])
   })
 
-  it('a statement keeps every character, and has a limited number of names however long it is', () => {
+  it('a statement keeps every character, and however long it is, only a limited number of names in it are recognized', () => {
     for (const words of ['', 'rule', 'rules 201, 203 and', '“rule 201', 'x'.repeat(10_000)])
       assert.equal(spoken(state, words).words, words)
     const many = 'rule 201 '.repeat(20_000)
@@ -82,13 +82,13 @@ describe('a sentence about the game', () => {
   const { before, decided } = last
   const entry = entryInWords(decided.state, decided.entry, before)
 
-  it('no part of a person’s name or text is taken for a rule, and the person is named', () => {
+  it('a person’s name or text is never taken for a rule, and the person is named', () => {
     assert.match(entry.words, /^rule 201 proposes: enact rule 301: “Rule 202 is fun/)
     assert.deepEqual(named(entry), [])
     assert.deepEqual(entry.parts[0], { text: 'rule 201', person: decided.entry.act.by })
   })
 
-  it('a sentence is the same in parts as in words', () => {
+  it('the parts of a sentence add up to the sentence in words', () => {
     const { news, lines } = newsView(before, decided.entry, decided.state)
     const words = lines.map(({ parts, warrant = [] }) => [...parts, ...warrant].map(({ text }) => text).join(''))
     assert.deepEqual(words, news)

@@ -12,13 +12,15 @@ const read = readRulesetFolder(found.path)
 assert.ok(read.ok, JSON.stringify(read, null, 2))
 const { ruleset } = read
 
-/** The author's lines, without the page's surroundings. */
+/** The author's lines, without the rest of the web page. */
 function seedText(path: string): string {
   const [, , ...lines] = readFileSync(path, 'latin1').split('\n')
   return lines.map(line => line.replace(/^\| \d+ \| \+/, '').replace(/ \|$/, '')).join('\n')
 }
 
-/** Runs of blank lines count as one; the first line is the heading (the author's is "# Nomic", ours the title). */
+/**
+ * Runs of blank lines count as one. The first line is the heading: the author's is "# Nomic", and ours is the title.
+ */
 function body(text: string): string {
   return text
     .replace(/^# .*\n/, '')

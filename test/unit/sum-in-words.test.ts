@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sumInWords } from '../../src/web/registers/amounts.ts'
 
-it('a number is shown as its earlier value plus the additions to it', () => {
+it('a number is shown as an earlier value plus the additions to it', () => {
   assert.equal(
     sumInWords([
       { added: 1, stands: -9 },
@@ -16,7 +16,7 @@ it('a number is shown as its earlier value plus the additions to it', () => {
   )
 })
 
-it('if there are many additions, the last few are shown after the value before them', () => {
+it('if there are many additions, only the last few are shown, after the value before them', () => {
   const lines = Array.from({ length: 20 }, (_, index) => ({ added: 1, stands: 20 - index }))
   assert.equal(sumInWords(lines), `12${' + 1'.repeat(8)} = 20`)
 })

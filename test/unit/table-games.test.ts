@@ -16,7 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'nomothete-games-'))
 after(() => rmSync(folder, { recursive: true }))
 let made = 0
 
-/** Starts a game of a ruleset and gives prepared answers; returns the output, and the open acts by person. */
+/**
+ * Starts a game on a ruleset and gives prepared answers. Returns the output, and the acts that are open to each person.
+ */
 async function sat(ruleset: string, answers: readonly (string | boolean | symbol)[] = [LEAVE]) {
   const path = join(folder, `${ruleset}-${made++}.nomic`)
   const prompts = scriptedPrompts(answers)
@@ -39,13 +41,13 @@ test('the table shows when each deadline passes, what it triggers, and under whi
   )
 })
 
-test('deadlines that pass together for the same reason share a line with everyone concerned, and instants are not scores', async () => {
+test('deadlines that pass together for the same reason share a line that lists everyone concerned; instants are not shown as scores', async () => {
   const { heard } = await sat('thermo')
   assert.match(heard, new RegExp(`Due ${WHEN}: silent week \\(Archer, Brook and Clay\\), by rule 7\\.2\\.`))
   assert.doesNotMatch(heard, /Registered:/)
 })
 
-test('an act with optional arguments, such as a title or a gift, is possible without them', async () => {
+test('an act with optional arguments, such as a title or a gift, can be done without them', async () => {
   const rivers = await sat('tri-nomic')
   assert.deepEqual(rivers.open('p2').toSorted(), [
     'deposit',
@@ -85,7 +87,7 @@ test('a proposal may be empty', async () => {
   assert.match(heard, /proposal 1 is put forward/)
 })
 
-test('arguments are requested by name', async () => {
+test('arguments are requested by their names', async () => {
   const { heard } = await sat('thermo', ['Ann Archer', 'Give', 'Ben Brook', 'Speaker', '', '', '', '', true, LEAVE])
   assert.match(heard, /Office\?[^\n]* Speaker\n[\s\S]*offices of Speaker: by: rule 10\.2, holder: Brook/)
 })
@@ -108,7 +110,7 @@ test('fields for choices come before fields for text: the rule to christen comes
   assert.match(heard, /\? Which rule \(christen\)\?[\s\S]*\? Christen as\? \(optional\)/)
 })
 
-test('an office is chosen from those that rules name, and a secret ballot uses the words of the rules', async () => {
+test('an office is chosen from the offices that rules name, and a secret ballot offers the words that rules accept', async () => {
   const { heard, open } = await sat('tri-nomic', [
     'Ann Archer',
     'Nominate',
@@ -127,13 +129,13 @@ test('an office is chosen from those that rules name, and a secret ballot uses t
   assert.doesNotMatch(heard, /Election election/)
 })
 
-test('a matter named like its kind is shown by its name alone', async () => {
+test('a matter whose name contains its kind is shown by its name alone', async () => {
   const { heard } = await sat('tri-nomic', ['Ann Archer', 'Withdraw', 'the League', true, LEAVE])
   assert.match(heard, /Forfeit 1 by Archer: “the League”/)
   assert.doesNotMatch(heard, /forfeit Forfeit/i)
 })
 
-test('a gift form offers everything that may be given, even the only open proposal, and an instant is shown as a day and an hour', async () => {
+test('a gift form offers everything that can be given, even if there is only one open proposal, and shows an instant as a day and an hour', async () => {
   const given = ['Ann Archer', 'Give', 'Ben Brook', 'Proposal 1', '', '', '', '', '', true]
   const { heard } = await sat('thermo', [...FOUNDED, 'No change at all', true, ...given, LEAVE])
   assert.match(heard, /possessors of proposal 1: Brook, by rule 6\.8: given/)
@@ -141,7 +143,7 @@ test('a gift form offers everything that may be given, even the only open propos
   assert.match(gone.heard, new RegExp(`deregistered of Archer: ${WHEN}`))
 })
 
-test('words that are not options are typed, and a list field has instructions', async () => {
+test('words that are not options can be typed, and a list field shows instructions', async () => {
   const { heard } = await sat('n_omic', [
     'Ann Archer',
     'Add lines',

@@ -20,7 +20,10 @@ let made = 0
 
 type Answer = string | boolean | symbol
 
-/** Plays a game in the terminal with prepared answers, and creates it if it does not exist; returns the output and the log. */
+/**
+ * Plays a game in the terminal with prepared answers, after creating it if it does not exist. Returns the output and
+ * the log.
+ */
 async function sat(
   path: string,
   answers: readonly Answer[],
@@ -35,7 +38,7 @@ async function sat(
   return { heard: prompts.heard.join('\n'), entries: log.entries, state: foldLog(log.entries) }
 }
 
-/** The mover throws a die that shows this face; returns the output. */
+/** The mover throws a die that shows this face. Returns the output. */
 async function threw(path: string, face: number): Promise<string> {
   const opened = gameFiles.open(path)
   assert.ok(opened.ok)
@@ -118,7 +121,7 @@ test('a game left in the middle of a turn continues from there', async () => {
   assert.equal(entries.length, 5)
 })
 
-test('a game whose process was killed continues with everything that had been done', async () => {
+test('a game whose process was killed continues with everything that was done before', async () => {
   const path = fresh()
   await sat(path, [...PROPOSED, LEAVE])
   const killed = fresh()
@@ -140,7 +143,7 @@ test('a refusal shows the rules that refuse and their texts, and offers insistin
   assert.match(heard, /it is disputed whether this act \(propose\) may be done/)
 })
 
-test('players carry out, announce, doubt, challenge and correct what no program does', async () => {
+test('players can carry out, announce, doubt, challenge and correct what no program does', async () => {
   const award: readonly Answer[] = [
     'By hand',
     'Record',
@@ -171,7 +174,7 @@ test('players carry out, announce, doubt, challenge and correct what no program 
     '',
     true,
   ]
-  // This uses rules whose programs do not guard points, because Suber's own programs say how points are earned.
+  // This test uses rules whose programs do not guard points, because Suber's own programs say how points are earned.
   const unguarded = join(import.meta.dirname, '../rulesets/unguarded-suber')
   const said = [...award, ...doubt, 'Open questions', ...correct, 'Scores', LEAVE]
   const { heard, state } = await sat(fresh(), said, undefined, unguarded)
@@ -181,7 +184,7 @@ test('players carry out, announce, doubt, challenge and correct what no program 
   assert.deepEqual(state.open, [])
 })
 
-test('one screen explains why something happened, including which rules lost', async () => {
+test('one screen explains why something happened, including which rules lost a contest', async () => {
   const { heard } = await sat(fresh(), [...PROPOSED, ...VOTED, 'Why', '4', 'Rulebook', '203', BACK, LEAVE])
   const told = heard.slice(heard.indexOf('Entry 4\n'))
   assert.match(told, /Brook votes “for” on proposal 301/)
@@ -221,7 +224,7 @@ test('players give their names when they sit down', async () => {
   assert.equal(Object.keys(state.persons).length, 3)
 })
 
-test('founders can sit down at a game in progress', async () => {
+test('founders can enter a game in progress at the table', async () => {
   const position = join(folder, 'position.yaml')
   writeFileSync(position, 'points: { Ames: 40 }\ncircuit: 2\nmover: Brook\n')
   const { heard } = await sat(fresh(), [LEAVE], { players: 'Zoe Ames, Al Brook', position })
@@ -237,7 +240,7 @@ test('an impossible position is reported with its line', async () => {
   })
 })
 
-test('information for one person is shown while the others look away, and then removed from the screen', async () => {
+test('information for one person is shown while the others look away, and is then removed from the screen', async () => {
   const position = join(folder, 'labelled.yaml')
   writeFileSync(position, 'validWords: [amber]\nrows: { "3": amber }\nlabelled: [Brook, Cole]\n')
   const path = fresh()

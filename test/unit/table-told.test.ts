@@ -100,12 +100,12 @@ describe('the table', () => {
     assert.deepEqual(others, [])
   })
 
-  it('an act that begins a turn before any proposal is only recorded', () => {
+  it('an act that begins a turn before there is a proposal is only recorded', () => {
     const { state, ada } = stands(PROPOSED.replace(/steps:[\s\S]*/, 'steps: []'))
     assert.equal(whereTo(world, state, { by: ada, name: 'beginTurn', at: state.now }), 'noted')
   })
 
-  it('the table distinguishes an act that someone is required to do from the turn', () => {
+  it('the table distinguishes continuing the turn from other acts that are required of someone', () => {
     const { rules, state, ada, ben } = stands(N_OMIC)
     const told = (person: string) => {
       const awaited = awaitedNow(rules, state).find(it => it.person === person)
@@ -115,14 +115,14 @@ describe('the table', () => {
     assert.equal(told(ben), 'to send what is required: words and label')
   })
 
-  it('the table uses the law’s word for removing a rule', () => {
+  it('the table uses the same word for removing a rule as the rules do', () => {
     assert.deepEqual(
       [PROPOSED, THERMO].map(script => removalWord(stands(script).state)),
       ['repeal', 'destroy'],
     )
   })
 
-  it('the table quotes the law on the time of a deadline', () => {
+  it('the table quotes the rule that sets the time of a deadline', () => {
     const { state } = stands(THERMO)
     const clauses = Object.values(state.deadlines).map(it => [it.event, clauseOfDeadline(state, it)])
     assert.equal(
@@ -135,7 +135,7 @@ describe('the table', () => {
     )
   })
 
-  it('the table says what a deadline belongs to, and quotes no sentence that does not mention a period', () => {
+  it('the table says what a deadline belongs to, and quotes only sentences that mention a period', () => {
     const { state } = stands(`
 title: here
 ruleset: thermo
@@ -163,7 +163,7 @@ steps:
     )
   })
 
-  it('the table distinguishes the act that continues the game from the act of leaving it', () => {
+  it('the table distinguishes acts that continue the game from the act of leaving it', () => {
     const { state, ada } = stands(PROPOSED)
     const to = (name: string) => whereTo(world, state, { by: ada, name, at: state.now })
     assert.equal(to('callVote'), 'further')
@@ -173,7 +173,7 @@ steps:
     assert.equal(to('throwDie'), undefined)
   })
 
-  it('the table says that it is waiting for the Judge, who has yet to rule', () => {
+  it('the table says that the game is waiting for the Judge, who has yet to rule', () => {
     const { rules, state, ben } = stands(
       `${PROPOSED}  - { by: Adams, do: invokeJudgment, with: { question: Is a cake a rule? } }\n`,
     )

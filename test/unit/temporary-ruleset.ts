@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { after } from 'node:test'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 
-/** A ruleset's folder: its files by name. */
+/** A ruleset's folder, given as its files by name. */
 export type Files = { readonly [file: string]: string | Buffer }
 
 export const temporary = mkdtempSync(join(tmpdir(), 'nomothete-rulesets-'))
@@ -14,7 +14,7 @@ after(() => rmSync(temporary, { recursive: true }))
 /** The minimal content of ruleset.yaml. */
 export const HEAD = 'name: ours\ntitle: Our Nomic\n'
 
-/** Writes a folder; it is deleted after the tests. */
+/** Writes a folder, which is deleted after the tests. */
 export function folder(files: Files): string {
   const root = mkdtempSync(join(temporary, 'ruleset-'))
   for (const [file, content] of Object.entries(files)) {
@@ -24,7 +24,7 @@ export function folder(files: Files): string {
   return root
 }
 
-/** Reads a folder that must be valid; ruleset.yaml is added unless it is among the files. */
+/** Reads a folder that must be valid. A minimal ruleset.yaml is added unless the files include one. */
 export function good(files: Files) {
   const read = readRulesetFolder(folder({ 'ruleset.yaml': HEAD, ...files }))
   assert.ok(read.ok, JSON.stringify(read, null, 2))
@@ -42,7 +42,7 @@ export function problemsOf(path: string): string {
 /** The problems of a folder that must be invalid. */
 export const bad = (files: Files): string => problemsOf(folder({ 'ruleset.yaml': HEAD, ...files }))
 
-/** One rule with this front matter. */
+/** A folder with one rule that has this front matter. */
 export const rule = (front: string, text = 'Players take turns.'): Files => ({
   'rules/1-a.md': `---\n${front}\n---\n\n${text}\n`,
 })

@@ -10,7 +10,7 @@ const { game } = newGame()
 const penalty = ruleFound(game.state, '206')
 const TEXT = penalty?.text ?? ''
 
-/** The message about an amendment of rule 206, under which the proponent of a defeated proposal loses 10 points. */
+/** The warning about an amendment of rule 206, under which the proponent of a defeated proposal loses 10 points. */
 function amended(change: object) {
   const asked = { amend: { rule: penalty?.id ?? '', ...change } } as unknown as JsonObject
   const [told] = changesView(game.state, { fields: { changes: [asked] } })
@@ -20,7 +20,7 @@ function amended(change: object) {
 const TEN = { counts: '10', words: '10 points' }
 const THREE = { points: { value: 3, words: '3 points' } }
 
-describe('a text and the program that it keeps', () => {
+describe('whether a text and its program match', () => {
   it('the text and the program stay in step when a constant changes with its words', () => {
     const counted = [{ name: 'points', was: TEN, is: { counts: '3', words: '3 points' }, said: true }]
     assert.deepEqual(amended({ params: THREE }), { apart: false, counted })
@@ -28,7 +28,7 @@ describe('a text and the program that it keeps', () => {
     assert.deepEqual(amended({ text, program: 'keep', params: THREE }), { apart: false, counted })
   })
 
-  it('the text and the program diverge when the text says something different', () => {
+  it('the text and the program diverge when the text states something different', () => {
     const sung = amended({ text: `${TEXT} The player sings.`, program: 'keep' })
     assert.deepEqual(sung, { apart: true, counted: [] })
     const text = TEXT.replace('10 points', '3 points')
@@ -36,7 +36,7 @@ describe('a text and the program that it keeps', () => {
     assert.deepEqual(amended({ text, program: 'keep' }), { apart: true, counted: unsaid })
   })
 
-  it('the text and the program do not diverge when only line breaks change, the program is removed or another one is added', () => {
+  it('the text and the program do not diverge when only line breaks change, when the program is removed, or when another program is added', () => {
     assert.equal(amended({ text: TEXT.replaceAll('\n', ' '), program: 'keep' }).apart, false)
     assert.equal(amended({ text: 'Sing.', program: 'drop' }).apart, false)
     assert.equal(amended({ text: 'Sing.', program: { source: 'x' } }).apart, false)

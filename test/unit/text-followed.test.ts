@@ -19,7 +19,7 @@ const rule = {
 } as Schema['Rule']
 const begun: ChangeDraft = { kind: 'amend', ...amendmentOf(rule) }
 
-/** The constants of a draft after its text has been replaced several times. */
+/** The constants of a draft after several changes of its text, one after another. */
 function counts(...texts: readonly string[]): readonly string[] {
   const draft = texts.reduce((now, text) => textFollowed(now, text, rule), begun)
   return (draft.params ?? []).map(({ value, words }) => (value === words ? value : `${words} = ${value}`))
@@ -32,7 +32,7 @@ describe('a constant of a program', () => {
     assert.deepEqual(counts(`${TEXT.replace('100', 'thirty')} Sing!`)[0], 'thirty = 30')
   })
 
-  it('a constant stays unchanged while a number is being typed, and after the old number is typed again', () => {
+  it('a constant stays unchanged while a number is being typed, and when the old number is typed again', () => {
     const typed = ['10', '1', '', '3', '30'].map(it => TEXT.replace('100', it))
     assert.equal(counts(...typed.slice(0, 3))[0], '100')
     assert.equal(counts(...typed)[0], '30')
@@ -40,7 +40,7 @@ describe('a constant of a program', () => {
     assert.ok(isUnchanged(textFollowed(textFollowed(begun, typed[4] ?? '', rule), TEXT, rule), rule))
   })
 
-  it('a constant follows only numbers, and none if its author has fixed the constant', () => {
+  it('a constant follows only numbers, and stops following once its author has fixed it', () => {
     assert.equal(counts(TEXT.replace('unanimous', 'by half'))[2], 'unanimous = all')
     const left = { ...begun, params: begun.params?.map(it => ({ ...it, followed: false })) ?? [] }
     assert.equal(textFollowed(left, TEXT.replace('100', '30'), rule).params?.[0]?.value, '100')
@@ -51,7 +51,7 @@ describe('the warnings next to the button that submits a change', () => {
   const told = (...drafts: readonly ChangeDraft[]) => cautionsOf(drafts, [rule]).map(({ words }) => words)
   const amended = (text: string): ChangeDraft => textFollowed(begun, text, rule)
 
-  it('the warnings say when text and program diverge, and are absent while they match', () => {
+  it('the warnings say when the text and the program diverge, and disappear when they match', () => {
     assert.deepEqual(told(amended(TEXT.replace('100', '30'))), [])
     assert.deepEqual(told(amended(TEXT.replace('100', 'many'))), [
       'The text and the program of rule 208 no longer agree.',

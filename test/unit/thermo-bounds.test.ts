@@ -9,7 +9,7 @@ import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { counts } from './counts.ts'
 import { played } from './thermo-game.ts'
 
-/** Limits the cost of a million Coins: nothing may grow with their number. */
+/** Limits on the cost of a million Coins. No cost may grow with their number. */
 const FOUND = `title: a game
 ruleset: thermo
 start: 2026-01-01T00:00:00Z
@@ -22,7 +22,7 @@ const FEW = `position: { rules: { 16: null }, coins: { Ada: 250, Ben: 250 }, ban
 dice: [2, [62, 62, 62, 62], 3, 500]
 `
 
-/** The usual acts of players, and of the clock. */
+/** The usual acts of players and of the clock. */
 const ACTS = `steps:
   - { by: Ada, do: submit, with: { changes: [{ repeal: "0.5" }, { enact: { label: 20, group: the-ruleset, text: Players are kind. } }] } }
   - { by: [Ada, Ben, Cy, Dot, Eve], do: vote, with: { proposal: 1, choice: FOR } }
@@ -37,7 +37,7 @@ const ACTS = `steps:
   - { at: "2026-01-15T00:01:00Z" }
 `
 
-/** The entries of a game after its start. */
+/** The entries that a game has made since its start. */
 const entries = (head: string): readonly Decided[] =>
   played('here', `${FOUND}${head}${ACTS}`)
     .past.slice(1)
@@ -50,7 +50,7 @@ describe('a million Coins', () => {
   const million = entries(MILLION)
   const few = entries(FEW)
 
-  it('a million Coins at most double the cost of an act while rule 16 is in force', () => {
+  it('a million Coins no more than double the cost of an act while rule 16 is in force', () => {
     const rested = million.filter(({ entry }) => entry.act.do !== 'deregister')
     const before = armed.filter(({ entry }) => entry.act.do !== 'deregister')
     assert.equal(rested.length, before.length)
@@ -60,7 +60,7 @@ describe('a million Coins', () => {
     })
   })
 
-  it('a million Coins at most double the cost of an act compared with a thousand Coins', () =>
+  it('with a million Coins, no act costs more than twice as much as with a thousand Coins', () =>
     million.forEach(({ entry, gas }, index) => {
       assert.ok(gas <= 2 * (few[index]?.gas ?? 0), `${entry.act.do}: ${gas} after ${few[index]?.gas}`)
     }))
@@ -73,7 +73,7 @@ describe('a million Coins', () => {
     }))
 })
 
-/** A small uniform generator (xorshift), so the test gives the same result each time. */
+/** A small random generator (xorshift) with a fixed seed, so the test gives the same result each time. */
 function seeded(seed: number): (sides: number) => number {
   let x = seed
   return sides => {
@@ -85,7 +85,7 @@ function seeded(seed: number): (sides: number) => number {
 }
 
 /**
- * Returns what is destroyed in the current game after two weeks without a passing proposal, if the die shows this face.
+ * Returns what is destroyed in the current game after two weeks without a passed proposal, if the die shows this face.
  */
 function destroyedBy(game: Game, at: number, face: number): JsonObject {
   const chance: Chance = { ...game.chance, throwDie: () => face }

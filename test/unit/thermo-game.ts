@@ -11,7 +11,7 @@ import { scriptPowers } from '../golden/script-powers.ts'
 
 const FOLDER = join(import.meta.dirname, '../../games/thermo')
 
-/** A playthrough of ThermodyNomic, or a given script, in its final state. */
+/** A playthrough of ThermodyNomic, or a given script, played to its end. */
 export function played(name: string, text?: string): Table {
   const file = join(FOLDER, `${name}.yaml`)
   const parsed = parseScript(file, text ?? readFileSync(file, 'utf8'))
@@ -26,7 +26,7 @@ export function decisionsOf({ past }: Table): readonly Decision[] {
   return past.flatMap(({ decided }) => decided.decisions)
 }
 
-/** The results of rules of precedence, without duplicates: "11.2 over 20: the clause". */
+/** The decisions of rules of precedence, without duplicates: "11.2 over 20: the clause". */
 export function contests(state: State, decisions: readonly Decision[]): readonly string[] {
   const label = (id: Json | undefined) => state.rules[String(id)]?.label ?? String(id)
   const beats = decisions

@@ -12,7 +12,10 @@ assert.ok(read.ok, JSON.stringify(read, null, 2))
 const { ruleset } = read
 const seed = readFileSync(join(found.path, 'seed.txt'), 'utf8')
 
-/** Headings after `:::`, rules after their numbers, comments after their word, with single spaces between them. */
+/**
+ * The page's content: headings come after `:::`, rules after their numbers, and comments after their keyword, with
+ * single spaces between words.
+ */
 function printed(): string {
   const groups = ruleset.groups.map(({ name, heading, note }) => {
     const rules = ruleset.rules.filter(({ group }) => group === name).map(({ label, text }) => `${label} ${text}`)

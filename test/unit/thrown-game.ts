@@ -18,7 +18,7 @@ const FRONT = {
   carriedOut: 'program',
 }
 
-/** One rule: anyone may throw anything, and make announcements. */
+/** A ruleset with one rule, by which anyone may throw anything and make announcements. */
 export const GAMBLING: RulesetSource = {
   name: 'gambling',
   title: 'Gambling',
@@ -50,13 +50,13 @@ function program(source: string) {
 export type Gamble = {
   readonly game: Game
   readonly entries: Entry[]
-  /** Throws once or several times in one entry. */
+  /** Makes one or several throws in one entry. */
   throws(by: string, how: readonly Json[], stake?: string): Entry
-  /** Makes an announcement, without throwing anything. */
+  /** Makes an announcement, without a throw. */
   says(by: string): Entry
 }
 
-/** Starts a game of throws; its dice are committed to unless others are given. */
+/** Starts a game of throws. Its dice are committed to unless other dice are given. */
 export function gamble(secret: DiceSecret, ruleset = GAMBLING, told?: GameChance): Gamble {
   const entries: Entry[] = []
   const chance = told ?? committedChance(secret, entries)

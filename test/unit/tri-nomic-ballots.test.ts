@@ -27,7 +27,7 @@ describe('the ballots kept by the Booth (323)', () => {
   assert.ok(during)
   const matter = open(during)?.id ?? ''
 
-  /** Ada sent her ballot; Eve is the Booth; Cy is neither. */
+  /** Ada has sent her ballot, Eve is the Booth, and Cy is neither. */
   for (const [viewer, who, may] of [
     ['p1', 'who sent it', true],
     ['p5', 'the Booth', true],
@@ -39,7 +39,7 @@ describe('the ballots kept by the Booth (323)', () => {
     })
   }
 
-  it('ballots stay sealed in the state until the vote ends, and are open after it', () => {
+  it('ballots stay sealed in the state until the vote ends, and are open afterwards', () => {
     const ballots = open(during)?.fields['ballots'] as Json
     assert.doesNotMatch(canonical(ballots), /wheat|psoriasis/)
     const closed = game.state.closed[matter]

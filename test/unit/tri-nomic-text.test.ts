@@ -27,7 +27,7 @@ function printedRule(rule: Rule): string {
   return `${heading(rule)}\n${also}${also === '' ? '' : '\n'}${rule.text}`
 }
 
-/** The classes as printed, each with its rules and the bare headings of rules from elsewhere. */
+/** The classes as printed, each with its rules and with the bare headings of rules from other classes. */
 function printed(): string {
   return ruleset.groups
     .map(group => {
@@ -43,7 +43,7 @@ function printed(): string {
 const rank = (text: string): number => Number(text.slice(0, 3)) + (/^.*\(Immutable\)/.test(text) ? 0 : 1000)
 
 /**
- * Blank lines around a rule belong to the page. Those within a rule belong to the rule, except those right after its
+ * Blank lines around a rule belong to the page. Blank lines within a rule belong to the rule, except directly after its
  * heading.
  */
 const body = (text: string): string => text.trim().replace(/^(.*)\n+(Also in .*\n)?\n*/, '$1\n$2')

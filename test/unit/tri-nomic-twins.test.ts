@@ -17,7 +17,7 @@ import { entryLine } from '../../src/kernel/log/chain.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
-/** Ada's and Ben's ballots: on a proposal, changed once; on a name, in an election, and on overruling a Judgment. */
+/** Ada's and Ben's ballots: on a proposal (changed once), on a name, in an election, and on overruling a Judgment. */
 type Sent = { readonly first: string; readonly last: string; readonly title: string; readonly other: string }
 
 const PLAIN: Sent = { first: 'wheat', last: 'mu', title: 'sweet', other: 'wheat' }
@@ -66,7 +66,7 @@ function played(sent: Sent): Table {
   return [...scriptSteps(scriptPowers, parsed.script)].at(-1) as Table
 }
 
-/** The refusals that each of the given people gets by trying everything, and a few facts about the votes. */
+/** The refusals that each of the given people gets by trying every act, and a few facts about the votes. */
 function refusals({ game }: Table, whom: readonly string[]): readonly string[] {
   const { world, state } = game
   const vote = allMatters(state).find(it => it.label === '324')?.id ?? ''
@@ -80,7 +80,10 @@ function refusals({ game }: Table, whom: readonly string[]): readonly string[] {
   ])
 }
 
-/** Everything that someone in the game or an outsider can see of it; hashes and salts are random in each game. */
+/**
+ * Everything that a player or an outsider can see of the game, with hashes and salts blanked because they are random in
+ * each game.
+ */
 function shownTo(table: Table, viewer: string | undefined): string {
   const { world, state } = table.game
   const seen = viewAs(world, state, viewer)

@@ -30,8 +30,8 @@ steps: [{ expect: { mover: Adams } }]
 
 const TURN = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn', 'addLines', 'stick', 'addWord']
 
-describe('acts that are only tried', () => {
-  it('a purchase that costs more Groks than there are can be tried', () => {
+describe('acts that are tried to see whether they are possible', () => {
+  it('a purchase that costs more Groks than the buyer has can still be tried', () => {
     const may = open('{ groks: { Adams: 0 }, validWords: [amber] }')
     assert.deepEqual(may, [['purchase', 'addLines'], ['stick']])
   })
@@ -41,7 +41,7 @@ describe('acts that are only tried', () => {
     assert.deepEqual(mover?.toSorted(), ['addLines', 'propose', 'proposeFromList'])
   })
 
-  it('a move to some square, or a word in some row, can be tried', () => {
+  it('a move to any square, or a word in any row, can be tried', () => {
     const [mover, judge] = open('{ phase: movement, labelled: [Adams] }')
     assert.deepEqual([mover?.toSorted(), judge], [['addLines', 'move', 'noMove'], ['addWord']])
   })

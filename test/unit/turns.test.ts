@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { openTurns } from '../../src/app/server/keyed-mutex.ts'
 
 describe('a keyed mutex', () => {
-  it('the mutex runs tasks of the same name in order, even after a failure, and does not block other tasks', async () => {
+  it('the mutex runs tasks with the same name in order, even after a failure, without blocking other tasks', async () => {
     const turns = openTurns()
     const heard: string[] = []
     const first = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import { stretches } from '../../src/unicode/isolates.ts'
 import { escapeInJson, markAndIsolate, markText } from '../../src/unicode/mark-text.ts'
 import { textPieces } from '../../src/unicode/text-pieces.ts'
 
-/** Characters that must never appear unescaped, in any context. */
+/** Characters that must never appear unescaped, whatever surrounds them. */
 const NEVER =
   /(?![\t\n])\p{Cc}|[\u00AD\u061C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC\u{E0001}]/u
 
@@ -40,7 +40,7 @@ describe('the escaping of hidden characters in a text', () => {
   ])
     it(`the text ${text} is left unchanged`, () => assert.equal(markText(text), text))
 
-  it('every space except the plain one is replaced in code', () => {
+  it('every space in code except the ordinary one is replaced by a visible code', () => {
     assert.equal(markText('a\u00A0= "日\u3000本"', 'code'), 'a⟦U+00A0⟧= "日⟦U+3000⟧本"')
   })
 
@@ -75,7 +75,7 @@ describe('the escaping of hidden characters in a text', () => {
     )
   })
 
-  it('JSON is escaped with JSON escapes, so the values are unchanged', () => {
+  it('hidden characters in JSON become JSON escapes, so the values are unchanged', () => {
     const value = { 'a\u202E': '\u009B\u{E0041}\u00AD\n "\uFEFF"' }
     const json = escapeInJson(JSON.stringify(value, null, 2))
     assert.doesNotMatch(json, NEVER)

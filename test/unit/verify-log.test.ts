@@ -18,7 +18,7 @@ after(() => rmSync(folder, { recursive: true }))
 
 const entries = playedTurn()
 
-/** A log whose entries were changed and hashed again, so the chain is valid. */
+/** A log in which entries were changed and all hashes recomputed, so the chain itself is valid. */
 function rehashed(change: (entry: Entry) => Entry): readonly Entry[] {
   let prev = entries[0]?.prev ?? ''
   return entries.map(entry => {
@@ -94,7 +94,7 @@ test('swapped, missing or duplicated entries are detected', () => {
   assert.match(faultOf([one, two, three, ...rest]), /^0: entry 0 was expected/)
 })
 
-test('texts and names may be withheld, but not replaced', () => {
+test('texts and names may be missing because they were withheld, but must not be replaced', () => {
   const without = (seq: number) => entries.map(entry => (entry.seq === seq ? { ...entry, beside: {} } : entry))
   assert.equal(verifyLog(world, without(2)).fault, undefined)
   const nameless = verifyLog(world, without(0))
@@ -105,7 +105,7 @@ test('texts and names may be withheld, but not replaced', () => {
   assert.match(faultOf(replaced), /^2: a text stored with it/)
 })
 
-test('decisions made by another machine are checked against their chain and reported', () => {
+test('decisions made by another machine are only checked against the chain, and the result says so', () => {
   const other = openWorld(createSandbox(), 'another law', typeStripper)
   const verified = verifyLog(other, entries)
   assert.equal(verified.fault, undefined)

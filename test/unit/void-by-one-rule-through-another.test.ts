@@ -9,7 +9,7 @@ import { scriptPowers } from '../golden/script-powers.ts'
 
 const FILE = join(import.meta.dirname, '../../games/suber/in-play-void-and-living-again.yaml')
 
-/** The playthrough up to the vote that adopts rule 301, against rule 105. */
+/** The playthrough up to the vote that adopts rule 301, which conflicts with rule 105. */
 function untilVoid(then: string) {
   const [before = ''] = readFileSync(FILE, 'utf8').split('  - expect:')
   const parsed = parseScript(FILE, `${before}${then}\n`)
@@ -17,7 +17,7 @@ function untilVoid(then: string) {
   return parsed.script
 }
 
-it('a void rule is void by the rule that takes precedence over it, and the rule of precedence is named with it', () => {
+it('a void rule is void by the rule that takes precedence over it, and the rule that gives the precedence is also named', () => {
   const expected = '{ of: void of 301, rules: [105, 110], says: "rule 301 is void by rule 105, by rule 110 (" }'
   const result = runScript(scriptPowers, untilVoid(`  - { expect: { because: ${expected} } }`))
   assert.ok('misses' in result)

@@ -35,7 +35,7 @@ const vote = {
   ],
 }
 
-it('of two votes, the one without my ballot comes first, and the other says how I voted', () => {
+it('if there are two votes, the one in which you have not voted comes first, and the other says how you voted', () => {
   const marked = votesMarked(choices, matters, 'Grimm')
   assert.deepEqual(
     marked.map(({ words }) => words),
@@ -44,7 +44,7 @@ it('of two votes, the one without my ballot comes first, and the other says how 
   assert.deepEqual(votesMarked(choices, matters, undefined), choices)
 })
 
-it('the sealed value of my ballot is not repeated', () => {
+it('the sealed value of your own ballot is not repeated', () => {
   const [, second] = votesMarked(choices, [matter('1', { Grimm: { sealed: 'x' } })], 'Grimm')
   assert.equal(second?.words, 'Proposal 1 — you have voted')
 })

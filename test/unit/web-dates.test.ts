@@ -6,12 +6,12 @@ import { dateInWords, fromNow, wallClock } from '../../src/web/parts/dates.ts'
 const at = (iso: string) => Date.parse(iso)
 
 describe('an instant on a page', () => {
-  it('an instant is shown with its day, hour and time zone by the reader’s clock', () => {
+  it('an instant is shown with its day, hour and time zone on the reader’s clock', () => {
     assert.equal(dateInWords(at('2026-11-24T13:36:00Z'), 'UTC'), '24 Nov 2026, 13:36 UTC')
     assert.equal(dateInWords(at('2026-11-24T23:36:00Z'), 'Europe/Berlin'), '25 Nov 2026, 00:36 CET')
   })
 
-  it('an instant is shown as tomorrow by the calendar, and as in three days even if it is a minute less than three days away', () => {
+  it('an instant on the next calendar day is shown as tomorrow, and one a minute less than three days away as in three days', () => {
     const now = at('2026-11-22T12:00:00Z')
     for (const [instant, words] of [
       ['2026-11-25T11:59:00Z', 'in 3 days'],
@@ -24,7 +24,7 @@ describe('an instant on a page', () => {
       assert.equal(fromNow(at(instant), now, 'UTC'), words)
   })
 
-  it('the time of day of an instant is the one that the clocks of the time zone show', () => {
+  it('the time of day of an instant is the time on the clocks of the given time zone', () => {
     const zones = fc.constantFrom('UTC', 'Europe/Athens', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham')
     fc.assert(
       fc.property(

@@ -46,7 +46,7 @@ describe('the text of a rule on a page', () => {
     }
   })
 
-  it('text that users can write freely is not changed', () => {
+  it('text that users write is not changed', () => {
     const word = fc.constantFrom(
       'rule 101',
       'Rules 203, 5.1 and 9',
@@ -99,7 +99,7 @@ describe('the text of a rule on a page', () => {
     assert.deepEqual(placesOf('anything', '  '), [])
   })
 
-  it('a text wrapped by hand to one width is rewrapped, and a list is left unchanged', () => {
+  it('a text that was wrapped by hand to one width is rewrapped, but a list is left unchanged', () => {
     const prose = 'A rule-change is adopted if and only if the vote is\nunanimous among the eligible voters.'
     assert.deepEqual(
       paragraphsOf(`${prose}\n\none\ntwo`).map(it => it.prose),
@@ -111,7 +111,7 @@ describe('the text of a rule on a page', () => {
 describe('a number in a rulebook', () => {
   const rule = (label: string, lineage: readonly string[] = []) => ({ label, lineage: [...lineage] })
 
-  it('a number refers to the rule that has it, or else to the only rule that had it', () => {
+  it('a number refers to the rule that has it or, if there is none, to the only rule that had it', () => {
     const means = meaningIn([rule('101'), rule('301', ['203']), rule('302', ['204']), rule('303', ['204'])])
     assert.deepEqual(['101', '203', '204', '999'].map(means), ['101', '301', undefined, undefined])
   })

@@ -6,9 +6,9 @@ import ts from 'typescript'
 import { patternsIn, patternsOfPages } from './web-patterns.ts'
 
 /**
- * Lists every pattern in the code of the pages, below a line that says what the pattern reads. None of them reads a
- * sentence about the game: a sentence comes in parts, and anything else that a page needs from it is added to the
- * response as data. Only three patterns read why a form was refused.
+ * Lists every pattern in the code of the pages, below a line that says what the pattern reads. No pattern reads a
+ * sentence about the game: sentences come in parts, and the response contains any other facts that a page needs as
+ * data. Only three patterns read the reason why a form was refused.
  */
 const LIST = readFileSync(join(import.meta.dirname, 'web-patterns.txt'), 'utf8')
 

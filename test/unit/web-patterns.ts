@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const ROOT = join(import.meta.dirname, '../../src/web')
 
-/** Methods that look for something in a text. */
+/** Methods that search a text. */
 const SEEKING = new Set([
   'endsWith',
   'includes',

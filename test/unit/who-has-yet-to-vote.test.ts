@@ -23,7 +23,7 @@ const waits = (name: string, ...labels: readonly string[]): Schema['Awaited'] =>
   why: null,
 })
 
-it('someone who has not voted yet is told about every open vote', () => {
+it('the game waits for someone in every open vote in which they have not voted', () => {
   const told = whoHasYetToVote(awaited, [waits('Han', '1', '2'), waits('Iyer', '2')])
   assert.deepEqual(told.value, { 'proposal 1': ['Han'], 'proposal 2': ['Han', 'Iyer'] })
   assert.deepEqual(whoHasYetToVote(awaited, [waits('Han', '1'), waits('Iyer', '1')]).value, ['Han', 'Iyer'])

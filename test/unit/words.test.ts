@@ -145,7 +145,7 @@ steps: [{ by: Ada, do: submit, with: { changes: [] } }, { by: Ben, do: submit, w
     )
   })
 
-  it('the game is waiting for a player who still has to send a communication in N_omic', () => {
+  it('in N_omic, the game waits for a player who still has to send a communication', () => {
     const { state } = played(
       'here',
       `title: here
@@ -158,7 +158,7 @@ steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     assert.deepEqual(due, ['Adams', 'Clark'])
   })
 
-  it('with two votes open, the game waits for each player only in the votes they have not voted on', () => {
+  it('if two votes are open, the game waits for each player only in the votes in which they have not voted', () => {
     const hats = (label: number) =>
       `{ changes: [{ repeal: '0.${label}' }, { enact: { label: ${20 + label}, group: things, title: Hats, text: 'Hats are Things.' } }] }`
     const { state } = played(
@@ -197,7 +197,7 @@ steps:
     assert.deepEqual(casesFor(`${opening}\n  - { by: Clark, do: declare, with: { kind: undeterminable } }`), [])
   })
 
-  it('with several votes open, the game does not wait in any of them for someone who may not vote now', () => {
+  it('if several votes are open, the game waits in none of them for someone who may not vote now', () => {
     const players = 'players: [{ name: Ada }, { name: Ben }, { name: Cy }]'
     const { state } = played(
       'here',
@@ -224,7 +224,7 @@ steps:
     )
   })
 
-  it('a single point is singular, and units are spelled as in their own rule', () => {
+  it('one point is written in the singular, and units are spelled as in the rule that names them', () => {
     const { state } = played(
       'here',
       `title: here
@@ -264,7 +264,7 @@ steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     assert.equal(openInWords(state, open).words.startsWith(`${told} (entry 3).`), true)
   })
 
-  it('an act is a sentence with its author as subject, and a change is shown in it', () => {
+  it('an act is a sentence with its author as the subject, and includes the change', () => {
     const { past } = played(
       'here',
       `title: here
@@ -317,7 +317,7 @@ steps:
     assert.equal(valueInWords(state, '343/5').words, '68 3/5')
   })
 
-  it('internal records of rules come after the events and are counted as notes', () => {
+  it('internal records about rules come after the events and are counted as notes', () => {
     const last = played(
       'here',
       `title: here

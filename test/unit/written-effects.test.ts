@@ -21,7 +21,7 @@ describe('an effect by hand', () => {
     assert.deepEqual(effectShape('admit{name,surname} or {person}: lets in').parts, ['name', 'surname', 'person'])
   })
 
-  it('the values, labels and words of an effect are shown as they are', () => {
+  it('values, labels and words in an effect are shown unchanged', () => {
     const parts = { matter: '301', ruling: 'Yes, 3', effects: '', judge: 'Brook' }
     assert.deepEqual(writtenEffects([{ effect: 'giveRuling', parts }]), [
       { giveRuling: { matter: '301', ruling: 'Yes, 3', judge: 'Brook' } },

@@ -49,7 +49,7 @@ describe('values that repeat in an entry', () => {
     ])
   })
 
-  it('repeated values are written once whatever the names of members, and in whatever order', () => {
+  it('repeated values are written once, whatever their members are called and in whatever order they come', () => {
     const odd = JSON.parse(
       `{"__proto__":"${TEXT}","10":["${TEXT}"],"9":["${TEXT}"],"constructor":{"a":"${TEXT}"}}`,
     ) as Json
@@ -57,7 +57,7 @@ describe('values that repeat in an entry', () => {
     assert.deepEqual(writtenOnce({ b: TEXT, a: TEXT }).short, { a: TEXT, b: '^0' })
   })
 
-  it('a reference to nothing, or to more than an entry can hold, is refused', () => {
+  it('a reference that points to nothing, or that expands beyond the size of an entry, is refused', () => {
     assert.equal(writtenOut(['^0']), undefined)
     assert.equal(writtenOut(['^x']), undefined)
     assert.equal(writtenOut([TEXT, '^01']), undefined)

@@ -30,7 +30,7 @@ async function founded(ruleset: string, more: object = {}): Promise<string> {
 
 type Founded = { readonly id: string; readonly invitations: readonly { readonly secret: string }[] }
 
-/** The table of a game in a separate browser of a signed-in person, until the test is over. */
+/** The table of a game in the separate browser of a signed-in person, until the test is over. */
 async function atTable(context: TestContext, who: Player, game: string, origin = place.origin): Promise<Page> {
   const somebody = await visitor()
   context.after(somebody.close)
@@ -46,7 +46,7 @@ async function formOf(page: Page, act: string): Promise<Locator> {
   return page.getByRole('form', { name: act, exact: true })
 }
 
-/** Presses the button of a form that carries out the act, and waits until it is done. */
+/** Presses the button that carries out the act of a form, and waits until the act is done. */
 async function done(form: Locator, act: string): Promise<void> {
   await form.getByRole('button', { name: act, exact: true }).click()
   await form.waitFor({ state: 'detached' })
@@ -110,7 +110,7 @@ describe('the forms of acts', () => {
     assert.equal((await stateOf(game)).registers['mover'], 'Brook')
   })
 
-  it('a refused move shows the refusing rule next to it, and a permitted move can then be made', async context => {
+  it('the refusal of a move is shown next to it with the refusing rule, and a permitted move can then be made', async context => {
     const position = {
       ...{ phase: 'movement', begun: true, labelled: ['Ames', 'Brook'], points: { Ames: 31, Brook: 12 } },
       ...{ groks: { Ames: 130, Brook: 170 }, squares: { Ames: [2, 18], Brook: [7, 16] } },
@@ -167,7 +167,7 @@ describe('the forms of acts', () => {
     assert.ok((await stateOf(game)).says.some(line => line.includes('disputed')))
   })
 
-  it('you can record by hand an act that no program carries out, and the history says that it was recorded by hand', async context => {
+  it('you can record by hand an act that no program carries out, and the history shows that it was recorded by hand', async context => {
     const registers = [{ name: 'hats', keys: 'person', type: 'integer', start: 0 }]
     const rules = { 301: { text: 'Hats are counted.', registers } }
     const game = await founded('suber', { position: { rules, mover: 'Ames' } })
@@ -219,16 +219,16 @@ describe('the forms of acts', () => {
     await his.goto(`${place.origin}/g/${game}/matters/proposal/324`)
     await his.getByRole('heading', { name: /324/ }).first().waitFor()
     const pages = (await Promise.all(came)).filter(text => text.includes('sacre bleu! psoriasis'))
-    // The words of a ballot are offered to everyone, but nothing shows that Ames has used one of them.
+    // Everyone is offered the words of a ballot, but nothing shows that Ames has used one of them.
     assert.ok(pages.every(text => text.includes('"acts"')))
     assert.ok(streamed.length > 0 && streamed.every(text => !text.includes('psoriasis')))
-    // The word occurs once, among the words that the matter stored, and not as anyone's ballot.
+    // The word occurs once, among the words of the matter, and not as anyone's ballot.
     assert.equal((await his.locator('main').textContent())?.split('psoriasis').length, 2)
     const seen = await brook.ask<object>('GET', `/api/v1/games/${game}/matters/324`)
     assert.match(JSON.stringify(seen), /sealed/)
   })
 
-  it('input is kept while the server is down, and is sent once when the server is back', async context => {
+  it('input is kept while the server is down, and is sent exactly once when the server is back', async context => {
     const data = newFolder()
     const first = await open({ NOMIC_DATA: data })
     await ready(first)

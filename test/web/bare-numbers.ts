@@ -20,7 +20,7 @@ const MEANT = [
   ...['th', 'code', 'option', 'select', 'textarea'],
 ].join()
 
-/** Every text of a page with a digit of unknown source. */
+/** Every text of a page that contains a digit of unknown source. */
 export function bareNumbers(page: Page): Promise<readonly string[]> {
   return page.evaluate(`(() => {
     const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)

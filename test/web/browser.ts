@@ -5,15 +5,15 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { CHROMIUM, QUIET } from './chromium.ts'
 
 /**
- * How long to wait for something on a page, in milliseconds. It is so long that a test fails only if the thing never
- * appears, even on a busy machine.
+ * Time limit for something to appear on a page, in milliseconds. It is so long that a test fails only if the thing
+ * never appears, even on a busy machine.
  */
 const PATIENCE = 120_000
 
 let running: Promise<Browser> | undefined
 after(async () => (await running)?.close())
 
-/** A person in a separate browser, and the errors in it. */
+/** A person in a separate browser, and the errors in that browser. */
 export type Visitor = { readonly page: Page; readonly faults: string[]; close(): Promise<void> }
 
 /** A browser without cookies, as on a first visit. */
@@ -29,7 +29,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   const faults: string[] = []
   page.on('pageerror', fault => faults.push(fault.message))
   page.on('console', said => {
-    // The signed-out state is reported by a status, which Chromium logs as an error.
+    // The server reports the signed-out state by a status that Chromium logs as an error.
     if (said.type() === 'error' && !said.text().includes('401')) faults.push(said.text())
   })
   return { page, faults, close: () => context.close() }

@@ -14,7 +14,7 @@ before(async () => {
   Object.assign(place, { origin: server.origin, game: await amended(ames, await player(server.origin, 'Brook')) })
 })
 
-/** A game of two in which rule 206 was amended (it is 301 now), rule 302 is new, and Ames is to move. */
+/** A game of two in which rule 206 has been amended (and is now 301), rule 302 is new, and it is Ames's turn. */
 async function amended(ames: Player, brook: Player): Promise<string> {
   const { id, go } = await gameOfTwo(ames, brook)
   const text = 'When a proposed rule-change is defeated, the player who proposed it loses 5 points.'
@@ -33,7 +33,7 @@ async function reads(path: string, look: (visitor: Visitor) => Promise<void>): P
     await ames.comesIn(somebody)
     await somebody.page.goto(`${place.origin}/g/${place.game}${path}`)
     await look(somebody)
-    // Refusals by the rules are reported by a status, which Chromium logs as an error.
+    // The server reports refusals by the rules with a status that Chromium logs as an error.
     assert.deepEqual(
       somebody.faults.filter(it => !it.includes('status of 403')),
       [],

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 const [SHELL, WHOLE] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const
 
 /**
- * Debian's `chromium-headless-shell`, which draws no window of its own and so is nearly twice as fast, or else its
- * `chromium`. The variable CHROMIUM names another program.
+ * Debian's `chromium-headless-shell`, which opens no windows and is therefore nearly twice as fast. If it is not
+ * installed, Debian's `chromium`. The variable CHROMIUM names a different program.
  */
 export const CHROMIUM = process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : WHOLE)
 
-/** Chromium connects to this machine alone, with as little background traffic as possible. */
+/** Chromium connects only to this machine, with as little background traffic as possible. */
 export const QUIET: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

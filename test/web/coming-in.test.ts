@@ -14,7 +14,7 @@ before(async () => {
   place.origin = server.origin
 })
 
-/** Opens a separate browser for a person, and closes it when their task is done. */
+/** Opens a separate browser for a person, and closes it when the given task is done. */
 async function somebody(does: (page: Page) => Promise<void>): Promise<void> {
   const { page, faults, close } = await visitor()
   try {
@@ -98,7 +98,7 @@ describe('signing in', () => {
       assert.equal(await page.getByLabel('Your name').inputValue(), 'Blake')
     }))
 
-  it('a wrong password is reported, and after many attempts the page says when to try again', () =>
+  it('a wrong password is reported; after too many attempts, the page says when to try again', () =>
     somebody(async page => {
       await page.goto(`${place.origin}/sign-in`)
       await page.getByLabel('Email address', { exact: true }).fill('nobody@example.org')
@@ -205,7 +205,7 @@ describe('signing in', () => {
 })
 
 describe('the list of games', () => {
-  it('the list shows which games are being played, by whom, how far their rules have evolved, and which are waiting for you', () =>
+  it('the list shows which games are being played, by whom, how far their rules have evolved, and which games are waiting for you', () =>
     somebody(async page => {
       await comeIn(page, 'Kay Lund', 'kay@example.org')
       await page.goto(place.origin)
@@ -361,13 +361,13 @@ describe('hosting a game', () => {
     }))
 })
 
-/** One of two people says something in the game, and the other reads it without reloading the page. */
+/** One of two people says something in the game, and the other sees it without reloading the page. */
 async function readsFrom(doer: Page, watcher: Page, text: string): Promise<void> {
   await says(doer, new URL(doer.url()).pathname, text)
   await watcher.getByText(text).first().waitFor()
 }
 
-/** Someone says something in the game of a page, from any page of the server. */
+/** Makes someone say something in the game, from any page of the server. */
 async function says(page: Page, game: string, text: string): Promise<void> {
   const saying = { path: `/api/v1${game.replace('/g/', '/games/')}/acts`, text }
   const status = await page.evaluate(async ({ path, text }) => {

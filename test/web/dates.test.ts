@@ -13,7 +13,7 @@ before(async () => {
   Object.assign(place, { origin: server.origin, game: games[0]?.id })
 })
 
-/** Reads a page of the game with the clock of a given zone. */
+/** Reads a page of the game in a browser whose clock is in the given time zone. */
 async function readsIn(timezoneId: string, path: string, look: (page: Page) => Promise<void>): Promise<void> {
   const { page, faults, close } = await visitor({ timezoneId })
   try {
@@ -37,7 +37,7 @@ describe('the instant of an event or a deadline', () => {
         for (const words of told) assert.match(words, /\d{4}, \d\d:\d\d/)
       }))
 
-  it('the instant is shown by the reader’s clock, and also by the game’s clock if it differs', () =>
+  it('the instant is shown on the reader’s clock, and also on the game’s clock if the two differ', () =>
     readsIn('Asia/Tokyo', '/matters/proposal/327', async page => {
       const due = page.locator('.matter .tag time')
       await due.getByText('in the game').waitFor()
@@ -47,14 +47,14 @@ describe('the instant of an event or a deadline', () => {
       )
     }))
 
-  it('the instant is shown once if the clocks agree', () =>
+  it('the instant is shown only once if the clocks agree', () =>
     readsIn('Africa/Accra', '/matters/proposal/327', async page => {
       const due = page.locator('.matter .tag time')
       await due.getByText(DATE).waitFor()
       assert.doesNotMatch((await due.textContent()) ?? '', /in the game/)
     }))
 
-  it('the instant in a sentence from the server is also shown by the reader’s clock', () =>
+  it('the instant in a sentence from the server is also shown on the reader’s clock', () =>
     readsIn('Asia/Tokyo', '', async page => {
       const told = page.getByText(/\d\d:\d\d (JST|GMT\+9), which is \d{1,2} \w+ \d{4}, \d\d:\d\d UTC in the game/)
       await told.first().waitFor()

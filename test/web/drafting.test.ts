@@ -16,7 +16,7 @@ before(async () => {
   ames = await player(origin, 'Ames')
 })
 
-/** A form in which Ames, at a new table of Suber's, drafts a change. */
+/** A form in which Ames drafts a change, in a new game on Suber's ruleset. */
 async function drafting(
   context: TestContext,
   kind: string,
@@ -40,7 +40,7 @@ async function drafting(
   return { game: id, page, form, faults: somebody.faults }
 }
 
-/** Returns a field once it has become an editor. */
+/** Returns a field once it has turned into an editor. */
 async function editor(form: Locator, name: string): Promise<Locator> {
   const field = form.getByRole('textbox', { name, exact: true })
   await field.and(form.page().locator('.cm-content')).waitFor()
@@ -53,11 +53,11 @@ async function write(field: Locator, text: string): Promise<void> {
   await field.page().keyboard.insertText(text)
 }
 
-/** The focused element; within an editor, its focused part. */
+/** The focused element or, in an editor, the focused part of the editor. */
 const focused = (page: Page): Locator => page.locator(':focus').last()
 
 describe('an author who starts to draft a change', () => {
-  it('the author sees what is still missing, and the page sends no pointless request', async context => {
+  it('the author sees what is still missing, and the page sends no unnecessary request', async context => {
     const { page, form } = await drafting(context, 'enact', 'light', async it => {
       it.on('request', request => request.url().endsWith('/acts/preview') && asked.push(String(request.postData())))
     })
@@ -125,7 +125,7 @@ describe('an author who starts to draft a change', () => {
     await form.getByText('As things stand, this would be refused:').waitFor({ state: 'detached' })
   })
 
-  it('the author gets from the text to the button without leaving the form, and sees no links to pages that do not exist yet', async context => {
+  it('the author can reach the button from the text without leaving the form, and sees no links to pages that do not exist yet', async context => {
     const { page, form } = await drafting(context, 'enact')
     await form.getByText('Number and place').waitFor()
     await write(await editor(form, 'Text of the rule'), 'Cake is good.')
@@ -206,7 +206,7 @@ describe('an author who drafts a rule with a program', () => {
     const points = form.getByLabel('Instead of “100”')
     await form.getByText('Not in force now: applies to “table”, and “mail” is the choice made for this game.').waitFor()
     await form.getByText('In force now: applies to “mail”').waitFor()
-    // The value in force comes first.
+    // The value in force is the first option.
     await form.locator('.constant').first().getByLabel('Instead of “200”').waitFor()
     await points.fill('')
     await points.pressSequentially('50')
@@ -313,7 +313,7 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await page.getByText('the program was not').count(), 0)
   })
 
-  it('the author chooses the required votes from a list and sees the result', async context => {
+  it('the author chooses the required number of votes from a list and sees the result', async context => {
     const { form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('203')
     const words = form.getByLabel('Replacement for “unanimous”')
@@ -344,7 +344,7 @@ describe('an author who drafts a rule with a program', () => {
       .waitFor()
   })
 
-  it('the author can add the rule’s rank and a register to its text', async context => {
+  it('the author can add a statement of the rule’s rank and a register to its text', async context => {
     const { form } = await drafting(context, 'enact')
     await write(await editor(form, 'Text of the rule'), 'This rule yields to rule 101. There are cakes.')
     await form.getByText('More: precedence').click()

@@ -17,7 +17,7 @@ before(async () => {
 
 type Founded = { readonly id: string; readonly invitations: readonly { readonly secret: string }[] }
 
-/** A game of Ames and Brook in which Ames moves, and Ames at its table with a half-written proposal. */
+/** A game of Ames and Brook in which it is Ames's turn, with Ames at the table and a half-written proposal. */
 async function writing(context: TestContext): Promise<{ readonly page: Page; readonly game: string }> {
   const players = [
     { name: 'Ann', surname: 'Ames' },
@@ -30,7 +30,7 @@ async function writing(context: TestContext): Promise<{ readonly page: Page; rea
   context.after(somebody.close)
   await ames.comesIn(somebody)
   const { page } = somebody
-  // The page gets no events, as if its stream were disconnected.
+  // Keeps events from reaching the page, as if its stream were disconnected.
   await page.route('**/stream*', stream => stream.abort())
   await page.goto(`${place.origin}/g/${id}`)
   await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
@@ -62,7 +62,7 @@ describe('unsent input', () => {
     await ames.ask('POST', '/api/v1/sessions', { address: 'ames@example.org', password: PASSWORD })
   })
 
-  it('input is not sent if something has just happened: the page shows the event next to the input and asks for confirmation', async context => {
+  it('input is not sent if something has just happened in the game: the page shows the event next to the input and asks for confirmation', async context => {
     const { page, game } = await writing(context)
     const form = page.getByRole('form', { name: 'Propose a change' })
     await brook.ask('POST', `/api/v1/games/${game}/acts`, { do: 'invokeJudgment', with: { question: 'May she?' } })

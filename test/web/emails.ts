@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
-/** How many times to look for an email, with a pause after each, because the server limits the rate of requests. */
+/** Number of attempts to find an email. There is a pause after each, because the server limits the rate of requests. */
 const LOOKS = 300
 const PAUSE = 200
 
-/** The page link in the latest email to an address, as the user at the machine reads it at /emails. */
+/** The page link in the latest email to an address, as the user of the server's machine sees it at /emails. */
 export async function linkTo(origin: string, address: string, page: string): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
     const shown = await (await fetch(`${origin}/emails`)).text()
@@ -19,7 +19,7 @@ export async function linkTo(origin: string, address: string, page: string): Pro
   throw new Error(`no email to ${address} leads to ${page}`)
 }
 
-/** Opens a link as if from an email: in the current window, loading the page again. */
+/** Opens a link as a mail program would: in the current window, loading the page again. */
 export async function openLink(page: Page, link: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(link)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 
-/** Every address that the router of the pages knows: `/g/$game/rules/$label`. */
+/** Every address that the router of the pages knows, in the form `/g/$game/rules/$label`. */
 export async function everyAddress(): Promise<readonly string[]> {
   const vite = await createServer({
     configFile: join(import.meta.dirname, '../../vite.config.ts'),

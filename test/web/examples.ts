@@ -1,4 +1,4 @@
-/** Example values for each parameter of an address in the demo game of Suber’s. */
+/** Example values, from the demo game on Suber’s ruleset, for each parameter of an address. */
 const EXAMPLES: { readonly [part: string]: string } = {
   $ruleset: 'suber',
   $label: '301',
@@ -8,7 +8,10 @@ const EXAMPLES: { readonly [part: string]: string } = {
   $person: 'Ames',
 }
 
-/** Returns a concrete address. Throws if a parameter has no example, in which case you should add one. */
+/**
+ * Replaces the parameters of an address with examples. Throws if a parameter has no example, in which case you should
+ * add one.
+ */
 export function example(address: string, game: string): string {
   return address.replace(/\$\w+/g, part => {
     const value = part === '$game' ? game : EXAMPLES[part]

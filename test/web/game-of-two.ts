@@ -1,9 +1,9 @@
 import type { Player } from './player.ts'
 
-/** Carries out an act in a game: by its name, with its arguments. */
+/** Carries out an act in a game, given its name and arguments. */
 export type Go = (who: Player, act: string, args?: object) => Promise<unknown>
 
-/** A game of Suber's set with two players, and how they act in it. */
+/** A game of two players on Suber's ruleset, with a way for them to act in it. */
 export async function gameOfTwo(ames: Player, brook: Player): Promise<{ readonly id: string; readonly go: Go }> {
   const players = [
     { name: 'Ann', surname: 'Ames' },

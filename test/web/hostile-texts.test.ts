@@ -40,7 +40,7 @@ async function looking(
   return somebody.page
 }
 
-/** The parts of the program's third line that are not rendered to the right of the previous ones. */
+/** The parts of the program's third line that are not rendered to the right of the part before them. */
 function leftToRight(page: Page, parts: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(`(() => {
     const line = [...document.querySelectorAll('pre')].find(it => it.textContent.includes('export default'))
@@ -125,7 +125,7 @@ describe('an author who drafts a change', () => {
     assert.equal(await law.textContent(), 'pay ⟦U+202E⟧001⟦U+202C⟧⟦U+200B⟧ now')
     await form.getByLabel('Title', { exact: false }).first().fill('A \u2066title')
     await form.getByText('Hidden characters: ⟦U+2066⟧ (left-to-right isolate).').waitFor()
-    // An escape can be deleted like a letter.
+    // The escape can be deleted like a single letter.
     await law.press('End')
     for (let times = 0; times < 5; times += 1) await law.press('Backspace')
     // The editor draws the last keystroke only when it has time.

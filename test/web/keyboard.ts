@@ -11,7 +11,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   }
 }
 
-/** Tabs to an element and presses it. */
+/** Tabs to an element and activates it. */
 export async function press(page: Page, goal: Locator): Promise<void> {
   await tabTo(page, goal)
   await page.keyboard.press('Enter')
@@ -24,20 +24,20 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   await page.keyboard.insertText(text)
 }
 
-/** Tabs to a list and chooses by typing the first letters. */
+/** Tabs to a list and selects an option by typing its first letters. */
 export async function choose(page: Page, list: Locator, first: string): Promise<void> {
   await tabTo(page, list)
   await page.keyboard.type(first)
 }
 
-/** Reports any use of a mouse or a finger in a window as a fault. */
+/** Reports any use of a mouse or touch in a window as a fault. */
 export async function withoutMouse(page: Page): Promise<void> {
   await page.addInitScript(`
     for (const sign of ['pointerdown', 'mousedown', 'mousemove', 'touchstart'])
       addEventListener(sign, () => console.error('a mouse was used: ' + sign), { capture: true })`)
 }
 
-/** Describes the element with the focus in words. The focus must never fall back to the page itself. */
+/** Describes the element that has the focus. The focus must never fall back to the page itself. */
 export async function focused(page: Page): Promise<string> {
   return String(await page.evaluate('document.activeElement?.tagName + " " + document.activeElement?.textContent'))
 }

@@ -44,7 +44,7 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('the rulebook can be read as of any entry at a permanent address that lists the later changes', async () => {
+  it('the rulebook can be read as of any entry at a permanent address, with a list of the later changes', async () => {
     await reads('suber', '/rules?at=5', async page => {
       await page.getByText('Changes since then').waitFor()
       await page.getByText('Rule 301', { exact: true }).waitFor()
@@ -54,7 +54,7 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('a void rule is struck through, and the clause that makes it void is shown', async () => {
+  it('a void rule is struck through, and the clause that makes the rule void is shown', async () => {
     await reads('tri-nomic', '/rules', async page => {
       const rule = page.locator('#rule-320')
       await rule.locator('.law.void').waitFor()
@@ -173,7 +173,7 @@ describe('the “why?” popup', () => {
       await slip.getByRole('link', { name: 'the founding' }).waitFor()
     }))
 
-  it('the popup shows every line of the account behind a number, with the value at that time', () =>
+  it('the popup shows every step of the account behind a number, with the value at that time', () =>
     reads('tri-nomic', '', async page => {
       await page.locator('[data-why="points of Ashby"]').first().click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
@@ -192,7 +192,7 @@ describe('the “why?” popup', () => {
       assert.equal(lines.at(-1)?.[0], 'set')
     }))
 
-  it('the popup quotes the relevant part of a rule, and marks only the words that someone cited', () =>
+  it('the popup quotes the relevant part of a rule, and marks only the words that were cited', () =>
     reads('n_omic', '', async page => {
       await page.locator('[data-why="mover"]').first().click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
@@ -251,7 +251,7 @@ describe('the history', () => {
           rule === undefined ? (matter === undefined ? '' : `${matter.kind} ${matter.label}`) : `rule ${rule}`
         return name === '' || known.has(name) ? [] : [name]
       })
-      // A rule that is only proposed, and numbers that several rules had at the start of the game.
+      // Names that cannot be linked: a rule that is only proposed, and numbers that several rules had at the start.
       const unclear = ['rule 21', 'rule 9.1', 'rule 11', 'rule 15']
       assert.deepEqual(
         missing.filter(name => !unclear.includes(name)),
@@ -262,7 +262,7 @@ describe('the history', () => {
   })
 })
 
-/** Every rule and matter that a game has now or had at its start: “rule 203”, “proposal 301”. */
+/** Every rule and matter that a game has now or had at its start, in the form “rule 203” or “proposal 301”. */
 async function namesIn(game: string): Promise<readonly string[]> {
   type Labelled = { readonly kind?: string; readonly label: string; readonly lineage?: readonly string[] }
   type Book = { readonly groups: readonly { readonly rules: readonly Labelled[] }[] }

@@ -8,13 +8,20 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await page.locator('[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
-/** Accessibility faults of the current page, or a part of it. The page has no frames, so axe needs no page of its own. */
+/**
+ * Accessibility faults of the current page or of part of it. The page has no frames, so axe does not need a separate
+ * page.
+ */
 export async function wrongFor(page: Page, part = 'html'): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] }).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
 }
 
-/** How many pixels the page is wider than the window. */
+/** The number of pixels by which the page is wider than the window. */
 export function beyond(page: Page): Promise<number> {
   return page.evaluate('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)')
 }

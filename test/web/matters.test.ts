@@ -50,7 +50,7 @@ async function goTo(page: Page, { id }: Game, path: string): Promise<void> {
   await page.locator('[role=status]').first().waitFor({ state: 'detached' })
 }
 
-/** Text that no one should have to read: data in a program's notation, and hidden identities. */
+/** Text that no one should have to read, such as data in a program's notation or hidden identities. */
 const RAW = [/\[object /, /undefined|NaN/, /\{"|":|\\n/, /\b[pmr]\d{1,4}( \d)?\b/, /\b[0-9a-f]{16,}\b/, /\b1\d{12}\b/]
 
 /** The words of a page without programs and without players' own texts. */
@@ -128,7 +128,7 @@ describe('a proposal on its page', () => {
       assert.equal(await vote.getByRole('listitem').filter({ hasText: 'not yet' }).count(), 2)
     }))
 
-  it('the page shows the proposal’s versions, its comments, and how the rules decided it', () =>
+  it('the page shows the proposal’s versions, its comments, and how the rules decided on it', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('suber'), 'matters/proposal/301')
       await page.getByText('I read my mail at weekends only.').first().waitFor()
@@ -167,7 +167,7 @@ describe('a proposal on its page', () => {
     await page.locator('h2:focus, h3:focus', { hasText: 'Your moves here' }).waitFor()
   })
 
-  it('values stay sealed if the rules seal them', () =>
+  it('the page does not show values that the rules seal', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('tri-nomic'), 'matters/proposal/327')
       const vote = page.getByRole('region', { name: 'Voting is open' })
@@ -195,7 +195,7 @@ describe('a closed matter', () => {
 })
 
 describe('a case on its page', () => {
-  it('the page shows whether the ruling is in effect, who has not responded, which rule could overturn it, and no obsolete deadline', () =>
+  it('the page shows whether the ruling is in effect, who has not responded, and which rule could overturn it, but no obsolete deadline', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('charnomic'), 'matters/case/1')
       await page.getByRole('heading', { name: 'Not overruled' }).waitFor()

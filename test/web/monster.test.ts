@@ -7,10 +7,10 @@ import { visitor } from './browser.ts'
 import { beyond, goTo } from './look-at.ts'
 import { openMonster, type Serve, type ServedMonster } from './monster/open-monster.ts'
 
-/** How many entries a page of the history shows. */
+/** Number of entries on a page of the history. */
 const SHOWN = 40
 
-/** More than a page ever needs to show of a game, however long it has been played. */
+/** Maximum number of elements on a page of a game, however long the game has been played. */
 const MOST_ELEMENTS = 4_000
 const WIDTHS = [2560, 1280, 320]
 
@@ -20,7 +20,7 @@ const serve: Serve = async (data, port = '0') => {
   return { origin: server.origin, stop: () => stopped(server) }
 }
 
-/** The game's length. */
+/** Number of entries in the game. */
 const ENTRIES = counts(2_500, 10_000)
 
 let monster: ServedMonster
@@ -28,7 +28,7 @@ before(async () => {
   monster = await openMonster(serve, newFolder(), { turns: 6, entries: ENTRIES })
 })
 
-/** The mover in a browser, on a page of the game. */
+/** A browser of the player to move, on a page of the game. */
 async function at(context: TestContext, path = ''): Promise<Page> {
   const somebody = await visitor({ viewport: { width: 1280, height: 900 } })
   context.after(somebody.close)
@@ -65,7 +65,7 @@ describe(`a game of 150 rules, 40 players with long names, and ${ENTRIES} entrie
       }
     })
 
-  it('the player to move can open the form, write, and see what the act does', async context => {
+  it('the player to move can open the form, write a proposal, and see what the act would do', async context => {
     const page = await at(context)
     await page.getByText('The game is waiting for you').waitFor()
     await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
@@ -105,7 +105,7 @@ describe(`a game of 150 rules, 40 players with long names, and ${ENTRIES} entrie
     assert.equal(await page.locator('article.rule').count(), 1)
   })
 
-  it('the history is read page by page, and no page grows', async context => {
+  it('the history is read page by page, and no page gets longer', async context => {
     const page = await at(context, '/entries')
     for (const pages of [1, 2]) {
       await page.getByRole('link', { name: 'Show earlier' }).click()

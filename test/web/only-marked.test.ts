@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 
-/** Ways for a text to get onto a page without the JSX that escapes it (src/web/visible-text-jsx). */
+/** Ways to put a text on a page without the JSX that escapes it (src/web/visible-text-jsx). */
 const PAST = [
   /\bdocument\.(?:write|title)\b/,
   /\b(?:inner|outer)(?:HTML|Text)\b/,
@@ -16,7 +16,7 @@ const PAST = [
   /@jsx/,
 ]
 
-/** Files that use one of these ways, each with the reason why it may. */
+/** Files that use one of these ways, each with the reason why it is allowed. */
 const MAY: ReadonlyMap<string, string> = new Map([
   ['src/web/visible-text-jsx/jsx-runtime.ts', 'It marks.'],
   ['src/web/visible-text-jsx/marked-text.ts', 'It marks.'],
@@ -39,7 +39,7 @@ describe('the code of the pages', () => {
     assert.deepEqual(past.sort(), [...MAY.keys()].sort())
   })
 
-  it('the pages are compiled with the escaping JSX, for both the type checker and the browser', () => {
+  it('the pages are compiled with the JSX that escapes text, both for the type checker and for the browser', () => {
     for (const file of ['tsconfig.web.json', 'vite.config.ts'])
       assert.match(
         readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),

@@ -34,7 +34,7 @@ async function reported(visibility: 'public' | 'private', title: string): Promis
   return id
 }
 
-/** An operator and someone else, each in a separate browser. */
+/** An operator and another person, each in a separate browser. */
 async function both(does: (operator: Page, other: Page) => Promise<void>): Promise<void> {
   const [operator, other] = [await visitor(), await visitor()]
   try {
@@ -62,7 +62,7 @@ const reportOf = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ hasText: `insulted in ${title}.` })
 
-/** Opens the collapsed part with a label, enters a reason, and submits it. */
+/** Opens the collapsed section with the given label, enters a reason, and submits it. */
 async function doAction(within: ReturnType<typeof reportOf>, action: string, why: string): Promise<void> {
   await within.locator('summary', { hasText: action }).click()
   const form = within.getByRole('form', { name: action })
@@ -83,7 +83,7 @@ describe('the admin page', () => {
       assert.equal(await other.getByRole('heading', { name: 'Reports' }).count(), 0)
     }))
 
-  it('an operator withholds a reported text, the other browser shows the reason in its place, and the report is resolved', () =>
+  it('when an operator withholds a reported text, the other browser shows the reason in its place, and the report is resolved', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The marsh')
       await other.goto(`${server.origin}/g/${game}/entries/1`)
@@ -118,7 +118,7 @@ describe('the admin page', () => {
       assert.equal(await other.getByRole('region', { name: 'For operators' }).count(), 0)
     }))
 
-  it('an operator suspends a game, the other browser shows the suspension, and the operator resumes the game', () =>
+  it('when an operator suspends a game, the other browser shows the suspension, and the operator can resume the game', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The fen')
       await operator.goto(`${server.origin}/g/${game}`)
@@ -150,7 +150,7 @@ describe('the admin page', () => {
       await report.getByText(INSULT).first().waitFor()
     }))
 
-  it('an operator suspends an account, whose owner sees the reason when signing in, and lifts the suspension', () =>
+  it('an operator can suspend an account, whose owner sees the reason when signing in, and lift the suspension', () =>
     both(async (operator, other) => {
       await player(server.origin, 'Bert')
       await operator.goto(`${server.origin}/operate`)

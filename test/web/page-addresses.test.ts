@@ -17,7 +17,7 @@ describe('page addresses', () => {
     assert.deepEqual(await everyAddress(), [...Object.values(PAGES), BEFORE].sort())
   })
 
-  it('no page address is written anywhere else on the server', () => {
+  it('no page address is written out anywhere else on the server', () => {
     const files = globSync('src/{app,accounts,http,mail,serve}/**/*.ts')
     assert.ok(files.length > 100)
     const written = files.filter(file => /\$\{(home|origin)\}\/(?!api\/)/.test(readFileSync(file, 'utf8')))
@@ -50,7 +50,7 @@ describe('page addresses', () => {
   })
 })
 
-/** The link to a game in the latest email that has one. */
+/** The link to a game in the latest email that contains one. */
 async function linkToGame(origin: string, game: string): Promise<string> {
   for (let look = 0; look < 300; look += 1) {
     const emails = await (await fetch(`${origin}/emails`)).text()

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Visitor } from './browser.ts'
 
-/** The password of every player here. */
+/** The password that every player in these tests uses. */
 export const PASSWORD = 'correct horse battery staple'
 
-/** A person with an account, signed in by an email that was really sent. */
+/** A person with an account, signed in through an email that was really sent. */
 export type Player = {
   readonly name: string
-  /** Sends a request to the API; throws unless it succeeds. */
+  /** Sends a request to the API. Throws unless the request succeeds. */
   ask<T>(method: string, path: string, body?: object): Promise<T>
-  /** Signs in in a browser, too. */
+  /** Signs in with a browser as well. */
   comesIn(visitor: Pick<Visitor, 'page'>): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function player(origin: string, name: string): Promise<Player> {
   }
 }
 
-/** The secret in an emailed link, as the host reads it: in a browser, at `/emails`. */
+/** The secret in an emailed link, as the host sees it in a browser at `/emails`. */
 async function secretFor(origin: string, address: string): Promise<string> {
   for (;;) {
     const emails = (await (await fetch(`${origin}/emails`)).text()).split('<li ')

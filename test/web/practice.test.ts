@@ -8,7 +8,7 @@ before(async () => {
   place.origin = (await open({ NOMIC_DATA: newFolder() })).origin
 })
 
-it('a newcomer practises without an account: proposes a rule, votes, and sees what the others do', async () => {
+it('a newcomer can practise without an account: they propose a rule, vote, and see what the others do', async () => {
   const { page, faults, close } = await visitor()
   try {
     await page.goto(`${place.origin}/practice`)
@@ -31,7 +31,7 @@ it('a newcomer practises without an account: proposes a rule, votes, and sees wh
     const callVote = page.getByRole('form', { name: 'Call vote' })
     await callVote.getByText('If you do this now:').waitFor()
     await callVote.getByRole('button', { name: 'Call vote', exact: true }).click()
-    // The others vote by themselves, and then only the newcomer's vote is awaited.
+    // The others vote by themselves, and then the game waits only for the newcomer's vote.
     await page
       .getByText(/Cleo votes “(for|against)” on/)
       .first()
@@ -56,7 +56,7 @@ it('the popup that explains a score fits into the window, and longer content scr
       await scores.nth(row).locator('.fact').first().click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
       await slip.getByText('Since').waitFor()
-      // The content has just grown, so it moves to its side of the fact within the next frames.
+      // The content has just grown, so the popup moves to the correct side of the fact within the next frames.
       await page.waitForFunction(`(() => {
         const { top, bottom } = document.querySelector('.slip').getBoundingClientRect()
         return top >= 0 && bottom <= innerHeight

@@ -13,7 +13,7 @@ before(async () => {
   ames = await player(origin, 'Ames')
 })
 
-/** Ames in a new game of three by a given ruleset, on a page of it. */
+/** A page of a new game of three players on a given ruleset, opened by Ames. */
 async function at(context: TestContext, ruleset: string, page = '') {
   const players = ['Ames', 'Brook', 'Cole'].map(name => ({ name, surname: 'X' }))
   const { id } = await ames.ask<{ id: string }>('POST', '/api/v1/games', { title: 'Ours', ruleset, players })
@@ -87,7 +87,7 @@ describe('the form for proposing a change', () => {
 
 describe('the author of a proposal', () => {
   for (const ruleset of ['suber', 'charnomic'])
-    it(`the author corrects the proposal in ${ruleset} in a prefilled form, which can be sent once something has changed`, async context => {
+    it(`the author corrects the proposal in ${ruleset} in a prefilled form, which can be sent once the author has changed something`, async context => {
       const { id, page } = await at(context, ruleset)
       const amend = { rule: '206', text: 'Whoever is defeated loses 3 points.', program: 'keep' }
       await ames.ask('POST', `/api/v1/games/${id}/acts`, { do: 'propose', with: { amend } })
@@ -122,8 +122,8 @@ describe('the author of a proposal', () => {
   })
 })
 
-describe('someone preparing a proposal that is refused now', () => {
-  it('the page shows the top of the form and the reason from the start, and keeps the draft for each rule', async context => {
+describe('someone who prepares a proposal that would be refused now', () => {
+  it('the page shows the top of the form and the reason from the start, and keeps a draft for each rule', async context => {
     const { id, page } = await at(context, 'suber')
     const go = (act: string, args: object = {}) => ames.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
     await go('propose', { repeal: '206' })

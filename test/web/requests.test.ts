@@ -6,11 +6,13 @@ import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { player } from './player.ts'
 
-/** The maximum number of requests that a vote may cost the voter, and a page that only shows the game. */
+/**
+ * The maximum number of requests that a vote may cause: on the voter's page, and on a page that only shows the game.
+ */
 const OF_THE_VOTER = 4
 const OF_AN_ONLOOKER = 1
 
-it('a vote costs its voter at most four requests, and an onlooker at most one', async () => {
+it('a vote causes at most four requests by its voter, and at most one by an onlooker', async () => {
   const { origin } = await open({ NOMIC_DATA: newFolder() })
   const [ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
   const { id, go } = await gameOfTwo(ames, brook)
@@ -47,7 +49,7 @@ it('a vote costs its voter at most four requests, and an onlooker at most one', 
   }
 })
 
-/** Every request to the API from now on. */
+/** Records every request to the API from now on. */
 function requestsOf(page: Page): readonly string[] {
   const requests: string[] = []
   page.on('request', request => {
@@ -57,7 +59,7 @@ function requestsOf(page: Page): readonly string[] {
   return requests
 }
 
-/** Waits until there have been no requests for a while: the requests that follow an act have been sent by then. */
+/** Waits until there have been no requests for a while, so that all requests after an act have been sent. */
 async function settled(page: Page): Promise<void> {
   let last = Date.now()
   const again = () => {

@@ -12,7 +12,7 @@ import { type Player, player } from './player.ts'
 const WIDE = { width: 2560, height: 1200 }
 const NARROW = { width: 320, height: 640 }
 
-/** Pages that are different for signed-in users. */
+/** Pages that look different for signed-in users. */
 const addresses = (await everyAddress()).filter(it => /^\/(g\/|account|found)/.test(it))
 const place = { origin: '', game: '' }
 let ames: Player
@@ -23,7 +23,7 @@ before(async () => {
   Object.assign(place, { origin: server.origin, game: await played(ames, await player(server.origin, 'Brook')) })
 })
 
-/** A game in which proposal 301 was adopted and the next one is under debate, while a question is before the Judge. */
+/** A game in which proposal 301 has been adopted and the next one is under debate, while a case is before the Judge. */
 async function played(ames: Player, brook: Player): Promise<string> {
   const { id, go } = await gameOfTwo(ames, brook)
   await go(ames, 'propose', { enact: { title: 'Cake', text: 'Cake is good.' } })
@@ -35,7 +35,9 @@ async function played(ames: Player, brook: Player): Promise<string> {
   return id
 }
 
-/** Views a page as a signed-in user, light on a large screen, then dark on a phone; returns its faults. */
+/**
+ * Views a page as a signed-in user, first light on a large screen and then dark on a phone. Returns the faults found.
+ */
 async function wrongInBoth({ page, faults }: Visitor, part?: string): Promise<readonly string[]> {
   const wrong: string[] = []
   for (const [colorScheme, size] of [
@@ -49,7 +51,7 @@ async function wrongInBoth({ page, faults }: Visitor, part?: string): Promise<re
       ...(await widerThanWindow(page, size.width)),
     )
   }
-  // Refusals by the rules are reported by a status, which Chromium logs as an error.
+  // The server reports refusals by the rules with a status that Chromium logs as an error.
   return [...wrong, ...(await tooLong(page)), ...faults.filter(it => !it.includes('status of 403'))]
 }
 

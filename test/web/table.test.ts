@@ -16,7 +16,7 @@ before(async () => {
   ;[ames, brook] = [await player(server.origin, 'Ames'), await player(server.origin, 'Brook')]
 })
 
-/** A game in which the vote on proposal 301 is open. */
+/** A game in which the vote on proposal 301 is under way. */
 async function voting(): Promise<{ readonly id: string; readonly go: Go }> {
   const game = await gameOfTwo(ames, brook)
   await game.go(ames, 'propose', { enact: { title: 'Cake', text: 'Cake is good.' } })
@@ -34,7 +34,7 @@ async function atTable(context: TestContext, who: Player, game: string, [width, 
   return somebody.page
 }
 
-/** Opens the vote, selects a word and votes. */
+/** Opens the form for the vote, selects a word and votes. */
 async function votes(page: Page, button: string, word: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   const form = page.getByRole('form', { name: button })
@@ -66,7 +66,7 @@ describe('the table', () => {
     await votes(page, 'Change your vote', 'Against')
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
     await go(ames, 'vote', { proposal: 301, choice: 'for' })
-    // The turn has advanced, but the result of the vote stays readable until it is dismissed.
+    // The next turn has begun, but the result of the vote stays readable until it is dismissed.
     await page.getByText('The game is waiting for you').waitFor()
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
   })
@@ -79,7 +79,7 @@ describe('the table', () => {
     await page.getByText('You don’t need to do anything: the game is waiting for Ames').waitFor()
   })
 
-  it('the table says that the players continue by hand, and opens the form, if no rule offers the act it is waiting for', async context => {
+  it('if no rule offers the act that the game is waiting for, the table says that the players continue by hand and opens the form', async context => {
     const { id, go } = await gameOfTwo(ames, brook)
     const page = await atTable(context, ames, id)
     await page.getByText('The game is waiting for you').waitFor()

@@ -16,7 +16,7 @@ before(async () => {
   Object.assign(place, { origin: server.origin, game: games[0]?.id })
 })
 
-/** Presses a button on a game's export page, and reads the downloaded file. */
+/** Presses a button on a game's export page, and returns the content of the downloaded file. */
 async function takes(button: string): Promise<{ readonly name: string; readonly path: string }> {
   const { page, faults, close } = await visitor({ acceptDownloads: true })
   try {

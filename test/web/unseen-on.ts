@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The texts on a page, including tooltips and names for screen readers, that contain invisible characters. */
+/** The texts on a page that contain invisible characters, including tooltips and names for screen readers. */
 export function unseenOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(`(() => {
     const UNSEEN = /[\\u202A-\\u202E\\u2066\\u2067\\u200B\\u200E\\u200F\\u061C\\uFEFF\\u00AD\\u{E0000}-\\u{E007F}]/u

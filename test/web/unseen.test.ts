@@ -17,10 +17,10 @@ before(async () => {
   Object.assign(place, { origin: server.origin, game: games.find(({ ruleset }) => ruleset === 'suber')?.id })
 })
 
-/** Overrides direction, hides a word break, and hides a letter. */
+/** Invisible characters that override direction, hide a word break, and hide a letter. */
 const HIDDEN = '\u202E\u200B\u{E0041}'
 
-/** Every text of a response, except names and labels, with hidden characters after its first word. */
+/** Returns every text of a response, except names and labels, with hidden characters inserted after its first word. */
 function withHidden(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(' ', ` ${HIDDEN}`)
   if (Array.isArray(value)) return value.map(withHidden)
@@ -41,7 +41,7 @@ async function hideInAnswers(page: Page): Promise<void> {
   })
 }
 
-/** A request of a page that the user has left needs no response. */
+/** A request from a page that the user has left needs no response. */
 function ifLeft(fault: unknown): undefined {
   if (!String(fault).includes('disposed') && !String(fault).includes('already handled')) throw fault
 }

@@ -32,7 +32,7 @@ async function signIn(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).waitFor()
 }
 
-/** Starts a game on its page, and returns the link for the other player. */
+/** Starts a game on the page for it, and returns the link for the other player. */
 async function found(page: Page): Promise<string> {
   await page.goto(`${place.origin}/found`)
   const form = page.getByRole('form', { name: 'Start a game' })
@@ -45,7 +45,7 @@ async function found(page: Page): Promise<string> {
   return link
 }
 
-/** Returns a field once it has become an editor. */
+/** Returns a field once it has turned into an editor. */
 async function editor(form: Locator, name: string): Promise<Locator> {
   const field = form.getByRole('textbox', { name, exact: true }).and(form.page().locator('.cm-content'))
   await field.waitFor()
@@ -64,7 +64,7 @@ async function act(page: Page, name: string, fill: (form: ReturnType<Page['getBy
   assert.match(await focused(page), /^H2 Your moves/)
 }
 
-/** An act without arguments: its form is shown, and one key press carries it out. */
+/** Carries out an act without arguments: the form is already open, and one key press carries out the act. */
 async function actAtOnce(page: Page, name: string) {
   const form = page.getByRole('form', { name })
   await form.getByText('If you do this now:').waitFor()
@@ -107,7 +107,7 @@ it('a whole game can be played without a mouse, from signing in to a winner', { 
     await his.page.getByRole('heading', { name: /^Entry/ }).waitFor()
     assert.match(await focused(his.page), /^H2 Entry/)
     await tabTo(his.page, his.page.getByRole('link', { name: /Previous/ }))
-    // Faults in unfinished input are reported by a status, which Chromium logs as an error.
+    // The server reports faults in unfinished input with a status that Chromium logs as an error.
     const faults = [...hers.faults, ...his.faults].filter(it => !it.includes('status of 4'))
     assert.deepEqual(faults, [])
   } finally {

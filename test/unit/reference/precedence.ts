@@ -1,7 +1,7 @@
 /**
- * Precedence by Suber's rules 110 and 211, and the resulting outcome of a question: written from the text of the rules,
- * to be read next to it, and to be compared with the decisions of the kernel and the rules' own programs. It imports
- * nothing.
+ * Precedence by Suber's rules 110 and 211, and the resulting outcome of a question. This reference follows the text of
+ * the rules closely, so that you can read the two side by side. Tests compare it with the decisions of the kernel and
+ * the rules' own programs. It imports nothing.
  */
 
 type Target =
@@ -18,11 +18,11 @@ export type RuleInForce = {
   readonly attributes: { readonly [name: string]: string }
   readonly claims: readonly { readonly kind: 'over' | 'defersTo'; readonly target: Target }[]
   readonly says: string | null
-  /** Its answer counts only if no rule says anything else. */
+  /** Set if the answer counts only when no rule asserts anything. */
   readonly otherwise: boolean
 }
 
-/** The outcome of the question. The rules are in sets, because their order has no meaning. */
+/** The outcome of the question. The rules are given as sets, because their order has no meaning. */
 export type Result = { readonly void: ReadonlySet<string> } & (
   | { readonly is: 'silent' }
   | { readonly is: 'decided'; readonly says: string; readonly by: ReadonlySet<string> }
@@ -39,7 +39,8 @@ export function reference(rules: readonly RuleInForce[]): Result {
     rule.status === 'mutable' && parties.some(other => other.status === 'immutable' && conflict(rule, other))
   const left = parties.filter(rule => !voided(rule))
 
-  // A rule that takes precedence over each rule it conflicts with wins, together with those that say the same.
+  // A rule that takes precedence over every rule it conflicts with wins, together with the rules that give the same
+  // answer.
   const first = left.find(rule => left.every(other => !conflict(rule, other) || takesPrecedence(left, rule, other)))
   const result = { void: idsOf(parties.filter(voided)) }
   if (parties.length === 0) return { ...result, is: 'silent' }
@@ -52,7 +53,7 @@ function conflict(a: RuleInForce, b: RuleInForce): boolean {
   return a.says !== b.says
 }
 
-/** 211, which is about rules of one status that are in effect. */
+/** 211, which applies to rules of one status that are in effect. */
 function takesPrecedence(rules: readonly RuleInForce[], a: RuleInForce, b: RuleInForce): boolean {
   if (a.status !== b.status) return false
   const peers = rules.filter(rule => rule.status === a.status)

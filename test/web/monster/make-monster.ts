@@ -23,13 +23,12 @@ const AT_ONCE = 1_000
 const TITLE =
   'The Grand and Perpetual Game of the Society for the Amendment of Everything, in its Tenth Thousand of Entries'
 
-/** The game, and the player whose turn it is now, for whose account it was made. */
+/** The game, and the player whose turn it is, for whose account the game was made. */
 export type Monster = { readonly game: string; readonly player: string }
 
 /**
- * Makes a game of 150 rules and 40 players with a given number of entries in a server’s file. The app decides the acts
- * and the store saves them like any others, but without a network and with many entries per commit. The game ends at
- * the present time.
+ * Makes a game of 150 rules and 40 players with a given number of entries in a server’s file. The acts are decided and
+ * saved as usual, but without a network and with many entries per commit. The game ends at the present time.
  */
 export async function makeMonster(file: string, account: string, length: Length): Promise<Monster> {
   const game = 'monstermonster22'

@@ -2,7 +2,10 @@ import { manyRules } from '../../../bench/many-rules.ts'
 import { suber } from '../../../bench/opening.ts'
 import type { ProgramSource, RuleSource, RulesetSource } from '../../../src/kernel/state/ruleset-source.ts'
 
-/** 150 rules with 125 programs; the additions to Suber’s are written in the style of players with time. */
+/**
+ * 150 rules with 125 programs. The additions to Suber’s rules are written as players with plenty of time would write
+ * them.
+ */
 export function monsterRuleset(): RulesetSource {
   const ruleset = manyRules(suber())
   return { ...ruleset, rules: ruleset.rules.map(wordy) }

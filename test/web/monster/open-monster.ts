@@ -3,22 +3,22 @@ import { type Player, player } from '../player.ts'
 import { makeMonster } from './make-monster.ts'
 import type { Length } from './play-monster.ts'
 
-/** A monster on a server: its address, and the player whose turn it is, who has an account. */
+/** A very large game on a server: its address, and the player whose turn it is, who has an account. */
 export type ServedMonster = {
   readonly origin: string
   readonly game: string
   readonly mover: Player
-  /** The mover's name in the game. */
+  /** The name of that player in the game. */
   readonly name: string
   stop(): Promise<unknown>
 }
 
-/** Starts a server on a folder, on a given port or on any, and waits until it is ready. */
+/** Starts a server on a folder, on the given port or on any free one, and waits until the server is ready. */
 export type Serve = (data: string, port?: string) => Promise<{ readonly origin: string; stop(): Promise<unknown> }>
 
 /**
- * Runs a server on which someone creates an account. The server is then closed for a short time, while the monster is
- * made in its file.
+ * Runs a server on which someone creates an account. The server is then closed for a short time, while the game is made
+ * in its file.
  */
 export async function openMonster(serve: Serve, data: string, length: Length): Promise<ServedMonster> {
   const first = await serve(data)

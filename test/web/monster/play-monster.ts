@@ -3,10 +3,13 @@ import type { DecidedEntry, DoneAct } from '../../../src/app/session/messages.ts
 import type { GameSession } from '../../../src/app/session/session.ts'
 import type { JsonObject } from '../../../src/kernel/values/json.ts'
 
-/** The length of a monster: in whole turns, and in entries. */
+/** The length of the game, in whole turns and in entries. */
 export type Length = { readonly turns: number; readonly entries: number }
 
-/** How many people comment in each debate, and how many other acts they then do in the turn, as the rules allow. */
+/**
+ * Number of people who comment in each debate, and number of other acts that they then do in the turn, as the rules
+ * allow.
+ */
 const DEBATE = 40
 const CLAIMS = 12
 const HOUR = 3_600_000
@@ -16,7 +19,7 @@ const ARGUMENT =
 
 /**
  * Plays whole turns, each with a long debate and a vote in which everyone takes part, and yields every entry. At the
- * end someone has the turn, and nothing is proposed.
+ * end, it is someone's turn and there is no proposal.
  */
 export function playMonster(
   desk: GameSession,
@@ -56,7 +59,7 @@ export function playMonster(
   return made
 }
 
-/** A rule of the players’ own is enacted, amended twice and repealed, again and again. */
+/** Repeatedly enacts one of the players’ own rules, amends it twice and repeals it. */
 function change(turn: number, own: unknown): JsonObject {
   const text = `Players shall give a reason for each vote.\n\n${ARGUMENT} This was in turn ${turn}.`
   if (own === undefined) return { enact: { text, title: 'Reasons' } }
@@ -64,7 +67,8 @@ function change(turn: number, own: unknown): JsonObject {
 }
 
 /**
- * A question for the Judge, who is the player before the mover; the next turn begins when half of the others consent.
+ * Puts a question to the Judge, who is the player before the mover. The next turn begins when half of the others
+ * consent.
  */
 function dispute(
   go: (player: number, act: string, args?: JsonObject) => DoneAct,
