@@ -32,7 +32,7 @@ export const HAND_ACTS = {
   },
   answer: { rule: 'rule', question: 'text', value: 'data', matter: 'matter?', about: 'data?', reason: 'words?' },
   doubt: { entry: 'entry', reason: 'words?' },
-  correct: { entry: 'entry', effects: 'effects', reason: 'words?' },
+  correct: { entry: 'entry', effects: 'effects', rule: 'rule?', reason: 'words?' },
   challenge: { entry: 'entry', reason: 'words?' },
   insist: { act: 'act' },
 } as const satisfies { readonly [act: string]: ActSchema }
@@ -173,10 +173,11 @@ function contend(run: Run, kind: 'doubt' | 'challenge'): Refusal | undefined {
 }
 
 /**
- * Corrects an entry by hand. If it corrects what the program of one rule failed to carry out, it is done under that rule.
+ * Corrects an entry by hand: under the rule that the person names, or under the rule whose program failed to carry out
+ * what is corrected.
  */
 function correct(run: Run): Refusal | undefined {
-  const { entry, effects } = run.act.with as { entry: number; effects: Json }
+  const { entry, effects, rule: named } = run.act.with as { entry: number; effects: Json; rule?: string }
   const doubts = run.state.open.filter(open => open.entry === entry && isCorrected(open))
   const denied = notByHand(run)
   if (denied !== undefined) return denied
@@ -187,11 +188,17 @@ function correct(run: Run): Refusal | undefined {
     )
   const failing = new Set(doubts.map(it => failedRule(it) ?? null))
   const [only = null] = failing.size === 1 ? failing : []
-  const rule = only !== null && inForce(run.state, only) ? only : null
-  const failed = firstStep(run, expanded(run, run.state, effects, { rule, via: 'hand' }))
+  const rule = named ?? (only !== null && inForce(run.state, only) ? only : null)
+  const failed = unfit(run, named) ?? firstStep(run, expanded(run, run.state, effects, { rule, via: 'hand' }))
   if (failed !== undefined) return failed
   for (const doubt of doubts) put(run, { do: 'settle', id: doubt.id, how: `corrected in entry ${run.before.seq}` })
   return undefined
+}
+
+/** Refuses to enter something under a rule that is void, or that a program carries out without having failed. */
+function unfit(run: Run, rule: string | undefined): Refusal | undefined {
+  if (rule === undefined) return undefined
+  return byVoidRule(run, rule) ?? (owedUnder(run, rule) ? undefined : carriedByProgram(run, rule))
 }
 
 /**

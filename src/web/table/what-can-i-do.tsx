@@ -230,7 +230,7 @@ const FOR: { readonly [act: string]: string } = {
   record: 'Carry out a rule that has no program: choose the rule, and say what the act does.',
   answer: 'Give a rule’s answer to a question when no program gives it.',
   doubt: 'Doubt something done by hand: its author is asked to correct it.',
-  correct: 'Correct something you did by hand that someone doubts.',
+  correct: 'Correct an entry that someone doubts, or enter what is owed since that entry.',
   challenge: 'Contest an entry and have it judged.',
 }
 
