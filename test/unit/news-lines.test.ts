@@ -19,7 +19,7 @@ it('a result is shown without its rules but with its manner and reason, and its 
     ],
     [line('points of Ames: 5', { rule: '102', how: 'by hand' }), 'points of Ames: 5, by hand', ['102']],
     [line('said: “yes, by rule 5: so”', { how: 'by hand' }), 'said: “yes, by rule 5: so”, by hand', []],
-    [line('Ames comes in', { how: 'by the founders' }), 'Ames comes in, by the founders', []],
+    [line('Ames enters the game', { how: 'by the founders' }), 'Ames enters the game, by the founders', []],
   ] as const
   for (const [known, words, rules] of told)
     assert.deepEqual([wordsOf(withoutRules(known)), rulesOf(known)], [words, rules])

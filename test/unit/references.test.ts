@@ -38,17 +38,17 @@ const program = (label: string) =>
 
 describe('a number in the text of a rule', () => {
   it('a number refers to the rule that had it before a renumbering; a number that a rule still has is not reported', () => {
-    assert.deepEqual(references(), ['“206” in its text refers to rule 301 (Penalty for defeat).'])
+    assert.deepEqual(references(), ['“206” in the text refers to rule 301 (Penalty for defeat).'])
   })
 
   it('a number refers to the rule that the rules in force give as the answer to refersTo', () => {
     const says = `B: { text: 206 means 208., program: ${program('208')} }`
-    assert.match(references(says).join(), /^“206” in its text refers to rule 208 \([^)]*\)\.$/)
+    assert.match(references(says).join(), /^“206” in the text refers to rule 208 \([^)]*\)\.$/)
   })
 
   it('a number is reported as undecided if unranked rules disagree', () => {
     const says = `B: { text: One., status: neither, program: ${program('208')} }
     C: { text: Another., status: neither, program: ${program('209')} }`
-    assert.deepEqual(references(says), ['Which rule “206” in its text refers to is undecided.'])
+    assert.deepEqual(references(says), ['It is undecided which rule “206” in the text refers to.'])
   })
 })

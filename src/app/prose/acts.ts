@@ -200,10 +200,10 @@ function changeAskedInWords(state: State, asked: Json): Sentence {
  */
 export function referencesInWords(rules: RulesNow, state: State, rule: Rule): readonly Sentence[] {
   return references(rules, state, rule).flatMap(({ label, rule: meant, undecided }) => {
-    if (undecided) return [say`Which rule “${label}” in its text refers to is undecided.`]
+    if (undecided) return [say`It is undecided which rule “${label}” in the text refers to.`]
     const [bearer] = rulesLabelled(state, label)
     return meant === undefined || meant === bearer
       ? []
-      : [say`“${label}” in its text refers to ${ruleInWords(state, meant.id)}.`]
+      : [say`“${label}” in the text refers to ${ruleInWords(state, meant.id)}.`]
   })
 }

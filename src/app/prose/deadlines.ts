@@ -116,7 +116,11 @@ export function openInWords(state: State, open: OpenQuestion): Sentence {
   const { entry, contestants = [], kind } = open
   const named = listInWords(contestants.map(id => ruleInWords(state, id)))
   const rules =
-    contestants.length === 0 ? '' : kind === 'owed' ? say` What follows is in ${named}.` : say` Between ${named}.`
+    contestants.length === 0
+      ? ''
+      : kind === 'owed'
+        ? say` The consequences are described in ${named}.`
+        : say` Between ${named}.`
   return say`${undecidedInWords(state, open)} (${entryByNumber(entry)}).${rules} ${WAITS[kind]}`
 }
 

@@ -87,7 +87,7 @@ type AnyDescriber = {
 
 function comesIn(state: State, id: string): Sentence {
   const person = lookup(state.persons, id)
-  return say`${person === undefined ? id : namedInFull(state, person)} comes in${asNoPlayer(state, id)}`
+  return say`${person === undefined ? id : namedInFull(state, person)} enters the game${asNoPlayer(state, id)}`
 }
 
 /** The words that someone said, or a placeholder for words that are withheld, so that only their hash is known. */

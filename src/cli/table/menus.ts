@@ -20,8 +20,8 @@ import type { Choice } from './table-prompts.ts'
 
 const BY_HAND = [
   { value: 'announce', label: 'Say something to everyone', hint: 'announce' },
-  { value: 'record', label: 'Record the result of a rule', hint: 'a rule that people carry out' },
-  { value: 'answer', label: 'Answer for a rule', hint: 'a rule without a program, on a question' },
+  { value: 'record', label: 'Record the result of a rule', hint: 'for a rule that people carry out' },
+  { value: 'answer', label: 'Answer for a rule', hint: 'answers a question when no program does' },
   { value: 'doubt', label: 'Doubt an entry', hint: 'its author is asked to correct it' },
   { value: 'correct', label: 'Correct an entry', hint: 'adds what was missing or reverses what was wrong' },
   { value: 'challenge', label: 'Challenge an entry', hint: 'asks the game’s Judge' },

@@ -41,9 +41,9 @@ function LeaveGame({ game }: { readonly game: string }) {
       <summary>Leave my seat</summary>
       <div className="stack inner-form">
         <p>
-          You stop playing here, and someone else may be invited to take over for you. Until then you can take your seat
-          back. Your player stays in the game, as its rules say. To leave the game itself, first make the move that its
-          rules provide.
+          You stop playing here, and someone else may be invited to take over for you. Until then, you can take your
+          seat back. Your player stays in the game, as its rules say. To leave the game itself, first make the move that
+          its rules provide.
         </p>
         <Fault fault={leave.error} />
         <div className="row">
@@ -82,7 +82,7 @@ function ReportAbuse({ game }: { readonly game: string }) {
       ) : (
         <form className="stack inner-form" aria-label="Report abuse" onSubmit={form.onSubmit} noValidate>
           <p>
-            For things that don’t belong anywhere, such as threats or other people’s addresses. Whether a move breaks
+            Report things that don’t belong anywhere, such as threats or other people’s addresses. Whether a move breaks
             the rules of the game is for its players to judge.
           </p>
           <Field label="What is the problem?" maxLength={2000} {...form.field('why')} />

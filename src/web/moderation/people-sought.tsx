@@ -57,7 +57,7 @@ function PersonFound({ person }: { readonly person: Schema['SupervisedPerson'] }
         <WhyForm
           action="Suspend account"
           about={name}
-          hint="This ends their sessions and tokens. They see this reason when they sign in, and by email. They keep their seats."
+          hint="This ends their sessions and tokens. They see this reason in an email and when they sign in. They keep their seats."
           send={why => answered(api.PUT('/api/v1/people/{account}/suspension', { params, body: { why } }))}
           sent={sent}
         />

@@ -32,7 +32,7 @@ export function SuspendGame({
       key="suspend"
       action="Suspend game"
       about={title}
-      hint="No one can act in it and no deadline passes until it is resumed. Everyone who opens it sees this reason, and its players get an email."
+      hint="Until the game is resumed, no one can act in it and no deadline passes. Everyone who opens it sees this reason, and its players get an email."
       send={why => answered(api.POST('/api/v1/games/{game}/suspension', { params, body: { why } }))}
       sent={sent}
     />
@@ -111,7 +111,7 @@ export function TextsBeside({
           <WhyForm
             action="Withhold this text for good"
             about={text.slice(0, 60)}
-            hint="It is deleted from the server and cannot be restored. Everyone sees this reason in its place."
+            hint="The text is deleted from the server and cannot be restored. Everyone sees this reason in its place."
             maxLength={500}
             send={why => answered(api.POST('/api/v1/games/{game}/withheld', { params, body: { entry, hash, why } }))}
             sent={sent}

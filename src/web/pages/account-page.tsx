@@ -243,7 +243,7 @@ function DeleteForm() {
   return (
     <form className="stack inner-form" aria-label="Delete my account" onSubmit={form.onSubmit} noValidate>
       <p className="notice no">
-        This permanently deletes your name, addresses and tokens. What you did in games stays in their logs, under the
+        This permanently deletes your name, addresses and tokens. Your moves in games stay in their logs, under the
         names you used there. The host of a game can invite someone else to take over your seat.
       </p>
       <Field label="Your password" type="password" autoComplete="current-password" {...form.field('password')} />

@@ -70,7 +70,7 @@ export function MattersPage() {
 function NothingOpen({ game }: { readonly game: string }) {
   return (
     <p>
-      Nothing is open. Propose a change to the rules{' '}
+      Nothing is under consideration. Propose a change to the rules{' '}
       <Link to="/g/$game" params={{ game }}>
         at the table
       </Link>

@@ -134,7 +134,9 @@ export function Alone({ game }: { readonly game: string }) {
   return (
     <div className="notice no-print">
       <p>
-        <strong>{glance.players.length === 0 ? 'No one plays here yet.' : 'This game has one player so far.'}</strong>{' '}
+        <strong>
+          {glance.players.length === 0 ? 'No one is playing here yet.' : 'This game has one player so far.'}
+        </strong>{' '}
         There is no one to vote with yet.
       </p>
       <InviteLink game={game} main />

@@ -227,8 +227,8 @@ function TakeAgain({ game }: { readonly game: string }) {
 /** The purpose of each act by hand. Insisting on an act is not included, because the refused act's form offers it. */
 const FOR: { readonly [act: string]: string } = {
   announce: 'Say something to everyone, as part of the game.',
-  record: 'Carry out a rule that has no program: choose the rule, and say what the act does.',
-  answer: 'Give a rule’s answer to a question when no program gives it.',
+  record: 'Carry out a rule that has no program: choose the rule, and say what happens.',
+  answer: 'Answer a question on behalf of a rule when no program answers it.',
   doubt: 'Doubt something done by hand: its author is asked to correct it.',
   correct: 'Correct an entry that someone doubts, or enter what is owed since that entry.',
   challenge: 'Contest an entry and have it judged.',
