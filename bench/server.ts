@@ -1,6 +1,7 @@
 /**
  * Measures the capacity of the server on this machine (saved acts, watchers, memory), and compares it with the capacity
  * of the machine's disk and of boardgame.io's server in the same run.
+ *
  *   npm run bench:server                    a table
  *   npm run bench:server -- --json          the figures as JSON
  *   npm run bench:server -- --readme        also writes the table into docs/performance.md

@@ -1,6 +1,7 @@
 /**
  * Measures how many entries per second the store saves on this disk, with 200 games that each wait for their entry
  * before the next one. Compares this with SQLite alone, which appends rows one at a time and syncs each.
+ *
  *   node bench/store.ts             a table
  *   node bench/store.ts --json      the figures as JSON
  *   node bench/store.ts --rounds 2  fewer rounds than the usual 5

@@ -1,6 +1,7 @@
 /**
  * Writes the reference tables that are generated from the code. They go between the marks <!-- generated:NAME --> and
  * <!-- /generated:NAME --> in the documents that have them.
+ *
  *   node tools/reference.ts            writes the tables
  *   node tools/reference.ts --check    prints which documents are out of date, and exits 1 if any are
  */

@@ -97,7 +97,7 @@ type Hostile = {
   readonly refused: string[]
 }
 
-/** Runs the code before it is measured. New code runs slowly, which is not the fault of an attack. */
+/** Runs the code before it is measured, because new code runs slowly, which is not the fault of an attack. */
 async function warmUp(server: Hostile): Promise<void> {
   const quiet: Attack = { name: 'nothing', requests: [...doing(), ...PROGRAM_READS] }
   const game = await attacked(server, quiet)
@@ -119,7 +119,7 @@ async function attacked(server: Hostile, { name, rules = [], prepare = [] }: Att
   return game
 }
 
-/** Suber's set limits the number of mutable rules to twenty-five, so an attacker repeals that rule first. */
+/** Suber's ruleset limits the number of mutable rules to twenty-five, so an attacker repeals that limit first. */
 const NO_MOST_RULES = record({ repeal: { rule: '209' } })
 
 /**
@@ -151,7 +151,7 @@ async function lastEntry(server: Hostile, game: ServedGame): Promise<string> {
   return `${(JSON.parse(body) as { readonly entries: number }).entries - 1}`
 }
 
-/** Number of an attack's enacted rules that have a program. */
+/** Number of rules with a program that an attack enacts. */
 async function programsAdopted(server: Hostile, game: ServedGame): Promise<number> {
   const { body } = await send(server, game, { kind: 'read', path: '/rules' })
   const { groups } = JSON.parse(body) as {

@@ -1,6 +1,6 @@
 /**
- * A production decider thread with a different ruleset: Suber's set without guards, so that an attacker can put into
- * force by hand what would otherwise need a vote.
+ * A production decider thread with a different ruleset: Suber's ruleset without guards, on which an attacker can put
+ * rules into force by hand, without a vote.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../../src/app/play/world.ts'

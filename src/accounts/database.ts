@@ -91,6 +91,7 @@ export type Changing = <Done>(work: (tables: Transaction<Tables>) => Promise<Don
  * Makes changes one after another, as SQLite does anyway. Everything that a change has read stays true until the change
  * is committed, so there is no race between checking something and acting on it. On PostgreSQL, a lock that ends with
  * the transaction keeps the order between processes, and each process waits for it on only one connection.
+ *
  * `work` may await only its own statements. With SQLite, a change is therefore complete before the event loop
  * continues, so the store, which writes to the same file on the same thread, never finds the file locked.
  */

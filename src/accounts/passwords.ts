@@ -37,7 +37,8 @@ async function changePassword(
   if (!confirmed.ok) return confirmed
   const hash = await registry.credentials.hash(next, `account ${account}`)
   const told = await registry.change(async change => {
-    // A reset may have replaced the password while the new one was being hashed. The old password then permits nothing.
+    // A reset may have replaced the password while the new one was being hashed. If so, the old password no longer
+    // permits the change.
     if (!(await isConfirmed(change, confirmed))) return undefined
     await replacePassword(change, account, hash)
     await endSessions(change, account, kept)

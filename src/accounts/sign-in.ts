@@ -57,7 +57,7 @@ async function signIn(
   const claimed = (await holderOf(registry, address))?.account
   const known = claimed !== undefined && (await isKnownDevice(registry, claimed, visitor))
   const tries = known ? fromKnownDevice(registry, address, visitor) : fromPlace(registry, address, visitor)
-  // Known devices have a lane of their own, so that a flood from their network does not delay them.
+  // Known devices have a separate lane, so a flood from their network does not delay them.
   const lane = `${known ? 'known at ' : ''}${countedNetwork(visitor.ip)}`
   const locked = refuseIfBusy(registry, lane) ?? (await takeTry(registry, ...tries.ended, ...tries.counted))
   if (locked !== undefined) return locked

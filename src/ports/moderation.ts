@@ -69,8 +69,8 @@ export type Reports = {
   /** Whether anyone has reported this entry, even if the report has been resolved. */
   names(game: GameId, entry: number): Promise<boolean>
   /**
-   * Resolves a report. The result is `unknown` if there is no such report, or if it is already resolved, in either
-   * case, the action is not logged.
+   * Resolves a report. The result is `unknown` if there is no such report, or if it is already resolved; the action is
+   * then not logged.
    */
   settle(id: string, settled: Settled, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
   /** Number of unresolved reports. */

@@ -27,7 +27,7 @@ test('a newcomer’s throw is recorded in the log even if it does not admit the 
   game.replays()
 })
 
-test('a rule that makes the entry too large when it dislikes the die cannot keep the throw out of the log', () => {
+test('a rule cannot keep an unwelcome throw out of the log by making the entry too large', () => {
   const program = `export default rule({
     offers: { gamble: { schema: {}, does: (_, { roll }) => roll({ sides: 6, purpose: 'gamble' }) } },
     after: { thrown: ({ event }, p) => event.purpose === 'gamble' && event.face !== 6

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-// Effects are moves by name; only the kernel makes the effects that are logged.
+// Programs request moves by name. Only the kernel makes the effects that are logged.
 const FORGED = [
   { do: 'write', register: 'winner', value: 'p1' },
   { effect: 'write', register: 'winner', value: 'p1' },

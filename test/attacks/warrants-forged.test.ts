@@ -16,7 +16,7 @@ test('the kernel sets the warrant of an effect, whatever the effect claims', () 
   game.replays()
 })
 
-test('the fields says and matter of an effect are short texts or absent', () => {
+test('the fields “says” and “matter” of an effect are short texts or absent', () => {
   const says = ['x'.repeat(5_000), '😀'.repeat(400), `a${'😀'.repeat(400)}`, 5, { a: 1 }, null, ['x']]
   for (const it of says) {
     const program = `export default rule({ after: { announced: (_, { announce }) => ({ ...announce({ text: 'x' }), says: ${JSON.stringify(it)} }) } })`

@@ -1,6 +1,7 @@
 /**
  * Plays the short game in a separate process and prints each step with its gas and hash. The log is written to a file
  * as it grows; if that file exists, the process continues where the log ends.
+ *
  *   node play-short-game.ts LOG         all of it
  *   node play-short-game.ts LOG 9       is killed, without cleanup, after 9 steps
  */

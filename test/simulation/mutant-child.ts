@@ -1,6 +1,7 @@
 /**
  * Simulates games or plays a game script with a deliberate fault, which is inserted into one source file while the file
  * is loaded. Prints the result.
+ *
  *   node test/simulation/mutant-child.ts INDEX ACTS
  */
 import { readFileSync } from 'node:fs'

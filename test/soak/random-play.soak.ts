@@ -1,6 +1,7 @@
 /**
  * Random games beyond those of the test, including longer ones. An interrupted soak continues where it stopped: the
  * last finished seed is in .soak/random-play.json, along with every game that failed.
+ *
  *   node test/soak/random-play.soak.ts [how many games]
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'

@@ -2,6 +2,7 @@
  * 200,000 acts of random players: fifty seeds for each built-in ruleset, in two processes. Each finished simulation is
  * recorded in .soak/simulation.json, so an interrupted soak continues with the next one. A summary of all simulations
  * is written to .soak/simulation.md.
+ *
  *   node test/soak/simulation.soak.ts [acts of each seed]
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'

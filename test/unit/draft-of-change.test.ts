@@ -41,7 +41,7 @@ describe('a change that has already been proposed', () => {
     assert.deepEqual(again(asked), { rule: '206', text: 'Sing.', params: TEN })
   })
 
-  it('the change may concern a group or be carried out by the rules', () => {
+  it('the change may concern a group, or be an item for the rules to carry out', () => {
     const group = { name: 'songs', heading: 'SONGS', note: 'Sung.' }
     assert.deepEqual(again({ kind: 'addGroup', ...group }), group)
     assert.deepEqual(again({ kind: 'item', item: { create: 'hat', quantity: 2 } }), {

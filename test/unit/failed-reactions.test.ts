@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { missesOn } from './script-misses.ts'
 import { type Files, HEAD } from './temporary-ruleset.ts'
 
-/** Rule 1 lets people ring; rule 2 promises a point for each ring, but its program cannot carry this out. */
+/** Rule 1 lets people ring. Rule 2 promises a point for each ring, but its program fails to award it. */
 const FILES: Files = {
   'ruleset.yaml': HEAD,
   'rules/1-a.md': `---
@@ -81,7 +81,7 @@ it('what follows from a deadline is owed if a program uses up all its gas', () =
   assert.deepEqual(missesOn(FILES, steps), [])
 })
 
-it('a rule whose program always fails opens a limited number of questions, and one for the same event', () => {
+it('a rule whose program always fails opens a limited number of questions, and only one about the same event', () => {
   const rings = (times: number) => `  - { by: Ada, do: chime, with: { times: ${times} } }\n`
   const told = (script: string) => missesOn(FILES, `steps:\n${script}  - { expect: { open: {} } }\n`).join('; ')
   const owed = (script: string) => told(script).split('owed: ').length - 1

@@ -13,6 +13,7 @@ import { CLAUSES, idOf, told } from './law.ts'
 /**
  * The conflicts C-01 … C-20 of CharNomic, in play: real conflicts have the stated outcome, and apparent conflicts never
  * reach the rules of precedence.
+ *
  * Left entirely to a reading:
  * - C-08 (101 against 304 to 322, if a game begins): avoided by resuming a game, under a reading of 101, as every
  * playthrough does.

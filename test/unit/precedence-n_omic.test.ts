@@ -15,6 +15,7 @@ import { CLAUSES, idOf, told } from './law.ts'
 /**
  * The conflicts C-N01 … C-N24 of N_omic: real conflicts have the stated outcome in play, and apparent conflicts never
  * reach the rules of precedence.
+ *
  * Left entirely to people, or to a reading:
  * - C-N12 (files 0 and 19): a comment clarifies a formula, which is a reading of 324; played as N-06.around.
  * - C-N16 (101 against this whole text, if a game begins): avoided by resuming, a reading of 101; played as N.opening.

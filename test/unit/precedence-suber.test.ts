@@ -7,6 +7,7 @@ import { CLAUSES, contests, placed, program, TestGame, told } from './law.ts'
  * The conflicts S-01 … S-24 within Suber's ruleset that software decides. Real conflicts reach the rules of precedence
  * and have the stated outcome; apparent conflicts never reach them. Conflicts that only people can find are listed
  * below, with the reason; `precedence-judged.test.ts` has the consequences of a Judge's finding.
+ *
  * Left entirely to people:
  * - S-11 (107 against a retroactive text): no program can tell from a text, or from an award, that it is retroactive
  *   (107).

@@ -18,6 +18,7 @@ import { CLAUSES, idOf, told } from './law.ts'
  * The conflicts C-01 … C-50 of Three Rivers Nomic: real conflicts have the stated outcome in play, apparent conflicts
  * never reach the rules of precedence, and a conflict that is real only under some reading is decided under that
  * reading.
+ *
  * Left entirely to people, with nothing to decide in play: C-17 (101 against this whole text, were it to begin: a
  * reading of 101), C-21 (304 against itself: a reading), C-38 (two different moments), C-39 (210 disapplies itself).
  */

@@ -94,7 +94,7 @@ describe('an author who starts to draft a change', () => {
     await form.getByText('Rule 206 has not changed yet.').waitFor({ state: 'detached' })
   })
 
-  it('the author’s text for a rule is kept while another rule is chosen, and a search result is preselected', async context => {
+  it('the author’s text for a rule is kept while another rule is chosen, and a rule found by searching is preselected', async context => {
     const { form } = await drafting(context, 'amend')
     const rule = form.getByLabel('Which rule', { exact: true })
     const sought = form.getByLabel('Find a rule by number or words')

@@ -13,9 +13,9 @@ import {
 
 const check = (source: string): AttackRequest => ({ kind: 'check', path: '/programs/check', body: { source } })
 
-/** A top level that uses a large part of a call's gas. */
+/** A program's top level that uses a large part of the gas of a call. */
 const DEAR = 'let n = 0; for (let i = 0; i < 1e6; i += 1) n += 1;'
-/** A top level that uses slightly less gas than each call can spend on it. */
+/** A program's top level that uses slightly less gas than each call can spend on it. */
 const FREE = 'let n = 0; for (let i = 0; i < 20e3; i += 1) n += 1;'
 /** A top level that fills most of the memory that a program can have. */
 const FULL = 'const kept = new Array(40000).fill(0.5);'

@@ -88,7 +88,7 @@ function concernOwed({ state }: Run, effects: Json): boolean {
   return list.length > 0 && list.every(it => isObject(it) && owed.has(String(it['matter'])))
 }
 
-/** Whether the program of a rule failed to carry out something, so that people carry it out under that rule. */
+/** Whether the program of a rule has failed, so that people carry out under that rule what the program did not. */
 function owedUnder({ state }: Run, rule: string): boolean {
   return state.open.some(open => failedRule(open) === rule)
 }
@@ -173,8 +173,8 @@ function contend(run: Run, kind: 'doubt' | 'challenge'): Refusal | undefined {
 }
 
 /**
- * Corrects an entry by hand: under the rule that the person names, or under the rule whose program failed to carry out
- * what is corrected.
+ * Corrects an entry by hand, under the rule that the person names or, if the person names none, under the rule whose
+ * program failed to do what the correction does.
  */
 function correct(run: Run): Refusal | undefined {
   const { entry, effects, rule: named } = run.act.with as { entry: number; effects: Json; rule?: string }
@@ -195,7 +195,7 @@ function correct(run: Run): Refusal | undefined {
   return undefined
 }
 
-/** Refuses to enter something under a rule that is void, or that a program carries out without having failed. */
+/** Refuses effects by hand under a rule that is void, or that is carried out by a program that has not failed. */
 function unfit(run: Run, rule: string | undefined): Refusal | undefined {
   if (rule === undefined) return undefined
   return byVoidRule(run, rule) ?? (owedUnder(run, rule) ? undefined : carriedByProgram(run, rule))

@@ -48,7 +48,7 @@ export function hold(run: Run, event: GameEvent, reactor: Reactor, why: Why, mat
  */
 export const MOST_REACTIONS = { ofRule: 20, ofAll: 200 }
 
-/** The rule whose reaction waits for gas, if an open question is about one. */
+/** Returns the rule whose reaction waits for gas; undefined if an open question is about anything else. */
 export function waitingForGas({ held }: OpenQuestion): RuleId | undefined {
   return held?.['noGas'] === true ? (held['reactor'] as Reactor).rule : undefined
 }

@@ -30,7 +30,7 @@ export type Owed = {
    */
   readonly unraised?: number
   readonly announced?: true
-  /** Set for the reaction of a rule that failed: the rule, and its program at that time. */
+  /** Set if the program of a rule failed to react: the rule, and its program at that time. */
   readonly reactor?: Reactor
   readonly program?: string
 }
@@ -51,13 +51,13 @@ export function oweEvent(run: Run, { event, by, announced }: Raised, reacting: r
   ask(run, held, about, event.matter, by)
 }
 
-/** Maximum size of an event that is kept with its failed reaction, in characters of JSON. */
+/** Maximum size of an event that is stored with its failed reaction, in characters of JSON. */
 const LARGEST_KEPT = 20_000
 
 /**
- * Opens a question about the reaction of a rule whose program failed: people carry out what the text of the rule says,
- * or drop it. The reaction is tried again once the program of the rule has changed. If the same event fails again for
- * the same program, nothing new is asked.
+ * Opens a question about a rule whose program failed to react to an event. People then carry out what the text of the
+ * rule says, or drop the question. Once the rule's program has changed, it reacts to the event again. If the same
+ * program fails again for the same event, no new question is opened.
  */
 export function oweReaction(run: Run, event: GameEvent, reactor: Reactor, why: string): void {
   const { state } = run
@@ -73,8 +73,8 @@ export function oweReaction(run: Run, event: GameEvent, reactor: Reactor, why: s
 }
 
 /**
- * Whether as many reactions are waiting or owed as may be, for one rule or for all rules together. Each rule may owe
- * one, however many others owe.
+ * Whether the maximum number of reactions is waiting or owed, for one rule or for all rules together. Each rule may owe
+ * one reaction, however many the other rules owe.
  */
 function isFull({ open }: State, rule: RuleId): boolean {
   const unfinished = open.flatMap(it => waitingForGas(it) ?? failedRule(it) ?? [])
@@ -82,7 +82,7 @@ function isFull({ open }: State, rule: RuleId): boolean {
   return ofRule >= MOST_REACTIONS.ofRule || (ofRule > 0 && unfinished.length >= MOST_REACTIONS.ofAll)
 }
 
-/** Maximum length of a program’s own error in a question, in characters. */
+/** Maximum length of a program’s own error message in a question, in characters. */
 const LONGEST_WHY = 200
 
 /** Maximum number of one rule's events that may wait for a later act. */

@@ -24,7 +24,7 @@ export type Reaction =
       readonly failed: string
       readonly wanted?: string
       readonly because?: readonly RuleId[]
-      /** Set if it concerns a matter that was closed before. */
+      /** Set if the reaction concerns a matter that was already closed. */
       readonly isOver?: true
     }
 

@@ -257,7 +257,7 @@ function finish(run: Run, event: GameEvent, reactions: readonly Reacted[], path:
 
 const UNFIT = 'its effects do not fit into one entry'
 
-/** Records that the reaction of a rule failed. What it should have carried out is owed. */
+/** Records that the reaction of a rule failed. The consequences that it should have had are owed. */
 function lost(run: Run, event: GameEvent, reactor: Reactor, failure: ProgramFailure): void {
   failed(run, reactor.rule, `after ${event.name}`, failure)
   oweReaction(run, event, reactor, failure.detail)
@@ -358,7 +358,7 @@ function retryOwed(run: Run, id: string): boolean {
   return true
 }
 
-/** Tries a failed reaction again once its rule has another program that reacts to the event. */
+/** Retries a failed reaction once its rule has a different program that reacts to the event. */
 function retryFailed(run: Run, id: string): boolean {
   const open = run.state.open.find(it => it.id === id)
   const { reactor, program } = (open?.held ?? {}) as Owed
@@ -366,7 +366,7 @@ function retryFailed(run: Run, id: string): boolean {
   return now !== program && reactAgain(run, id, 'the rule has another program now')
 }
 
-/** Carries out a reaction that failed before. If it fails again, it is owed again. */
+/** Carries out a reaction that failed before. If the reaction fails again, it is owed again. */
 function reactAgain(run: Run, id: string, how: string): boolean {
   const open = run.state.open.find(it => it.id === id)
   const { event, reactor } = (open?.held ?? {}) as Owed
@@ -388,7 +388,7 @@ function retryEvent(run: Run, id: string): boolean {
   return true
 }
 
-/** Continues a matter about which something is owed, when a ruling orders it, or tries a failed reaction again. */
+/** Continues a matter about which something is owed, when a ruling orders it; or retries a failed reaction. */
 function releaseOwed(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
   const { resume, program } = (open?.held ?? {}) as Owed

@@ -36,7 +36,7 @@ type Committed = {
   readonly events: readonly Raised[]
   readonly refused: Judged['reasons']
   readonly held: boolean
-  /** The parts that an entry has no space for, if there are any. */
+  /** The parts that do not fit into the entry, if there are any. */
   readonly unfit?: readonly Part[]
   /** Set if the first step of an act would exceed the limits of an entry. */
   readonly tooLarge?: true

@@ -86,7 +86,7 @@ function concerning(state: State, asked: Json, warrant: Warrant): Warrant {
   return known ? { ...warrant, matter } : warrant
 }
 
-/** Whether a request concerns a matter that is closed, so that nothing is owed if it cannot be carried out. */
+/** Whether a request concerns a closed matter. If so, nothing is owed when the request cannot be carried out. */
 function isOver(state: State, asked: Json): boolean {
   const matter = isMap(asked) ? asked['matter'] : undefined
   return typeof matter === 'string' && matterIn(state, matter)?.open === false

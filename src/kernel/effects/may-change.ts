@@ -105,10 +105,10 @@ function defence(rule: RuleId, items: readonly Item[]): Said {
 }
 
 /**
- * Finds what defends items that a guard refuses or drops; precedence then says whether the defence holds. A rule
- * defends what happens in its own name if it claims to rank above the guard. If the guard says that its verdict is
- * contested, a rule also defends what its own program does and, with `byHandToo`, what a person enters by hand under it
- * and marks as contradicting the guard. People decide about held items.
+ * Finds the rules that defend items against a guard that refuses or drops them. Precedence then decides whether a
+ * defence holds. A rule defends effects in its own name if it claims to rank above the guard. If the guard says that
+ * its verdict is contested, a rule also defends the effects of its own program and, with `byHandToo`, effects that a
+ * person enters by hand under the rule and marks as contradicting the guard. People decide about held items.
  */
 function defences(run: Run, state: State, items: readonly Item[], said: readonly Said[]): readonly Said[] {
   const defending = said.flatMap(stop =>

@@ -58,7 +58,7 @@ export type ScriptRunner = {
   readonly machine: string
   /** Runs the program's top level and returns what it declares. */
   admit(js: string): { ok: true; manifest: Json; gas: number } | { ok: false; failure: ProgramFailure; gas: number }
-  /** The gas for preparing a program for calls that is not charged to any call. */
+  /** Returns the gas used to prepare a program for calls, as far as no call is charged for it. */
   readying(js: string): number
   call(js: string, input: string, gasLimit?: number): Outcome
 }
@@ -71,7 +71,7 @@ export type ProgramRunner = {
   strip(source: string): Stripped
   /** The only place where a source becomes a program: strips its types, runs its top level, checks its manifest. */
   admit(source: string): Admission
-  /** The gas for preparing an admission's JavaScript for calls that is not charged to any call. */
+  /** Returns the gas used to prepare an admission's JavaScript for calls, as far as no call is charged for it. */
   readying(js: string): number
   /** Calls functions of an admission's JavaScript. */
   call(js: string, input: string, gasLimit?: number): Outcome

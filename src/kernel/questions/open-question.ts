@@ -28,7 +28,9 @@ export type OpenQuestion = {
   readonly held?: JsonObject
 }
 
-/** The rule whose program failed to react to an event, if a question is about what that rule owes. */
+/**
+ * Returns the rule whose program failed to react to an event; undefined if the question is not about such a failure.
+ */
 export function failedRule({ kind, held = {} }: OpenQuestion): RuleId | undefined {
   if (kind !== 'owed' || held['program'] === undefined) return undefined
   return String((held['reactor'] as JsonObject)['rule'])

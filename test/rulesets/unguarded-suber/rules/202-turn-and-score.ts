@@ -35,7 +35,7 @@ export default rule({
   after: {
     proposed: (_, { set }) => set({ phase: 'debate' }),
     voteOpened: (_, { set }) => set({ phase: 'voting' }),
-    /** The first part is done. A mover who has left takes no second part. */
+    /** The first part of the turn is complete. A mover who has left takes no second part. */
     concluded({ event, matter, mover, players, self }, { endPart, endTurn }) {
       if (!players.includes(mover)) return endTurn({ uncounted: true })
       const scores = event.outcome === 'adopted' || self.readings.scoreWhenDefeated
