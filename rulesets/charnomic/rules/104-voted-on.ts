@@ -54,7 +54,7 @@ const prolongs = (it: Fact, { debateEnded, self }: Facts): boolean =>
 export default rule({
   reads: ['matters', 'closes', 'debateEnded', 'answerers'],
   answers: {
-    /** Shows 114 that a rule in force puts proposals to a vote. */
+    /** Tells rule 114 that a rule in force puts proposals to a vote. */
     votingPeriod: ({ self }) => self.params.days,
     /**
      * Proposals must be voted on. If no other rule says how a debate ends, the question stays undecided until the

@@ -41,7 +41,7 @@ function decidesForm(it: Fact, { matters, self }: Facts): boolean {
 export default rule({
   reads: ['matters', 'players', 'inactive', 'endsDebate'],
   answers: {
-    /** Shows 114 that a rule in force lets debates end. */
+    /** Tells rule 114 that a rule in force lets debates end. */
     endOfDebate: () => 'the proponent, or the Judge if asked',
     'mayChange state'(facts) {
       const items = facts.about.items.filter((it: Fact) => decidesForm(it, facts)).map((it: Fact) => it.index)

@@ -41,7 +41,7 @@ export default rule({
         ...(forOther.length === 0 ? [] : [{ items: forOther, verdict: 'refuse', reason, contested: true }]),
       ]
     },
-    /** Shows 114 that a rule in force lets players propose rule-changes. */
+    /** Tells rule 114 that a rule in force lets players propose rule-changes. */
     proposing: () => 'a player, at any time',
     mayPropose: () => says(true, 'a player may propose at any time', 'may propose a rule-change at any time'),
   },

@@ -6,8 +6,8 @@ export default rule({
     votes: ({ matter, self }) =>
       matter?.kind === 'proposal' ? says(self.params.votes, 'each player has one vote', WORDS) : null,
     /**
-     * The word "always" includes Inactive Players who have not yet informed the group. 304 makes an exception to this
-     * rule.
+     * The word "always" includes Inactive Players who have not yet informed the group. Rule 304 makes an exception to
+     * this rule.
      */
     mayVoteNow: ({ about, matter, players }) =>
       matter?.kind === 'proposal' && players.includes(about.voter ?? about.by)

@@ -19,11 +19,11 @@ export default rule({
   reads: ['rules.status'],
   forbids: { propose: facts => tooMany(facts.act.with, facts), revise: facts => tooMany(facts.act.with, facts) },
   answers: {
-    /** 202 lets players propose rule-changes, but no rule-change that would exceed the limit on mutable rules. */
+    /** Rule 202 lets players propose rule-changes, but no rule-change that would exceed the limit on mutable rules. */
     properlyProposed: facts => (tooMany(facts.about, facts) === undefined ? null : false),
     /**
-     * If a properly proposed change would exceed the limit, 209 conflicts with 104 and 106, so the change waits for
-     * Judgment.
+     * If a properly proposed change would exceed the limit, this rule conflicts with rules 104 and 106, so the change
+     * waits for Judgment.
      */
     'mayChange rules'({ about, self, 'rules.status': by }) {
       const before = new Set(by.mutable ?? [])

@@ -113,14 +113,14 @@ export default rule({
       return self.readings.over202 === 'exception' ? { ...no, claims } : no
     },
     /**
-     * Inactive Players may not vote or revise a proposal before they inform the group. After that, 105 and 111 let
-     * them.
+     * Inactive Players may not vote or revise a proposal before they inform the group. After that, rules 105 and 111
+     * allow both.
      */
     mayVoteNow: ({ about, inactive }) =>
       inactive.includes(about.voter ?? about.by) ? says(false, 'is an Inactive Player', WORDS) : null,
     mayReviseNow: ({ about, inactive, self }) =>
       self.readings.revising === 'barred' && inactive.includes(about.by) ? false : null,
-    /** Inactive Players have no vote. Active Players have one, even if 207 is gone. */
+    /** Inactive Players have no vote. Active Players have one vote, even if rule 207 is gone. */
     votes(facts) {
       const { about, matter, inactive, self } = facts
       if (matter?.kind !== 'proposal') return null

@@ -86,7 +86,7 @@ const MOTION = ['by', 'text', 'effects', 'phase', 'outcome', 'ballots', 'voting'
 const isMotion = (it: Fact, { matters }: Facts): boolean =>
   ['changeMatter', 'closeMatter'].includes(it.do) && matters.find(({ id }: Fact) => id === it.matter)?.kind === 'motion'
 
-/** Whether an effect only records the players who have not voted, as 105 does at the end of a vote. */
+/** Whether an effect only records the players who have not voted, as rule 105 does at the end of a vote. */
 const notesSilence = ({ set }: Fact, { ballots }: Fact): boolean =>
   set !== undefined &&
   Object.keys(set).join() === 'ballots' &&

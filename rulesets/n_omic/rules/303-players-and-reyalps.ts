@@ -203,7 +203,7 @@ export default rule({
             ]
           : null,
     },
-    /** When a game resumes, the rules determine again what is due, and the days of each Reyalp start to count. */
+    /** When a game resumes, the rules determine again what is due, and the count of days starts for each Reyalp. */
     resumed: ({ owed, reyalps, self }, powers) => [
       powers.cancelDeadline({ event: CLOCK }),
       powers.set({ owed: Object.fromEntries(Object.keys(owed).map(person => [person, []])) }),

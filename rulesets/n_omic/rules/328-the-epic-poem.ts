@@ -82,7 +82,7 @@ export default rule({
           (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isWithoutLines(facts, it),
         ),
       ),
-    /** The rule is about the turns of active Players. If the mover is no longer a Player, other rules apply. */
+    /** This rule is about the turns of active Players. If the mover is no longer a Player, other rules apply. */
     turnMayEnd: facts =>
       lacks(facts, facts.about.person)
         ? (facts.players.includes(facts.about.person) ? says : otherwise)(

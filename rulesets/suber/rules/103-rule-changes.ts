@@ -34,7 +34,8 @@ const isNeeded = (answerers: Fact, rule: string): boolean =>
 
 /**
  * The indexes of adopted changes to mutable rules that restrict rule-changes. Such a rule's program does not make the
- * rule immune. 114 decides about the last mutable rule, and about new programs that would make adoption impossible.
+ * rule immune. Rule 114 decides about the last mutable rule, and about new programs that would make adoption
+ * impossible.
  */
 const ofGuards = ({ about, answerers, 'rules.status': by }: Facts): readonly number[] =>
   about.items

@@ -39,7 +39,7 @@ export default rule({
     },
   },
   answers: {
-    /** Shows 203 that this rule decides the outcome of a vote. */
+    /** Tells rule 203 that this rule decides the outcome of a vote. */
     adoption: 'if and only if it has the required votes',
     /**
      * A proposal is decided only by its vote. If the author leaves, the proposal may be dropped, depending on the

@@ -29,7 +29,7 @@ function byPoints(facts: Facts, { value }: Fact): boolean {
 const isUnearned = (facts: Facts, it: Fact): boolean =>
   it.register === 'winner' && it.value !== null && goal(facts) !== undefined && !byPoints(facts, it)
 
-/** Whether the rule that says how to win also refuses any other way of winning, as 208 does. */
+/** Whether the rule that says how to win also refuses any other way of winning, as rule 208 does. */
 const isKept = ({ answerers }: Facts): boolean =>
   (answerers.winsWith ?? []).some((it: string) => (answerers['mayChange state'] ?? []).includes(it))
 

@@ -13,8 +13,8 @@ function mutable({ rules, self, 'rules.status': by }: Facts): readonly string[] 
 }
 
 /**
- * Whether this rule is read as conflicting with 104. In that case, 104 takes precedence, and this rule does not forbid
- * an adopted change.
+ * Whether this rule is read as conflicting with rule 104. In that case, rule 104 takes precedence, and this rule does
+ * not forbid an adopted change.
  */
 const yields = ({ self }: Facts): boolean => self.readings.over === 'conflict'
 

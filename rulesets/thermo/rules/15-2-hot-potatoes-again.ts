@@ -68,7 +68,10 @@ export default rule({
     },
     resumed: untimed,
     doneByHand: untimed,
-    /** Destroying a potato cancels its deadline. Destroying the last rule with this number cancels all of them. */
+    /**
+     * Destroying a potato cancels its deadline. Destroying the last rule with this number cancels the deadlines of all
+     * potatoes.
+     */
     destroyed(facts, { cancelDeadline }) {
       const { event, self, 'rules.label': by } = facts
       if (event.kind === 'potato' && first(facts))

@@ -14,7 +14,7 @@ export default rule({
       when: ({ decided }) => (decided.callsGranted === null ? true : undefined),
       does: ({ act }, { openCase }) => openCase({ question: act.with.statement }),
     },
-    /** If no rule says how to vote, a player votes by saying how ey votes. */
+    /** If no rule says how to vote, a player votes simply by stating eir vote. */
     vote: {
       needs: ['votingTold', 'mayVoteAgain'],
       schema: { proposal: 'matter proposal', choice: 'word' },

@@ -3,7 +3,8 @@ const sacred = ({ groups, self }: Facts): readonly string[] =>
   groups.filter((it: Fact) => self.params.headings.includes(it.heading)).map((it: Fact) => it.name)
 
 /**
- * Whether a change alters a Sacred Law, by adding to it or changing its heading or comment, or destroys a rule in it.
+ * Whether a change destroys a rule in a Sacred Law, or alters the Sacred Law by adding to it or by changing its heading
+ * or comment.
  */
 function touch(facts: Facts, { kind, group, name, heading, item }: Fact): 'alters' | 'destroys' | null {
   const laws = sacred(facts)

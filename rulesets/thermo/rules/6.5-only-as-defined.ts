@@ -23,7 +23,7 @@ const CARRIED_OUT: Record<string, Record<string, string>> = {
     binding: 'judging',
   },
 }
-/** The registers that count Things: none of them can be negative. */
+/** The registers that count Things, none of which can be negative. */
 const PURSES = ['coins', 'bankCoins']
 /**
  * The registers that people cannot correct by hand without a rule: the list of players, and everything that the rules

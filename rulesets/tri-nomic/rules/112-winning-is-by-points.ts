@@ -1,8 +1,8 @@
 const sameAs = (one: Fact, other: Fact): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Whether people record a winner under a rule that players made or amended, without a
- * program, and that gives a win for points.
+ * Whether people record a winner under a rule without a program that players made or amended, and that gives a win for
+ * points.
  */
 function isLeft({ decided, rulebook, textOnly }: Facts, { via, register, warrant }: Fact): boolean {
   if (via !== 'hand' || register !== 'winner' || warrant === null) return false

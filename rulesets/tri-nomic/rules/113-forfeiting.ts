@@ -15,7 +15,7 @@ export default rule({
     },
   },
   answers: {
-    /** If a program removes another player, that may be a penalty, and waits for Judgment. */
+    /** If a program removes another player, the removal may be a penalty, so it waits for Judgment. */
     'mayChange register players'(facts) {
       const items = facts.about.items.filter((it: Fact) => putsOut(it, facts)).map((it: Fact) => it.index)
       const reason =

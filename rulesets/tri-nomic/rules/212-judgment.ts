@@ -226,7 +226,9 @@ export default rule({
     overruled: ({ matter }, { setMatter }) => setMatter({ matter: matter.id, fields: { overruledOnce: true } }),
     matterOpened: ({ matter }, { openBallot }) =>
       matter.kind === 'overruling' ? openBallot({ matter: matter.id }) : null,
-    /** A Judgment is overruled only by a unanimous vote as 309 counts it: abstentions do not prevent it. */
+    /**
+     * A Judgment is overruled only by a unanimous vote. As rule 309 counts votes, abstentions do not prevent unanimity.
+     */
     voteCompleted: {
       needs: ['reckoning'],
       does({ matter, decided }, { overrule, closeMatter, setMatter, raise }) {

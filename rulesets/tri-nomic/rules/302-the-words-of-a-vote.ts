@@ -104,7 +104,7 @@ export default rule({
         respelled(facts, powers),
       ],
     },
-    /** From now on, the ballot uses the words that are now in force. */
+    /** From then on, the ballot uses the words that are now in force. */
     wordsTurned: {
       own: true,
       does: ({ matter, event }, { setMatter }) =>

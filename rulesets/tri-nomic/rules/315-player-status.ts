@@ -21,8 +21,8 @@ const OURS = ['statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining']
 const GUARDED = 'changes in Player Activity Status occur at the end of each player turn.'
 
 /**
- * Whether a rule is as printed. Printed rules work together: 101 removes a status that no rule in force mentions any
- * more.
+ * Whether a rule is as printed. Printed rules work together: rule 101 removes a status that no rule in force mentions
+ * any more.
  */
 const asPrinted = ({ 'rules.class': groups, 'rules.revision': by }: Facts, rule: string): boolean =>
   by[0]?.includes(rule) === true && !groups.null?.includes(rule)

@@ -15,7 +15,7 @@ export default rule({
         players.includes(act.by) ? 'each real person controls one player, and you have yours.' : true,
       does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
     },
-    /** Players may vote in every vote. For rule-changes, 105 says who votes. */
+    /** Players may vote in every vote. For rule-changes, rule 105 says who votes. */
     vote: {
       needs: ['votersNamed'],
       schema: { on: 'matter', choice: 'sealed word' },

@@ -7,7 +7,7 @@ const plain = (word: string): string =>
     .replace(/[\u0300-\u036f\s]/g, '')
     .toLowerCase()
 
-/** Whether a ballot is a word that 302 knows, alone or after a permitted prefix. */
+/** Whether a ballot is a word that rule 302 knows, alone or after a permitted prefix. */
 function isWord(ballot: string, { words, prefixes }: Fact, kind: string): boolean {
   if (words === null) return true
   const { yes, no, abstain, mu, spelling } = words ?? {}
@@ -91,7 +91,7 @@ export default rule({
         'at the end of the voting period',
         'At the end of the voting period, the Booth must calculate all votes',
       ),
-    /** Whether the Booth's first vote comes too late, in which case 309 casts its vote. */
+    /** Whether the Booth's first vote comes too late, in which case rule 309 casts its vote. */
     comesTooLate: facts =>
       facts.officers.Booth === facts.about.by && isOver(facts) && facts.self.readings.lateBooth !== 'accepted'
         ? true

@@ -41,7 +41,7 @@ export function chanceFrom(own: DiceSecret, standing: () => DiceStanding): GameC
 }
 
 /**
- * Whether the end of a log is committed to the given secret. Logs with scripted dice are not committed to any secret.
+ * Whether the last commitment in a log is to the given secret. Logs with scripted dice are not committed to any secret.
  */
 export function keepsCommitment(own: DiceSecret, entries: readonly Entry[]): boolean {
   const committing = lastCommitting(entries)

@@ -202,7 +202,7 @@ function shown(state: State, value: Json): Words {
  */
 export type WhenAsked = (decision: Decision) => State
 
-/** Few entries relabel rules, so only those entries are processed effect by effect. */
+/** Only entries that relabel rules are processed effect by effect, because there are few of them. */
 export function whenAsked(before: State, entry: Entry, after: State): WhenAsked {
   const labelled = entry.seq === 0 ? after : labelledAsBefore(before, after)
   if (entry.seq === 0 || !entry.effects.some(effect => effect.do === 'relabel')) return () => labelled

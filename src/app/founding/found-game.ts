@@ -133,8 +133,8 @@ type FoundedAt =
   | { readonly ok: false; readonly path: readonly string[]; readonly fault: string }
 
 /**
- * Starts a game in progress. The position is worked out from a newly started game and stored in entry 0 as the
- * founders' statement.
+ * Starts a game in progress. The position is derived from a newly started game and stored in entry 0 as the founders'
+ * statement.
  */
 export function foundAt(
   world: World,

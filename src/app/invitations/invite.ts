@@ -11,7 +11,7 @@ import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Inviter, SentTo, WantedInvitation } from './use-invitation.ts'
 
-/** Who is invited: a person in the game, by identity or name, or anyone; and the address for the email. */
+/** The invited person (someone in the game, by identity or name, or else anyone), and the address for the email. */
 type Invitee = { readonly person?: string; readonly sentTo?: SentTo }
 
 type Invited = { readonly ok: true; readonly made: NewInvitation } | ServerRefusal

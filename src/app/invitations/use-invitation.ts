@@ -85,8 +85,8 @@ export type WantedInvitation = {
 export type Inviter = { readonly account: string; readonly name?: string }
 
 /**
- * Withdraws an invitation to a game. If someone used it to watch a private game, they can no longer watch. A seat that
- * it gave remains taken, because a host cannot take a seat away.
+ * Withdraws an invitation to a game. If someone used it to watch a private game, they can no longer watch. If someone
+ * used it to take a seat, they keep the seat, because a host cannot take a seat away.
  */
 export async function withdrawInvitation(
   { store }: GameServer,

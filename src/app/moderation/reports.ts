@@ -96,7 +96,7 @@ export async function reportPage(
   return { ok: true, reports: page, ...next }
 }
 
-/** Records that an operator has resolved a report, and how they did so. */
+/** Records that an operator has resolved a report, and how. */
 export async function settleReport(
   { store: { reports }, clock, log }: GameServer,
   id: string,

@@ -18,7 +18,7 @@ const DUE = 0.75
 /** Results that come more than this many acts later are not credited to an act. */
 const LONG = 8
 
-/** How much a single outcome counts in learning. */
+/** The weight of a single outcome in learning. */
 const BY_ONE = 0.2
 
 /**
@@ -44,7 +44,7 @@ export function credit(experience: Experience, trail: Trail, act: string, decide
 const ANY = ''
 const BY_ALL = 0.02
 
-/** An act that is worth at least this much advances its game. */
+/** The least progress with which an act counts as advancing its game. */
 export const CARRYING = 0.2
 
 /**

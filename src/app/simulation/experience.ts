@@ -3,7 +3,7 @@ import { credit } from './credit.ts'
 import type { Experience, Lesson } from './lesson.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
 
-/** How much a single outcome counts in learning. */
+/** The weight of a single outcome in learning. */
 const TAUGHT_BY_ONE = 0.7
 
 /** What random players assume about an act that they do not know: that it is worth trying. */

@@ -41,7 +41,7 @@ export function illegalAct(table: SimulatedGame, rules: RulesNow, by: PersonId):
   return { by: draw.chance(0.2) ? draw.one(['nobody', '', 'clerk']) : by, do: name, with: spoilt(made, draw) }
 }
 
-/** Spoils arguments: one is replaced, removed or added, or gets an invalid name. */
+/** Makes arguments invalid: replaces, removes or adds one, or gives one an invalid name. */
 function spoilt(args: JsonObject, draw: Draw): JsonObject {
   const names = Object.keys(args)
   const name = names.length === 0 ? 'extra' : draw.one(names)

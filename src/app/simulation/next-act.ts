@@ -111,7 +111,7 @@ function whichAct(
 /** The probability that a person repeats an act that they have already done since the game last advanced. */
 const OFTEN = 0.3
 
-/** Usually removes the acts with which people leave the game, almost always when there are few players. */
+/** Usually removes the acts with which people leave the game, and almost always if there are few players. */
 function unlessLeaving({ draw, experience, game }: SimulatedGame, offered: readonly Wished[]): readonly Wished[] {
   if (draw.chance(playersOf(game.state).length > FEW ? 0.3 : 0.01)) return offered
   const staying = offered.filter(({ name }) => experience.get(name)?.leaves !== true)
@@ -237,7 +237,7 @@ function afterDeadline({ now, deadlines }: State): number {
   return due.length === 0 ? now + DAY : Math.max(now, Math.min(...due) - 1)
 }
 
-/** A deadline by which someone has to do something, with that person. */
+/** A deadline by which someone must act, and the person who must act. */
 type Pressing = { readonly at: number; readonly person: PersonId }
 
 /** The deadlines that concern players, the next one first. */

@@ -17,7 +17,7 @@ export type SimulationWish = {
   readonly seed: number
 }
 
-/** A simulated game: what was decided, each player's character, and the state computed from the serialized log. */
+/** A simulated game: the decided entries, each player's character, and the state computed from the serialized log. */
 export type SimulatedGame = {
   readonly name: string
   /** The number of the game in the simulation, from 0. */

@@ -18,7 +18,7 @@ import { PlaceOfRule } from './place-of-rule.tsx'
 import { ProgramField, TextAndProgram } from './program-field.tsx'
 import { RulePick } from './rule-pick.tsx'
 
-/** Fields for a change to a rule: which rule, its title, its text with a preview, and its program. */
+/** Fields for a change to a rule: the rule to change, its title, its text with a preview, and its program. */
 export function ChangeOfRule({
   game,
   entries,

@@ -135,8 +135,8 @@ function RefusedNow({
 const AT_ONCE = 5
 
 /**
- * Shows the result of the user's latest act where they did it, with what comes next and who has to do it. With `brief`,
- * it is one line, because the next step is the user's own.
+ * Shows the result of the user's latest act where they did it, with the next step and the people who have to take it.
+ * With `brief`, the result takes one line, because the next step is the user's own.
  */
 export function ActDone({
   game,

@@ -160,8 +160,8 @@ type Trials = { readonly [part: string]: Schema['NewAct'] }
 export type Demanded = { readonly [part: string]: readonly Against[] | undefined }
 
 /**
- * The optional parts of an act that the rules turn out to require. If the rules refuse the act without them, it is
- * tried with each of them.
+ * The optional parts of an act that the rules turn out to require. If the rules refuse the act without any of them, the
+ * act is tried with each one.
  */
 export function useDemanded(
   game: string,

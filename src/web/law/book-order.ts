@@ -23,7 +23,7 @@ export function ordersOf(book: readonly BookPart[]): readonly string[] {
   return ['as printed', 'by number', ...telling.map(name => `by ${name}`)]
 }
 
-/** The rulebook in one of these orders. */
+/** Returns the rulebook in one of the possible orders. */
 export function inOrder(book: readonly BookPart[], order: string): readonly BookPart[] {
   if (order === 'as printed') return book
   const rules = book.flatMap(part => part.rules).toSorted((a, b) => compare.compare(a.label, b.label))

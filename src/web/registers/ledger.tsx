@@ -44,7 +44,7 @@ export function Ledger({
   )
 }
 
-/** Where a line in a ledger comes from: when it was added, by which entry, and because of which matter. */
+/** The origin of a line in a ledger: when the line was added, by which entry, and because of which matter. */
 export function LineSource({
   game,
   line: { at, matter, entry },

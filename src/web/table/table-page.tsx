@@ -141,8 +141,8 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
 }
 
 /**
- * Shows who the game is waiting for and for what, grouped by task; then upcoming deadlines, and what is left for people
- * to do.
+ * Shows who the game is waiting for and for what, grouped by task, followed by upcoming deadlines and by everything
+ * that people must settle themselves.
  */
 export function WaitedFor({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { waitsFor, open } = state

@@ -127,7 +127,7 @@ export const labelsUnique: Check = step => {
 
 /**
  * Whether anything other than an unchanged program of the founders has written a value that the numbering rules read.
- * If so, the next number may have been given before.
+ * If so, the next number may already have been given to another rule.
  */
 function isCountedAnew({ before, decided, entryAt }: Step): boolean {
   const numbering = Object.values(before.rules).flatMap(({ program }) => {

@@ -85,7 +85,7 @@ function isWinnerWrittenByHandOrRuling({ decided: { entry }, entryAt }: Step): b
   return false
 }
 
-/** The people who have enough to win. */
+/** The people who have reached the amount needed to win. */
 function reaching({ registers }: State, goal: Json): readonly PersonId[] {
   const { amount = null, of, more = false, among } = goal as JsonObject
   const needed = rational(amount)

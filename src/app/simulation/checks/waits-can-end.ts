@@ -21,7 +21,7 @@ const EVERY = 29
 export const waitsCanEnd: Check = ({ world, after, decided: { entry } }) =>
   entry.seq % EVERY === 1 ? endlessWait(world, after, playersIn(after)) : undefined
 
-/** Names a person the game says it is waiting for, if neither they nor `others` can end the wait. */
+/** Names a person the game says it is waiting for, if neither that person nor `others` can end the wait. */
 export function endlessWait(world: World, state: State, others: readonly PersonId[]): string | undefined {
   if (state.registers['winner']?.value != null) return undefined
   const rules = rulesNow(world, state)
