@@ -91,12 +91,12 @@ function otherForm(facts: Facts): string | undefined {
  * Converts a suggestion that people wrote (in the starting position, or by hand under a text without a program) to the form
  * in which an act would store it, with the id of the rule that it names by number.
  */
-function asKept({ rules }: Facts, told: Fact): Fact {
+function asKept({ 'rules.label': labels }: Facts, told: Fact): Fact {
   if (told.kind !== undefined) return told
   const [kind, what] = Object.entries<Fact>(told)[0] ?? ['', {}]
   const change = changesIn({ changes: [{ [kind]: typeof what === 'object' ? what : { rule: what } }] })[0]
-  const named = rules.find((it: Fact) => it.label === String(change?.rule))
-  return named === undefined ? change : { ...change, rule: named.id }
+  const named = labels[String(change?.rule)]?.[0]
+  return named === undefined ? change : { ...change, rule: named }
 }
 
 const stored = (facts: Facts, { set }: Powers) => {
@@ -237,7 +237,6 @@ const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string)
 export default rule({
   reads: [
     ...['rules.heading', 'rules.status', 'rules.label', 'rules.tells', 'textOnly'],
-    'rules',
     'answerers',
     'amendments',
     ...[
