@@ -45,9 +45,22 @@ function note(facts: Facts, { set }: Powers) {
     : set(found, 'text within comments has no effect')
 }
 
+const GUARDED = 'only text between the marks of a comment has no effect.'
+
+/** Refuses what anyone else says of comments: they are what the texts contain. */
+const refused = ({ about, self }: Facts, register: string): readonly Fact[] | null => {
+  const items = about.items.filter(
+    (it: Fact) => it.register === register && it.warrant !== self.id && it.via !== 'undoing',
+  )
+  return items.length === 0 ? null : [{ items: items.map((it: Fact) => it.index), verdict: 'refuse', reason: GUARDED }]
+}
+
 export default rule({
   reads: ['rulebook', 'comments', 'idleClaims'],
   answers: {
+    /** Only this rule says what a comment is, and which claims are in comments only. */
+    'mayChange register comments': facts => refused(facts, 'comments'),
+    'mayChange register idleClaims': facts => refused(facts, 'idleClaims'),
     /** Returns the part of a rule's text that has effect. */
     effectiveText({ about, rulebook, self }) {
       const known = rulebook.find((it: Fact) => it.id === about.rule)
