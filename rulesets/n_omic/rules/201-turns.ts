@@ -60,27 +60,26 @@ const isPart = ({ answerers, partsDone, matters }: Facts): boolean =>
 const isOutOfTurn = (facts: Facts, it: Fact): boolean =>
   (it.register === 'order' || it.register === 'seats' || (it.register === 'turn' && isPart(facts))) && yields(facts, it)
 
-/**
- * If a promised award is owed because no program makes it any more, people enter the award under the rule that promises
- * it.
- */
-const PROMISE = '107'
+/** The topic of the rule under which people enter an award that is owed because no program makes it any more. */
+const PROMISE = 'whatIsOwed'
 
 /** Whether a person enters points by hand that no rule awards or deducts. */
 const isOutOfNothing = (facts: Facts, it: Fact): boolean =>
   it.register === 'points' &&
   it.via === 'hand' &&
   byPeople(facts, it) &&
-  !(facts.owedEvents.length > 0 && facts['rules.label'][PROMISE]?.includes(it.warrant))
+  !(facts.owedEvents.length > 0 && facts['rules.tells'][PROMISE]?.includes(it.warrant))
 
 const GUARDED = 'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
 
-const refused = (items: readonly Fact[]): readonly Fact[] | null =>
-  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+const NOT_EARNED = 'all players begin with zero points, and the rules say what changes them.'
+
+const refused = (items: readonly Fact[], reason: string): readonly Fact[] =>
+  items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason }]
 
 export default rule({
   reads: [
-    ...['rules.heading', 'rules.label', 'rules.status', 'answerers'],
+    ...['rules.heading', 'rules.label', 'rules.status', 'rules.tells', 'answerers'],
     'amendments',
     ...['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'alphabetical'],
     ...['partsDone', 'owed', 'owedEvents'],
@@ -102,13 +101,15 @@ export default rule({
   forbids: Object.fromEntries(MOVES.map(name => [name, onlyMover])),
   answers: {
     /** Refuses to pass a turn that is not complete. */
-    'mayChange state': facts =>
-      refused(
-        facts.about.items.filter(
-          (it: Fact) =>
-            (KEPT.includes(it.register) && byPeople(facts, it)) || isOutOfNothing(facts, it) || isOutOfTurn(facts, it),
-        ),
-      ),
+    'mayChange state'(facts) {
+      const { items } = facts.about
+      const ofTurns = items.filter(
+        (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isOutOfTurn(facts, it),
+      )
+      const unearned = items.filter((it: Fact) => isOutOfNothing(facts, it))
+      const said = [...refused(ofTurns, GUARDED), ...refused(unearned, NOT_EARNED)]
+      return said.length === 0 ? null : said
+    },
     /** Returns the next player in order after the given person, who may have left. */
     nextMover({ about, seats, players }) {
       const at = seats.indexOf(about.after)
