@@ -1,11 +1,40 @@
-/** Updates the current number of Things. */
+/** The number of Things of each type, with 0 for a type that is no longer one. */
+const byType = ({ decided, counted }: Facts): Record<string, number> => ({
+  ...Object.fromEntries(Object.keys(counted).map(kind => [kind, 0])),
+  ...Object.fromEntries(
+    decided.inventory.map(({ kind, of }: Fact) => [kind, of.reduce((sum: number, [, each]: Fact) => sum + each, 0)]),
+  ),
+})
+
+/** Forgets what has been removed so far. */
+const settled = ({ removed }: Facts) => Object.fromEntries(Object.keys(removed).map(kind => [kind, 0]))
+
+/** Updates the current number of Things, and records of which types there are fewer now. */
 const count = {
   needs: ['inventory'],
-  does({ decided, things }: Facts, { set }: Powers) {
+  does(facts: Facts, { award, set }: Powers) {
+    const { decided, counted, things } = facts
     if (decided.inventory === null) return null
-    const all = decided.inventory.flatMap((it: Fact) => it.of)
-    const now = all.reduce((sum: number, [, each]: Fact) => sum + each, 0)
-    return now === things ? null : set({ things: now })
+    const types = byType(facts)
+    const now = Object.values(types).reduce((sum, each) => sum + each, 0)
+    const changed = Object.entries(types).filter(([kind, each]) => each !== (counted[kind] ?? 0))
+    const fewer = changed.flatMap(([kind, each]) => (each < (counted[kind] ?? 0) ? [[kind, counted[kind] - each]] : []))
+    return [
+      now === things ? null : set({ things: now }),
+      changed.length === 0 ? null : set({ counted: Object.fromEntries(changed) }),
+      fewer.length === 0 ? null : award({ removed: Object.fromEntries(fewer) }),
+    ]
+  },
+}
+
+/** Counts the Things with which a game begins. */
+const begin = {
+  needs: ['inventory'],
+  does(facts: Facts, { set }: Powers) {
+    if (facts['decided'].inventory === null) return null
+    const counted = byType(facts)
+    const things = Object.values(counted).reduce((sum, each) => sum + each, 0)
+    return set({ things, counted, removed: settled(facts) })
   },
 }
 
@@ -50,13 +79,31 @@ const submitted = {
       : null,
 }
 
+/** Records what is destroyed, other than rules and players. */
+function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: Powers): readonly Fact[] {
+  const { kind, key, quantity = 1 } = event
+  if (kind === 'coin')
+    return [
+      key === 'Bank'
+        ? award({ bankCoins: -quantity }, 'destroyed')
+        : award({ coins: { [key]: -quantity } }, 'destroyed'),
+    ]
+  if (kind === 'office') return [set({ offices: { [key]: null } }, 'destroyed')]
+  if (kind === 'potato') return [set({ potatoes: { [key]: null } }, 'destroyed')]
+  if (kind === 'bank') return [set({ bank: false }, 'destroyed')]
+  if (Object.hasOwn(otherThings, kind)) return [set(held(otherThings, kind, key, -quantity), 'destroyed')]
+  if (kind !== 'proposal') return []
+  const isPending = matters.some((it: Fact) => it.id === key)
+  return [set({ possessors: { [key]: null } }, 'destroyed'), isPending ? withdraw({ matter: key }, 'destroyed') : null]
+}
+
 export default rule({
-  reads: ['things', 'players', 'matters', 'otherThings', 'possessors'],
+  reads: ['things', 'counted', 'removed', 'players', 'matters', 'otherThings', 'possessors'],
   answers: { tracked: true },
   after: {
     ...Object.fromEntries(TRACKED.map(name => [`changed ${name}`, count])),
-    gameStarted: count,
-    resumed: count,
+    gameStarted: begin,
+    resumed: begin,
     proposed: submitted,
     foundSubmitted: submitted,
     created(facts, { award, set }) {
@@ -75,23 +122,26 @@ export default rule({
     /** If the words of a potato destroy a Thing, people enter that by hand. */
     destroyed: {
       byHand: true,
-      does({ event, matters, otherThings }, { award, set, withdraw }) {
-        const { kind, key, quantity = 1 } = event
-        if (kind === 'coin')
-          return key === 'Bank'
-            ? award({ bankCoins: -quantity }, 'destroyed')
-            : award({ coins: { [key]: -quantity } }, 'destroyed')
-        if (kind === 'office') return set({ offices: { [key]: null } }, 'destroyed')
-        if (kind === 'potato') return set({ potatoes: { [key]: null } }, 'destroyed')
-        if (kind === 'bank') return set({ bank: false }, 'destroyed')
-        if (Object.hasOwn(otherThings, kind)) return set(held(otherThings, kind, key, -quantity), 'destroyed')
-        if (kind !== 'proposal') return null
-        const pending = matters.some((it: Fact) => it.id === key)
-        return [
-          set({ possessors: { [key]: null } }, 'destroyed'),
-          pending ? withdraw({ matter: key }, 'destroyed') : null,
-        ]
+      does: (facts, powers) => {
+        const { kind, quantity = 1 } = facts.event
+        return typeof kind === 'string'
+          ? [powers.award({ removed: { [kind]: -quantity } }, 'destroyed'), ...gone(facts, powers)]
+          : null
       },
     },
+    /**
+     * What people remove by hand is destroyed, and leaves Therms, unless they have counted the Therms themselves. Types
+     * that are no longer Things are dealt with when the act is over.
+     */
+    recordedByHand: {
+      needs: ['inventory'],
+      does({ decided, event, removed }, { raise }) {
+        const types = (decided.inventory ?? []).map((it: Fact) => it.kind)
+        const quantity = types.reduce((sum: number, kind: string) => sum + Math.max(0, removed[kind] ?? 0), 0)
+        return quantity === 0 || event.registers.includes('therms') ? null : raise({ event: 'removedByHand', quantity })
+      },
+    },
+    acted: (facts, { set }) =>
+      Object.values(facts.removed).some(each => each !== 0) ? set({ removed: settled(facts) }) : null,
   },
 })

@@ -31,6 +31,12 @@ const PURSES = ['coins', 'bankCoins']
  */
 const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff']
 
+/** Words of a text about a Judge or a Justice who does not answer. */
+const JUDGING = /\b(?:judges?|justices?)\b/i
+const CONDITION = /\b(?:if|when|whenever|where|unless|until|who|whose|that)\b/i
+const OMISSION =
+  /\b(?:not|never|no|without|unless|until|fail(?:s|ed|ure)?|neglect(?:s|ed)?|refuse[sd]?|silent|late)\b|n[’']t\b/i
+
 /** The rules that answer a question, in any of its cases. */
 const answering = ({ answerers }: Facts, question: string): readonly string[] =>
   Object.keys(answerers).flatMap(it => (it === question || it.startsWith(`${question} `) ? answerers[it] : []))
@@ -59,6 +65,15 @@ function prevails(facts: Facts, rule: string | null, question: string): boolean 
 }
 
 /**
+ * Whether a text says what follows if a Judge or a Justice does not answer. No program carries that out, so such a text
+ * contradicts none of their rules, whatever its number.
+ */
+function isAboutSilence({ rulebook, textOnly }: Facts, rule: string | null): boolean {
+  const text = textOnly.includes(rule) ? (rulebook.find((it: Fact) => it.id === rule)?.text ?? '') : ''
+  return JUDGING.test(text) && CONDITION.test(text) && OMISSION.test(text)
+}
+
+/**
  * Whether the votes on a proposal have been counted but nothing has happened since, because no program says what
  * follows.
  */
@@ -71,6 +86,7 @@ const isLeft = ({ kind, open, voting, tally }: Fact): boolean =>
  */
 function isCarriedOut(facts: Facts, { matter, set, warrant }: Fact): boolean {
   const about = facts['about'].under[matter] ?? {}
+  if (about.kind === 'case' && isAboutSilence(facts, warrant)) return false
   const fields = CARRIED_OUT[about.kind] ?? {}
   // Counting may reorder the votes, but does not change them.
   const changed = Object.keys(set ?? {}).filter(name => name !== 'ballots' || set.tally === undefined)
@@ -123,7 +139,7 @@ function byHand(facts: Facts): Fact {
 }
 
 export default rule({
-  reads: ['answerers', 'rules', 'rules.byHand'],
+  reads: ['answerers', 'rulebook', 'rules', 'rules.byHand', 'textOnly'],
   answers: {
     'mayChange byHand': { needs: ['byNumber', 'mayDirectExpiry', 'sacredFirst', 'sacredGroups'], does: byHand },
   },
