@@ -144,5 +144,15 @@ export function answerBound({ world, state }: Binding, question: string, value: 
   const wanted = lookup(world.kinds, question)?.value ?? ''
   if (wanted.includes('a rule') && (typeof value === 'string' || typeof value === 'number'))
     return ruleMeant(state, value).id
+  if (question === 'precedence' && Array.isArray(value)) return value.map(it => rankBound(state, it as Json))
   return wanted.includes('a person') ? personsWithin(state, value) : value
+}
+
+/** Binds the two rules of which one takes precedence over the other. */
+function rankBound(state: State, asked: Json): Json {
+  if (!isObject(asked)) return asked
+  const ranked = ['winner', 'loser'].flatMap(key =>
+    asked[key] === undefined ? [] : [[key, ruleMeant(state, asked[key]).id] as const],
+  )
+  return { ...asked, ...Object.fromEntries(ranked) }
 }
