@@ -38,7 +38,7 @@ export const judgment: Institution = {
     },
     {
       name: 'consentsAwaited',
-      about: 'Whose consent does the next turn still wait for?',
+      about: 'Whose consent is the next turn still waiting for?',
       asks: 'nothing',
       value: 'a list of identities of persons',
       combine: 'contest',

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { type ExportPowers, type Reading, readingDone } from '../app/log/export-game.ts'
 import type { FromReader } from './message.ts'
 
-/** Reads logs on this thread, one after another, when the server requests it. */
+/** Reads logs on this thread, one after another, at the server's request. */
 export function serveReadings(port: MessagePort, powers: ExportPowers): void {
   const say = (message: FromReader): void => port.postMessage(message)
   port.on('message', (reading: Reading) => {

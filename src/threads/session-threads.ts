@@ -71,8 +71,8 @@ export type SessionOptions = {
 }
 
 /**
- * Maximum number of games waiting to be started. Games start one at a time, so a game in play waits for at most one of
- * them.
+ * Maximum number of games waiting to be started. Games start one at a time, so a game in play waits for the start of at
+ * most one other game.
  */
 const MOST_FOUNDED = 50
 /** Maximum number of requests of one account in the queue of a game. */

@@ -2,7 +2,10 @@
 export type Turn = {
   /** Cancels the request, and returns whether it was still in the queue. */
   takeBack(): boolean
-  /** Called when the request has returned, with the number of milliseconds that the thread worked on it. */
+  /**
+   * Called when the request has returned. The argument is the number of milliseconds that the thread worked on the
+   * request.
+   */
   over(took: number): void
 }
 

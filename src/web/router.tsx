@@ -36,7 +36,7 @@ function inGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })
 
-/** The pages of this site. Each is loaded when someone navigates to it. */
+/** The pages of this site. Each page is loaded when someone navigates to it. */
 const front = createRoute({
   getParentRoute: () => root,
   path: PAGES.front,

@@ -129,7 +129,7 @@ export default rule({
     },
     /**
      * A player becomes Inactive only by declaring so or by a ruling. No other effect can change the status. Inactive
-     * Players vote in no vote, unless a rule that prevails over this one says so.
+     * Players cannot vote, unless a rule that takes precedence over this one says that they can.
      */
     'mayChange state'(facts) {
       const { about, self } = facts

@@ -216,8 +216,8 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: NOT_THE_RULES }]
     },
     /**
-     * A Motion is adopted only by its vote. The Judge decides whether a rule that awards points for it takes precedence
-     * over this one.
+     * A Motion is adopted only by its vote. The Judge decides whether a rule that awards points for a Motion takes
+     * precedence over this one.
      */
     'mayChange state'(facts) {
       const { items } = facts.about

@@ -49,8 +49,8 @@ function falls(facts: Facts, dispute: Fact): boolean {
 }
 
 /**
- * When a player becomes Inactive or Active, joins or leaves: calls a new Judge for each case that needs one, and checks
- * again whether a ruling is overruled, since fewer votes may now be enough.
+ * Called when a player becomes Inactive or Active, joins or leaves. Calls a new Judge for each case that needs one, and
+ * checks again whether a ruling is overruled, because fewer votes may now be enough.
  */
 const lookAgain = (facts: Facts, powers: Powers) =>
   facts.matters

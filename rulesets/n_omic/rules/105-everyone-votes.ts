@@ -127,7 +127,7 @@ export default rule({
       ofRuleChange(facts.matter) ? ask(facts, facts.matter, facts.players, powers) : null,
     resumed: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, facts.players, powers)),
     joined: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, [facts.event.person], powers)),
-    /** A person who may not vote on a proposal does not owe a vote on it. */
+    /** A person who may not vote on a proposal does not owe a vote. */
     voteAsked: {
       needs: ['mayVote'],
       does: ({ event, matter, decided }, { raise }) =>

@@ -36,7 +36,7 @@ export default rule({
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
   },
   after: {
-    /** Someone has won, either by a program or because people entered it under a rule without one. */
+    /** Someone has won, according to a program or because people entered the win under a rule without a program. */
     'changed winner': (facts, powers) => ((facts.winner ?? null) === null ? null : anew(facts, powers)),
   },
 })

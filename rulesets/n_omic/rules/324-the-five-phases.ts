@@ -456,7 +456,7 @@ export default rule({
       needs: ['judge'],
       does: (facts, powers) => (facts.phase === 'consequences' ? announced(facts, powers) : null),
     },
-    /** Starts the next phase. After the last one, only the end of the turn is left. */
+    /** Starts the next phase. After the last phase, only the end of the turn is left. */
     phaseDone: {
       needs: ['parts'],
       does: ({ mover, phase, decided }, { endPart, set, raise }) =>

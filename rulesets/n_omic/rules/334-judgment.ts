@@ -69,7 +69,7 @@ const done = (what: string, persons: readonly (string | null)[], { raise }: Powe
 /** The Judge of a question must decide it within 72 hours from now. */
 const judgeDue = ({ matter }: Facts, powers: Powers) => due('judgment', [judgeOf(matter)], powers)
 
-/** Requires consent from everyone who has neither given nor refused it, and no longer from the current Judge. */
+/** Requires consent from everyone who has neither given nor refused consent, but no longer from the current Judge. */
 function consentOf(facts: Facts, powers: Powers) {
   if (!facts.consentNeeded) return []
   const owing = (it: string): boolean => facts.owed?.[it]?.includes('consent') === true

@@ -7,7 +7,8 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
-/** Whether a new proposal is the first part of the turn, and not one that another rule permits outside it. */
+/** Whether a new proposal is the first part of the turn, and not a proposal that another rule permits outside the turn.
+ */
 const beginsTurn = ({ matter, mover, phase, partLent }: Facts): boolean =>
   partLent === true || (matter.by === mover && phase === 'toPropose')
 
@@ -106,7 +107,10 @@ export default rule({
         ? set({ phase: 'debate', ...(facts.partLent ? { partLent: false } : {}) })
         : setMatter({ matter: facts.matter.id, fields: { besides: true } }),
     voteOpened: (facts, { set }) => (facts.matter.besides !== true ? set({ phase: 'voting' }) : null),
-    /** A rule-change that is withdrawn is not voted on: the first part still needs one that is. */
+    /**
+     * A rule-change that is withdrawn is not voted on, so the first part of the turn still needs a rule-change that is
+     * voted on.
+     */
     withdrawn: ({ matter, mover, players }, { set }) =>
       matter.besides !== true && players.includes(mover) ? set({ phase: 'toPropose' }) : null,
     /**

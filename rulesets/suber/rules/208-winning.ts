@@ -33,7 +33,7 @@ function takesBack(facts: Facts, { warrant, value }: Fact): boolean {
 const look = (facts: Facts, { raise }: Powers) =>
   facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
 
-/** Returns the reason why the game is over, if the win has closed it. */
+/** Returns the reason why the game is over, if a win has closed it. */
 const over = ({ winner, self }: Facts): string | undefined =>
   winner !== null && self.readings.afterTheWin === 'closed' ? 'the game has its winner, and is over.' : undefined
 

@@ -25,7 +25,7 @@ function increase({ decided, players }: Facts, by: string, proposal: Fact): numb
 const within = ({ groups, self }: Facts): readonly string[] =>
   groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
 
-/** The increase that is permitted. Only rules under this heading can permit one. */
+/** The permitted increase. Only rules under this heading can permit an increase. */
 const permitted = (facts: Facts): number =>
   (facts.answerers.mayIncreaseBy ?? []).every((id: string) => within(facts).includes(id))
     ? (facts.decided.mayIncreaseBy ?? 0)

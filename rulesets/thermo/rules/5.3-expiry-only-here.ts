@@ -5,7 +5,7 @@ const within = ({ groups, self }: Facts): readonly string[] =>
 export default rule({
   reads: ['groups', 'answerers'],
   answers: {
-    /** Unless a rule under this heading directs it, no proposal may expire. */
+    /** No proposal may expire, unless a rule under this heading directs that it expires. */
     mayExpire(facts) {
       const { answerers, self } = facts
       const directing = answerers.mayExpire.filter((id: string) => id !== self.id && within(facts).includes(id))

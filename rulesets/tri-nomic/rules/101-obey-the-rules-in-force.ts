@@ -89,8 +89,8 @@ function named(facts: Facts): Record<string, string> {
 }
 
 /**
- * When no rule in force mentions a status any more, no player has it. A player who had withdrawn is an ordinary player
- * again.
+ * When no rule in force mentions a status any more, no player has that status. A player who had withdrawn is an
+ * ordinary player again.
  */
 function statusesGone(facts: Facts, { set, raise }: Powers) {
   const statuses: Record<string, string> = facts.statuses ?? {}

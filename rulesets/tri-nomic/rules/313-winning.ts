@@ -156,7 +156,7 @@ export default rule({
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
-    /** A rule without a program that gives a win for points yields to this one, unless it takes precedence. */
+    /** A rule without a program that gives a win for points defers to this rule, unless it takes precedence. */
     'mayChange register winner'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'winner' && it.via === 'hand')

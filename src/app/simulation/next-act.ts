@@ -84,7 +84,10 @@ function allowed(rules: RulesNow, thought: Thought, at: number): boolean {
   return leave.offers.length > 0 && leave.refused.length === 0
 }
 
-/** Someone with a ballot to cast usually casts it. People sometimes act by hand. Otherwise, experience decides. */
+/**
+ * Chooses an act. Someone who has a ballot to cast usually casts it, and people sometimes act by hand. Otherwise,
+ * experience decides.
+ */
 function whichAct(
   table: SimulatedGame,
   by: PersonId,
@@ -118,7 +121,7 @@ function unlessLeaving({ draw, experience, game }: SimulatedGame, offered: reado
   return staying.length > 0 ? staying : offered
 }
 
-/** The acts that are votes: they name a matter and a choice for it. */
+/** The acts that are votes, recognized by their arguments: a matter and a choice. */
 function votes(state: State): readonly string[] {
   return [...heard(state, 'offers')].filter(name => {
     const types = Object.entries(schemaFor(state, name) ?? {})
@@ -229,7 +232,7 @@ function lull({ log, refused }: SimulatedGame): number {
 
 const LONG = 40
 
-/** An instant near the next deadline: before it, at it or after it. */
+/** An instant shortly before the next deadline, at the deadline, or shortly after it. */
 function afterDeadline({ now, deadlines }: State): number {
   const due = Object.values(deadlines)
     .filter(({ left }) => left === undefined)

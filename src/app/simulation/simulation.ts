@@ -30,7 +30,7 @@ export type SimulatedGame = {
   readonly characters: Map<PersonId, PlayerOfChance>
   /** What all players in the simulation have learned, in this game and in earlier ones. */
   readonly experience: Experience
-  /** The recent acts, whose later results still count for them. */
+  /** The recent acts, which can still receive credit for later results. */
   readonly trail: Trail
   /** How many times each person has done each act since the game last advanced. */
   readonly again: Map<string, number>

@@ -36,7 +36,8 @@ function listed(value: unknown): readonly PersonId[] {
 }
 
 /**
- * The signs from which someone may guess what is allowed now: what the registers and the open matters say about them.
+ * The signs from which someone may guess which acts are allowed now: what the registers and the open matters say about
+ * that person.
  */
 export function situationOf(state: State, by: PersonId): readonly string[] {
   const said = Object.values(state.registers).flatMap(register => saidOf(register, by))

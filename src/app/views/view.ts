@@ -13,8 +13,8 @@ import { publicValue, registerNow } from './registers.ts'
 import { viewAs } from './view-as.ts'
 
 /**
- * A register by its public name, as a viewer sees it; undefined if there is none that they may see. Only the viewers
- * named by a register's audience can see the register.
+ * A register by its public name, as a viewer sees it; undefined if there is no such register or the viewer may not see
+ * it. Only the viewers named by a register's audience can see the register.
  */
 export function publicRegister(state: State, world: World, name: string, viewer?: string): Json | undefined {
   return seenRegister(state, world, name, () => viewAs(world, state, viewer), viewer)
@@ -100,8 +100,8 @@ export function unattendedMatters(state: State): readonly string[] {
 }
 
 /**
- * Whether a rule in force enables the institution of a matter. A matter of a kind that a rule invented belongs to the
- * rule that opened it.
+ * Whether a rule in force enables the institution of a matter. If a rule invented the matter's kind, the matter belongs
+ * to the rule that opened it.
  */
 function isAttended(state: State, { institution, charter }: Matter): boolean {
   return institution === 'matters'

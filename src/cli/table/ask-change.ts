@@ -143,7 +143,7 @@ async function askParam(table: Table, name: string, param: Param | undefined): P
   return meant === undefined ? undefined : { params: { [name]: { value: asWritten(meant), words: text } } }
 }
 
-/** Asks for the exact words of a rule, and drops blank lines before and after them. */
+/** Asks for the exact words of a rule, and drops leading and trailing blank lines. */
 async function askWords(table: Table, message: string, initial?: string): Promise<string | undefined> {
   const text = await table.prompts.text(message, initial)
   if (text === undefined) return undefined

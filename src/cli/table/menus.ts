@@ -55,7 +55,7 @@ function joining(table: Table, by: string): string {
   return (acts.find(act => act.open) ?? acts[0])?.name ?? 'join'
 }
 
-/** Shows the questions that the rules leave undecided, and what can settle them. */
+/** Shows the questions that the rules leave undecided, and the ways to settle them. */
 export function openMenu({ prompts, game }: Table): void {
   const { open } = game.state
   if (open.length === 0) prompts.say('No open questions: the rules have decided everything.')

@@ -186,7 +186,7 @@ function EmailsGoThere({
   )
 }
 
-/** A form to add an address, to resend its email, or to remove it. Each of these requires the password. */
+/** A form to add an address, resend its email, or remove it. Each of these actions requires the password. */
 function AddressForm({ again, remove }: { readonly again?: string; readonly remove?: string }) {
   const client = useQueryClient()
   const known = again ?? remove

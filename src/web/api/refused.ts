@@ -31,8 +31,8 @@ const PATIENCE = 10
 /**
  * Returns the number of milliseconds after which a page sends a failed request again; null if it does not.
  *
- *  A refusal is final, unless the server is busy and says that it will have time soon. If the server cannot be reached,
- * the time between two attempts doubles.
+ * A refusal is final, unless the server is busy and says when to try again, and this is soon. If the server cannot be
+ * reached, the time between two attempts doubles.
  */
 export function askedAgainAfter(tries: number, fault: Error): number | null {
   if (!(fault instanceof Refused) || fault.problem.status < 400) return 1000 * 2 ** tries

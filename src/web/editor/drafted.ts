@@ -14,7 +14,7 @@ export type Drafted = {
  */
 export type PlacedFault = { readonly line: number | null; readonly column: number | null; readonly message: string }
 
-/** A word for use in programs, and what it does. */
+/** A word for use in programs, with its effect. */
 export type ProgramWord = { readonly word: string; readonly about: string }
 
 /** An open editor. */

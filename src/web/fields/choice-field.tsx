@@ -15,7 +15,7 @@ import { RulePick } from './rule-pick.tsx'
 /** Up to this many choices are all shown as buttons. */
 const FEW = 6
 
-/** A field for a matter, which shows the changes proposed in it. */
+/** A field for a matter. It shows the changes that the selected matter proposes. */
 export function MatterField(field: FieldOf) {
   const name = useOwnName(field.state.game)
   const [, detail] = kindOf(field.argument)

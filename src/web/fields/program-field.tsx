@@ -196,7 +196,7 @@ const OWN: readonly ProgramWord[] = [
   ['calendar', 'calendar.day, endOfDay, addMonths: days and months in a zone'],
 ].map(([word = '', about = '']) => ({ word, about }))
 
-/** Every word for use in programs, and what it does. */
+/** Every word for use in programs, with its effect. */
 function programWords(
   effects: Schema['KnownEffects']['effects'],
   questions: Schema['KnownQuestions']['questions'],

@@ -170,7 +170,7 @@ function IfAdoptedAhead({
   )
 }
 
-/** Explains why the form starts with repealing a rule and replacing it. */
+/** Explains why the form starts with the repeal and replacement of a rule. */
 function SucceededNote({ game, succeeded }: { readonly game: string; readonly succeeded: Succeeded | undefined }) {
   if (succeeded === undefined) return null
   const { rule, program, against } = succeeded

@@ -49,7 +49,7 @@ function amended(asked: readonly Argument[]): Argument | undefined {
 
 type ChangeParts = { readonly [part: string]: unknown }
 
-/** Turns a proposed change into a draft that can be edited, from the form in which the matter stores it. */
+/** Converts a proposed change, as its matter stores it, to a draft that can be edited. */
 export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][]): ChangeDraft | undefined {
   const said = Object(change) as ChangeParts
   const { kind, item, claims, registers } = said

@@ -121,7 +121,9 @@ export function saidInstead(before: string, words: string, after: string): strin
   return now === undefined || now.length > words.length + LONGER ? undefined : now
 }
 
-/** Whether a place in a spaced text starts and ends at word boundaries. The “1” in “10” does not end at one. */
+/**
+ * Whether a place in a spaced text starts and ends at word boundaries. The “1” in “10” does not end at a word boundary.
+ */
 function isWhole(text: string, { from, to }: Place): boolean {
   return (from === 0 || text[from - 1] === ' ') && text[to] === ' '
 }

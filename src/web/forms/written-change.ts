@@ -91,7 +91,7 @@ function asItem(data: unknown): { readonly [name: string]: unknown } {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : { item: data }
 }
 
-/** A rule that another rule will replace, whether its program goes with it, and which rules forbid amending it. */
+/** A rule that another rule will replace, whether its program is removed too, and the rules that forbid amending it. */
 export type Succeeded = {
   readonly rule: string
   readonly program: boolean

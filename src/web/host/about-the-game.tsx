@@ -29,7 +29,7 @@ export function AboutTheGame({ game }: { readonly game: string }) {
   )
 }
 
-/** A form for leaving your seat. Leaving the game itself is an act, if its rules offer one. */
+/** A form for leaving your seat. Leaving the game itself requires an act, if the rules offer one. */
 function LeaveGame({ game }: { readonly game: string }) {
   const client = useQueryClient()
   const leave = useMutation({

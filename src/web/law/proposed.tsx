@@ -81,7 +81,7 @@ export function ProposedNotice({
   )
 }
 
-/** What an open proposal would do to a rule, and which proposal this is. */
+/** An open proposal, and what it would do to a rule. */
 export type ProposedFor = { readonly matter: Schema['MatterNamed']; readonly would: string }
 
 const WOULD: { readonly [kind: string]: string } = {

@@ -60,7 +60,7 @@ function RuleMeant({ game, change, at, verb }: ChangeOf & { readonly verb: strin
   )
 }
 
-/** The heading of a new rule: “A new rule: Gifts”, with its number and its group if the proposal gives them. */
+/** The heading of a new rule: “A new rule: Gifts”, with its number and its group if the proposal gives these. */
 function newRule({ label, title, group }: Change): string {
   const first = label === null ? 'A new rule' : `A new rule, ${label}`
   return `${first}${title ? `: ${title}` : ''}${group === null ? '' : `, in the group ${group}`}`

@@ -53,7 +53,7 @@ export function Reports() {
 
 type Report = Schema['Report']
 
-/** An unresolved report: what it says, and what operators can do about it. */
+/** An unresolved report, with the actions that operators can take. */
 function OpenReport({ report }: { readonly report: Report }) {
   const { id, game, title, entry, by, byName, at, why, suspended } = report
   const sent = useAfterAction()

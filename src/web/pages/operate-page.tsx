@@ -70,7 +70,7 @@ function ForOperators({ signedIn }: { readonly signedIn: boolean }) {
   )
 }
 
-/** Suspended games, with forms to resume them. */
+/** The suspended games, each with a form to resume it. */
 export function SuspendedGames() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operatorQueries.suspended())
   const games = data?.pages.flatMap(page => page.games) ?? []

@@ -112,7 +112,7 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
   )
 }
 
-/** The part of the page where the host invites people to a game. No one else sees it. */
+/** The part of the page where the host invites people to a game. Only the host sees this part. */
 export function InviteSection({ game }: { readonly game: string }) {
   const { data } = useQuery(queries.game(game))
   const heading = useArrivedAt('invite')

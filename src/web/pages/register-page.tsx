@@ -53,7 +53,7 @@ export function RegisterPage() {
   )
 }
 
-/** The ledger, for all keys or for one. */
+/** The ledger of the register, for all keys or only one. */
 function Lines({ game, register }: { readonly game: string; readonly register: Schema['Register'] }) {
   const { of } = useSearch({ from: '/g/$game/registers/$register' })
   const go = useNavigate({ from: '/g/$game/registers/$register' })

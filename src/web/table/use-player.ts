@@ -3,8 +3,8 @@ import { queries } from '../api/queries.ts'
 import { PRACTICE } from '../practice/practice-table.ts'
 
 /**
- * Whether the viewer of a game can act in it; undefined until this is known. A practice game belongs to whoever plays
- * it.
+ * Whether the viewer of a game can act in it; undefined until this is known. A practice game belongs to the person who
+ * is playing it.
  */
 export function usePlayer(game: string): boolean | undefined {
   const { data: me } = useQuery(queries.me())

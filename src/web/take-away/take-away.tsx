@@ -34,7 +34,7 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-/** Exports of a game, for everyone who may view it. None of the files contain sealed values. */
+/** Exports of a game, for everyone who may view the game. None of the files contain sealed values. */
 export function TakeAway({ game }: { readonly game: Game }) {
   const taking = useMutation({ mutationFn: (way: Way) => way.save(game) })
   const heading = useArrivedAt('take-away')

@@ -144,7 +144,10 @@ function isCountedAnew({ before, decided, entryAt }: Step): boolean {
   )
 }
 
-/** Whether another rule’s program enacted a rule on its own. No one proposed the rule, so no rule numbers it. */
+/**
+ * Whether another rule’s program enacted a rule on its own. No one proposed the new rule, so the numbering rules do not
+ * apply to it.
+ */
 function isUnproposed({ after, entryAt }: Step, label: string): boolean {
   const bearing = Object.values(after.rules).filter(it => it.label === label)
   return bearing.some(({ id, since }) =>

@@ -145,7 +145,7 @@ export const HOSTILE: readonly NewRuleIdea[] = [
 
 /**
  * A rule that random players may propose: its text and everything that comes with the text. A ruleset refuses a rule
- * that does not fit it.
+ * that does not suit it.
  */
 export type NewRuleIdea = {
   readonly title: string
