@@ -24,8 +24,25 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
 const GUARDED =
   'rule-changes shall be voted on, and will be adopted if and only if they receive the required number of votes.'
 
+/**
+ * Whether a later rule without a program lets people change a proposal like this by hand: they reword it before the
+ * vote, or cast the ballot of a voter who is not a person.
+ */
+function isLeft(facts: Facts, { via, warrant, set, matter }: Fact): boolean {
+  const { textOnly, decided, alphabetical, matters } = facts
+  if (via !== 'hand' || !textOnly.includes(warrant) || decided.printed?.includes(warrant) !== false) return false
+  const before = matters.find((it: Fact) => it.id === matter)
+  const fields = Object.keys(set ?? {})
+  if (fields.includes('changes') && fields.every(it => ['changes', 'revision'].includes(it)))
+    return before?.phase === 'debate' && decided.letPropose?.includes(warrant)
+  if (fields.length !== 1 || fields[0] !== 'ballots') return false
+  const was = before?.ballots ?? {}
+  const cast = Object.keys(set.ballots).filter(it => JSON.stringify(set.ballots[it]) !== JSON.stringify(was[it]))
+  return cast.length > 0 && !cast.some(it => alphabetical.includes(it.split(' ')[0]))
+}
+
 export default rule({
-  reads: ['matters', 'rules', 'answerers'],
+  reads: ['matters', 'rules', 'answerers', 'textOnly', 'alphabetical'],
   answers: {
     /** Votes cannot be counted without a word that means yes. People may say which words mean yes. */
     countable: {
@@ -37,8 +54,9 @@ export default rule({
     },
     /** A proposal is adopted or defeated only by its votes, not by hand. */
     'mayChange byHand': {
-      needs: ['letPropose'],
-      does({ about, matters, answerers, decided }) {
+      needs: ['letPropose', 'printed'],
+      does(facts) {
+        const { about, matters, answerers, decided } = facts
         const byProgram = RUNNING.every(it => (answerers[it] ?? []).length > 0)
         const proposals = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
         const isProposed = ({ kind, via, warrant }: Fact) =>
@@ -50,6 +68,7 @@ export default rule({
               (byProgram || it.do === 'closeMatter') &&
               (it.do === 'openMatter' ? isProposed(it) : proposals.includes(it.matter) && it.do.endsWith('Matter')),
           )
+          .filter((it: Fact) => !isLeft(facts, it))
           .map((it: Fact) => it.index)
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
       },

@@ -95,16 +95,16 @@ export default rule({
   },
   answers: {
     /**
-     * The programs of other rules cannot change the form of a proposal, unless those rules take precedence over this
-     * one.
+     * Other rules cannot change the form of a proposal, by their programs or by hand, unless they take precedence over
+     * this one.
      */
     'mayChange field proposal.revision'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => isNew(about.under[it.matter], it.set))
-        .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+        .filter((it: Fact) => ['program', 'hand'].includes(it.via) && it.warrant !== self.id)
         .map((it: Fact) => it.index)
       const reason = 'the proponent decides the final form in which the proposal is to be voted on.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
   },
   forbids: {

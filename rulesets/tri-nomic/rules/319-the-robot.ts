@@ -7,7 +7,8 @@ export default rule({
   answers: {
     mayVote: ({ about }) =>
       about.voter === ROBOT ? says(true, 'the Robot', 'The Robot is an eligible voter, but not a player.') : null,
-    votes: ({ about }) => (about.voter === ROBOT ? 1 : null),
+    /** The text names no number of votes, so another rule may. */
+    votes: ({ about }) => (about.voter === ROBOT ? otherwise(1, 'the Robot') : null),
     /** The eligible voters who are not players. */
     alsoVoters: () => says([ROBOT], 'the Robot', 'The Robot is an eligible voter, but not a player.'),
   },
