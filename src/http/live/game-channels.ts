@@ -2,13 +2,13 @@ import { toldEntries } from '../../app/reads/entry-views.ts'
 import type { GameServer } from '../../app/server/server.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { LiveStream } from './live-stream.ts'
-import { type Telling, tellingOf } from './telling.ts'
+import { type StreamEvent, streamEventOf } from './stream-event.ts'
 
 /**
  * A follower of a game: the number of the first entry to send, the follower's stream, and the function that sends an
  * entry.
  */
-type Follower = { readonly from: number; readonly stream: LiveStream; tell(telling: Telling): void }
+type Follower = { readonly from: number; readonly stream: LiveStream; send(event: StreamEvent): void }
 
 /**
  * Follows games on behalf of clients. Each follower first gets the entries that they missed and then new entries as
@@ -38,7 +38,7 @@ export function gameChannels(server: GameServer): GameChannels {
     const known = channels.get(game)
     if (known !== undefined) return known
     const channel: Channel = { game, live: new Set(), followers: 0, told: 0 }
-    const stop = server.feed.follow(game, news => passOn(server, channel, tellingOf(news)))
+    const stop = server.feed.follow(game, news => passOn(server, channel, streamEventOf(news)))
     channels.set(game, Object.assign(channel, { stop }))
     return channel
   }
@@ -64,13 +64,13 @@ export function gameChannels(server: GameServer): GameChannels {
 }
 
 /** Sends an entry to every follower who is up to date. A follower who has fallen behind gets the entry from the log. */
-function passOn(server: GameServer, channel: Channel, telling: Telling): void {
-  const { seq } = telling
+function passOn(server: GameServer, channel: Channel, event: StreamEvent): void {
+  const { seq } = event
   channel.told = Math.max(channel.told, seq + 1)
   for (const following of channel.live) {
     if (following.next === seq) {
       following.next = seq + 1
-      following.follower.tell(telling)
+      following.follower.send(event)
     } else if (following.next < seq) {
       channel.live.delete(following)
       void catchUp(server, channel, following)
@@ -87,7 +87,7 @@ async function catchUp(server: GameServer, channel: Channel, following: Followin
   try {
     do {
       const entries = (await server.store.games.record(game))?.entries ?? 0
-      while (following.next < entries && !isOver(following)) await tellPage(server, { id: game, entries }, following)
+      while (following.next < entries && !isOver(following)) await sendPage(server, { id: game, entries }, following)
     } while (following.next < channel.told && !isOver(following))
     if (!isOver(following)) live.add(following)
   } catch (err) {
@@ -102,7 +102,7 @@ function isOver({ over, follower }: Following): boolean {
   return over || follower.stream.closed
 }
 
-async function tellPage(
+async function sendPage(
   server: GameServer,
   game: { id: GameId; entries: number },
   following: Following,
@@ -112,7 +112,7 @@ async function tellPage(
   for (const [index, told] of lines.entries()) {
     if (isOver(following)) return
     following.next = from + index + 1
-    follower.tell(tellingOf({ game: game.id, seq: from + index, told }))
+    follower.send(streamEventOf({ game: game.id, seq: from + index, told }))
     await follower.stream.room()
   }
 }

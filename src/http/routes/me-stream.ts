@@ -9,7 +9,7 @@ import type { Door } from '../door/door.ts'
 import { accountHere } from '../door/standing-here.ts'
 import type { LivePowers } from '../live/live-powers.ts'
 import type { LiveStream } from '../live/live-stream.ts'
-import type { Telling } from '../live/telling.ts'
+import type { StreamEvent } from '../live/stream-event.ts'
 
 /** Routes for one stream of live events from all the games that you play or host. */
 export function meStreamRoutes(door: Door, powers: LivePowers): void {
@@ -64,9 +64,9 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
   const leaving = new Map<GameId, () => void>()
   const say = (event: string, data: string, wanted?: () => Promise<boolean>): void =>
     stream.send(`id: ${placesWritten(seen)}\nevent: ${event}\ndata: ${data}\n\n`, wanted)
-  const tell = ({ game, seq, inGame }: Telling): void => {
+  const sendEntry = ({ game, seq, withGame }: StreamEvent): void => {
     seen.set(game, seq)
-    say('entry', inGame, () => stillTheirs(game))
+    say('entry', withGame, () => stillTheirs(game))
   }
   const stillTheirs = async (game: GameId): Promise<boolean> => {
     const standing = await standingOf(server, game, account)
@@ -87,7 +87,7 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
   }
   const follow = (): void => {
     for (const [game, last] of seen)
-      if (!leaving.has(game)) leaving.set(game, channels.follow(game, { from: last + 1, stream, tell }))
+      if (!leaving.has(game)) leaving.set(game, channels.follow(game, { from: last + 1, stream, send: sendEntry }))
   }
   const listed = (): string => JSON.stringify({ games: [...seen.keys()] })
   take(games)

@@ -51,7 +51,7 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
       if ('code' in stream) return sendProblem(reply, problemOfServer(stream))
       // A client that is disconnected before its first event resumes from the id of this welcome event.
       stream.send(`retry: 3000\nid: ${from - 1}\nevent: welcome\ndata: {"entries":${record.entries}}\n\n`)
-      channels.follow(record.id, { from, stream, tell: ({ frame }) => stream.send(frame) })
+      channels.follow(record.id, { from, stream, send: ({ frame }) => stream.send(frame) })
       return reply
     },
   )

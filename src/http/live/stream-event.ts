@@ -1,18 +1,18 @@
 import type { News } from '../../app/server/event-bus.ts'
 
 /** An entry to send to all followers of its game, serialized only once, however many followers there are. */
-export type Telling = News & {
+export type StreamEvent = News & {
   /** The entry as an event in the stream of its game. */
   readonly frame: Buffer
   /** The entry as the data of an event in a stream about several games. */
-  readonly inGame: string
+  readonly withGame: string
 }
 
-export function tellingOf(news: News): Telling {
+export function streamEventOf(news: News): StreamEvent {
   const { game, seq, told } = news
   return {
     ...news,
     frame: Buffer.from(`id: ${seq}\nevent: entry\ndata: ${told}\n\n`),
-    inGame: `{"game":${JSON.stringify(game)},"entry":${told}}`,
+    withGame: `{"game":${JSON.stringify(game)},"entry":${told}}`,
   }
 }
