@@ -3,7 +3,7 @@ import type { World } from '../kernel/state/world.ts'
 import type { GameShelf, RulesetShelf } from '../ports/shelves.ts'
 import type { StoreCare } from '../ports/store-care.ts'
 
-/** How to run the server, and how to print. */
+/** Options for running the server and for printing. */
 type ServeWish = {
   /** The configuration file, if the caller names one. */
   readonly file: string | undefined
@@ -27,7 +27,7 @@ export type Workshop = {
   /** Opens the ruleset that a script names by a path relative to the script. */
   openRuleset(nameOrPath: string, from: string): OpenedRuleset
   readFile(path: string): string | undefined
-  /** Runs a command in a process of its own, passes input to it, and returns its output. */
+  /** Runs a command in a separate process, passes input to it, and returns its output. */
   apart(command: string, handed: string): string
   /** The input that was passed to this process. */
   handed(): Promise<string>

@@ -23,7 +23,7 @@ export type ChanceTable = {
   readonly players: readonly ChancePlayer[]
   readonly left: Pastime[]
   readonly said: Set<string>
-  /** What the mover still has to say in favour of their proposal. */
+  /** The comments in favour of their proposal that the mover has yet to make. */
   speech: string | undefined
   /** Returns a random number from 0 up to but not including 1. */
   readonly chance: () => number

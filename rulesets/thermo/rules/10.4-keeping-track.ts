@@ -130,8 +130,8 @@ export default rule({
       },
     },
     /**
-     * What people remove by hand is destroyed, and leaves Therms, unless they have counted the Therms themselves. Types
-     * that are no longer Things are dealt with when the act is over.
+     * Things that people remove by hand are destroyed and leave Therms, unless the people have counted the Therms
+     * themselves. Types that are no longer Things are handled when the act is over.
      */
     recordedByHand: {
       needs: ['inventory'],

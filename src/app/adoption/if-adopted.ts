@@ -22,14 +22,14 @@ import { callContextNow } from '../play/call-context.ts'
 import { toldChance } from '../play/chance.ts'
 import { viewAs } from '../views/view-as.ts'
 
-/** What one change in a proposal would do, tried in the game as it will be when that change's turn comes. */
+/** The consequences of one change in a proposal, tried in the game as it will be when that change's turn comes. */
 export type ChangeFollowed = { readonly change: Change; readonly before: State } & (
   | { readonly outcome: Supposed['outcome'] }
   /** The change was not tried, because the earlier changes use all the gas of an act. */
   | { readonly untried: true }
 )
 
-/** What adopting a proposal would do: the result of each change, and the game after all of them. */
+/** The consequences of adopting a proposal: the result of each change, and the game after all of them. */
 export type IfAdopted = {
   /** The game once the proposal is adopted, before any of its changes take effect. */
   readonly before: State

@@ -2,7 +2,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json } from '../../kernel/values/json.ts'
 
-/** What is needed to bind what people write: the current game, and access to files and to the rows of a script. */
+/** The context for binding people's input: the current game, and access to files and to the rows of a script. */
 export type Binding = {
   readonly world: World
   readonly state: State

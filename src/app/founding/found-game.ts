@@ -17,7 +17,7 @@ import { said } from '../play/seal.ts'
 import { sha256 } from '../play/world.ts'
 import { positionOf } from './position.ts'
 
-/** What the founders choose: settings, time zone, players and start time and, for a game in progress, its position. */
+/** The founders' choices: settings, time zone, players and start time and, for a game in progress, its position. */
 export type Founding = {
   readonly game: string
   readonly settings: JsonObject

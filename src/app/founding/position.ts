@@ -16,7 +16,8 @@ import { sha256 } from '../play/world.ts'
 import { freshId, type Placing, place } from './placing.ts'
 import { claimsPlaced, rulePlaced, voidFindingPlaced } from './position-rule.ts'
 
-/** A position as effects by the founders, with past events for the rules; or what is wrong with it, and where. */
+/** A position as effects by the founders, with past events for the rules; or the error in the position, with its place.
+ */
 type Placed =
   | { readonly ok: true; readonly effects: readonly Effect[]; readonly past: readonly GameEvent[] }
   | { readonly ok: false; readonly path: readonly string[]; readonly fault: string }

@@ -8,7 +8,7 @@ import { exportRuleset, type RulesetFiles } from './export-ruleset.ts'
 import { exportScript } from './export-script.ts'
 import { verifyLog } from './verify-log.ts'
 
-/** What an export needs besides the log. */
+/** Everything that an export needs besides the log. */
 export type ExportPowers = { readonly world: World; readShipped(name: string): RulesetSource | undefined }
 
 /**

@@ -79,7 +79,7 @@ function voting(rules: RulesNow, state: State): readonly PersonId[] {
   return [...(Array.isArray(awaited) ? awaited.map(String) : []), ...others.flatMap(it => yetToVote(rules, state, it))]
 }
 
-/** Everyone who owes the others something. */
+/** Everyone who owes something to the other players. */
 function owing(state: State): readonly PersonId[] {
   return Object.keys(owed(state)).filter(person => owedBy(state, person).length > 0)
 }

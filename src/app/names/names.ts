@@ -132,7 +132,7 @@ function called(state: State): Names {
   return new Map(each)
 }
 
-/** How many people have each name. Every identity counts as a name too. */
+/** The number of people with each name. Every identity counts as a name too. */
 function borne(persons: readonly Person[], namesOf: (person: Person) => readonly string[]) {
   const times = new Map<string, number>()
   for (const person of persons)

@@ -13,7 +13,7 @@ import { withinShown } from '../views/registers.ts'
 import { type Meaning, sameText } from './difference.ts'
 import type { Script, ScriptStep } from './script.ts'
 
-/** What is needed to run a script. */
+/** Everything that is needed to run a script. */
 export type ScriptPowers = {
   readonly world: World
   /** Opens a built-in ruleset by its name, or a folder by its path relative to the script's file. */

@@ -15,8 +15,8 @@ export type Standing = {
 }
 
 /**
- * What an action requires. The caller may have to be signed in or be an operator and, in a game, be able to see it or
- * be its host. What players may do within a game is up to its rules alone.
+ * The requirements of an action. The caller may have to be signed in or be an operator and, in a game, be able to see
+ * the game or be its host. Only the rules of a game decide what players may do within it.
  */
 type Need = {
   readonly be: 'anyone' | 'signedIn' | 'operator'

@@ -116,7 +116,7 @@ async function comer(server: GameServer, game: GameId, account: AccountId): Prom
   return seatLeft(standing) ?? (person === undefined ? 'newcomer' : { person })
 }
 
-/** What is saved together with an act: a seat for someone new, and the key of the request. */
+/** The data that is saved together with an act: a seat for someone new, and the key of the request. */
 function besides({ act }: SessionDone, account: AccountId, by: Asker, key: DoneKey | undefined) {
   if (act === undefined) return {}
   const seat = by === 'newcomer' ? { seat: { person: act.person, account } } : {}
@@ -156,8 +156,8 @@ function clockWaiting(record: GameRecord, at: number, until: number | undefined)
 }
 
 /**
- * What is saved together with entries, and the author of the last entry. Without an author, all entries come from
- * deadlines.
+ * The data that is saved together with entries, and the author of the last entry. Without an author, all entries come
+ * from deadlines.
  */
 type Besides = Pick<Appending, 'seat' | 'done'> & { readonly account?: AccountId }
 

@@ -94,7 +94,10 @@ async function renewed(server: GameServer, game: GameId): Promise<void> {
   }
 }
 
-/** Where a game should have snapshots: where it already has them, and at regular intervals if there is space. */
+/**
+ * The entries after which a game should have snapshots: those where it already has them, and others at regular
+ * intervals if there is space.
+ */
 async function places(
   { store }: GameServer,
   game: GameId,

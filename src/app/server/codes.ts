@@ -42,7 +42,7 @@ export type ServerRefusal = {
   readonly code: ServerCode
   readonly sentence: string
   readonly field?: string
-  /** How many seconds to wait before trying again. */
+  /** The number of seconds to wait before trying again. */
   readonly retryAfter?: number
 }
 

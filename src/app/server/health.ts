@@ -13,7 +13,10 @@ type ServerLoad = {
     readonly suspended: number
   }
   readonly entries: number
-  /** How many threads decide acts, how many of them are running, and how many requests they have still to answer. */
+  /**
+   * The number of threads that decide acts, the number of them that are running, and the number of requests that they
+   * have yet to answer.
+   */
   readonly gameSessions: { readonly all: number; readonly up: number; readonly asked: number }
   readonly emails: { readonly waiting: number; readonly aside: number; readonly limited: number }
   /** The size of the database and the free space on its disk, in bytes. */
@@ -42,7 +45,8 @@ export async function serverLoad({ store, gameSessions, acts }: GameServer): Pro
   }
 }
 
-/** What operators see of any game: why it is suspended, and its title if everyone may read it. */
+/** The data about any game that operators may see: why it is suspended, and its title if everyone may read the title.
+ */
 export type GameForOperators = { readonly title?: string; readonly suspended?: string }
 
 /** Returns what operators see of some games, without deleted games. */

@@ -56,7 +56,7 @@ export type Quotas = {
   inviting(account: AccountId, invitations: number): Promise<ServerRefusal | undefined>
   /** Counts an account's abuse report, or returns the reason why the account may not send another one today. */
   reporting(account: AccountId): Promise<ServerRefusal | undefined>
-  /** How many bytes of snapshots may still be stored today for a host's games. */
+  /** The number of bytes of snapshots that may still be stored today for a host's games. */
   snapshotBytesLeft(host: AccountId): Promise<number>
 }
 

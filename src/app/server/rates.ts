@@ -74,7 +74,7 @@ type Pace = {
   stumbled(game: GameId, now: number): number
 }
 
-/** What is known about a game: its entries in the current minute, and its pause. */
+/** The record of a game: its entries in the current minute, and its pause. */
 type Going = { since: number; entries: number; rest: number; stumbles: number; until: number }
 
 const MINUTE = 60_000

@@ -139,8 +139,8 @@ function ownFault(fault: unknown): string | undefined {
 }
 
 /**
- * The number of entries that deadlines made; or when they may pass again, because they have stored the maximum for
- * today or because the games of the same host made too many entries at once.
+ * The number of entries that deadlines made, or the time when they may pass again, if they have stored the maximum for
+ * today or the games of the same host made too many entries at once.
  */
 type Fell =
   | { readonly entries: number; readonly host: AccountId }

@@ -12,7 +12,7 @@ import type { ActRate } from './rates.ts'
 import type { GameSessions } from './sessions.ts'
 import type { Timer } from './timer.ts'
 
-/** What the server's use cases need. */
+/** Everything that the server's use cases need. */
 export type GameServer = {
   readonly store: Store
   readonly gameSessions: GameSessions

@@ -223,7 +223,7 @@ function besideText(was: Rule | undefined, rule: Rule | undefined): JsonObject {
   return { apart: textApart(was, text, front.params), counted: paramsView(was.front.params, front.params, text) }
 }
 
-/** How a rule's program changes: `new`, `gone`, `another`, `none` or `kept`. */
+/** The change of a rule's program: `new`, `gone`, `another`, `none` or `kept`. */
 function programView(was: Rule | undefined, rule: Rule | undefined): string {
   const [had, has] = [was?.program ?? null, rule?.program ?? null]
   if (has === null) return had === null ? 'none' : 'gone'

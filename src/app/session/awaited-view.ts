@@ -56,7 +56,7 @@ function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | n
   return owes.length > 0 ? `owed of ${nameOf(state, person)}` : null
 }
 
-/** What someone has to do in a part of their turn: “to make a proposal”. */
+/** The task of someone in a part of their turn: “to make a proposal”. */
 function duePhaseInWords(phase: string | undefined): string {
   if (phase === undefined) return 'to continue the turn'
   return lookup(DUE, phase) ?? `to continue the turn (${phaseInWords(phase)})`

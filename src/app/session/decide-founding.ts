@@ -21,7 +21,8 @@ export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
   readonly secret: string
 }
 
-/** Entry 0, with the people in the order in which they were named; or a field of the request with the error in it. */
+/** Entry 0, with the people in the order in which they were named; or an invalid field of the request, with the error.
+ */
 export type FoundReply =
   | {
       readonly ok: true

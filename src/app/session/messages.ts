@@ -21,7 +21,7 @@ export type ToldRefusal = {
   readonly rules: readonly { readonly label: string; readonly reason: string; readonly text: string }[]
 }
 
-/** What an act returns to its author: its answer, and a description of its results. */
+/** The response to the author of an act: the act's answer, and a description of its results. */
 export type DoneAct = {
   readonly seq: number
   /** The person who did the act; for a newcomer, the person that they became. */
@@ -33,7 +33,10 @@ export type DoneAct = {
 export type SessionDone = {
   readonly is: 'done'
   readonly entries: readonly DecidedEntry[]
-  /** How many of the game's texts were withheld when it was opened. The decision is based on all other texts. */
+  /**
+   * The number of the game's texts that were withheld when the game was opened. The decision is based on all other
+   * texts.
+   */
   readonly withheld: number
   readonly nextDue?: number
   /**
@@ -58,7 +61,7 @@ export type SessionReply =
       readonly thrown: boolean
       /** Whether the result depends on something that the caller may not see. */
       readonly secret: boolean
-      /** What adopting the proposal made by the act would do, as far as the caller may see it. */
+      /** The consequences of adopting the proposal that the act makes, as far as the caller may see them. */
       readonly adoption?: JsonObject
       readonly refusal?: ToldRefusal
     } & NewsView)
@@ -114,7 +117,7 @@ export type SessionAnswer =
   | { readonly ok: false; readonly code: 'unknown' | 'badArgument'; readonly sentence: string; readonly field?: string }
 
 /**
- * What is needed to open a game: a snapshot, if there is one, the entries after it, and the secret of the game's dice.
+ * The data for opening a game: a snapshot, if there is one, the entries after it, and the secret of the game's dice.
  */
 export type Opening = {
   readonly game: string
@@ -153,7 +156,7 @@ export function afterEntry({ state, dice }: Stood, entry: Entry): Stood {
   return { state: evolve(state, entry), dice: withEntry(dice, entry) }
 }
 
-/** What to store so that the game can be opened quickly. */
+/** The snapshot to store so that the game can be opened quickly. */
 export function snapshotOf(world: World, { state, dice }: Stood): Snapshot {
   const body = canonical({ machine: world.machine, state, dice } as unknown as Json)
   return { seq: state.seq, head: state.head, body }

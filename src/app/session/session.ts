@@ -37,7 +37,7 @@ import { viewerOf } from './question.ts'
 import { adoptionAfter } from './questions/adoption.ts'
 import { QUESTIONS } from './questions.ts'
 
-/** What a game session needs besides its game. */
+/** Everything that a game session needs besides its game. */
 export type SessionPowers = {
   readonly world: World
   /** Returns the built-in ruleset with a given name, if there is one. */
@@ -62,7 +62,7 @@ type OpenGame = {
   readonly powers: SessionPowers
   readonly game: Game
   stood: Stood
-  /** How many of the game's texts were withheld when it was opened. */
+  /** The number of the game's texts that were withheld when the game was opened. */
   readonly withheld: number
   turned: Turned[]
   /** Whether the log is committed to a different secret. If so, the next entry must say that the dice are new. */

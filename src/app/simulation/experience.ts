@@ -43,10 +43,10 @@ export function actByExperience(
   return draw.one(acts).name
 }
 
-/** How quickly random players tire of repeating an act. */
+/** The rate at which random players tire of repeating an act. */
 const TIRING = 12
 
-/** How much each open matter of a kind discourages random players from opening another one. */
+/** The degree to which each open matter of a kind discourages random players from opening another one. */
 const PILING = 0.3
 
 /** The words that have been allowed before in arguments of an act. */

@@ -13,7 +13,7 @@ export type Lesson = {
   readonly signs: Map<string, number>
   /** How far the act has advanced games lately, from 0 to 1. */
   progress: number
-  /** How many times the act has been done. */
+  /** The number of times that the act has been done. */
   done: number
   /** The kind of matter that the act opened last time. */
   opens?: string

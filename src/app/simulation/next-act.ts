@@ -223,7 +223,7 @@ function instant(table: SimulatedGame): number {
   return draw.chance(0.05) ? now : now + 1 + draw.below(40 * MINUTE)
 }
 
-/** How many acts have been done or refused since an act last advanced the game. */
+/** The number of acts that have been done or refused since an act last advanced the game. */
 function lull({ log, refused }: SimulatedGame): number {
   const lately = log.slice(-LONG).toReversed()
   const since = lately.findIndex(it => worthOf(it) >= CARRYING)

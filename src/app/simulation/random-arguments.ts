@@ -18,7 +18,7 @@ import type { SimulatedGame } from './simulation.ts'
 import { isOwing } from './situation.ts'
 import { mannerOf } from './temperament.ts'
 
-/** Who chooses arguments, and in which simulated game. */
+/** The player who is choosing arguments, and the simulated game. */
 type Thinking = {
   readonly table: SimulatedGame
   readonly rules: RulesNow
@@ -75,7 +75,8 @@ function isMatter(type: string): boolean {
 }
 
 /**
- * If each form of change is an argument of its own, one of them is filled in. Sometimes two are, which no rule allows.
+ * If each form of change is a separate argument, one of these arguments is filled in, or sometimes two, which no rule
+ * allows.
  */
 function changeOf({ table, who }: Thinking, forms: readonly string[]): JsonObject {
   const { state } = table.game

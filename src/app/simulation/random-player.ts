@@ -12,7 +12,7 @@ export type PlayerOfChance = {
   readonly hostile: number
 }
 
-/** How many factions there are in a game with factions. */
+/** The number of factions in a game with factions. */
 const FACTIONS = 3
 
 /** Draws the character of a newcomer. */

@@ -63,7 +63,7 @@ const STALLED = 60
  */
 const TOO_MUCH_OPEN = 16
 
-/** How far a simulation has come. */
+/** The progress of a simulation. */
 export type Progress = { readonly acts: number; readonly of: number }
 
 /** The results of a simulation: what happened, and the fault if one was found. */

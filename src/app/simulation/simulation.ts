@@ -32,7 +32,7 @@ export type SimulatedGame = {
   readonly experience: Experience
   /** The recent acts, which can still receive credit for later results. */
   readonly trail: Trail
-  /** How many times each person has done each act since the game last advanced. */
+  /** The number of times that each person has done each act since the game last advanced. */
   readonly again: Map<string, number>
   /**
    * The acts that each person was refused since the last entry. As long as nothing changes, they are rarely tried

@@ -11,7 +11,7 @@ import type { Outcome, SimulatedGame } from './simulation.ts'
 /** Numbers of events of several kinds, by name. */
 export type Counts = { readonly [name: string]: number }
 
-/** What happened in a simulation. */
+/** The summary of a simulation. */
 export type SimulationSummary = {
   readonly ruleset: string
   readonly games: number
@@ -162,7 +162,8 @@ function stallOf({ game: { state } }: SimulatedGame): string {
   return 'the rules refuse everything that was tried'
 }
 
-/** How many items of one kind the simulations reached, out of how many, and the names of those that they did not reach.
+/** The number of items of one kind that the simulations reached, the total number, and the names of the items that they
+ * missed.
  */
 export type Coverage = { readonly reached: number; readonly of: number; readonly missing: readonly string[] }
 

@@ -12,7 +12,7 @@ import type { Workshop } from '../workshop.ts'
 
 export type SimulateFlags = { readonly players: string; readonly acts: string; readonly seed: string }
 
-/** The command that continues a stopped game in a process of its own. */
+/** The command that continues a stopped game in a separate process. */
 export const GO_ON = 'go-on'
 
 /** The folder for the scripts of games in which a fault was found. */

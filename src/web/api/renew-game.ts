@@ -35,7 +35,7 @@ export async function renewGame(client: QueryClient, game: string): Promise<void
   }, DRAWN)
 }
 
-/** How many entries of a game the page has received. */
+/** The number of entries of a game that the page has received. */
 export function entriesKnown(client: QueryClient, game: string): number {
   return client.getQueryData(queries.state(game).queryKey)?.entries ?? 0
 }

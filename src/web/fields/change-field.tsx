@@ -43,7 +43,7 @@ export function ChangeField({
   readonly fault?: string | undefined
   /** Returns the act with another change in place of this one, for asking the rules. Absent for acts by hand. */
   readonly within?: WithChange
-  /** What to offer instead, if no rule can be amended. */
+  /** The alternative to offer if no rule can be amended. */
   readonly instead?: React.ReactNode
   readonly onChange: (draft: ChangeDraft) => void
 }) {

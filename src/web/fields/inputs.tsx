@@ -99,7 +99,7 @@ function localOf(value: unknown): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Several values in order, each with a field of its own. Values can be added and removed. */
+/** Several values in order, each with its own field. Values can be added and removed. */
 export function Rows<Row>({
   legend,
   one,

@@ -7,7 +7,7 @@ import { TextInput } from './inputs.tsx'
 type PlaceOf = {
   readonly draft: ChangeDraft
   readonly groups: Schema['Rulebook']['groups']
-  /** What the rules require. */
+  /** The parts of a new rule that the rules require. */
   readonly demanded: Demanded
   readonly set: (part: Partial<ChangeDraft>) => void
 }

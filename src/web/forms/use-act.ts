@@ -100,7 +100,7 @@ function isRefused(fault: unknown): boolean {
   return fault instanceof Refused && ((fault.problem.rules ?? []).length > 0 || fault.problem.field !== undefined)
 }
 
-/** What a refusal says about one argument; undefined if the refusal is not about this argument. */
+/** The message of a refusal about one argument; undefined if the refusal is not about this argument. */
 export function faultOf(
   fault: { readonly field?: string | undefined; readonly detail: string } | undefined,
   name: string,

@@ -29,7 +29,8 @@ export function matterState(
   return { words, tone: 'open', ...(deadline?.at == null ? {} : { until: deadline.at }) }
 }
 
-/** How a matter ended. Without an outcome, it was closed; a case may be closed with its ruling. */
+/** Describes how a matter ended. A matter without an outcome was simply closed; a case may be closed with its ruling.
+ */
 function endOf({ outcome, ruling }: Schema['Matter']['fields'], phase: string): string {
   if (typeof outcome === 'string' && outcome !== '') return outcome
   if (ruling != null) return lookup(WORDS, phase) ?? 'ruled on'

@@ -114,7 +114,7 @@ function Word({ word, meant }: { readonly word: string; readonly meant: Meant })
 type NeededOf = {
   readonly game: string
   readonly label: string
-  /** How the rules decide now, while the vote is open. */
+  /** The rules' current decision, while the vote is open. */
   readonly decisions: readonly Schema['Decision'][]
   /** The entry that ended the vote. */
   readonly end: number | undefined

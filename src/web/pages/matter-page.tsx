@@ -124,7 +124,7 @@ export function Debate({ game, lines }: { readonly game: string; readonly lines:
   )
 }
 
-/** What you can do about a matter, as forms in which the matter is fixed. */
+/** Your possible acts about a matter, as forms in which the matter is fixed. */
 export function ActsOn({
   game,
   matter,

@@ -82,7 +82,7 @@ function Settings({ settings }: { readonly settings: Schema['Ruleset']['settings
   )
 }
 
-/** How a rule can be carried out, by the first word of `carriedOut` in its front matter. */
+/** The ways to carry out a rule, keyed by the first word of `carriedOut` in its front matter. */
 const BY = [
   ['program', 'a program', 'carried out by programs'],
   ['partly', 'partly the players', 'by programs and players together'],

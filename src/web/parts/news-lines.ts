@@ -23,7 +23,7 @@ export function rulesOf({ rule, with: others = [] }: NewsLine): readonly string[
   return rule === undefined ? others : [rule, ...others]
 }
 
-/** What to show of an entry so that nothing is said twice: its headline, and the indexes of its other results. */
+/** The parts of an entry to show, without repetitions: its headline, and the indexes of its other results. */
 type EntryWords = { readonly headline: number | undefined; readonly others: readonly number[] }
 
 export function entryWords(lines: readonly NewsLine[]): EntryWords {

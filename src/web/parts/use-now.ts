@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** How often relative times are updated, in milliseconds. */
+/** The interval between two updates of relative times, in milliseconds. */
 const BEAT = 30_000
 
 /** Returns the current time, and keeps updating it. */

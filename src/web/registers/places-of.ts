@@ -7,7 +7,7 @@ type Register = Schema['Register']
 /** Something that a person is or has according to a register: an office, a team, a status, a place in a list. */
 export type Place = {
   readonly register: Register
-  /** What to display about the person: “Mogul”, “Active”, “has the turn”. */
+  /** The words to display about the person: “Mogul”, “Active”, “has the turn”. */
   readonly words: string
   /** The argument of GET …/why. */
   readonly of: string

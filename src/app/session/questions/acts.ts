@@ -40,7 +40,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
       with: schema,
       arguments: argumentsView(rules, state, schema, room),
       offered: offeredBy(state, name),
-      // Someone who is not in the game yet can do nothing but join.
+      // Someone who is not in the game yet can only join.
       open: open && (isIn || to.get(name) === 'in'),
       leads: to.get(name) ?? null,
       revises: revised.get(name) ?? null,

@@ -59,7 +59,9 @@ function voteView(looked: Looked, matter: Matter): JsonObject | null {
   }
 }
 
-/** How many votes the current rules require, and who still has to vote; empty if the vote is over. */
+/**
+ * The number of votes that the current rules require, and the people who still have to vote; empty if the vote is over.
+ */
 function neededView({ world, state }: Looked, matter: Matter, missing: readonly string[]): JsonObject {
   if (!matter.open || matter.fields['tally'] !== undefined) return { needs: [], needsParts: [], decisions: [] }
   const decision = callContextNow(world, state).ask('required', { matter: matter.id })
@@ -108,7 +110,8 @@ function tallyView(tally: Json | undefined): Json {
   }
 }
 
-/** How many votes something needs, as the rules now answer: “It needs all voters, by rule 203 (unanimous).” */
+/** Says how many votes a matter needs according to the current rules: “It needs all voters, by rule 203 (unanimous).”
+ */
 function neededInWords(state: State, { outcome, answers }: Decision): Sentence {
   if (outcome.is === 'silent') return whenCountedInWords(state)
   if (outcome.is === 'undecided') return say`How many votes it needs is undecided: ${spoken(state, outcome.why)}.`

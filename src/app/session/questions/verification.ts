@@ -3,8 +3,8 @@ import { exportRuleset } from '../../log/export-ruleset.ts'
 import { askedAbout, type Question, told, wireInstant } from '../question.ts'
 
 /**
- * What is needed to verify a game: where its log ends, which machine decides it, what its dice are committed to, and
- * what is sealed.
+ * The data for verifying a game: the end of its log, the machine that decides it, the commitment of its dice, and the
+ * commitments of sealed values.
  */
 export const verificationQuestion: Question = ({ world, state, dice: { acts, committing } }) =>
   told({
