@@ -37,7 +37,7 @@ function sample(): { readonly line: number; readonly decisions: readonly string[
   return { line: Math.round(bytes / table.played.length), decisions }
 }
 
-/** Makes logs that are as long as those of real games, before the measurement. */
+/** Fills the logs to the length of real games, before the measurement. */
 function logsOf(line: number): readonly (readonly Entry[])[] {
   return Array.from({ length: GAMES }, (_, game) => {
     const log: Entry[] = []

@@ -10,8 +10,9 @@ import type { Change, Registry } from './registry.ts'
 export type Trying = { readonly what: string; readonly limit: TryLimit }
 
 /**
- * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit, or refuses it. A successful
- * attempt is uncounted afterwards. All of this is the same whether or not the account exists.
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Refuses the attempt if the
+ * limit is reached. A successful attempt is removed from the count afterwards. All of this is the same whether or not
+ * the account exists.
  */
 export function takeTry({ change }: Registry, ...tryings: readonly Trying[]): Promise<AccountRefusal | undefined> {
   return change(async ({ db, clock }) => {

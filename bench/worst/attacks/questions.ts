@@ -29,7 +29,7 @@ const ASKED_BY_READS = [
   'mayChange',
 ]
 
-/** Attacks through questions: many of them, circular ones, contested ones, and ones with expensive answers. */
+/** Attacks through questions: very many, circular, contested, or with expensive answers. */
 export const QUESTION_ATTACKS: readonly Attack[] = [
   { name: 'questions that fan out, 16 wide and 7 deep', rules: [{ program: fan(7, []) }], requests: doing() },
   { name: 'questions that need one another in circles', rules: [{ program: fan(7, level(0)) }], requests: doing() },

@@ -131,7 +131,7 @@ async function stillAdmits({ server, callerOf }: Admission, request: FastifyRequ
   return may(request.routeOptions.config.may, caller, await standingIn(server, request, caller)) === 'yes'
 }
 
-/** The caller's access to the game that a route names, if the route names one. */
+/** Returns the caller's access to the game that a route names; undefined if the route names none. */
 async function standingIn(server: GameServer, { params }: FastifyRequest, caller: Caller | null) {
   const { game } = (params ?? {}) as { readonly game?: string }
   return game === undefined ? undefined : standingOf(server, game, caller?.account)

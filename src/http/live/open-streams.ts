@@ -78,7 +78,7 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
   }
 }
 
-/** Whether a stream's client may have lost access. `request` is the one that opened the stream. */
+/** Whether a stream's client may have lost access. `request` is the request that opened the stream. */
 type Affects = (request: FastifyRequest) => boolean
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']

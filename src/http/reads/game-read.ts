@@ -67,7 +67,7 @@ export async function linesAnswer(
   return 'lines' in lines ? { ok: true, json: JSON.stringify(lines) } : lines
 }
 
-/** Returns the fields without those that are undefined. */
+/** Returns the fields whose values are not undefined. */
 export function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: NonNullable<Fields[Name]>

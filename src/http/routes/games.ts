@@ -17,7 +17,10 @@ import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
 import { gameSummarised, summaryNow } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
 
-/** Routes for games: listing games, starting one, its summary, and the host's changes to it. */
+/**
+ * Routes for games: listing games, starting a game, getting its summary, and changing its title and visibility as the
+ * host.
+ */
 export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partial<AccountPowers>): void {
   door.get(
     '/api/v1/games',

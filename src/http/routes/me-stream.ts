@@ -104,7 +104,7 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
   stream.onEnd(() => clearInterval(looking))
 }
 
-/** Maximum number of games in one stream, newest first. */
+/** Maximum number of games in one stream. If there are more, the newest games are included. */
 const MOST = 200
 
 /** The games that someone plays or hosts, each with its number of entries. */
