@@ -11,7 +11,7 @@ export default rule({
         return true
       },
       does: ({ act, matter }, { castBallot }) =>
-        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice.toUpperCase() }),
+        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice.toUpperCase(), eligible: true }),
     },
   },
   answers: {
