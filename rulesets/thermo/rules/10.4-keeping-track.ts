@@ -1,28 +1,30 @@
 /** The number of Things of each type, with 0 for a type that is no longer one. */
-const byType = ({ decided, counted }: Facts): Record<string, number> => ({
-  ...Object.fromEntries(Object.keys(counted).map(kind => [kind, 0])),
+const byType = ({ decided, thingCounts }: Facts): Record<string, number> => ({
+  ...Object.fromEntries(Object.keys(thingCounts).map(kind => [kind, 0])),
   ...Object.fromEntries(
     decided.inventory.map(({ kind, of }: Fact) => [kind, of.reduce((sum: number, [, each]: Fact) => sum + each, 0)]),
   ),
 })
 
 /** Forgets what has been removed so far. */
-const settled = ({ removed }: Facts) => Object.fromEntries(Object.keys(removed).map(kind => [kind, 0]))
+const settled = ({ thingsRemoved }: Facts) => Object.fromEntries(Object.keys(thingsRemoved).map(kind => [kind, 0]))
 
 /** Updates the current number of Things, and records of which types there are fewer now. */
 const count = {
   needs: ['inventory'],
-  does(facts: Facts, { award, set }: Powers) {
-    const { decided, counted, things } = facts
+  does(facts: Facts, { set }: Powers) {
+    const { decided, thingCounts, things, thingsRemoved } = facts
     if (decided.inventory === null) return null
     const types = byType(facts)
     const now = Object.values(types).reduce((sum, each) => sum + each, 0)
-    const changed = Object.entries(types).filter(([kind, each]) => each !== (counted[kind] ?? 0))
-    const fewer = changed.flatMap(([kind, each]) => (each < (counted[kind] ?? 0) ? [[kind, counted[kind] - each]] : []))
+    const changed = Object.entries(types).filter(([kind, each]) => each !== (thingCounts[kind] ?? 0))
+    const fewer = changed
+      .filter(([kind, each]) => each < (thingCounts[kind] ?? 0))
+      .map(([kind, each]) => [kind, (thingsRemoved[kind] ?? 0) + thingCounts[kind] - each])
     return [
       now === things ? null : set({ things: now }),
-      changed.length === 0 ? null : set({ counted: Object.fromEntries(changed) }),
-      fewer.length === 0 ? null : award({ removed: Object.fromEntries(fewer) }),
+      changed.length === 0 ? null : set({ thingCounts: Object.fromEntries(changed) }),
+      fewer.length === 0 ? null : set({ thingsRemoved: Object.fromEntries(fewer) }),
     ]
   },
 }
@@ -32,9 +34,9 @@ const begin = {
   needs: ['inventory'],
   does(facts: Facts, { set }: Powers) {
     if (facts['decided'].inventory === null) return null
-    const counted = byType(facts)
-    const things = Object.values(counted).reduce((sum, each) => sum + each, 0)
-    return set({ things, counted, removed: settled(facts) })
+    const thingCounts = byType(facts)
+    const things = Object.values(thingCounts).reduce((sum, each) => sum + each, 0)
+    return set({ things, thingCounts, thingsRemoved: settled(facts) })
   },
 }
 
@@ -98,7 +100,7 @@ function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: 
 }
 
 export default rule({
-  reads: ['things', 'counted', 'removed', 'players', 'matters', 'otherThings', 'possessors'],
+  reads: ['things', 'thingCounts', 'thingsRemoved', 'players', 'matters', 'otherThings', 'possessors'],
   answers: { tracked: true },
   after: {
     ...Object.fromEntries(TRACKED.map(name => [`changed ${name}`, count])),
@@ -124,9 +126,9 @@ export default rule({
       byHand: true,
       does: (facts, powers) => {
         const { kind, quantity = 1 } = facts.event
-        return typeof kind === 'string'
-          ? [powers.award({ removed: { [kind]: -quantity } }, 'destroyed'), ...gone(facts, powers)]
-          : null
+        if (typeof kind !== 'string') return null
+        const left = (facts.thingsRemoved[kind] ?? 0) - quantity
+        return [powers.set({ thingsRemoved: { [kind]: left } }, 'destroyed'), ...gone(facts, powers)]
       },
     },
     /**
@@ -135,13 +137,13 @@ export default rule({
      */
     recordedByHand: {
       needs: ['inventory'],
-      does({ decided, event, removed }, { raise }) {
+      does({ decided, event, thingsRemoved }, { raise }) {
         const types = (decided.inventory ?? []).map((it: Fact) => it.kind)
-        const quantity = types.reduce((sum: number, kind: string) => sum + Math.max(0, removed[kind] ?? 0), 0)
+        const quantity = types.reduce((sum: number, kind: string) => sum + Math.max(0, thingsRemoved[kind] ?? 0), 0)
         return quantity === 0 || event.registers.includes('therms') ? null : raise({ event: 'removedByHand', quantity })
       },
     },
     acted: (facts, { set }) =>
-      Object.values(facts.removed).some(each => each !== 0) ? set({ removed: settled(facts) }) : null,
+      Object.values(facts.thingsRemoved).some(each => each !== 0) ? set({ thingsRemoved: settled(facts) }) : null,
   },
 })

@@ -125,6 +125,8 @@ const QUIET = [
   'turn',
   'nextNumber',
   'nextProposal',
+  'thingCounts',
+  'thingsRemoved',
   'unableForGood',
 ]
 
