@@ -100,7 +100,7 @@ export default rule({
   },
   after: {
     proposed: { needs: ['endOfDebate'], does: () => null },
-    debateGoesOn: { needs: ['endOfDebate'], does: () => null },
+    debateGoesOn: { own: true, needs: ['endOfDebate'], does: () => null },
     'changed rules': ({ matters, answerers }, { raise }) =>
       (answerers.endOfDebate ?? []).length > 0
         ? null
@@ -109,6 +109,7 @@ export default rule({
             .map(({ id }: Fact) => raise({ event: 'debateGoesOn', matter: id })),
     /** If no program says how many votes are required, people answer that question, and then the votes are counted. */
     votingPeriodOver: {
+      own: true,
       needs: ['required'],
       does: (facts, { raise }) =>
         isTold(facts) || facts.matter?.voting !== true
@@ -118,7 +119,7 @@ export default rule({
               raise({ event: 'requiredAnswered', matter: facts.matter.id }),
             ],
     },
-    requiredAnswered: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }),
+    requiredAnswered: { own: true, does: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }) },
     voteCompleted: {
       needs: ['required', 'mayBeAdopted'],
       does: (facts, { adopt, defeat }) =>

@@ -68,12 +68,18 @@ export default rule({
   },
   after: {
     ballotOpened: { needs: ['votingPeriod'], does: () => null },
-    periodOver: ({ matter, players, inactive }, { raise }) =>
-      players
-        .filter((voter: string) => !inactive.includes(voter) && matter.ballots[voter] === undefined)
-        .map((voter: string) => raise({ event: 'silentToTheEnd', matter: matter.id, voter })),
+    periodOver: {
+      from: ['104', '319', '321'],
+      does: ({ matter, players, inactive }, { raise }) =>
+        players
+          .filter((voter: string) => !inactive.includes(voter) && matter.ballots[voter] === undefined)
+          .map((voter: string) => raise({ event: 'silentToTheEnd', matter: matter.id, voter })),
+    },
     /** Players who have not voted in time are counted as abstaining. */
-    silentToTheEnd: ({ event, matter }, { castBallot }) =>
-      castBallot({ matter: matter.id, voter: event.voter, choice: 'abstain' }, 'did not vote in time'),
+    silentToTheEnd: {
+      own: true,
+      does: ({ event, matter }, { castBallot }) =>
+        castBallot({ matter: matter.id, voter: event.voter, choice: 'abstain' }, 'did not vote in time'),
+    },
   },
 })

@@ -68,15 +68,21 @@ export default rule({
   },
   after: {
     /** Records which vote is being counted (a Motion or the proposals) if another one is counted at the same time. */
-    takesEffect: ({ event, now, moment, ...facts }, { set }) =>
-      moment.at === now || stillToCome({ ...facts, now } as Facts).some(it => it !== event.of)
-        ? set({ moment: { ...moment, at: now, during: event.of } })
-        : null,
+    takesEffect: {
+      from: ['319', '321'],
+      does: ({ event, now, moment, ...facts }, { set }) =>
+        moment.at === now || stillToCome({ ...facts, now } as Facts).some(it => it !== event.of)
+          ? set({ moment: { ...moment, at: now, during: event.of } })
+          : null,
+    },
     'changed points': look,
     'changed rules': (facts, powers) => (facts.self.readings.nLowered === 'atEffect' ? look(facts, powers) : null),
     /** The recorded winner turned out not to have won. */
     'changed winner': look,
-    momentOver: (facts, powers) => (facts.moment.since === facts.now ? look(facts, powers) : null),
-    reached: (_, { considerWinner }) => considerWinner(),
+    momentOver: {
+      from: ['319', '321'],
+      does: (facts, powers) => (facts.moment.since === facts.now ? look(facts, powers) : null),
+    },
+    reached: { own: true, does: (_, { considerWinner }) => considerWinner() },
   },
 })

@@ -245,21 +245,30 @@ export default rule({
               ]
             : [setMatter({ matter, fields: { effects, phase: 'debate', outcome: null } })],
         ),
-    motionVoteOver: ({ matter }, { raise }) => [
-      raise({ event: 'takesEffect', matter: matter.id, of: matter.id }),
-      raise({ event: 'periodOver', matter: matter.id }),
-      raise({ event: 'motionCounted', matter: matter.id }),
-      raise({ event: 'momentOver' }),
-    ],
-    motionCounted: ({ matter, now }, { countBallot }) =>
-      matter?.voting === true && matter.closes <= now ? countBallot({ matter: matter.id }) : null,
+    motionVoteOver: {
+      own: true,
+      does: ({ matter }, { raise }) => [
+        raise({ event: 'takesEffect', matter: matter.id, of: matter.id }),
+        raise({ event: 'periodOver', matter: matter.id }),
+        raise({ event: 'motionCounted', matter: matter.id }),
+        raise({ event: 'momentOver' }),
+      ],
+    },
+    motionCounted: {
+      own: true,
+      does: ({ matter, now }, { countBallot }) =>
+        matter?.voting === true && matter.closes <= now ? countBallot({ matter: matter.id }) : null,
+    },
     /** Proposals are resolved at this moment. If a Motion ends at the same time, their effects may clash. */
-    takesEffect: ({ event, atOnce, now, deadlines, matters }, { set }) => {
-      const motions = matters.filter((it: Fact) => it.kind === 'motion' && it.voting === true)
-      const ends = deadlines.some((it: Fact) => it.at === now && motions.some(({ id }: Fact) => id === it.matter))
-      return event.of === 'proposals' && ends
-        ? set({ atOnce: { at: now, touched: [...(atOnce.at === now ? atOnce.touched : []), POINTS] } })
-        : null
+    takesEffect: {
+      from: ['321'],
+      does: ({ event, atOnce, now, deadlines, matters }, { set }) => {
+        const motions = matters.filter((it: Fact) => it.kind === 'motion' && it.voting === true)
+        const ends = deadlines.some((it: Fact) => it.at === now && motions.some(({ id }: Fact) => id === it.matter))
+        return event.of === 'proposals' && ends
+          ? set({ atOnce: { at: now, touched: [...(atOnce.at === now ? atOnce.touched : []), POINTS] } })
+          : null
+      },
     },
     voteCompleted(facts, { closeMatter, raise, set }) {
       const { matter, motionsAdopted, now } = facts

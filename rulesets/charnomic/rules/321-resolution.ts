@@ -40,19 +40,26 @@ export default rule({
     },
   },
   after: {
-    votingPeriodOver: (facts, { raise }) => [
-      raise({ event: 'takesEffect', of: 'proposals' }),
-      ...due(facts).flatMap(({ id }) => [
-        raise({ event: 'periodOver', matter: id }),
-        raise({ event: 'resolution', matter: id }),
-      ]),
-      raise({ event: 'momentOver' }),
-    ],
-    resolution: (facts, { countBallot }) =>
-      due(facts).some(it => it.id === facts.matter?.id) ? countBallot({ matter: facts.matter.id }) : null,
+    votingPeriodOver: {
+      from: ['104'],
+      does: (facts, { raise }) => [
+        raise({ event: 'takesEffect', of: 'proposals' }),
+        ...due(facts).flatMap(({ id }) => [
+          raise({ event: 'periodOver', matter: id }),
+          raise({ event: 'resolution', matter: id }),
+        ]),
+        raise({ event: 'momentOver' }),
+      ],
+    },
+    resolution: {
+      own: true,
+      does: (facts, { countBallot }) =>
+        due(facts).some(it => it.id === facts.matter?.id) ? countBallot({ matter: facts.matter.id }) : null,
+    },
     voteCompleted: ({ matter }, { raise }) =>
       matter.kind === 'proposal' ? raise({ event: 'termsCalculated', matter: matter.id }) : null,
     termsCalculated: {
+      own: true,
       needs: ['required', 'mayBeAdopted'],
       does(facts, { adopt, defeat }) {
         const { matter, decided } = facts

@@ -194,6 +194,7 @@ export default rule({
   after: {
     judgmentInvoked: ({ matter, now }, powers) => call(powers, matter.id, now, null),
     judgeNeeded: {
+      own: true,
       needs: ['judge'],
       does: ({ matter, decided }, { appointJudge }) =>
         decided.judge === null ? null : appointJudge({ matter: matter.id, judge: decided.judge }),
@@ -208,11 +209,14 @@ export default rule({
         setDeadline({ at: due, event: 'rulingDue', matter: matter.id }, 'before midnight EST of the day following'),
       ]
     },
-    judgeCalled: ({ event }, { set }) => set({ lastJudge: event.judge }),
+    judgeCalled: { from: ['111'], does: ({ event }, { set }) => set({ lastJudge: event.judge }) },
     /** A deadline at midnight belongs to the day that ends then, unless midnight is read as the start of a day. */
-    rulingDue({ matter, now, self }, powers) {
-      const from = self.readings.midnight === 'startOfDay' ? now : now - 1
-      return matter.phase === 'open' ? call(powers, matter.id, from, null) : null
+    rulingDue: {
+      own: true,
+      does({ matter, now, self }, powers) {
+        const from = self.readings.midnight === 'startOfDay' ? now : now - 1
+        return matter.phase === 'open' ? call(powers, matter.id, from, null) : null
+      },
     },
     ruled: (facts, powers) =>
       facts.self.readings.appealClock === 'ruling' ? appealClock(facts, powers, facts.matter.id) : null,
@@ -222,7 +226,10 @@ export default rule({
       powers.setMatter({ matter: matter.id, fields: { appealed: false } }),
       ...call(powers, matter.id, now, null),
     ],
-    appealOver: ({ matter }, { closeCase }) => (matter.phase === 'ruled' ? closeCase({ matter: matter.id }) : null),
+    appealOver: {
+      own: true,
+      does: ({ matter }, { closeCase }) => (matter.phase === 'ruled' ? closeCase({ matter: matter.id }) : null),
+    },
     gameStarted: list,
     'changed inactive': (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     left: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],

@@ -113,11 +113,14 @@ export default rule({
     adopted: ({ matter }, { raise }) =>
       changesIn(matter).map((_, index) => raise({ event: 'enactmentDue', matter: matter.id, index })),
     /** If no rule says when a proposal is adopted, it is adopted as soon as any of its changes is. */
-    changeConcluded(facts, { adopt, defeat }) {
-      const { matter } = facts
-      if (!matter.open || !allKnown(facts)) return null
-      const only = adoptedIn(facts)
-      return only.length > 0 ? adopt({ matter: matter.id, only }) : defeat({ matter: matter.id })
+    changeConcluded: {
+      own: true,
+      does(facts, { adopt, defeat }) {
+        const { matter } = facts
+        if (!matter.open || !allKnown(facts)) return null
+        const only = adoptedIn(facts)
+        return only.length > 0 ? adopt({ matter: matter.id, only }) : defeat({ matter: matter.id })
+      },
     },
   },
 })

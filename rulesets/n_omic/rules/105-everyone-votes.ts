@@ -129,6 +129,7 @@ export default rule({
     joined: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, [facts.event.person], powers)),
     /** A person who may not vote on a proposal does not owe a vote. */
     voteAsked: {
+      own: true,
       needs: ['mayVote'],
       does: ({ event, matter, decided }, { raise }) =>
         decided.mayVote === false

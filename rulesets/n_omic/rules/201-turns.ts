@@ -138,18 +138,22 @@ export default rule({
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnPassed' })],
     turnEnded: (_, { raise }) => raise({ event: 'turnPassed' }),
     /** A turn begins as soon as it is a player's turn. */
-    turnPassed: ({ mover }, { beginTurn }) => (mover === null ? null : beginTurn()),
-    phasesDone: look,
+    turnPassed: { own: true, does: ({ mover }, { beginTurn }) => (mover === null ? null : beginTurn()) },
+    phasesDone: { from: ['324'], does: look },
     communicationDone: look,
     resumed: look,
     /** A player whose turn is complete must end it, since players alternate. */
     turnMayBeWhole: {
+      own: true,
       needs: ['turnMayEnd'],
       does: (facts, { raise }) =>
         isWhole(facts) ? raise({ event: 'communicationDue', person: facts.mover, what: END }) : null,
     },
     /** If no player was left to take a turn, the first player to arrive takes it. */
-    seatTaken: ({ turn, mover }, { endTurn }) => (turn > 0 && mover === null ? endTurn({ uncounted: true }) : null),
+    seatTaken: {
+      own: true,
+      does: ({ turn, mover }, { endTurn }) => (turn > 0 && mover === null ? endTurn({ uncounted: true }) : null),
+    },
     left: ({ event, order }, { set, raise }) => [
       set({ order: order.filter((person: string) => person !== event.person) }),
       raise({ event: 'seatEmptied', person: event.person }),
@@ -159,6 +163,7 @@ export default rule({
      * completed first.
      */
     seatEmptied: {
+      from: ['324'],
       needs: ['turnMayEnd'],
       does({ event, mover, matters, decided, self }, { endTurn }) {
         const voting = matters.some((it: Fact) => isOwn(it) && it.voting === true)

@@ -23,7 +23,7 @@ export default rule({
      */
     adopted: (facts, { raise }) =>
       against(facts).length === 0 ? null : raise({ event: 'pointsForVotingAgainst', matter: facts.matter.id }),
-    pointsForVotingAgainst: () => null,
+    pointsForVotingAgainst: { own: true, does: () => null },
     concluded: {
       needs: ['required as of since'],
       /** The points are awarded only if rule-changes can be adopted without unanimity. */

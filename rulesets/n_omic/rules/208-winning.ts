@@ -49,6 +49,6 @@ export default rule({
     'changed winner': look,
     /** A Reyalp may return with enough points to win. */
     joined: look,
-    reached: (_, { considerWinner }) => considerWinner(),
+    reached: { own: true, does: (_, { considerWinner }) => considerWinner() },
   },
 })

@@ -62,9 +62,12 @@ export default rule({
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
     /** This rule also takes precedence over a rule by which someone has already won. */
-    stuckForGood: ({ winner }, { considerWinner, set, raise }) =>
-      (winner ?? null) === null ? considerWinner() : [set({ winner: null }), raise({ event: 'winnerToBeFound' })],
-    winnerToBeFound: (_, { considerWinner }) => considerWinner(),
+    stuckForGood: {
+      own: true,
+      does: ({ winner }, { considerWinner, set, raise }) =>
+        (winner ?? null) === null ? considerWinner() : [set({ winner: null }), raise({ event: 'winnerToBeFound' })],
+    },
+    winnerToBeFound: { own: true, does: (_, { considerWinner }) => considerWinner() },
     /** Clears the finding once it has had its effect. */
     won: (_, { set }) => set({ unableToMove: null, unableForGood: false }),
   },

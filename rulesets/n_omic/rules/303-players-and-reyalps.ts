@@ -162,6 +162,7 @@ export default rule({
           : null,
     },
     [CLOCK]: {
+      own: true,
       byHand: true,
       needs: ['lapses'],
       does(facts, powers) {
@@ -182,18 +183,22 @@ export default rule({
       },
     },
     /** When play continues, each required communication has its full time again. */
-    playContinues: (facts, powers) =>
-      facts.players.flatMap((person: string) =>
-        (facts.owed[person] ?? [])
-          .filter((what: string) => !facts.event.except.includes(what))
-          .flatMap((what: string) => clock(facts, powers, person, what)),
-      ),
+    playContinues: {
+      from: ['334'],
+      does: (facts, powers) =>
+        facts.players.flatMap((person: string) =>
+          (facts.owed[person] ?? [])
+            .filter((what: string) => !facts.event.except.includes(what))
+            .flatMap((what: string) => clock(facts, powers, person, what)),
+        ),
+    },
     /** When the rules change, drops the owed communications that no rule requires any more. */
     'changed rules': ({ owed }, { raise }) =>
       Object.keys(owed).flatMap(person =>
         owed[person].map((what: string) => raise({ event: 'stillRequired', person, what })),
       ),
     stillRequired: {
+      own: true,
       needs: ['requires'],
       does: ({ event: { person, what }, decided, owed }, { set, cancelDeadline }) =>
         decided.requires === null && owed[person]?.includes(what)
@@ -221,12 +226,18 @@ export default rule({
             cancelDeadline({ event: 'reyalpLapses', data: { person: event.person } }),
           ]
         : null,
-    reyalpLapses: ({ event, reyalps }, { set, raise }) =>
-      reyalps.includes(event.person)
-        ? [
-            set({ reyalps: without(reyalps, event.person), points: { [event.person]: '0' } }, 'is a Reyalp no longer'),
-            raise({ event: 'lapsed', person: event.person }),
-          ]
-        : null,
+    reyalpLapses: {
+      own: true,
+      does: ({ event, reyalps }, { set, raise }) =>
+        reyalps.includes(event.person)
+          ? [
+              set(
+                { reyalps: without(reyalps, event.person), points: { [event.person]: '0' } },
+                'is a Reyalp no longer',
+              ),
+              raise({ event: 'lapsed', person: event.person }),
+            ]
+          : null,
+    },
   },
 })

@@ -51,6 +51,6 @@ export default rule({
     joined: ({ event, reyalps, self }, { set }) =>
       reyalps?.includes(event.person) ? null : set({ groks: { [event.person]: self.params.joining } }, 'joins N_omic'),
     left: (facts, powers) => (facts.reyalps?.includes(facts.event.person) ? null : gone(facts, powers)),
-    lapsed: gone,
+    lapsed: { from: ['303'], does: gone },
   },
 })

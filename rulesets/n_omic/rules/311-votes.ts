@@ -67,15 +67,18 @@ export default rule({
         : otherwise(facts.players.includes(facts.about.voter), 'each player has one vote per proposal'),
   },
   after: {
-    additionalVote(facts, { award, castBallot }) {
-      const { voter, choice } = facts.event
-      const costs = price(facts, voter)
-      if ((facts.groks[voter] ?? 0) < costs) return null
-      const last = costs === facts.self.params.lastPrice ? ' of the last person to vote' : ''
-      return [
-        award({ groks: { [voter]: -costs } }, `one additional vote${last}`),
-        castBallot({ matter: facts.matter.id, voter, choice, ballot: 2 }),
-      ]
+    additionalVote: {
+      from: ['335'],
+      does(facts, { award, castBallot }) {
+        const { voter, choice } = facts.event
+        const costs = price(facts, voter)
+        if ((facts.groks[voter] ?? 0) < costs) return null
+        const last = costs === facts.self.params.lastPrice ? ' of the last person to vote' : ''
+        return [
+          award({ groks: { [voter]: -costs } }, `one additional vote${last}`),
+          castBallot({ matter: facts.matter.id, voter, choice, ballot: 2 }),
+        ]
+      },
     },
   },
 })

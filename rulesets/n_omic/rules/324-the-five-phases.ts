@@ -453,11 +453,13 @@ export default rule({
     resumed: { needs: ['judge'], does: (facts, powers) => [stored(facts, powers), tellDue(facts, powers)] },
     'changed suggestions': stored,
     judgeChanged: {
+      from: ['334'],
       needs: ['judge'],
       does: (facts, powers) => (facts.phase === 'consequences' ? announced(facts, powers) : null),
     },
     /** Starts the next phase. After the last phase, only the end of the turn is left. */
     phaseDone: {
+      own: true,
       needs: ['parts'],
       does: ({ mover, phase, decided }, { endPart, set, raise }) =>
         decided.parts.indexOf(phase) + 1 < decided.parts.length
@@ -482,12 +484,15 @@ export default rule({
       discarded > 0 ? set({ discarded: 0 }) : null,
       isBesides(matter) ? null : raise({ event: 'pointsOfTheProposal', matter: matter.id }),
     ],
-    pointsOfTheProposal: () => null,
+    pointsOfTheProposal: { own: true, does: () => null },
     /** The changes are enacted one at a time, in order of their numbers. */
-    enactmentDue: (facts, powers) => {
-      const { event, matter, self } = facts
-      if (isAdopted(facts, event.index)) return powers.carryOut({ matter: matter.id, only: [event.index] })
-      return self.readings.unadopted === 'illegal' ? discard(facts, powers) : null
+    enactmentDue: {
+      from: ['104'],
+      does: (facts, powers) => {
+        const { event, matter, self } = facts
+        if (isAdopted(facts, event.index)) return powers.carryOut({ matter: matter.id, only: [event.index] })
+        return self.readings.unadopted === 'illegal' ? discard(facts, powers) : null
+      },
     },
     notInForce: discard,
     concluded: (facts, powers) => {

@@ -195,7 +195,7 @@ export default rule({
     },
     left: (facts, powers) =>
       facts.reyalps?.includes(facts.event.person) ? unburdened(facts, powers.set) : smaller(facts, powers),
-    lapsed: smaller,
+    lapsed: { from: ['303'], does: smaller },
     /** Handles people who reach Row 0 by any means: a move, being thrown back, or anything else that moves people. */
     'changed squares': (facts, powers) => {
       const { onRow0, players, self } = facts
@@ -213,17 +213,20 @@ export default rule({
       ]
     },
     /** Handles people who reach Row 0 by a move only. */
-    placed: (facts, powers) =>
-      facts.self.readings.reaching === 'moves' && facts.event.moved === true && isOnRow0(facts, facts.event.person)
-        ? reached(facts, powers, [facts.event.person])
-        : null,
+    placed: {
+      from: ['324'],
+      does: (facts, powers) =>
+        facts.self.readings.reaching === 'moves' && facts.event.moved === true && isOnRow0(facts, facts.event.person)
+          ? reached(facts, powers, [facts.event.person])
+          : null,
+    },
     /** When a game resumes, the people on Row 0 count as having reached it before. */
     resumed: (facts, { set, raise }) => [
       set({ onRow0: everybody(facts).filter(it => isOnRow0(facts, it)) }),
       ...facts.mustReset.map((person: string) => raise({ event: 'communicationDue', person, what: 'squares' })),
     ],
     /** A new word labels its Row. */
-    wordAdded: ({ event }, { set }) => set({ rows: { [event.row]: event.word } }),
+    wordAdded: { from: ['326'], does: ({ event }, { set }) => set({ rows: { [event.row]: event.word } }) },
     /** When a word is removed from the list, by whatever means, its Row becomes Unlabelled. */
     'changed validWords': ({ rows, validWords }, { set }) => {
       const gone = Object.keys(rows).filter(it => (rows[it] ?? '') !== '' && !validWords.includes(rows[it]))

@@ -159,10 +159,10 @@ export default rule({
       return [...over(facts, powers), tell(facts, powers, due)].flat()
     },
     resumed: tellAll,
-    judgeChanged: tellAll,
+    judgeChanged: { from: ['334'], does: tellAll },
     joined: recount,
     left: (facts, powers) =>
       [recount(facts, powers), facts.reyalps.includes(facts.event.person) ? null : bare(facts, powers)].flat(),
-    lapsed: (facts, powers) => [recount(facts, powers), bare(facts, powers)].flat(),
+    lapsed: { from: ['303'], does: (facts, powers) => [recount(facts, powers), bare(facts, powers)].flat() },
   },
 })

@@ -101,6 +101,6 @@ export default rule({
         : null,
     ],
     resumed: (facts, powers) => (fromStart(facts) || facts.partsDone ? due(facts, powers) : null),
-    phasesDone: (facts, powers) => (fromStart(facts) ? null : due(facts, powers)),
+    phasesDone: { from: ['324'], does: (facts, powers) => (fromStart(facts) ? null : due(facts, powers)) },
   },
 })

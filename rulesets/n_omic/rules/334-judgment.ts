@@ -278,17 +278,20 @@ export default rule({
       raise({ event: 'communicationDone', person: event.by, what: 'consent' }),
       raise({ event: 'consentGiven' }),
     ],
-    consentGiven: look,
+    consentGiven: { own: true, does: look },
     /** Previously required communication is required again, with its full time. */
-    consentReceived: (facts, powers) => [
-      powers.set({ consentNeeded: false, consents: [], refusals: [] }),
-      ...done(
-        'consent',
-        facts.players.filter((it: string) => facts.owed?.[it]?.includes('consent')),
-        powers,
-      ),
-      powers.raise({ event: 'playContinues', except: STILL_REQUIRED }),
-    ],
+    consentReceived: {
+      own: true,
+      does: (facts, powers) => [
+        powers.set({ consentNeeded: false, consents: [], refusals: [] }),
+        ...done(
+          'consent',
+          facts.players.filter((it: string) => facts.owed?.[it]?.includes('consent')),
+          powers,
+        ),
+        powers.raise({ event: 'playContinues', except: STILL_REQUIRED }),
+      ],
+    },
     /** A player who leaves is no longer a Judge and no longer has to consent to anything. */
     left: (facts, { replaceJudge, overrule, set, raise }) => [
       ...facts.matters

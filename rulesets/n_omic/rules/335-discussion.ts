@@ -298,7 +298,10 @@ export default rule({
       facts.self.readings.clock === 'lastVersion' && facts.matter.phase === 'debate'
         ? startClock(facts, facts.matter, powers)
         : null,
-    finalFormAnnounced: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'the final form is announced'),
+    finalFormAnnounced: {
+      own: true,
+      does: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'the final form is announced'),
+    },
     /** Casts the early votes whose voters said that they count, one after another. */
     voteOpened(facts, { raise }) {
       const { matter, players } = facts
@@ -307,17 +310,20 @@ export default rule({
         .filter((voter: string) => early[voter]?.standing === true)
         .map((voter: string) => raise({ event: 'standingVote', matter: matter.id, voter }))
     },
-    standingVote(facts, { castBallot, raise }) {
-      const { matter, event } = facts
-      const { voter } = event
-      const { choice, extra } = keptOf(facts, matter, 'earlyVotes')[voter]
-      return [
-        extra === null ? null : raise({ event: 'additionalVote', matter: matter.id, voter, choice: extra }),
-        castBallot({ matter: matter.id, voter, choice }, 'stated before that the vote counts'),
-      ]
+    standingVote: {
+      own: true,
+      does(facts, { castBallot, raise }) {
+        const { matter, event } = facts
+        const { voter } = event
+        const { choice, extra } = keptOf(facts, matter, 'earlyVotes')[voter]
+        return [
+          extra === null ? null : raise({ event: 'additionalVote', matter: matter.id, voter, choice: extra }),
+          castBallot({ matter: matter.id, voter, choice }, 'stated before that the vote counts'),
+        ]
+      },
     },
-    discussionMayEnd: { needs: ['judge'], does: dueNow },
-    judgeAsked: { needs: ['judge'], does: dueNow },
+    discussionMayEnd: { own: true, needs: ['judge'], does: dueNow },
+    judgeAsked: { own: true, needs: ['judge'], does: dueNow },
     /** A discussion outside the turn can last longer than the turn, so the next turn's Judge takes over. */
     turnBegan: (facts, { raise }) =>
       formsAsked(facts).flatMap(it => [
@@ -327,6 +333,7 @@ export default rule({
         raise({ event: 'judgeAsked', matter: it.id }),
       ]),
     judgeChanged: {
+      from: ['334'],
       needs: ['judge'],
       does: (facts, { raise }) =>
         formsDue(facts)

@@ -94,6 +94,6 @@ export default rule({
       does: (facts, { set }) =>
         isTimed(facts) || facts.decided.ofTurn === false ? null : set({ endsDiscussion: 'proponent' }),
     },
-    debateEnded: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'debate is ended'),
+    debateEnded: { own: true, does: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'debate is ended') },
   },
 })

@@ -65,6 +65,7 @@ export default rule({
       matter.kind === 'proposal' ? raise({ event: 'votedOn', matter: matter.id }) : null,
     /** A proposal is adopted if and only if it has the required votes. */
     votedOn: {
+      own: true,
       needs: ['required'],
       does({ matter, decided }, { adopt, defeat }) {
         const { tally } = matter

@@ -82,13 +82,16 @@ export default rule({
       const ring = [...seats.slice(event.face - 1), ...seats.slice(0, event.face - 1)]
       return [set({ seats: ring, order: ring }), raise({ event: 'firstDrawn' })]
     },
-    firstDrawn: (_, { firstTurn }) => firstTurn(),
+    firstDrawn: { own: true, does: (_, { firstTurn }) => firstTurn() },
     left: ({ event, order }, { set, raise }) => [
       set({ order: order.filter((person: string) => person !== event.person) }),
       raise({ event: 'seatEmptied', person: event.person }),
     ],
     /** A player who leaves in the middle of a turn has no turn to complete. A pending proposal is voted on first. */
-    seatEmptied: (facts, { endTurn }) =>
-      facts.mover === facts.event.person && !pending(facts) ? endTurn({ uncounted: true }) : null,
+    seatEmptied: {
+      own: true,
+      does: (facts, { endTurn }) =>
+        facts.mover === facts.event.person && !pending(facts) ? endTurn({ uncounted: true }) : null,
+    },
   },
 })

@@ -40,6 +40,7 @@ export default rule({
         ? raise({ event: 'votedOn', matter: matter.id })
         : null,
     votedOn: {
+      own: true,
       needs: ['required'],
       does({ matter, decided, answerers }, { adopt, defeat }) {
         if (!matter.tally || (answerers.adoption ?? []).length > 0) return null

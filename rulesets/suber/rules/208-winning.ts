@@ -69,6 +69,6 @@ export default rule({
     'changed rules': (facts, powers) => (facts.self.readings.nLowered === 'atEffect' ? look(facts, powers) : null),
     /** The recorded winner turned out not to have won. */
     'changed winner': look,
-    reached: (_, { considerWinner }) => considerWinner(),
+    reached: { own: true, does: (_, { considerWinner }) => considerWinner() },
   },
 })

@@ -210,7 +210,10 @@ export default rule({
       vacant(matters).length > 0 ? raise({ event: 'judgeWanted' }) : null,
     ],
     /** The new player now has a place in the order (201). */
-    judgeWanted: ({ matters }, { replaceJudge }) => vacant(matters).map((it: Fact) => replaceJudge({ matter: it.id })),
+    judgeWanted: {
+      own: true,
+      does: ({ matters }, { replaceJudge }) => vacant(matters).map((it: Fact) => replaceJudge({ matter: it.id })),
+    },
     /** A player who leaves is no longer a Judge and no longer has to agree to an overruling. */
     left: (facts, { replaceJudge, overrule }) =>
       facts.matters

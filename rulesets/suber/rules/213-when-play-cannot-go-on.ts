@@ -65,9 +65,12 @@ export default rule({
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
     /** If someone already won by another rule, the winner is determined again, since this rule takes precedence. */
-    stuckForGood: ({ winner, unableToMove }, { considerWinner, set, raise }) =>
-      winner === null || winner === unableToMove
-        ? considerWinner()
-        : [set({ winner: null }), raise({ event: 'stuckForGood' })],
+    stuckForGood: {
+      own: true,
+      does: ({ winner, unableToMove }, { considerWinner, set, raise }) =>
+        winner === null || winner === unableToMove
+          ? considerWinner()
+          : [set({ winner: null }), raise({ event: 'stuckForGood' })],
+    },
   },
 })

@@ -71,6 +71,6 @@ export default rule({
   },
   after: {
     proposed: counted,
-    foundSubmitted: counted,
+    foundSubmitted: { from: ['5'], ...counted },
   },
 })

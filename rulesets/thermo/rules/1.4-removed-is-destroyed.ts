@@ -37,9 +37,9 @@ const removed = {
 export default rule({
   reads: ['coins', 'bankCoins', 'offices', 'potatoes', 'possessors', 'bank', 'otherThings', 'struckOff'],
   after: {
-    carriedOut: removed,
+    carriedOut: { from: ['2.2', '6.4'], ...removed },
     acted: ({ event }, { raise }) => (BY_HAND.includes(event.do) ? raise({ event: 'doneByHand' }) : null),
-    doneByHand: removed,
+    doneByHand: { own: true, ...removed },
     /** A player who leaves is no longer a Thing. If no other rule destroys em, this one does. */
     left: {
       needs: ['leaverIsDestroyed', 'playerIsThing'],

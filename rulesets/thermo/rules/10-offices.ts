@@ -181,7 +181,7 @@ export default rule({
   },
   after: {
     resumed: (facts, powers) => [...forgotten(facts, powers), ...brought(facts, powers)],
-    carriedOut: looked,
+    carriedOut: { from: ['2.2', '6.4'], does: looked },
     acted: (facts, powers) => (BY_HAND.includes(facts.event.do) ? looked(facts, powers) : null),
     'changed offices': told,
     /** A new rule of the group creates the office that it declares. */

@@ -2,6 +2,7 @@ export default rule({
   answers: { whenCounted: 'called', tabulated: true },
   after: {
     expired: {
+      from: ['5.4', '5.7'],
       needs: ['mayExpire'],
       does: ({ matter, decided }, { countBallot }) =>
         decided.mayExpire === true && matter.voting ? countBallot({ matter: matter.id }) : null,

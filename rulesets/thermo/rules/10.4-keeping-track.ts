@@ -107,22 +107,27 @@ export default rule({
     gameStarted: begin,
     resumed: begin,
     proposed: submitted,
-    foundSubmitted: submitted,
-    created(facts, { award, set }) {
-      const { kind, key, quantity = 1, when, words: effect, does, by = null } = facts.event
-      const owner = ownerOf(facts)
-      if (kind === 'coin')
-        return owner === 'Bank' || owner === null
-          ? award({ bankCoins: quantity }, 'created')
-          : award({ coins: { [owner]: quantity } }, 'created')
-      if (kind === 'office') return set({ offices: { [key]: { holder: owner, by } } }, 'created')
-      if (kind === 'potato') return set({ potatoes: { [key]: { owner, when, effect, does: does ?? null } } }, 'created')
-      if (kind === 'bank') return set({ bank: true }, 'created')
-      const other = typeof kind === 'string' && !TOLD.includes(kind)
-      return other ? set(held(facts.otherThings, kind, owner, quantity), 'created') : null
+    foundSubmitted: { from: ['5'], ...submitted },
+    created: {
+      from: ['6.4', '10', '15'],
+      does(facts, { award, set }) {
+        const { kind, key, quantity = 1, when, words: effect, does, by = null } = facts.event
+        const owner = ownerOf(facts)
+        if (kind === 'coin')
+          return owner === 'Bank' || owner === null
+            ? award({ bankCoins: quantity }, 'created')
+            : award({ coins: { [owner]: quantity } }, 'created')
+        if (kind === 'office') return set({ offices: { [key]: { holder: owner, by } } }, 'created')
+        if (kind === 'potato')
+          return set({ potatoes: { [key]: { owner, when, effect, does: does ?? null } } }, 'created')
+        if (kind === 'bank') return set({ bank: true }, 'created')
+        const other = typeof kind === 'string' && !TOLD.includes(kind)
+        return other ? set(held(facts.otherThings, kind, owner, quantity), 'created') : null
+      },
     },
     /** If the words of a potato destroy a Thing, people enter that by hand. */
     destroyed: {
+      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
       byHand: true,
       does: (facts, powers) => {
         const { kind, quantity = 1 } = facts.event

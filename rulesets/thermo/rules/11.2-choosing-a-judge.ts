@@ -17,6 +17,7 @@ export default rule({
         decided.needsJudge === true ? raise({ event: 'judgeWanted', matter: matter.id }) : null,
     },
     judgeWanted: {
+      own: true,
       needs: ['notJudge'],
       does({ matter, players, bySurname, decided }, { roll }) {
         if (players.includes(matter.judges.at(-1)) && matter.judges.at(-1) !== decided.notJudge) return null

@@ -5,7 +5,10 @@ export default rule({
       matter.appealed === true
         ? null
         : setMatter({ matter: matter.id, fields: { binding: true } }, 'the statement of a Judge is binding'),
-    appealed: ({ matter }, { setMatter }) =>
-      setMatter({ matter: matter.id, fields: { binding: false } }, 'it is appealed'),
+    appealed: {
+      from: ['12'],
+      does: ({ matter }, { setMatter }) =>
+        setMatter({ matter: matter.id, fields: { binding: false } }, 'it is appealed'),
+    },
   },
 })

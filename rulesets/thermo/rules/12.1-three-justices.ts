@@ -13,14 +13,17 @@ export default rule({
     justicesMissing: ({ matter, self }) => self.params.justices - (matter?.justices ?? []).length,
   },
   after: {
-    appealed: ({ matter }, { raise }) => raise({ event: 'justiceWanted', matter: matter.id }),
+    appealed: { from: ['12'], does: ({ matter }, { raise }) => raise({ event: 'justiceWanted', matter: matter.id }) },
     /** Draws one Justice after another. If there are too few players for all the missing Justices, none is drawn. */
-    justiceWanted({ matter, players, bySurname, self }, { roll }) {
-      const barred = [matter.judges.at(-1), matter.by, ...matter.justices]
-      const pool = bySurname.filter((it: string) => players.includes(it) && !barred.includes(it))
-      const wanted = self.params.justices - matter.justices.length
-      if (wanted <= 0 || pool.length < wanted) return null
-      return roll({ sides: pool.length, purpose: 'Justice', data: { call: matter.id, pool } })
+    justiceWanted: {
+      own: true,
+      does({ matter, players, bySurname, self }, { roll }) {
+        const barred = [matter.judges.at(-1), matter.by, ...matter.justices]
+        const pool = bySurname.filter((it: string) => players.includes(it) && !barred.includes(it))
+        const wanted = self.params.justices - matter.justices.length
+        if (wanted <= 0 || pool.length < wanted) return null
+        return roll({ sides: pool.length, purpose: 'Justice', data: { call: matter.id, pool } })
+      },
     },
     thrown: ({ event, matters }, { raise, setMatter }) => {
       if (event.purpose !== 'Justice') return null

@@ -26,13 +26,19 @@ export default rule({
     },
   },
   after: {
-    justiceChosen: ({ event, matter, owed }, { set }) =>
-      set({ owed: { [event.person]: [...without(owed, event.person, due(matter)), due(matter)] } }),
+    justiceChosen: {
+      from: ['12.1'],
+      does: ({ event, matter, owed }, { set }) =>
+        set({ owed: { [event.person]: [...without(owed, event.person, due(matter)), due(matter)] } }),
+    },
     left: ({ event, owed }, { set }) => (owed[event.person]?.length > 0 ? set({ owed: { [event.person]: [] } }) : null),
     /** When this rule is destroyed, nothing that it required is owed any longer. */
-    destroyed: ({ event, self, owed }, { set }) =>
-      event.kind === 'rule' && event.key === self.id
-        ? set({ owed: Object.fromEntries(Object.keys(owed).map(it => [it, []])) })
-        : null,
+    destroyed: {
+      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
+      does: ({ event, self, owed }, { set }) =>
+        event.kind === 'rule' && event.key === self.id
+          ? set({ owed: Object.fromEntries(Object.keys(owed).map(it => [it, []])) })
+          : null,
+    },
   },
 })

@@ -28,6 +28,7 @@ export default rule({
      * the ruling.
      */
     justiceAnnounced: {
+      from: ['12.2'],
       needs: ['justicesMissing', 'justicesSay'],
       does({ matter, decided }, { announce, giveRuling, raise, setMatter }) {
         const decision = decided.justicesSay

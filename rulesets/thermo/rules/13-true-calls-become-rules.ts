@@ -74,26 +74,36 @@ export default rule({
   after: {
     /** A Judge has decided. A decision by Justices has its own event. */
     ruled: (facts, powers) => (facts.matter.appealed === true ? null : wait(facts, powers)),
-    appealed: ({ matter }, { cancelDeadline }) => cancelDeadline({ event: 'unappealed', matter: matter.id }),
-    appealDecided: wait,
+    appealed: {
+      from: ['12'],
+      does: ({ matter }, { cancelDeadline }) => cancelDeadline({ event: 'unappealed', matter: matter.id }),
+    },
+    appealDecided: { from: ['(4 pi)'], does: wait },
     /** A starting position may contain Calls that were decided earlier. */
     resumed: (facts, powers) => facts.matters.filter(isDecided).map((it: Fact) => waitFor(it, facts, powers)),
     /** When this rule is destroyed, its deadlines are cancelled. */
-    destroyed: ({ event, self }, { cancelDeadline }) =>
-      event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'unappealed' }) : null,
+    destroyed: {
+      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
+      does: ({ event, self }, { cancelDeadline }) =>
+        event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'unappealed' }) : null,
+    },
     /**
      * Two weeks have passed. A decision that can still be appealed stays open, and its sentences are not added again.
      */
-    unappealed({ matter }, { closeCase, raise, setMatter }) {
-      const judgedTrue = (matter.decision ?? matter.ruling) === 'TRUE' && matter.added !== true
-      const said = judgedTrue && typeof matter.question === 'string' ? sentencesOf(matter.question) : []
-      return [
-        said.length > 0 ? setMatter({ matter: matter.id, fields: { added: true } }) : null,
-        ...said.map(text => raise({ event: 'judgedTrue', text, matter: matter.id })),
-        matter.final === true ? closeCase({ matter: matter.id }) : null,
-      ]
+    unappealed: {
+      own: true,
+      does({ matter }, { closeCase, raise, setMatter }) {
+        const judgedTrue = (matter.decision ?? matter.ruling) === 'TRUE' && matter.added !== true
+        const said = judgedTrue && typeof matter.question === 'string' ? sentencesOf(matter.question) : []
+        return [
+          said.length > 0 ? setMatter({ matter: matter.id, fields: { added: true } }) : null,
+          ...said.map(text => raise({ event: 'judgedTrue', text, matter: matter.id })),
+          matter.final === true ? closeCase({ matter: matter.id }) : null,
+        ]
+      },
     },
     judgedTrue: {
+      own: true,
       needs: ['pastNumber', 'pastGroup'],
       does({ event, matter, decided }, { enact, set }) {
         if (matter?.added !== true || !sentencesOf(matter.question).includes(event.text)) return null

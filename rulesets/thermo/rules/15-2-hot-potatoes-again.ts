@@ -60,30 +60,37 @@ export default rule({
      * If the time of a potato is already past when the potato is created, its effect never happens, and an announcement
      * says so.
      */
-    created(facts, { announce, setDeadline }) {
-      const { kind, key, when } = facts.event
-      if (kind !== 'potato' || !first(facts) || typeof when !== 'number') return null
-      if (when < facts.now) return announce({ text: `The time of ${key} was past when it was created.` })
-      return setDeadline({ at: when, ...timeOf(key, facts.self) }, `the time of ${key}`)
+    created: {
+      from: ['6.4', '10', '15'],
+      does(facts, { announce, setDeadline }) {
+        const { kind, key, when } = facts.event
+        if (kind !== 'potato' || !first(facts) || typeof when !== 'number') return null
+        if (when < facts.now) return announce({ text: `The time of ${key} was past when it was created.` })
+        return setDeadline({ at: when, ...timeOf(key, facts.self) }, `the time of ${key}`)
+      },
     },
     resumed: untimed,
-    doneByHand: untimed,
+    doneByHand: { from: ['1.4'], does: untimed },
     /**
      * Destroying a potato cancels its deadline. Destroying the last rule with this number cancels the deadlines of all
      * potatoes.
      */
-    destroyed(facts, { cancelDeadline }) {
-      const { event, self, 'rules.label': by } = facts
-      if (event.kind === 'potato' && first(facts))
-        return cancelDeadline({ event: 'potatoTime', data: { potato: event.key } })
-      const isLast = event.kind === 'rule' && event.key === self.id && by[self.label]?.length === 1
-      return isLast ? cancelDeadline({ event: 'potatoTime' }) : null
+    destroyed: {
+      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
+      does(facts, { cancelDeadline }) {
+        const { event, self, 'rules.label': by } = facts
+        if (event.kind === 'potato' && first(facts))
+          return cancelDeadline({ event: 'potatoTime', data: { potato: event.key } })
+        const isLast = event.kind === 'rule' && event.key === self.id && by[self.label]?.length === 1
+        return isLast ? cancelDeadline({ event: 'potatoTime' }) : null
+      },
     },
     /**
      * The time of a potato has come. Its steps are carried out, and free text is left to people and to rules that know
      * the potato.
      */
     potatoTime: {
+      from: ['15'],
       needs: ['inventory'],
       does(facts, powers) {
         const name = facts.event.potato

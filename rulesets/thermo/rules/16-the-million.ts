@@ -4,7 +4,10 @@ export default rule({
       raise({ event: 'millionDue' }),
       raise({ event: 'destroyed', kind: 'rule', key: self.id, quantity: 1 }),
     ],
-    millionDue: ({ self }, { award }) =>
-      award({ bankCoins: self.params.coins }, `${self.params.coins} Coins are created in the possession of the Bank`),
+    millionDue: {
+      own: true,
+      does: ({ self }, { award }) =>
+        award({ bankCoins: self.params.coins }, `${self.params.coins} Coins are created in the possession of the Bank`),
+    },
   },
 })

@@ -15,7 +15,7 @@ export default rule({
   reads: ['players'],
   after: {
     proposed: counted,
-    foundSubmitted: counted,
+    foundSubmitted: { from: ['5'], ...counted },
     adopted({ matter, players, self }, { award }) {
       const enough = matter.byPlayer === true && matter.wouldDestroy >= self.params.fewest
       return enough && players.includes(matter.by)

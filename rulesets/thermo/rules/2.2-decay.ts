@@ -25,9 +25,13 @@ export default rule({
     gameStarted: wait,
     adopted: (facts, powers) => [powers.cancelDeadline({ event: 'nothingPassed' }), wait(facts, powers)],
     /** When this rule is destroyed, its deadline is cancelled. */
-    destroyed: ({ event, self }, { cancelDeadline }) =>
-      event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'nothingPassed' }) : null,
+    destroyed: {
+      from: ['1.4', '6.4', '7.3', '9.4', '10', '15', '16'],
+      does: ({ event, self }, { cancelDeadline }) =>
+        event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'nothingPassed' }) : null,
+    },
     nothingPassed: {
+      own: true,
       needs: ['inventory'],
       does(facts, powers) {
         const all = (facts.decided.inventory ?? []).flatMap((it: Fact) => it.of)
@@ -40,6 +44,7 @@ export default rule({
     thrown: ({ event }, { raise }) =>
       event.purpose === 'decay' ? raise({ event: 'decayed', face: event.face }) : null,
     decayed: {
+      own: true,
       needs: ['inventory'],
       does({ event, decided }, { raise }) {
         const thing = thingAt(decided.inventory, event.face)

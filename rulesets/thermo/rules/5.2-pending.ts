@@ -25,9 +25,13 @@ export default rule({
           ? announce({ text: `Proposal ${matter.label} does not obey the Three Sacred Laws, and is not pending.` })
           : openVote({ matter: matter.id }, 'it is pending'),
     },
-    carriedOut: lookAgain,
-    doneByHand: (facts, powers) => [...removeDestroyed(facts, powers), ...lookAgain(facts, powers)],
+    carriedOut: { from: ['2.2', '6.4'], does: lookAgain },
+    doneByHand: {
+      from: ['1.4'],
+      does: (facts, powers) => [...removeDestroyed(facts, powers), ...lookAgain(facts, powers)],
+    },
     lawsChanged: {
+      own: true,
       needs: ['obeysSacredLaws'],
       does({ matter, decided }, { announce, setMatter }) {
         const disobeys = decided.obeysSacredLaws === false

@@ -30,10 +30,11 @@ export default rule({
   },
   after: {
     voted: look,
-    foundSubmitted: look,
+    foundSubmitted: { from: ['5'], does: look },
     left: lookAgain,
     joined: lookAgain,
     allVoted: {
+      own: true,
       needs: ['mayExpire'],
       does({ matter, decided }, { raise, setMatter }) {
         if (!matter.voting) return null

@@ -25,17 +25,21 @@ export default rule({
   },
   after: {
     proposed: wait,
-    foundSubmitted: wait,
+    foundSubmitted: { from: ['5'], does: wait },
     weekPassed: {
+      own: true,
       needs: ['mayExpire'],
       does: ({ matter, decided }, { raise }) =>
         decided.mayExpire === true ? raise({ event: 'expired', matter: matter.id }) : null,
     },
     /** When this rule is destroyed, its deadlines are cancelled. */
-    destroyed: ({ event, self }, { cancelDeadline }) =>
-      event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'weekPassed' }) : null,
+    destroyed: {
+      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
+      does: ({ event, self }, { cancelDeadline }) =>
+        event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'weekPassed' }) : null,
+    },
     /** The proposal has expired. Its votes have been counted, and people say whether it passes. */
-    leftToPeople: expired,
+    leftToPeople: { from: ['6.1', '10.3'], does: expired },
     concluded: expired,
   },
 })

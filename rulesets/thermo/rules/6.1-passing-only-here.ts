@@ -38,6 +38,7 @@ export default rule({
   after: {
     /** If no one is in charge of tabulating, votes are counted anyway. */
     expired: {
+      from: ['5.4', '5.7'],
       needs: ['tabulated', 'mayExpire'],
       does: ({ matter, decided }, { countBallot }) =>
         decided.tabulated === null && decided.mayExpire === true && matter.voting

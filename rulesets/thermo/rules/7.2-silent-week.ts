@@ -23,11 +23,17 @@ export default rule({
     joined: (facts, powers) => again(facts, powers, facts.event.person),
     left: ({ event }, { cancelDeadline }) => cancelDeadline({ event: 'silentWeek', data: { person: event.person } }),
     /** When this rule is destroyed, its deadlines are cancelled. */
-    destroyed: ({ event, self }, { cancelDeadline }) =>
-      event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'silentWeek' }) : null,
-    silentWeek: ({ event, players }, { leave }) =>
-      players.includes(event.person)
-        ? leave({ person: event.person }, 'failed to post a message to the official mailing list in a week')
-        : null,
+    destroyed: {
+      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
+      does: ({ event, self }, { cancelDeadline }) =>
+        event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'silentWeek' }) : null,
+    },
+    silentWeek: {
+      own: true,
+      does: ({ event, players }, { leave }) =>
+        players.includes(event.person)
+          ? leave({ person: event.person }, 'failed to post a message to the official mailing list in a week')
+          : null,
+    },
   },
 })

@@ -36,18 +36,21 @@ export default rule({
       raise({ event: 'sharedOut', person: event.person }),
     ],
     /** Rolls once for each Thing. Coins are all alike, so the dice for all of them are rolled at once. */
-    sharedOut(facts, { roll }) {
-      const { event, players, coins, bySurname, otherThings } = facts
-      const among = bySurname.filter((it: string) => players.includes(it))
-      const throwFor = (data: object, times?: number) =>
-        roll({ sides: among.length, purpose: 'sharing', ...(times ? { times } : {}), data: { ...data, among } })
-      if (among.length === 0 || players.includes(event.person)) return null
-      const purse = coins[event.person] ?? 0
-      return [
-        purse > 0 ? throwFor({ kind: 'coin', key: event.person }, purse) : null,
-        ...rest(facts, event.person).map(it => throwFor(it)),
-        ...others(otherThings, event.person).map(({ quantity, ...it }) => throwFor(it, quantity)),
-      ]
+    sharedOut: {
+      own: true,
+      does(facts, { roll }) {
+        const { event, players, coins, bySurname, otherThings } = facts
+        const among = bySurname.filter((it: string) => players.includes(it))
+        const throwFor = (data: object, times?: number) =>
+          roll({ sides: among.length, purpose: 'sharing', ...(times ? { times } : {}), data: { ...data, among } })
+        if (among.length === 0 || players.includes(event.person)) return null
+        const purse = coins[event.person] ?? 0
+        return [
+          purse > 0 ? throwFor({ kind: 'coin', key: event.person }, purse) : null,
+          ...rest(facts, event.person).map(it => throwFor(it)),
+          ...others(otherThings, event.person).map(({ quantity, ...it }) => throwFor(it, quantity)),
+        ]
+      },
     },
     thrown({ event, offices, potatoes, otherThings }, { award, set }) {
       if (event.purpose !== 'sharing') return null

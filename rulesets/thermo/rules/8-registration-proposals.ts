@@ -15,5 +15,5 @@ export default rule({
       does: ({ act }, { introduce }) => introduce(act.with),
     },
   },
-  after: { proposed: called, foundSubmitted: called },
+  after: { proposed: called, foundSubmitted: { from: ['5'], does: called } },
 })

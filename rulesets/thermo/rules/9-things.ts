@@ -170,12 +170,14 @@ export default rule({
   /** Creations and destructions are recorded even if no rule keeps track of Things. */
   after: {
     proposed: submitted,
-    foundSubmitted: submitted,
+    foundSubmitted: { from: ['5'], ...submitted },
     created: {
+      from: ['6.4', '10', '15'],
       needs: ['tracked'],
       does: (facts, powers) => (facts.decided.tracked === null ? made(facts, powers) : null),
     },
     destroyed: {
+      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
       needs: ['tracked'],
       does: (facts, powers) => (facts.decided.tracked === null ? gone(facts, powers) : null),
     },

@@ -126,7 +126,10 @@ export default rule({
     },
   },
   after: {
-    created: (facts, powers) => (KNOWN.includes(facts.event.kind) ? null : listed(facts, powers, [facts.event.kind])),
+    created: {
+      from: ['6.4', '10', '15'],
+      does: (facts, powers) => (KNOWN.includes(facts.event.kind) ? null : listed(facts, powers, [facts.event.kind])),
+    },
     'changed rules': (facts, powers) => listed(facts, powers, []),
     /** This also covers types that people enter by hand. */
     'changed otherThings': (facts, powers) => listed(facts, powers, []),

@@ -2,9 +2,12 @@ export default rule({
   answers: { destroyedAreRemoved: true },
   reads: ['rules'],
   after: {
-    destroyed: ({ event, rules }, { repeal }) =>
-      event.kind === 'rule' && rules.some((it: Fact) => it.id === event.key)
-        ? repeal({ rule: event.key }, 'destroyed')
-        : null,
+    destroyed: {
+      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
+      does: ({ event, rules }, { repeal }) =>
+        event.kind === 'rule' && rules.some((it: Fact) => it.id === event.key)
+          ? repeal({ rule: event.key }, 'destroyed')
+          : null,
+    },
   },
 })

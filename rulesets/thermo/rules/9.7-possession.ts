@@ -83,7 +83,10 @@ export default rule({
   after: {
     /** The rest is handed over after everything has been distributed. */
     left: ({ event }, { raise }) => raise({ event: 'leftBehind', person: event.person }),
-    leftBehind: (facts, powers) =>
-      facts.players.includes(facts.event.person) || !facts.bank ? null : toBank(facts, powers, facts.event.person),
+    leftBehind: {
+      own: true,
+      does: (facts, powers) =>
+        facts.players.includes(facts.event.person) || !facts.bank ? null : toBank(facts, powers, facts.event.person),
+    },
   },
 })

@@ -95,6 +95,7 @@ export default rule({
   after: {
     /** If no other rule says when a vote ends, the ballots are opened and counted once everyone has voted. */
     everybodyHasVoted: {
+      from: ['105'],
       needs: ['votingEnds'],
       does({ matters, decided }, { openBallots, setMatter, raise }) {
         if (decided.votingEnds !== null) return null
@@ -113,6 +114,7 @@ export default rule({
      * If the text of a rule says when a vote ends but no program carries this out, people say when the vote is over.
      */
     votingTimeOver: {
+      own: true,
       byHand: true,
       needs: ['votingEnds'],
       does: (facts, { raise }) =>
@@ -159,12 +161,15 @@ export default rule({
         return [decision, others ? null : raise({ event: 'adoptionsDue' })]
       },
     },
-    adoptionsDue: ({ matters }, { raise }) => [
-      ...matters
-        .filter((it: Fact) => it.kind === 'proposal' && it.votedFor !== undefined)
-        .map((it: Fact) => raise({ event: 'adoptionDue', matter: it.id })),
-      raise({ event: 'effectDue' }),
-    ],
+    adoptionsDue: {
+      own: true,
+      does: ({ matters }, { raise }) => [
+        ...matters
+          .filter((it: Fact) => it.kind === 'proposal' && it.votedFor !== undefined)
+          .map((it: Fact) => raise({ event: 'adoptionDue', matter: it.id })),
+        raise({ event: 'effectDue' }),
+      ],
+    },
     /** A proposal is adopted if and only if it has the required votes. */
     adoptionDue: {
       own: true,

@@ -38,11 +38,14 @@ export default rule({
       },
     },
     /** All changes adopted by one vote take effect together, in order of their numbers. */
-    effectDue: ({ toEnact }, { raise, set }) => [
-      set({ toEnact: [] }),
-      ...toEnact.map((it: string) => raise({ event: 'nowInEffect', matter: it })),
-      raise({ event: 'allInEffect' }),
-    ],
+    effectDue: {
+      from: ['104'],
+      does: ({ toEnact }, { raise, set }) => [
+        set({ toEnact: [] }),
+        ...toEnact.map((it: string) => raise({ event: 'nowInEffect', matter: it })),
+        raise({ event: 'allInEffect' }),
+      ],
+    },
     nowInEffect: { own: true, does: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }) },
     /** Announces why an adopted change cannot be carried out. */
     notInForce({ event, matter }, { announce, set }) {

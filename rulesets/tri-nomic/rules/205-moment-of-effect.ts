@@ -27,6 +27,7 @@ export default rule({
       },
     },
     effectDue: {
+      from: ['104'],
       needs: ['guides'],
       does: ({ toEnact, decided }, { raise, set }) =>
         decided.guides === null

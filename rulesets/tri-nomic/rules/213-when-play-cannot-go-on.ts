@@ -25,8 +25,11 @@ export default rule({
   },
   after: {
     /** The other players have voted on the ruling and have not overruled it. */
-    judgmentStands: ({ unableToMove }, { set, raise }) =>
-      unableToMove !== null ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
+    judgmentStands: {
+      from: ['212'],
+      does: ({ unableToMove }, { set, raise }) =>
+        unableToMove !== null ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
+    },
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
     /** This rule takes precedence over a win by points. */

@@ -81,18 +81,24 @@ export default rule({
     /**
      * The words in force when a vote is sent are stored with it, because a later change has no retroactive application.
      */
-    voteSent: ({ matter, event }, { raise }) =>
-      matter.voting === true ? raise({ event: 'wordsNoted', matter: matter.id, voter: event.voter }) : null,
-    wordsNoted: ({ matter, event, self }, { setMatter }) =>
-      matter?.voting !== true
-        ? null
-        : setMatter({
-            matter: matter.id,
-            fields: {
-              words: { ...matter.words, [self.version]: wordsOf(self) },
-              saidIn: { ...matter.saidIn, [event.voter]: self.version },
-            },
-          }),
+    voteSent: {
+      from: ['105', '311', '321', '323'],
+      does: ({ matter, event }, { raise }) =>
+        matter.voting === true ? raise({ event: 'wordsNoted', matter: matter.id, voter: event.voter }) : null,
+    },
+    wordsNoted: {
+      own: true,
+      does: ({ matter, event, self }, { setMatter }) =>
+        matter?.voting !== true
+          ? null
+          : setMatter({
+              matter: matter.id,
+              fields: {
+                words: { ...matter.words, [self.version]: wordsOf(self) },
+                saidIn: { ...matter.saidIn, [event.voter]: self.version },
+              },
+            }),
+    },
     ballotsOpened: ({ matter, self }, { raise }) =>
       Object.keys(matter.ballots)
         .filter(voter => wordOfNow(matter, voter, self) !== matter.ballots[voter])

@@ -69,25 +69,34 @@ export default rule({
         mover === null ? raise({ event: 'turnWanted' }) : null,
       ]
     },
-    returned: ({ event, mover, order }, { set, raise }) => [
-      set(
-        { order: [...order.filter((it: string) => it !== event.person), event.person] },
-        'added during the current round',
-      ),
-      mover === null ? raise({ event: 'turnWanted' }) : null,
-    ],
+    returned: {
+      from: ['101', '315'],
+      does: ({ event, mover, order }, { set, raise }) => [
+        set(
+          { order: [...order.filter((it: string) => it !== event.person), event.person] },
+          'added during the current round',
+        ),
+        mover === null ? raise({ event: 'turnWanted' }) : null,
+      ],
+    },
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnDue' })],
     /** In another reading, a player who has proposed nothing during the week counts as having passed. */
-    weekOver: ({ mover, passed, phase, matters, self }, { award }) =>
-      self.readings.silence === 'pass' &&
-      phase === 'proposing' &&
-      !passed &&
-      !matters.some((it: Fact) => it.kind === 'proposal' && it.by === mover)
-        ? award({ points: { [mover]: -self.params.penalty } }, 'was silent for the week')
-        : null,
+    weekOver: {
+      from: ['314'],
+      does: ({ mover, passed, phase, matters, self }, { award }) =>
+        self.readings.silence === 'pass' &&
+        phase === 'proposing' &&
+        !passed &&
+        !matters.some((it: Fact) => it.kind === 'proposal' && it.by === mover)
+          ? award({ points: { [mover]: -self.params.penalty } }, 'was silent for the week')
+          : null,
+    },
     turnEnded: (_, { set }) => set({ passed: false }),
     circuitEnded: (facts, { set }) => set({ order: round(facts) }, 'everyone in normal alphabetical order'),
-    withdrew: ({ event, order }, { set }) => set({ order: order.filter((it: string) => it !== event.person) }),
+    withdrew: {
+      from: ['315'],
+      does: ({ event, order }, { set }) => set({ order: order.filter((it: string) => it !== event.person) }),
+    },
     left: ({ event, order }, { set, raise }) => [
       set({ order: order.filter((it: string) => it !== event.person) }),
       raise({ event: 'seatEmptied', person: event.person }),

@@ -166,7 +166,10 @@ export default rule({
       const data = { turn, began: now }
       return setDeadline({ at: endOf(facts, time, now), event: 'votingOver', matter: matter.id, data })
     },
-    voteSent: ({ matter }, { raise }) => raise({ event: 'ballotsTold', matter: matter.id }),
+    voteSent: {
+      from: ['105', '311', '321', '323'],
+      does: ({ matter }, { raise }) => raise({ event: 'ballotsTold', matter: matter.id }),
+    },
     /** A vote no longer waits for a player who has left. */
     left: ({ deadlines }, { raise }) =>
       deadlines

@@ -160,24 +160,27 @@ export default rule({
       const { kind, title } = changesIn(matter)[0] ?? {}
       return kind === 'enact' && title !== undefined ? setMatter({ matter: matter.id, fields: { title } }) : null
     },
-    proposalMade({ event, matters, rules, self }, { setMatter, openMatter, set }) {
-      const { by, title, christen, christenAs } = event
-      const made = matters.findLast((it: Fact) => it.kind === 'proposal' && it.by === by)
-      const label = rules.find((it: Fact) => it.id === christen)?.label
-      return [
-        setMatter({ matter: made.id, fields: { title, titled: true } }),
-        label === undefined
-          ? null
-          : openMatter({
-              kind: 'christening',
-              label,
-              by,
-              fields: { rule: christen, name: christenAs, words: wordsOf(self) },
-            }),
-        label === undefined || self.readings.christened !== 'atOnce'
-          ? null
-          : set({ names: { [christen]: christenAs } }, 'christened'),
-      ]
+    proposalMade: {
+      from: ['312', '314'],
+      does({ event, matters, rules, self }, { setMatter, openMatter, set }) {
+        const { by, title, christen, christenAs } = event
+        const made = matters.findLast((it: Fact) => it.kind === 'proposal' && it.by === by)
+        const label = rules.find((it: Fact) => it.id === christen)?.label
+        return [
+          setMatter({ matter: made.id, fields: { title, titled: true } }),
+          label === undefined
+            ? null
+            : openMatter({
+                kind: 'christening',
+                label,
+                by,
+                fields: { rule: christen, name: christenAs, words: wordsOf(self) },
+              }),
+          label === undefined || self.readings.christened !== 'atOnce'
+            ? null
+            : set({ names: { [christen]: christenAs } }, 'christened'),
+        ]
+      },
     },
     /** The prefix of a ballot is a vote on the title, separate from the vote itself. */
     ballotsOpened: ({ matter, self }, { raise }) =>

@@ -210,17 +210,22 @@ export default rule({
           })
         : null,
     /** Reminds the Mogul of an old deposit. The Mogul decides whether to remove it. */
-    depositOld: ({ matter, self }, { setMatter, announce }) => [
-      setMatter({ matter: matter.id, fields: { old: true } }),
-      announce({
-        text: `${matter.label} of the bank is older than ${self.params.months} months: the ${self.attributes.office} may remove it.`,
-      }),
-    ],
+    depositOld: {
+      own: true,
+      does: ({ matter, self }, { setMatter, announce }) => [
+        setMatter({ matter: matter.id, fields: { old: true } }),
+        announce({
+          text: `${matter.label} of the bank is older than ${self.params.months} months: the ${self.attributes.office} may remove it.`,
+        }),
+      ],
+    },
     matterClosed: ({ matter }, { cancelDeadline }) =>
       matter.kind === 'deposit' ? cancelDeadline({ event: 'depositOld', matter: matter.id }) : null,
     /** Proposals from the bank are distinguished from those that the player makes under other rules. */
-    proposalMade: (facts, { set }) =>
-      facts.event.drawn === true ? set({ drawn: ofMover(facts).at(-1)?.id ?? null }) : null,
+    proposalMade: {
+      from: ['314'],
+      does: (facts, { set }) => (facts.event.drawn === true ? set({ drawn: ofMover(facts).at(-1)?.id ?? null }) : null),
+    },
     turnBegan: (facts, powers) => [powers.set({ drawnFrom: null, drawn: null }), theTime(facts, powers)],
     /** A turn that is under way in the starting position gets its full time again. */
     resumed: (facts, powers) => [
@@ -228,7 +233,7 @@ export default rule({
       facts.begun && facts.mover !== null ? theTime(facts, powers) : null,
     ],
     turnEnded: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
-    turnPassed: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
+    turnPassed: { from: ['306'], does: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }) },
     /**
      * If a player has made no proposal, the oldest deposit that is still proper becomes their proposal. Time that ran
      * out while this rule did not apply counts for its own turn only.
@@ -253,7 +258,10 @@ export default rule({
       },
     },
     /** Pays interest to the depositor. */
-    gained: (facts, powers) => (isDrawn(facts, facts.matter) ? interest(facts, facts.event.points, powers) : null),
+    gained: {
+      from: ['206', '314'],
+      does: (facts, powers) => (isDrawn(facts, facts.matter) ? interest(facts, facts.event.points, powers) : null),
+    },
     adopted: ({ matter, self }, { set }) =>
       changesIn(matter).some(it => it.rule === self.id) ? set({ bankChanges: true }) : null,
     /** If the rule on offices (316) no longer handles votes on the Mogul, this rule does. */
@@ -267,14 +275,17 @@ export default rule({
           : null,
     },
     /** If the same vote changes this rule, the interest still follows the rule as it was at the time of the deposit. */
-    effectDue: (facts, powers) =>
-      facts.bankChanges
-        ? [
-            ...Object.entries(facts.favourable ?? {})
-              .filter(([id]) => facts.drawn === null || facts.drawn === id)
-              .map(([, points]: Fact) => interest(facts, points, powers)),
-            powers.set({ bankChanges: false, drawnFrom: null, drawn: null }),
-          ]
-        : null,
+    effectDue: {
+      from: ['104'],
+      does: (facts, powers) =>
+        facts.bankChanges
+          ? [
+              ...Object.entries(facts.favourable ?? {})
+                .filter(([id]) => facts.drawn === null || facts.drawn === id)
+                .map(([, points]: Fact) => interest(facts, points, powers)),
+              powers.set({ bankChanges: false, drawnFrom: null, drawn: null }),
+            ]
+          : null,
+    },
   },
 })

@@ -193,29 +193,33 @@ export default rule({
     ],
     /** If another vote is open, or the turn has no third part, the moment ends with the vote. */
     voteOver: {
+      from: ['104', '106', '205', '309'],
       needs: ['parts'],
       does: (facts, { raise }) =>
         facts.decided.parts === null || isVotedOn(facts) ? raise({ event: 'standingsDue' }) : null,
     },
-    standingsDue(facts, { set, raise, setDeadline }) {
-      const now = aheadNow(facts)
-      const names = Object.keys(now)
-      const risen = names.filter(it => facts.self.readings.edge === 'always' || !facts.ahead.includes(it))
-      if (risen.length === 0) return names.length === facts.ahead.length ? null : set({ ahead: names })
-      const due = Object.fromEntries(risen.map(it => [it, now[it]]))
-      return [
-        set(
-          { ahead: names, winner: null, tauntDue: { ...facts.tauntDue, ...due } },
-          `half of all points is ${exact.over(total(facts), 2)}`,
-        ),
-        setDeadline({
-          in: facts.self.params.hours * HOUR,
-          event: 'tauntOver',
-          side: 'inside',
-          data: { winners: risen },
-        }),
-        raise({ event: 'wonNow' }),
-      ]
+    standingsDue: {
+      from: ['304', '314'],
+      does(facts, { set, raise, setDeadline }) {
+        const now = aheadNow(facts)
+        const names = Object.keys(now)
+        const risen = names.filter(it => facts.self.readings.edge === 'always' || !facts.ahead.includes(it))
+        if (risen.length === 0) return names.length === facts.ahead.length ? null : set({ ahead: names })
+        const due = Object.fromEntries(risen.map(it => [it, now[it]]))
+        return [
+          set(
+            { ahead: names, winner: null, tauntDue: { ...facts.tauntDue, ...due } },
+            `half of all points is ${exact.over(total(facts), 2)}`,
+          ),
+          setDeadline({
+            in: facts.self.params.hours * HOUR,
+            event: 'tauntOver',
+            side: 'inside',
+            data: { winners: risen },
+          }),
+          raise({ event: 'wonNow' }),
+        ]
+      },
     },
     wonNow: { own: true, does: (_, { considerWinner }) => considerWinner() },
     tauntOver: {

@@ -158,28 +158,35 @@ export default rule({
       return [clean, due]
     },
     /** If a game under way has no mover, the next player who has turns moves. */
-    turnWanted: ({ mover, turn }, { endTurn }) => (mover === null && turn > 0 ? endTurn({ uncounted: true }) : null),
+    turnWanted: {
+      from: ['306'],
+      does: ({ mover, turn }, { endTurn }) => (mover === null && turn > 0 ? endTurn({ uncounted: true }) : null),
+    },
     /** The next turn begins at once, unless something prevents it. */
     turnEnded: (_, { raise }) => raise({ event: 'turnDue' }),
     turnDue: {
+      from: ['212', '306'],
       needs: ['mayBegin', 'moverKnown'],
       does: ({ mover, begun, decided }, { beginTurn }) =>
         mover === null || begun || decided.mayBegin === false ? null : beginTurn(),
     },
     turnBegan: (facts, powers) => [powers.set({ favourable: null }), ...theWeek(facts, powers)],
-    debateExtended: ({ event, now, turn }, { cancelDeadline, setDeadline, raise }) => [
-      cancelDeadline({ event: 'weekOver' }),
-      event.until < now + MINUTE
-        ? raise({ event: 'weekOver' })
-        : setDeadline({ at: event.until, event: 'weekOver', data: { turn } }, 'the debate is extended'),
-    ],
+    debateExtended: {
+      from: ['111'],
+      does: ({ event, now, turn }, { cancelDeadline, setDeadline, raise }) => [
+        cancelDeadline({ event: 'weekOver' }),
+        event.until < now + MINUTE
+          ? raise({ event: 'weekOver' })
+          : setDeadline({ at: event.until, event: 'weekOver', data: { turn } }, 'the debate is extended'),
+      ],
+    },
     /** A week that came due while this rule did not apply ends only its own turn. */
     weekOver: {
       own: true,
       does: ({ event, phase, turn }, { endPart }) =>
         phase === 'proposing' && (event.turn ?? turn) === turn ? endPart() : null,
     },
-    turnPassed: (facts, { endPart }) => (proposals(facts).length === 0 ? endPart() : null),
+    turnPassed: { from: ['306'], does: (facts, { endPart }) => (proposals(facts).length === 0 ? endPart() : null) },
     partBegan(facts, powers) {
       const { award, raise, openVote, endPart, cancelDeadline } = powers
       const { event, favourable, players } = facts
@@ -206,9 +213,12 @@ export default rule({
       setMatter({ matter: matter.id, fields: { besides: matter.besides ?? true } }),
       phase === 'voting' ? openVote({ matter: matter.id }, 'voting has started') : null,
     ],
-    proposalMade: ({ event, matters }, { setMatter }) => {
-      const made = matters.findLast((it: Fact) => it.kind === 'proposal' && it.by === event.by)
-      return made === undefined ? null : setMatter({ matter: made.id, fields: { besides: false } })
+    proposalMade: {
+      from: ['312'],
+      does: ({ event, matters }, { setMatter }) => {
+        const made = matters.findLast((it: Fact) => it.kind === 'proposal' && it.by === event.by)
+        return made === undefined ? null : setMatter({ matter: made.id, fields: { besides: false } })
+      },
     },
     concluded: {
       needs: ['words'],
@@ -220,8 +230,14 @@ export default rule({
       does: favour,
     },
     /** This also applies if people first had to state the result of the vote. */
-    allInEffect: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
-    voteOver: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
+    allInEffect: {
+      from: ['106', '205'],
+      does: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
+    },
+    voteOver: {
+      from: ['104', '106', '205', '309'],
+      does: (facts, { endPart }) => (facts.phase === 'voting' && proposals(facts).length === 0 ? endPart() : null),
+    },
     /** The turn of a player who has left ends without being completed. */
     turnOver: {
       own: true,
@@ -229,9 +245,12 @@ export default rule({
         mover === null || players.includes(mover) ? endPart() : endTurn({ uncounted: true }),
     },
     /** A player who leaves has no turn to complete. Their proposals are voted on first. */
-    seatEmptied(facts, { endTurn, raise }) {
-      if (facts.mover !== facts.event.person || proposals(facts).length > 0) return null
-      return facts.begun ? CLOSING.map(name => raise({ event: name })) : endTurn({ uncounted: true })
+    seatEmptied: {
+      from: ['306'],
+      does(facts, { endTurn, raise }) {
+        if (facts.mover !== facts.event.person || proposals(facts).length > 0) return null
+        return facts.begun ? CLOSING.map(name => raise({ event: name })) : endTurn({ uncounted: true })
+      },
     },
   },
 })

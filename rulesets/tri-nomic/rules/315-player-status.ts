@@ -145,10 +145,13 @@ export default rule({
             rejoining: without(rejoining, event.person),
           })
         : null,
-    voteSent: ({ matter, event, players, votedNow, self }, { set }) =>
-      matter.kind === 'proposal' && players.includes(event.voter) && self.readings.posting === 'toTheBooth'
-        ? set({ votedNow: [...without(votedNow, event.voter), event.voter] })
-        : null,
+    voteSent: {
+      from: ['105', '311', '321', '323'],
+      does: ({ matter, event, players, votedNow, self }, { set }) =>
+        matter.kind === 'proposal' && players.includes(event.voter) && self.readings.posting === 'toTheBooth'
+          ? set({ votedNow: [...without(votedNow, event.voter), event.voter] })
+          : null,
+    },
     statusesDue: {
       from: 'parts',
       does(facts, { set, raise }) {

@@ -170,7 +170,7 @@ export default rule({
     },
   },
   after: {
-    textsRead: asSpecified,
+    textsRead: { from: ['101'], does: asSpecified },
     /** Nominees are voted on one after another. A removal is voted on at once. */
     matterOpened: (facts, { openBallot }) =>
       facts.matter.kind === 'removal' || (facts.matter.kind === 'election' && queue(facts).length === 0)
@@ -205,10 +205,13 @@ export default rule({
       },
     },
     /** The Robot calls for a vote on removing each officer. */
-    removalsCalled: (facts, powers) =>
-      known(facts)
-        .filter(it => held(facts, it))
-        .flatMap(it => putForward(facts, 'removal', it, facts.officers[it], powers)),
+    removalsCalled: {
+      from: ['319'],
+      does: (facts, powers) =>
+        known(facts)
+          .filter(it => held(facts, it))
+          .flatMap(it => putForward(facts, 'removal', it, facts.officers[it], powers)),
+    },
     /** Votes on removing an officer who has left the office are dropped. */
     officeVacated: {
       own: true,
@@ -225,14 +228,17 @@ export default rule({
       does: (facts, powers) =>
         OF_OFFICES.flatMap(kind => votesOn(facts, kind, facts.event.office)).flatMap(it => drop(it, powers)),
     },
-    officesLost: ({ event, officers }, { set, raise }) => {
-      const lost = Object.keys(officers).filter(it => officers[it] === event.person)
-      return lost.length === 0
-        ? null
-        : [
-            set({ officers: Object.fromEntries(lost.map(it => [it, null])) }, 'may hold no office'),
-            ...lost.map(office => raise({ event: 'officeVacated', office })),
-          ]
+    officesLost: {
+      from: ['315'],
+      does: ({ event, officers }, { set, raise }) => {
+        const lost = Object.keys(officers).filter(it => officers[it] === event.person)
+        return lost.length === 0
+          ? null
+          : [
+              set({ officers: Object.fromEntries(lost.map(it => [it, null])) }, 'may hold no office'),
+              ...lost.map(office => raise({ event: 'officeVacated', office })),
+            ]
+      },
     },
     /** Only players can be elected. If a nominee leaves, the next nominee is voted on. */
     left: (facts, powers) => {

@@ -105,17 +105,20 @@ export default rule({
      * Proposals that were found to fit still fit when the last of them is in force. Proposals that exceed the limit are
      * impermissible from then on.
      */
-    adoptionsDue: (facts, { set, setMatter }) => {
-      const left = fitting(facts)
-      const surplus = facts.matters.filter(
-        (it: Fact) => it.kind === 'proposal' && it.votedFor !== undefined && !left.includes(it),
-      )
-      const after = countAfter(facts, changesOf(left))
-      return [
-        set({ coming: after <= ceilingAfter(facts, changesOf(left)) ? after : 0 }),
-        ...surplus.map((it: Fact) => setMatter({ matter: it.id, fields: { surplus: true } })),
-      ]
+    adoptionsDue: {
+      from: ['104'],
+      does: (facts, { set, setMatter }) => {
+        const left = fitting(facts)
+        const surplus = facts.matters.filter(
+          (it: Fact) => it.kind === 'proposal' && it.votedFor !== undefined && !left.includes(it),
+        )
+        const after = countAfter(facts, changesOf(left))
+        return [
+          set({ coming: after <= ceilingAfter(facts, changesOf(left)) ? after : 0 }),
+          ...surplus.map((it: Fact) => setMatter({ matter: it.id, fields: { surplus: true } })),
+        ]
+      },
     },
-    allInEffect: (_, { set }) => set({ coming: 0 }),
+    allInEffect: { from: ['106', '205'], does: (_, { set }) => set({ coming: 0 }) },
   },
 })

@@ -104,9 +104,12 @@ export default rule({
   },
   after: {
     /** The archive keeps every vote that was sent, with its time, including votes that were changed later. */
-    voteSent: ({ event, matter, now }, { setMatter }) => {
-      const sent = { voter: event.voter, at: now, vote: (matter.ballots ?? matter.titles)[event.voter] }
-      return setMatter({ matter: matter.id, fields: { archive: [...(matter.archive ?? []), sent] } })
+    voteSent: {
+      from: ['105', '311', '321'],
+      does: ({ event, matter, now }, { setMatter }) => {
+        const sent = { voter: event.voter, at: now, vote: (matter.ballots ?? matter.titles)[event.voter] }
+        return setMatter({ matter: matter.id, fields: { archive: [...(matter.archive ?? []), sent] } })
+      },
     },
     /** The archive opens after the end of the voting period. */
     ballotsOpened: ({ matter }, { reveal }) => reveal({ matter: matter.id }),
@@ -124,10 +127,13 @@ export default rule({
       matter.kind === 'christening' ? raise({ event: 'nameVotedOn', matter: matter.id }) : null,
     ],
     /** The result of a christening is announced as well. */
-    nameVotedOn({ matter }, { announce }) {
-      const votes = votesOn(matter)
-      const counts = [...new Set(votes)].map(word => `${votes.filter(it => it === word).length} ${word}`)
-      return announce({ text: `the vote on the name of ${matter.label}: ${counts.join(', ') || 'nobody voted'}` })
+    nameVotedOn: {
+      own: true,
+      does({ matter }, { announce }) {
+        const votes = votesOn(matter)
+        const counts = [...new Set(votes)].map(word => `${votes.filter(it => it === word).length} ${word}`)
+        return announce({ text: `the vote on the name of ${matter.label}: ${counts.join(', ') || 'nobody voted'}` })
+      },
     },
   },
 })

@@ -11,6 +11,8 @@ export type GameEvent = {
    * part: always, or (with `alone`) only if the rules did not also stop everything after the part.
    */
   readonly ifDropped?: 'always' | 'alone'
+  /** Set if a person or a Judge raises the event. */
+  readonly openly?: boolean
 }
 
 /**

@@ -3,9 +3,9 @@ import { callProgram } from '../programs/call-program.ts'
 import { gasLeft, paidBy } from '../programs/meter.ts'
 import { ask, matterOf, neededDecisions, needsOf } from '../questions/ask.ts'
 import { charterers, listeners } from '../state/listeners.ts'
-import type { RuleId } from '../state/rule.ts'
+import type { Rule, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
-import type { JsonObject } from '../values/json.ts'
+import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent } from './event.ts'
 import { FAULT, guarded } from './fault.ts'
@@ -33,10 +33,27 @@ export function reactors(run: Run, state: State, event: GameEvent, by: RuleId | 
  * announced to itself or that a former rule left behind; with `from`, also to events of rules that answer the named
  * question. This keeps the programs of other rules from triggering the rule at other times.
  */
-function hears(state: State, rule: RuleId, { name }: GameEvent, by: RuleId | null): boolean {
-  if (by === null || by === rule || lookup(state.rules, by) === undefined) return true
-  const { own, from } = lookup(lookup(state.rules, rule)?.program?.manifest.after ?? {}, name) ?? {}
-  return typeof from === 'string' ? listeners(state, 'answers', from).includes(by) : own !== true
+function hears(state: State, rule: RuleId, { name, openly }: GameEvent, by: RuleId | null): boolean {
+  const raiser = by === null ? undefined : lookup(state.rules, by)
+  const listener = lookup(state.rules, rule)
+  if (raiser === undefined || listener === undefined || by === rule) return true
+  const { own, from, byHand } = lookup(listener.program?.manifest.after ?? {}, name) ?? {}
+  if (openly === true && byHand === true) return true
+  if (Array.isArray(from)) return from.some(label => isMeant(raiser, listener, label))
+  return typeof from === 'string' ? listeners(state, 'answers', from).includes(raiser.id) : own !== true
+}
+
+/**
+ * Whether a rule is the one that a listening rule’s program names. The label may be one of its former labels, but a rule
+ * that was added to the game after the text of the listening rule is not meant, whatever its label is.
+ */
+function isMeant({ label, lineage, since }: Rule, listener: Rule, named: Json): boolean {
+  return since <= listener.textSince && [label, ...lineage].some(it => it === named)
+}
+
+/** The rules that would react to an event, but not if the rule `by` raises it. */
+export function ignoring(state: State, event: GameEvent, by: RuleId | null): readonly RuleId[] {
+  return listeners(state, 'after', event.name).filter(rule => !hears(state, rule, event, by))
 }
 
 /** Computes how one reactor reacts to an event, from a snapshot, and charges the gas to the reactor's rule. */

@@ -7,7 +7,7 @@ import { clashing } from '../questions/clashing-reactions.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { RuleId } from '../state/rule.ts'
-import { inForce } from '../state/rulebook.ts'
+import { inForce, labelOf } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -17,7 +17,7 @@ import { guarded } from './fault.ts'
 import { dropOpen, heldBy, heldText, hold, holdForGas, settleOpen } from './hold.ts'
 import { holdEvent, type Owed, oweEvent, oweReaction, reacts } from './owed.ts'
 import { matterNamed, type Offer, offerSchema, permission } from './permission.ts'
-import { react, reactionStages, reactors } from './react.ts'
+import { ignoring, react, reactionStages, reactors } from './react.ts'
 import type { Reaction, Reactor } from './reaction.ts'
 import { carryOut, fail, fresh, type Run } from './run.ts'
 
@@ -73,7 +73,10 @@ function settleOne(run: Run, raised: Raised, path: Path): void {
   }
   const all = reactors(run, run.state, event, by)
   oweEvent(run, raised, all)
-  if (all.length === 0) return
+  if (all.length === 0) {
+    noteIgnored(run, raised)
+    return
+  }
   charge(run, PRICE.reactor * all.length, by)
   const stages = reactionStages(run, run.state, event, all)
   if (stages === undefined) unordered(run, event, all, path)
@@ -82,6 +85,14 @@ function settleOne(run: Run, raised: Raised, path: Path): void {
       run,
       stages.map(stage => () => step(run, event, stage, path)),
     )
+}
+
+/** Records that no rule reacts to an event because the rules that know it ignore it if this rule raises it. */
+function noteIgnored(run: Run, { event, by }: Raised): void {
+  const deaf = ignoring(run.state, event, by).map(rule => labelOf(run.state, rule))
+  if (by === null || deaf.length === 0) return
+  const detail = `${deaf.length === 1 ? 'rule' : 'rules'} ${deaf.join(', ')} ${deaf.length === 1 ? 'ignores' : 'ignore'} this event if this rule raises it`
+  failed(run, by, `event ${event.name}`, { kind: 'notAnAnswer', detail })
 }
 
 /** Number of events that a rule may raise in an act after its gas is spent, so that it can finish what it began. */

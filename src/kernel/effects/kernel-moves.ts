@@ -65,7 +65,12 @@ function raised(context: CallContext, args: JsonObject): Expansion {
   const openly = context.via === 'hand' || context.via === 'ruling'
   if (openly && !isForPeople(context, event))
     return { bad: `programs raise the event “${event}”, and no rule in force lets people raise it` }
-  const raising = { name: event, data, ...(typeof matter === 'string' ? { matter } : {}) }
+  const raising = {
+    name: event,
+    data,
+    ...(typeof matter === 'string' ? { matter } : {}),
+    ...(openly ? { openly } : {}),
+  }
   // A program can raise any of its own events. When people raise an event, an entry records it and the rules that guard
   // it are asked.
   return { effects: openly ? [{ do: 'raise', event, data }] : [], events: [raising] }

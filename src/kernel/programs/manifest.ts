@@ -9,6 +9,9 @@ import type { Hooks, Manifest, ProgramFailure } from './program-runner.ts'
 const READS = 64
 const NEEDS = 16
 
+/** Maximum number of rules whose events a reaction accepts. */
+const LABELS = 32
+
 /** Maximum number of functions in one part of a program, and of characters in a name. */
 const HOOKS = 256
 const NAME = 200
@@ -30,7 +33,7 @@ const BESIDE: {
   offers: { schema: schema, as: oneOf('right', 'facility'), needs: needs },
   forbids: { needs: needs, only: name },
   answers: { needs: needs, only: name, constant: constant },
-  after: { needs: needs, only: name, byHand: truth, own: truth, from: name },
+  after: { needs: needs, only: name, byHand: truth, own: truth, from: nameOrLabels },
 }
 
 const PARTS = ['reads', 'needs', 'offers', 'forbids', 'answers', 'after']
@@ -91,6 +94,11 @@ function schema(at: string, json: Json): JsonObject {
 
 function needs(at: string, json: Json): readonly string[] {
   return names(at, json, NEEDS)
+}
+
+/** The name of a question, or the labels of rules. */
+function nameOrLabels(at: string, json: Json): Json {
+  return Array.isArray(json) ? names(at, json, LABELS) : name(at, json)
 }
 
 function constant(at: string, json: Json): Json {

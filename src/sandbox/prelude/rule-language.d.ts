@@ -142,12 +142,13 @@ interface Hook<T> {
 /**
  * A reaction. With `byHand`, people may also raise its event, by `record` or a ruling; otherwise, only programs can.
  * With `own`, the rule reacts only to events that it raised itself or whose deadline it set, not to events of other
- * rules' programs. With `from`, it also reacts to events of rules that answer the named question.
+ * rules' programs. With `from`, it also reacts to events of rules that answer the named question, or of the rules with
+ * the listed labels, even after these labels have changed.
  */
 interface Reaction extends Hook<Effects> {
   readonly byHand?: boolean
   readonly own?: boolean
-  readonly from?: string
+  readonly from?: string | readonly string[]
 }
 
 interface Rule {
