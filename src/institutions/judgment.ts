@@ -22,7 +22,7 @@ export const judgment: Institution = {
   name: 'judgment',
   about: 'Who decides a dispute, and is the ruling in effect?',
   registers: [
-    { name: 'cases', about: 'the number of cases so far', type: 'integer', start: 0 },
+    { name: 'cases', about: 'the number of cases so far', type: 'integer', start: 0, told: 'elsewhere' },
     { name: 'consents', about: 'the players who consent to the next turn', type: 'persons', start: [] },
     { name: 'consentNeeded', about: 'whether the next turn waits for consent', type: 'boolean', start: false },
   ],

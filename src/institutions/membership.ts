@@ -9,7 +9,9 @@ import { lookup } from '../kernel/values/lookup.ts'
 export const membership: Institution = {
   name: 'membership',
   about: 'Who is in the game?',
-  registers: [{ name: 'players', about: 'the players, in order of joining', type: 'persons', start: [] }],
+  registers: [
+    { name: 'players', about: 'the players, in order of joining', type: 'persons', start: [], told: 'members' },
+  ],
   questions: [],
   events: ['joined', 'left'],
   moves: {

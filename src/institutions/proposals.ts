@@ -31,6 +31,7 @@ export const proposals: Institution = {
       keys: 'rule',
       type: 'data',
       start: [],
+      told: 'elsewhere',
     },
   ],
   questions: [

@@ -17,13 +17,31 @@ export const turns: Institution = {
   about: 'Whose turn is it, which part of it, and who is next?',
   registers: [
     { name: 'order', about: 'the players in the order of their turns', type: 'persons', start: [] },
-    { name: 'mover', about: 'the player whose turn it is', type: 'person', start: null },
-    { name: 'lastMover', about: 'the player who had the previous turn', type: 'person', start: null },
-    { name: 'begun', about: 'whether the mover has begun the turn by an act', type: 'boolean', start: false },
-    { name: 'phase', about: 'the current part of the turn', type: 'text', start: '' },
-    { name: 'turn', about: 'the number of the turn, from 1', type: 'integer', start: 0 },
+    { name: 'mover', about: 'the player whose turn it is', type: 'person', start: null, told: 'turn' },
+    {
+      name: 'lastMover',
+      about: 'the player who had the previous turn',
+      type: 'person',
+      start: null,
+      told: 'elsewhere',
+    },
+    {
+      name: 'begun',
+      about: 'whether the mover has begun the turn by an act',
+      type: 'boolean',
+      start: false,
+      told: 'elsewhere',
+    },
+    { name: 'phase', about: 'the current part of the turn', type: 'text', start: '', told: 'part' },
+    { name: 'turn', about: 'the number of the turn, from 1', type: 'integer', start: 0, told: 'elsewhere' },
     { name: 'circuit', about: 'the number of the circuit of turns, from 1', type: 'integer', start: 1 },
-    { name: 'moved', about: 'the players who have completed a turn in this circuit', type: 'persons', start: [] },
+    {
+      name: 'moved',
+      about: 'the players who have completed a turn in this circuit',
+      type: 'persons',
+      start: [],
+      told: 'elsewhere',
+    },
   ],
   questions: [
     {

@@ -1,4 +1,6 @@
+import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
+import type { Telling } from '../../kernel/state/register.ts'
 import type { Person, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -40,7 +42,7 @@ const DESCRIBERS: Describers<Effect['do']> = {
   write: {
     news: (effect, { before, after }) => written(before, after, effect),
     cause: ({ register, key, value }, { before, after }) =>
-      register === 'mover'
+      tellingOf(after, register) === 'turn'
         ? turnInWords(after, value)
         : say`${owner(before, key)}${called(after, register)} ${shown(after, value)}`,
   },
@@ -110,32 +112,32 @@ function namedInFull(state: State, person: Person): Sentence {
  * A note that someone who joined is not a player yet, in a game whose rules list the players, unless the same entry
  * adds them to the list.
  */
-function asNoPlayer({ registers }: State, person: string): string {
-  const players = registers['players']?.value
-  return Array.isArray(players) && !players.includes(person) ? ', but is not a player yet' : ''
+function asNoPlayer(state: State, person: string): string {
+  const { registers } = state
+  const members = Object.keys(registers).filter(it => tellingOf(state, it) === 'members')
+  const players = members.map(it => registers[it]?.value)
+  return players.some(it => Array.isArray(it) && !it.includes(person)) ? ', but is not a player yet' : ''
 }
 
-/** Registers that rules use for internal counts. Players see their consequences in other changes. */
-const QUIET = [
-  'begun',
-  'lastMover',
-  'moved',
-  'amendments',
-  'cases',
-  'turn',
-  'nextNumber',
-  'nextProposal',
-  'thingCounts',
-  'thingsRemoved',
-  'unableForGood',
-]
+/**
+ * How the news describes changes of a register. Registers of institutions are known in games that began before their
+ * declarations said so.
+ */
+export function tellingOf({ registers }: State, register: string): Telling | undefined {
+  return lookup(registers, register)?.declaration.told ?? TOLD_BY_INSTITUTIONS.get(register)
+}
+
+const TOLD_BY_INSTITUTIONS: ReadonlyMap<string, Telling | undefined> = new Map(
+  ALL_INSTITUTIONS.flatMap(({ registers }) => registers.map(({ name, told }) => [name, told] as const)),
+)
 
 function written(before: State, after: State, effect: EffectOf<'write'>): Sentence | undefined {
   const { register, key, value } = effect
-  if (register === 'mover') return turnInWords(after, value)
-  if (QUIET.includes(register) || sameAsBefore(before, effect)) return undefined
-  if (register === 'players') return membersInWords(before, after, value)
-  if (register === 'phase') return say`next: ${phaseInWords(String(value))}`
+  const telling = tellingOf(after, register)
+  if (telling === 'turn') return turnInWords(after, value)
+  if (telling === 'elsewhere' || sameAsBefore(before, effect)) return undefined
+  if (telling === 'members') return membersInWords(before, after, effect)
+  if (telling === 'part') return say`next: ${phaseInWords(String(value))}`
   const of = key === undefined ? '' : say` of ${identityInWords(after, key) ?? key}`
   const declaration = lookup(after.registers, register)?.declaration
   return say`${registerInWords(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${heldInWords(after, register, value)}`
@@ -166,9 +168,9 @@ function heldInWords(state: State, register: string, value: Json): Words {
 }
 
 /** Describes who joined the game and who left it. */
-function membersInWords(before: State, after: State, value: Json): Sentence {
+function membersInWords(before: State, after: State, { register, value }: EffectOf<'write'>): Sentence {
   const list = (it: Json | undefined) => (Array.isArray(it) ? it.map(String) : [])
-  const [was, is] = [list(before.registers['players']?.value), list(value)]
+  const [was, is] = [list(lookup(before.registers, register)?.value), list(value)]
   const named = (ids: readonly string[]) => listInWords(ids.map(id => identityInWords(after, id) ?? id))
   const [came, left] = [is.filter(id => !was.includes(id)), was.filter(id => !is.includes(id))]
   if (came.length > 0 && left.length === 0)

@@ -11,7 +11,7 @@ import type { NewsLine } from '../../wire/entry.ts'
 import { wordsOfName } from '../names/words.ts'
 import { deadlineInWords, whomConcerned } from './deadlines.ts'
 import { labelledAsBefore, warrantOf, warrantParts } from './decisions.ts'
-import { effectInWords } from './effects.ts'
+import { effectInWords, tellingOf } from './effects.ts'
 import { entryInWords } from './entries.ts'
 import { ruleInWords } from './rules.ts'
 import { listInWords, type Sentence, say } from './sentence.ts'
@@ -48,7 +48,7 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
     const named = labelledAsBefore(from, state)
     return effect.do === 'arm' && put === undefined
       ? [{ effect, ...plainLine(clockSetInWords(named, effect.deadline, effect.warrant), 'note') }]
-      : [{ effect, ...newsLine(named, effect, words, isHeadline(words) ? 'headline' : kindOf(entry, effect)) }]
+      : [{ effect, ...newsLine(named, effect, words, isHeadline(words) ? 'headline' : kindOf(entry, effect, after)) }]
   })
   const isShown = told.some(({ whole }) => whole.words.includes('(sealed)'))
   const shown = told.filter(({ effect }) => effect.do !== 'seal' || !isShown)
@@ -87,12 +87,12 @@ function newsLine(named: State, effect: LoggedEffect, sentence: Sentence, is: Ne
   return { whole: say`${sentence}${rest}`, line }
 }
 
-function kindOf({ act }: Entry, effect: LoggedEffect): NewsLine['is'] {
+function kindOf({ act }: Entry, effect: LoggedEffect, after: State): NewsLine['is'] {
   if (effect.do === 'changeMatter') return effect.set['tally'] === undefined ? 'result' : 'vote'
   if (effect.do === 'closeMatter') return typeof effect.set?.['outcome'] === 'string' ? 'outcome' : 'result'
   if (effect.do === 'addRule') return 'rule'
   if (effect.do === 'say') return canonical(act.with).includes(effect.said) ? 'said' : 'result'
-  if (effect.do === 'write' && effect.register === 'phase') return 'next'
+  if (effect.do === 'write' && tellingOf(after, effect.register) === 'part') return 'next'
   return isNote(effect) ? 'note' : 'result'
 }
 

@@ -1,5 +1,12 @@
 import type { Json, JsonObject } from '../values/json.ts'
-import { REGISTER_TYPES, type RegisterDeclaration, type RegisterKeys, type RegisterType } from './register.ts'
+import {
+  REGISTER_TYPES,
+  type RegisterDeclaration,
+  type RegisterKeys,
+  type RegisterType,
+  TELLINGS,
+  type Telling,
+} from './register.ts'
 import { fitted } from './register-value.ts'
 
 const KEYS: readonly RegisterKeys[] = ['person', 'rule', 'matter', 'text']
@@ -35,11 +42,12 @@ const MOST = 262_144
 /** Returns a proposed register in its normal form, or undefined if it is not a valid declaration. */
 export function registerDeclaration(value: Json): RegisterDeclaration | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const { name, about, keys, type, start, cap, audience, ...rest } = value as JsonObject
+  const { name, about, keys, type, start, cap, audience, told, ...rest } = value as JsonObject
   if (Object.keys(rest).length > 0 || typeof name !== 'string' || !NAME.test(name)) return undefined
   if (TAKEN.has(name) || name in {} || !isRegisterType(type) || start === undefined) return undefined
   if (keys !== undefined && !KEYS.includes(keys as RegisterKeys)) return undefined
   if ([about, audience].some(it => it !== undefined && typeof it !== 'string')) return undefined
+  if (told !== undefined && !TELLINGS.includes(told as Telling)) return undefined
   if (cap !== undefined && !(Number.isSafeInteger(cap) && (cap as number) > 0 && (cap as number) <= MOST))
     return undefined
   const declaration = {
@@ -50,6 +58,7 @@ export function registerDeclaration(value: Json): RegisterDeclaration | undefine
     ...(typeof about === 'string' ? { about } : {}),
     ...(cap === undefined ? {} : { cap: cap as number }),
     ...(typeof audience === 'string' ? { audience } : {}),
+    ...(told === undefined ? {} : { told: told as Telling }),
   }
   return startFits(declaration) ? declaration : undefined
 }

@@ -19,7 +19,17 @@ export type RegisterDeclaration = {
   readonly cap?: number
   /** Who may see a secret register (see Secrets in ARCHITECTURE.md). If absent, everyone may see the register. */
   readonly audience?: string
+  /** How the news describes its changes; if absent, as the old and the new value. */
+  readonly told?: Telling
 }
+
+/**
+ * Other ways to describe a change of a register: as the person whose turn begins, as the people who join and leave, as
+ * the part that comes next, or not at all, because the news describes it by other changes.
+ */
+export type Telling = 'turn' | 'members' | 'part' | 'elsewhere'
+
+export const TELLINGS: readonly Telling[] = ['turn', 'members', 'part', 'elsewhere']
 
 export type RegisterKeys = 'person' | 'rule' | 'matter' | 'text'
 

@@ -1,4 +1,9 @@
-import type { RegisterDeclaration, RegisterKeys, RegisterType } from '../../kernel/state/register.ts'
+import {
+  type RegisterDeclaration,
+  type RegisterKeys,
+  type RegisterType,
+  TELLINGS,
+} from '../../kernel/state/register.ts'
 import type { ClaimSource, FrontSource } from '../../kernel/state/ruleset-source.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { rational } from '../../kernel/values/rational.ts'
@@ -166,7 +171,7 @@ function written<T>(field: YamlField, make: (text: string) => T): T | null {
   return text === null ? null : make(text)
 }
 
-const MEMBERS = ['name', 'about', 'keys', 'type', 'start', 'cap', 'audience']
+const MEMBERS = ['name', 'about', 'keys', 'type', 'start', 'cap', 'audience', 'told']
 
 const KEYS: readonly RegisterKeys[] = ['person', 'rule', 'matter', 'text']
 
@@ -232,16 +237,20 @@ function readStart(field: YamlField, type: RegisterType): Json | undefined {
   return undefined
 }
 
-function readOptions(members: ReadonlyMap<string, YamlField>): Pick<RegisterDeclaration, 'about' | 'cap' | 'audience'> {
+function readOptions(
+  members: ReadonlyMap<string, YamlField>,
+): Pick<RegisterDeclaration, 'about' | 'cap' | 'audience' | 'told'> {
   const about = members.get('about')?.written('a sentence') ?? null
   const audience = members.get('audience')?.written('those who may see the register') ?? null
   const keys = readOne(members.get('keys'), KEYS)
   const cap = readCap(members.get('cap'))
+  const told = readOne(members.get('told'), TELLINGS)
   return {
     ...(about === null ? {} : { about }),
     ...(keys === null ? {} : { keys }),
     ...(cap === null ? {} : { cap }),
     ...(audience === null ? {} : { audience }),
+    ...(told === null ? {} : { told }),
   }
 }
 
