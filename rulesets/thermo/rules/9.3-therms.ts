@@ -5,6 +5,9 @@ export default rule({
       does: ({ event }, { award }) =>
         award({ therms: event.quantity ?? 1 }, `destroyed: ${event.quantity ?? 1} ${event.kind}`),
     },
-    removedByHand: ({ event }, { award }) => award({ therms: event.quantity }, `removed by hand: ${event.quantity}`),
+    removedByHand: {
+      from: ['10.4'],
+      does: ({ event }, { award }) => award({ therms: event.quantity }, `removed by hand: ${event.quantity}`),
+    },
   },
 })
