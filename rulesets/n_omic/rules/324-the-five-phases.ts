@@ -459,7 +459,7 @@ export default rule({
     },
     /** Starts the next phase. After the last phase, only the end of the turn is left. */
     phaseDone: {
-      own: true,
+      from: 'parts',
       needs: ['parts'],
       does: ({ mover, phase, decided }, { endPart, set, raise }) =>
         decided.parts.indexOf(phase) + 1 < decided.parts.length
