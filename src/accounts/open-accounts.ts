@@ -1,5 +1,6 @@
 import type { Accounts } from '../ports/accounts.ts'
 import { keepAddresses } from './addresses.ts'
+import { keepTokens } from './api-tokens.ts'
 import { auditEventsOf, trimFailures } from './audit.ts'
 import { openCallers } from './callers.ts'
 import { openCredentials } from './credentials.ts'
@@ -13,7 +14,6 @@ import type { AccountsSettings, Registry } from './registry.ts'
 import { keepSessions } from './sign-in.ts'
 import { keepSupervision } from './supervision.ts'
 import { writtenInstant } from './tables.ts'
-import { keepTokens } from './tokens.ts'
 
 /** Opens the server's accounts in their database, and migrates their tables. */
 export async function openAccounts(given: AccountsSettings): Promise<Accounts> {

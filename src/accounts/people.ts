@@ -3,6 +3,7 @@ import type { AccountAnswer, AccountRefusal, People, PersonChange, PersonExport 
 import { emailKinds } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
 import { addressesOf, noticeAddresses, personOf } from './account-queries.ts'
+import { tokensOf } from './api-tokens.ts'
 import { auditEventsOf } from './audit.ts'
 import { accountEmails, postTo } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
@@ -10,7 +11,6 @@ import { confirmPassword, isConfirmed } from './password-check.ts'
 import { refuse } from './refuse.ts'
 import type { Change, Reader, Registry } from './registry.ts'
 import { sessionsOf } from './sessions.ts'
-import { tokensOf } from './tokens.ts'
 
 /** Manages the people on the server, stored in the database. */
 export function keepPeople(registry: Registry): People {

@@ -1,6 +1,6 @@
 import type { OpenedRuleset } from '../app/script/table.ts'
 import type { World } from '../kernel/state/world.ts'
-import type { GameShelf, RulesetShelf } from '../ports/shelves.ts'
+import type { GameShelf, RulesetShelf } from '../ports/game-and-ruleset-files.ts'
 import type { StoreCare } from '../ports/store-care.ts'
 
 /** Options for running the server and for printing. */

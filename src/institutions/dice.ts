@@ -18,7 +18,7 @@ export const dice: Institution = {
     roll: {
       about:
         'roll{sides,purpose,times,data} or {line}: throws a die; the event `thrown` has its face, or with `times` the count of each face',
-      expand: (_: CallContext, args: JsonObject) => (args['line'] === undefined ? rolled(args) : rolledByLine(args)),
+      expand: (_: CallContext, args: JsonObject) => (args['line'] === undefined ? rolled(args) : throwFromLine(args)),
     },
   },
   after: {},
@@ -45,7 +45,7 @@ function rolled({ sides, purpose, times, data }: JsonObject): Expansion {
   return thrown({ sides, purpose: told, ...(times === undefined ? { face: 0 } : { times, counts: [] }) }, data)
 }
 
-function rolledByLine({ line, sides, times, data }: JsonObject): Expansion {
+function throwFromLine({ line, sides, times, data }: JsonObject): Expansion {
   if (typeof line !== 'string' || sides !== undefined || times !== undefined)
     return { bad: 'a line for the dice server needs a text such as “#S 3 #D 1 #R 1 #T title”, without other arguments' }
   const asked = readDiceLine(line)

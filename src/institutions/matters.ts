@@ -19,7 +19,7 @@ export const matters: Institution = {
     openMatter: { about: 'openMatter{kind,label,by,fields}: opens a matter', expand: open },
     setMatter: {
       about:
-        'setMatter{matter,fields}: writes fields of an open matter, except those of another institution; or of a closed one for which something is owed',
+        'setMatter{matter,fields}: writes fields of a matter that is open, or closed with something still owed; not those of another institution',
       expand: set,
     },
     closeMatter: { about: 'closeMatter{matter,fields}: closes a matter', expand: close },

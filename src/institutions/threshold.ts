@@ -3,10 +3,10 @@ import { lookup } from '../kernel/values/lookup.ts'
 import { rational, written } from '../kernel/values/rational.ts'
 
 /**
- * Normalizes the number of votes needed. The result is either a share, `{of, share, more}` (at least, or with `more`
- * more than, that share of all voters or votes), or a number, `{votes: n}` or `{voters: n}`. Parses “all”, “unanimity”,
- * “majority”, “2/3 of voters”, “more than 1/2 of votes”, 4, “4 votes”, “more than 3 voters”; negative and fractional
- * numbers are refused.
+ * Normalizes the number of votes needed. The result is either a share, `{of, share, more}` (at least that share
+ * of all voters or votes; with `more`, more than that share), or a number, `{votes: n}` or `{voters: n}`. Parses “all”,
+ * “unanimity”, “majority”, “2/3 of voters”, “more than 1/2 of votes”, 4, “4 votes”, “more than 3 voters”; negative and
+ * fractional numbers are refused.
  */
 export function threshold(value: Json): Json | undefined {
   if (typeof value === 'number') return numberOf('votes', value)

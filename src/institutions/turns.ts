@@ -59,7 +59,7 @@ export const turns: Institution = {
       asks: 'mover',
       value: 'a list of names',
       combine: 'contest',
-      silence: 'none: a turn ends with its present part',
+      silence: 'none: a turn ends with its current part',
       normalise: value => (Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined),
     },
   ],
@@ -68,7 +68,7 @@ export const turns: Institution = {
     firstTurn: { about: 'firstTurn{}: starts the first turn of the game', expand: firstTurn },
     beginTurn: { about: "beginTurn{}: begins the mover's turn", expand: begin },
     endPart: {
-      about: 'endPart{…}: ends the present part of the turn; other fields are passed on in the event `partBegan`',
+      about: 'endPart{…}: ends the current part of the turn; other fields are passed on in the event `partBegan`',
       expand: endPart,
     },
     endTurn: {

@@ -151,10 +151,10 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
   }
 }
 
-/** Time allowed for connected clients to finish their requests and responses when the server stops, in milliseconds. */
 /** The folder into which `npm run build` puts the pages. */
 const PAGES = join(import.meta.dirname, '../../dist/web')
 
+/** Time allowed for connected clients to finish their requests and responses when the server stops, in milliseconds. */
 const GRACE = 5_000
 
 async function closedWithin(grace: number, door: Door): Promise<void> {

@@ -158,7 +158,7 @@ export const PossibleActs = Type.Object(
   {
     $id: 'PossibleActs',
     description:
-      'What a person can do now: the acts that rules offer, whether open or refused and by which rules, and the acts by hand that every game has.',
+      'What a person can do now: the acts that rules offer, each with whether it is open or which rules refuse it, and the acts by hand that every game has.',
   },
 )
 export type PossibleActs = Static<typeof PossibleActs>

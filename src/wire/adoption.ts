@@ -15,7 +15,7 @@ const ParamCompared = Type.Object(
 )
 
 /** The warnings about a rule whose text changes but whose program stays the same. */
-const BesideText = {
+const PartsVotedWithText = {
   apart: Type.Boolean({
     description: 'Whether the text changes in words that the kept program does not use.',
   }),
@@ -61,7 +61,7 @@ export const ChangeTold = Type.Object(
         'What happens to the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` if there is none before or after; null if the text does not change.',
     }),
     source: Type.Union([Type.String(), Type.Null()]),
-    ...BesideText,
+    ...PartsVotedWithText,
   },
   {
     $id: 'ChangeTold',
@@ -126,7 +126,7 @@ const RuleCompared = Type.Object({
   program: Type.String({
     description: 'What happens to the rule’s program: `none`, `kept`, `new`, `another` or `gone`.',
   }),
-  ...BesideText,
+  ...PartsVotedWithText,
   notes: Type.Array(Type.String(), { description: 'Other facts about the rule, one per line.' }),
 })
 

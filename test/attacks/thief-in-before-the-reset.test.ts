@@ -32,7 +32,7 @@ async function robbed() {
   return { server, account, token, caller, ...server.accounts }
 }
 
-test('a reset ends the tokens, sessions and addresses of a thief and notifies the owner', async () => {
+test('a reset revokes a thief’s tokens and sessions, removes their addresses, and notifies the owner', async () => {
   const { server, account, token, tokens, addresses, passwords, sessions, audit } = await robbed()
   const { key } = await enter(server, thiefs, elsewhere)
   done(await passwords.forgotten(victim, here))

@@ -22,7 +22,7 @@ const tableIn = (page: string): readonly (readonly string[])[] =>
     .filter(line => line.startsWith('| ') && !/^\| (rule|---)/.test(line))
     .map(line => line.split('|').slice(1, -1))
 
-describe('every requirement that the rules place on the software is played, or the page says why people do it', () => {
+describe('every requirement that the rules place on the software is covered by a played game, or the page says why people carry it out', () => {
   for (const file of globSync('docs/play/*.md', { cwd: ROOT }).sort()) {
     const page = readFileSync(join(ROOT, file), 'utf8')
     if (!page.includes(HEADING)) continue

@@ -7,7 +7,7 @@ import { scriptPowers } from './script-powers.ts'
 const HEAD = `players: [{ name: Kim, surname: Cole }, { name: Al, surname: Brook }, { name: Zoe, surname: Ames }]
 `
 
-/** The missed expectations when a game that starts in a position is expected to be in a different state. */
+/** Returns the expectations that fail when a game starts in one position and a script expects another state. */
 function missed(position: string, state: string, ruleset = 'suber'): unknown {
   const parsed = parseScript(
     'x.yaml',

@@ -58,7 +58,7 @@ async function opened(
 }
 
 describe('an invitation to a game', () => {
-  it('the holder of an invitation’s secret takes the seat of a person in the game, once', async t => {
+  it('the holder of an invitation’s secret can take a person’s seat in the game, but only once', async t => {
     const { ann, stranger, guest } = await opened(t)
     const game = await founded(ann)
     const made = await invite(ann, game, { person: 'Bob Brook' })

@@ -114,7 +114,7 @@ describe('someone who has left their seat', () => {
     assert.equal((again.json as { readonly person: string }).person, person)
   })
 
-  it('someone cannot return while someone else plays their person', async t => {
+  it('a player cannot return while someone else is playing in their place', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     await seat(opened, game, 'brook', 'DELETE')

@@ -44,7 +44,7 @@ it('the description of a transmutation says how the rules would treat the rule',
   assert.equal(change?.['becomes'], 'from immutable to mutable')
 })
 
-it('the description of a rule that keeps its status does not mention it', () => {
+it('the description of a change does not mention the rule’s status if it stays the same', () => {
   const [change] = told('suber', `{ by: Falk, do: propose, with: { repeal: '206' } }`)
   assert.equal(change?.['becomes'], null)
 })

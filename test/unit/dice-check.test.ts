@@ -119,7 +119,7 @@ test('a secret that is changed, dropped, swapped or needlessly revealed is detec
   assert.match(fault(outside(2, without('secret'))), /^2: it throws dice, but does not reveal their secret/)
   assert.match(
     fault(outside(4, it => ({ ...it, secret: 'b'.repeat(64) }))),
-    /^4: it reveals a secret of its dice, but throws none/,
+    /^4: it reveals a dice secret, but throws no dice/,
   )
   const swapped = rehashed(entry => {
     const other = { 2: 3, 3: 2 }[entry.seq]

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { RuleSource } from '../../src/kernel/state/ruleset-source.ts'
-import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { world } from './law.ts'
 
 /** The reactions that hear an event from every rule, with the reason. */

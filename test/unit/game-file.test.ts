@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import type { KeptGame } from '../../src/ports/shelves.ts'
+import type { KeptGame } from '../../src/ports/game-and-ruleset-files.ts'
 import { gameFiles } from '../../src/store/files/game-files.ts'
 import { playedTurn } from './played-game.ts'
 

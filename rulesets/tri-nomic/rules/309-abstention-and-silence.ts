@@ -48,7 +48,7 @@ function automatic(facts: Facts): { readonly choice: string; readonly how: strin
   return word === undefined ? { choice: event.word, how: event.how } : { choice: word, how: 'team' }
 }
 
-/** The voting time that an act states: a length from the start of a vote, a point in time, or until all have voted. */
+/** The voting time that an act states: a duration from the start of the vote, a point in time, or the moment when all have voted. */
 function stated({ weeks, days, hours, until, once }: Fact): Fact {
   const told = [weeks, days, hours, until, once].filter(it => it !== undefined)
   if (told.length !== 1) return undefined

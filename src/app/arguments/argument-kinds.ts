@@ -70,7 +70,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
     reference: [
       '`person`, `person or WORD`',
       'the identity of a person in this game, or that word',
-      'a full name, or a surname or first name that only one person has; or the word: `Bank`',
+      'a full name, a surname or first name that only one person has, or the word itself, such as `Bank`',
     ],
     bind: ({ binding, detail }, value) => (value === orWord(detail) ? value : personMeant(binding.state, value)),
     unbind: identitiesUnbound,

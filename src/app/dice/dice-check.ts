@@ -81,7 +81,7 @@ function secretFault(standing: Committed | undefined, entry: Entry): string | un
   const due = standing ?? (entry.seq === 0 && commitment !== undefined ? { seq: 0, commitment } : undefined)
   if (secret === undefined)
     return threw(entry) && due !== undefined ? 'it throws dice, but does not reveal their secret.' : undefined
-  if (!threw(entry)) return 'it reveals a secret of its dice, but throws none.'
+  if (!threw(entry)) return 'it reveals a dice secret, but throws no dice.'
   if (due === undefined) return 'it reveals a secret of its dice to which no earlier entry committed.'
   if (entry.seq === 0 || commitmentTo(secret) === due.commitment) return undefined
   return `the secret of its dice is not the one to which entry ${due.seq} committed.`

@@ -200,7 +200,7 @@ export function tell(turnout: Turnout): string {
     .filter(({ effect }) => isNews(effect))
     .map(it => explainEffect(it).words)
   const deed =
-    act.do === 'found' ? 'The game is founded' : `${authorOf(state, act.by)}: ${actLine(state, act.do, act.with)}`
+    act.do === 'found' ? 'The game is founded' : `${authorInWords(state, act.by)}: ${actLine(state, act.do, act.with)}`
   const news = act.do === 'found' ? told.filter(it => it.endsWith('is in the game')) : told
   const vain = attempt === undefined ? [] : [`Attempted without consequences: ${attempt.sentence.replace(/\.$/, '')}`]
   return `${timeOf(state, act.at)}  ${[deed, ...vain, ...news].join('. ')}.`
@@ -211,7 +211,7 @@ function timeOf(state: State, at: number): string {
   return `${time.toPlainDate()} ${time.toPlainTime().toString({ smallestUnit: 'second' })}`
 }
 
-function authorOf(state: State, by: string): string {
+function authorInWords(state: State, by: string): string {
   const person = lookup(state.persons, by)
   return by === CLERK ? 'The clock' : person === undefined ? 'Someone' : fullName(state, person)
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts'
+import type { RulesetShelf } from '../../ports/game-and-ruleset-files.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { ServerLog } from '../../ports/server-log.ts'
-import type { RulesetShelf } from '../../ports/shelves.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Reading } from '../log/export-game.ts'
 import type { Feed } from './event-bus.ts'
@@ -35,7 +35,7 @@ export type GameServer = {
   readonly acts: ActRate
   /** Keeps anyone from joining a game twice at once, or doing the same act twice at once with the same key. */
   readonly turns: Turns
-  /** Returns a new identity that cannot be guessed: 16 letters and digits. */
+  /** Returns a new ID that cannot be guessed: 16 letters and digits. */
   newId(): string
 }
 

@@ -44,7 +44,7 @@ export function credit(experience: Experience, trail: Trail, act: string, decide
 const ANY = ''
 const BY_ALL = 0.02
 
-/** The least progress with which an act counts as advancing its game. */
+/** The minimum progress for an act to count as advancing its game. */
 export const CARRYING = 0.2
 
 /**
@@ -58,13 +58,13 @@ export function worthOf({ entry: { effects }, state }: Pick<Decided, 'entry' | '
 function worthOfOne(effect: LoggedEffect, state: State): number {
   if (isRulebook(effect)) return effect.warrant.via === 'hand' || effect.warrant.via === 'undoing' ? 0.1 : 1
   if (effect.do === 'openMatter') return effect.matter.institution === 'proposals' ? 0.6 : 0.1
-  if (effect.do === 'closeMatter') return ofProposal(state, effect.matter) ? 0.4 : 0.1
+  if (effect.do === 'closeMatter') return isOfProposal(state, effect.matter) ? 0.4 : 0.1
   if (effect.do === 'changeMatter' && STEPS.some(field => lookup(effect.set, field) !== undefined))
-    return ofProposal(state, effect.matter) ? 0.2 : 0.1
+    return isOfProposal(state, effect.matter) ? 0.2 : 0.1
   return effect.do === 'write' && STAGES.includes(effect.register) ? 0.08 : 0.02
 }
 
-function ofProposal(state: State, matter: string): boolean {
+function isOfProposal(state: State, matter: string): boolean {
   return matterIn(state, matter)?.institution === 'proposals'
 }
 

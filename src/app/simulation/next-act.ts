@@ -126,7 +126,7 @@ function votes(state: State): readonly string[] {
   return [...heard(state, 'offers')].filter(name => {
     const types = Object.entries(schemaFor(state, name) ?? {})
     return (
-      types.some(([, type]) => type.startsWith('matter') && !lacksMatter(state, name)) &&
+      types.some(([, type]) => type.startsWith('matter') && !needsMissingMatter(state, name)) &&
       types.some(([it]) => it === 'choice')
     )
   })
@@ -142,10 +142,10 @@ const BY_HAND = 0.02
 
 /** Every act that rules offer. Acts that need an open matter are left out while there is none. */
 function actsOffered(state: State): readonly Wished[] {
-  return [...heard(state, 'offers')].map(name => ({ name, wish: lacksMatter(state, name) ? 0.01 : 1 }))
+  return [...heard(state, 'offers')].map(name => ({ name, wish: needsMissingMatter(state, name) ? 0.01 : 1 }))
 }
 
-function lacksMatter(state: State, name: string): boolean {
+function needsMissingMatter(state: State, name: string): boolean {
   const open = Object.values(state.matters)
   return Object.values(schemaFor(state, name) ?? {}).some(type => {
     const [word, kind] = split(type)

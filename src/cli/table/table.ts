@@ -6,7 +6,7 @@ import type { Game } from '../../app/play/game.ts'
 import { type RulesNow, rulesNow } from '../../app/rules/rules-now.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Chance } from '../../kernel/state/world.ts'
-import type { KeptGame } from '../../ports/shelves.ts'
+import type { KeptGame } from '../../ports/game-and-ruleset-files.ts'
 import type { Workshop } from '../workshop.ts'
 import type { TablePrompts } from './table-prompts.ts'
 

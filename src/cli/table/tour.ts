@@ -47,7 +47,7 @@ export async function tour(table: Table): Promise<boolean> {
   )
   if ((await prompts.confirm('Call the vote?')) !== true) return true
   if (!step(table, 'Newcomer', 'callVote', {}, 'The text is now fixed, and the vote is open:')) return true
-  showRule(table, '203', 'A rule also says how many votes it needs:')
+  showRule(table, '203', 'A rule also says how many votes a proposal needs:')
   prompts.say('So everyone has to vote for it. Ada and Ben like it.')
   step(table, 'Reed', 'vote', { proposal: '301', choice: 'for' }, 'Ada Reed votes:')
   step(table, 'Stone', 'vote', { proposal: '301', choice: 'for' }, 'Ben Stone votes:')

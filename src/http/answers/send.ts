@@ -21,7 +21,7 @@ export function sendAnswer(reply: FastifyReply, answer: SessionAnswer): FastifyR
   )
 }
 
-/** Responds that the request was carried out, without content, or gives the reason why it was not. */
+/** Responds with 204 (No Content) if the request was carried out, or with the reason why not. */
 export function sendDone(reply: FastifyReply, done: { readonly ok: true } | ServerRefusal): FastifyReply {
   return done.ok ? reply.code(204).send() : sendProblem(reply, problemOfServer(done))
 }

@@ -30,7 +30,7 @@ export const ENTRY_READS: readonly GameRead[] = [
       after: After,
       limit: Limit,
       by: Type.Optional({ ...Label, description: 'The person in the game who acted.' }),
-      act: Type.Optional({ ...Label, description: 'The name of the act: `vote`.' }),
+      act: Type.Optional({ ...Label, description: 'The name of the act, such as `vote`.' }),
       rule: Type.Optional({ ...Label, description: 'The rule that the entry is about or follows from.' }),
       matter: Type.Optional({ ...Label, description: 'The proposal, case or other matter that the entry is about.' }),
       kind: Type.Optional({ ...Label, description: 'The kind of the matter.' }),

@@ -1,7 +1,7 @@
 import { expanded } from '../effects/expand.ts'
 import type { Expansion } from '../effects/expansion.ts'
 import type { Warrant } from '../effects/warrant.ts'
-import { charge, mayAdmit, PRICE } from '../programs/meter.ts'
+import { canPayForAdmission, charge, PRICE } from '../programs/meter.ts'
 import type { Admission } from '../programs/program-runner.ts'
 import { ask, askEach, kindOf } from '../questions/ask.ts'
 import { ranked } from '../questions/precedence.ts'
@@ -36,7 +36,7 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     expand: (asked, via, under, about) =>
       nested(run, state, asked, { rule: under, via, ...(about === undefined ? {} : { matter: about }) }),
     normalise: (question, value) => normalised(run, question, value),
-    opening: value => openingOf(run, value, via),
+    opening: value => unsealed(run, value, via),
     fresh: letter => fresh(run, letter),
     sha256: run.world.sha256,
     admit: source => admitted(run, source),
@@ -59,7 +59,7 @@ function isAbout(run: Run, matter: MatterId): boolean {
 
 /** Runs a program's top level and charges the gas to the current payer. The program does not run if no gas is left. */
 function admitted(run: Run, source: string): Admission {
-  if (!mayAdmit(run))
+  if (!canPayForAdmission(run))
     return { ok: false, failure: { kind: 'outOfGas', detail: 'this act has no gas left to check the program' }, gas: 0 }
   const admission = run.world.programs.admit(source)
   charge(run, PRICE.context + admission.gas)
@@ -73,7 +73,7 @@ function voidingMethod(run: Run, state: State, loser: RuleId, by: RuleId): RuleI
 }
 
 /** Opens the secrets in a value. A host that does not know the secrets cannot decide the act again. */
-function openingOf(run: Run, value: Json, via: Warrant['via']) {
+function unsealed(run: Run, value: Json, via: Warrant['via']) {
   for (const seal of sealsIn(value)) run.told.add(seal)
   return opening(run.state, value, via === 'hand' ? run.by : undefined)
 }

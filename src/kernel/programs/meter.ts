@@ -36,8 +36,7 @@ export const PRICE = {
 } as const
 
 /**
- * Multiple of an act's gas at which all work in the act stops. Rules share the gas beyond the act's own once the act
- * has spent its own gas.
+ * All work in an act stops at this multiple of the act's gas. Once the act has spent its own gas, rules share the rest.
  */
 const HARD = 2
 
@@ -65,7 +64,7 @@ export function gasLeft(run: Run, state: State, rule: RuleId | null = run.payer)
  * Whether the current payer can still pay for admitting a program. Reading a long source is expensive, and a proposal
  * may contain many, so a rule may spend up to an act's whole gas on admissions.
  */
-export function mayAdmit({ world, gas, gasSpent, payer }: Run): boolean {
+export function canPayForAdmission({ world, gas, gasSpent, payer }: Run): boolean {
   const { gasPerAct } = world.caps
   const isPursed = world.purse !== undefined && world.purse.left <= 0
   return !isPursed && (gas.get(payer) ?? 0) < gasPerAct && gasSpent < gasPerAct * HARD

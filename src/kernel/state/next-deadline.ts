@@ -7,7 +7,7 @@ import type { State } from './state.ts'
  */
 export function nextDeadline(state: State, at: number): Deadline | undefined {
   const due = running(state).filter(deadline => deadline.at < at || (deadline.at === at && deadline.side === 'outside'))
-  return due.sort(before)[0]
+  return due.sort(compareDeadlines)[0]
 }
 
 function running(state: State): Deadline[] {
@@ -15,7 +15,7 @@ function running(state: State): Deadline[] {
 }
 
 /** Orders deadlines by instant, then outside before inside, then by rank, then in the order in which they were set. */
-function before(a: Deadline, b: Deadline): number {
+function compareDeadlines(a: Deadline, b: Deadline): number {
   if (a.at !== b.at) return a.at - b.at
   if (a.side !== b.side) return a.side === 'outside' ? -1 : 1
   const [first = Number.MAX_VALUE, second = Number.MAX_VALUE] = [a.rank, b.rank]

@@ -53,7 +53,7 @@ const [QUOTE, ESCAPE] = [0x22, 0x5c]
 const OPEN = new Set([0x5b, 0x7b])
 const CLOSE = new Set([0x5d, 0x7d])
 
-/** Whether brackets are nested too deeply. Brackets inside texts do not count. */
+/** Whether brackets are nested too deeply. Brackets inside strings do not count. */
 function isNestedTooDeep(bytes: Buffer): boolean {
   let [depth, inText] = [0, false]
   for (let at = 0; at < bytes.length; at += 1) {

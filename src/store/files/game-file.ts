@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { entryLine } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import type { KeptGame } from '../../ports/shelves.ts'
+import type { KeptGame } from '../../ports/game-and-ruleset-files.ts'
 import { writeSecret } from './secret-file.ts'
 
 /** A game's file, opened for appending. */

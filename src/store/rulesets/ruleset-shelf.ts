@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { FoundSource, RulesetShelf } from '../../ports/shelves.ts'
+import type { FoundSource, RulesetShelf } from '../../ports/game-and-ruleset-files.ts'
 import { isIdentifier } from './param-fields.ts'
 import { readRulesetFolder } from './ruleset-folder.ts'
 

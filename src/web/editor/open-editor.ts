@@ -28,7 +28,7 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
       markUnseen(kind === 'program' ? 'code' : 'prose'),
       editorTheme(kind),
       EditorView.lineWrapping,
-      EditorView.scrollMargins.of(() => ({ bottom: endBelow(host) })),
+      EditorView.scrollMargins.of(() => ({ bottom: heightOfFormEnd(host) })),
       replacesLines(),
       placeholder(markAndIsolate(hint ?? '')),
       EditorView.contentAttributes.of({ 'aria-label': markAndIsolate(label), ...(kind === 'law' ? LAW : {}) }),
@@ -51,7 +51,7 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
  * The height that the end of the form covers at the bottom of the window. The editor keeps the text being written above
  * it.
  */
-function endBelow(host: HTMLElement): number {
+function heightOfFormEnd(host: HTMLElement): number {
   return host.closest('form')?.querySelector<HTMLElement>('.act-end')?.offsetHeight ?? 0
 }
 

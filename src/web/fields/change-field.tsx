@@ -9,9 +9,9 @@ import { type Against, useKindsTried, type WithChange } from '../forms/use-tried
 import { Folded } from '../parts/form-parts.tsx'
 import { inSentence } from '../parts/plain-words.ts'
 import { turnedTo } from '../table/turned-to.ts'
-import { AgainstView } from './against-view.tsx'
 import { ChangeOfRule } from './change-of-rule.tsx'
 import { Beside, TextInput } from './inputs.tsx'
+import { RefusingRules } from './refusing-rules.tsx'
 
 /** The forms of change to offer if the rules name none: those of a change by hand. */
 const ANY_RULE: NonNullable<Argument['forms']> = [
@@ -74,7 +74,7 @@ export function ChangeField({
         </select>
         {draft === undefined ? null : <p className="small soft hint">{lookup(ABOUT_CHANGES, draft.kind)}</p>}
         <KindsExplained kinds={atOnce} />
-        <AgainstView game={game} against={against.get(draft?.kind ?? '')} />
+        <RefusingRules game={game} against={against.get(draft?.kind ?? '')} />
         {draft?.kind === 'amend' && (against.get('amend') ?? []).length > 0 ? instead : null}
       </div>
       {draft === undefined ? null : draft.kind.endsWith('Group') || draft.kind === 'item' ? (

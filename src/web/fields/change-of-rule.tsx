@@ -92,7 +92,7 @@ export function ChangeOfRule({
         <ProgramField game={game} draft={draft} had={rule?.program === true} set={set} />
       ) : null}
       {rule === undefined || !says.includes('program') ? null : <TextAndProgram draft={draft} rule={rule} set={set} />}
-      {says.includes('params') ? <BesideText game={game} draft={draft} rule={rule} set={set} /> : null}
+      {says.includes('params') ? <PartsVotedWithText game={game} draft={draft} rule={rule} set={set} /> : null}
       {says.includes('label') ? (
         <PlaceOfRule draft={draft} groups={data?.groups ?? []} demanded={demanded} set={set} />
       ) : null}
@@ -108,7 +108,7 @@ function titleOf({ kind }: ChangeDraft, demanded: boolean): string {
  * Fields for the parts that are voted on together with a text: the constants of a new program and, collapsed, its rank
  * and its registers.
  */
-function BesideText({
+function PartsVotedWithText({
   game,
   draft,
   rule,

@@ -5,8 +5,8 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { whereOneWas } from '../account/use-come-in.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { AgainstView } from '../fields/against-view.tsx'
 import { FieldsOf } from '../fields/fields-of.tsx'
+import { RefusingRules } from '../fields/refusing-rules.tsx'
 import { AdoptionView } from '../parts/adoption-view.tsx'
 import { RuleLink } from '../parts/game-links.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
@@ -14,7 +14,7 @@ import { actCalled } from '../table/act-title.ts'
 import { usePlayer } from '../table/use-player.ts'
 import { voteTitle } from '../table/vote-title.ts'
 import type { ActOf } from './act-of.ts'
-import { ActOutcome } from './act-outcome.tsx'
+import { ActPreview } from './act-preview.tsx'
 import { ActSending, Insisting } from './act-sending.tsx'
 import { isComposed } from './argument-kinds.ts'
 import { isBallot } from './ballot-words.ts'
@@ -68,7 +68,7 @@ function Form(of: ActOf & How) {
       {stays ? null : <Overtaken game={game} since={since} state={state} />}
       <div className="act-end">
         <ActSending title={sent} making={making} done={stays ? undefined : done} />
-        <ActOutcome game={game} act={act} making={making} />
+        <ActPreview game={game} act={act} making={making} />
       </div>
       <IfAdoptedAhead game={game} making={making} />
       <DraftKept making={making} />
@@ -122,7 +122,7 @@ function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly
   return (
     <>
       <h3>{title}</h3>
-      <AgainstView game={game} against={act.refused} />
+      <RefusingRules game={game} against={act.refused} />
     </>
   )
 }

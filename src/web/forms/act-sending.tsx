@@ -1,6 +1,6 @@
 import { Refused } from '../api/refused.ts'
 import { Fault } from '../parts/loading.tsx'
-import { isBesideField } from './act-outcome.tsx'
+import { isBesideField } from './act-preview.tsx'
 import type { useAct } from './use-act.ts'
 import { isAway, useDryRun } from './use-tried.ts'
 

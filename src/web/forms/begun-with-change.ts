@@ -18,31 +18,31 @@ type Takes = { readonly arguments: readonly Argument[] }
 
 /** Whether an act requires a change to an existing rule. */
 export function changesRule({ arguments: asked }: Takes): boolean {
-  return amended(asked) !== undefined
+  return argumentForChange(asked) !== undefined
 }
 
 /** The forms that an act offers for a single change. */
 export function kindsOf({ arguments: asked }: Takes): readonly string[] {
-  const argument = amended(asked)
+  const argument = argumentForChange(asked)
   const all = argument !== undefined && changeForms(asked).includes(argument) ? changeForms(asked) : [argument]
   return all.flatMap(it => it?.forms?.map(({ kind }) => kind) ?? [])
 }
 
 /** Whether an act takes several changes together. */
 export function takesSeveral({ arguments: asked }: Takes): boolean {
-  const argument = amended(asked)
+  const argument = argumentForChange(asked)
   return argument !== undefined && kindOf(argument)[0] === 'changes'
 }
 
 /** The form for an act, with a change already filled in, or a list of changes if the act takes several. */
 export function begunWithChange({ arguments: asked }: Takes, change: ChangeDraft, ...more: ChangeDraft[]): Draft {
-  const argument = amended(asked)
+  const argument = argumentForChange(asked)
   if (argument === undefined) return {}
   if (changeForms(asked).includes(argument)) return { [ONE_CHANGE]: change }
   return { [argument.name]: kindOf(argument)[0] === 'changes' ? [change, ...more] : change }
 }
 
-function amended(asked: readonly Argument[]): Argument | undefined {
+function argumentForChange(asked: readonly Argument[]): Argument | undefined {
   const whole = changeForms(asked).find(({ name }) => name === 'amend')
   return whole ?? asked.find(({ optional, forms }) => !optional && forms?.some(({ kind }) => kind === 'amend'))
 }

@@ -159,7 +159,7 @@ function Particulars({
   )
 }
 
-/** Whether a value is a future instant without a deadline. Whatever was due at that instant has already been done. */
+/** Whether a value is a future instant without a deadline, because whatever was due then has already been done. */
 function isSpent(value: unknown, deadlines: Schema['GameState']['deadlines']): boolean {
   if (typeof value !== 'number' || value < FIRST_INSTANT || value < Date.now()) return false
   return deadlines.every(({ at }) => at === null || Date.parse(at) !== value)

@@ -6,7 +6,7 @@ import { rational } from '../../../kernel/values/rational.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import type { Check, Step } from './check.ts'
 
-/** Checks that a tally counts exactly the voters who have cast a ballot with a word. */
+/** Checks that, for each word, a tally counts exactly the voters who have cast it. */
 export const talliesAddUp: Check = ({ before, decided: { entry } }) => {
   for (const effect of entry.effects) {
     if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') continue

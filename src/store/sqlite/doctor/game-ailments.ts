@@ -164,7 +164,7 @@ function recordAilments(record: Row, { stood, bytes, last }: WalkedLog): readonl
 }
 
 function columnAilment(game: string, column: string, said: Row[string] | undefined, wanted: Row[string]): FoundAilment {
-  const what = `The record of the game says ${column} ${said}, but its log says ${wanted}.`
+  const what = `The game’s record has ${said} in ${column}, but its log gives ${wanted}.`
   return { check: 'record', game, what, remedy: MEND, mends: [setting(game, column, wanted)] }
 }
 

@@ -48,6 +48,6 @@ function stepped(log: WalkedLog, row: StoredRow): string | undefined {
     if (entry.outside.commitment !== undefined) log.committing = entry
     return undefined
   } catch {
-    return 'it cannot be carried out, so it was not created as an entry.'
+    return 'it cannot be carried out, so it cannot be a genuine entry.'
   }
 }

@@ -2,7 +2,7 @@ import type { Against } from '../forms/use-tried.ts'
 import { RuleLink } from '../parts/game-links.tsx'
 
 /** Shows which rules would refuse something, and why, before the user writes anything. */
-export function AgainstView({
+export function RefusingRules({
   game,
   against = [],
 }: {

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { queries } from '../api/queries.ts'
+import type { Schema } from '../api/schema.ts'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { NewsAndNotes } from '../parts/news.tsx'
+import { withoutRules, withRules } from '../parts/news-lines.ts'
+import { WaitsNow } from '../table/waiting.tsx'
+
+/** Number of results of an act to show at first. */
+const AT_ONCE = 5
+
+/**
+ * Shows the result of the user's latest act where they did it, with the next step and the people who have to take it.
+ * With `brief`, the result takes one line, because the next step is the user's own.
+ */
+export function ActDone({
+  game,
+  outcome,
+  brief = false,
+  putAway,
+}: {
+  readonly game: string
+  readonly outcome: Schema['ActDone'] | undefined
+  readonly brief?: boolean
+  readonly putAway: () => void
+}) {
+  // The news about what came next at the time is left out, because the current next step is shown below.
+  const lines = outcome?.lines.filter(({ is }) => is !== 'next') ?? []
+  const notes = Math.min(outcome?.notes ?? 0, lines.length)
+  const [first] = lines.slice(0, lines.length - notes)
+  const rest = lines.slice(brief && first !== undefined ? 1 : 0).map(withRules)
+  return (
+    <div aria-live="polite">
+      {outcome === undefined ? null : (
+        <div className="notice yes act-done">
+          <div className="row apart">
+            <span>
+              <strong>Done.</strong> {first === undefined ? 'It is recorded. ' : null}
+              <Link to="/g/$game/entries/$seq" params={{ game, seq: String(outcome.seq) }} data-names="entry">
+                Entry {outcome.seq}
+              </Link>
+              {brief && first !== undefined ? (
+                <>
+                  : <LinkedSentence game={game} parts={withoutRules(first)} at={outcome.seq} />
+                </>
+              ) : null}
+            </span>
+            <button type="button" className="button quiet small" onClick={putAway}>
+              Dismiss
+            </button>
+          </div>
+          <NewsAndNotes game={game} seq={outcome.seq} news={rest} notes={notes} atOnce={brief ? 0 : AT_ONCE} />
+          {brief ? null : <Next game={game} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Shows who the game is waiting for now, unless that is only you, because your moves are shown below. */
+function Next({ game }: { readonly game: string }) {
+  const { data: state } = useQuery(queries.state(game))
+  const { data: summary } = useQuery(queries.game(game))
+  if (state === undefined) return null
+  const { waitsFor } = state
+  const you = summary?.you
+  if (waitsFor.length > 0 && waitsFor.every(({ person }) => person === you)) return null
+  if (waitsFor.length === 0)
+    return <p>The game is waiting for no one in particular: anyone who is allowed to act can do so.</p>
+  return (
+    <p>
+      The game is waiting <WaitsNow state={state} you={you} />.
+    </p>
+  )
+}
