@@ -171,6 +171,7 @@ test('players can carry out, announce, doubt, challenge and correct what no prog
     'Zoe Ames',
     '3',
     'Nothing else',
+    'Leave this empty',
     '',
     true,
   ]

@@ -159,8 +159,9 @@ export function answerBound({ world, state }: Binding, question: string, value: 
 /** Binds the two rules of which one takes precedence over the other. */
 function rankBound(state: State, asked: Json): Json {
   if (!isObject(asked)) return asked
-  const ranked = ['winner', 'loser'].flatMap(key =>
-    asked[key] === undefined ? [] : [[key, ruleMeant(state, asked[key]).id] as const],
-  )
+  const ranked = ['winner', 'loser'].flatMap(key => {
+    const rule = lookup(asked, key)
+    return rule === undefined ? [] : [[key, ruleMeant(state, rule).id] as const]
+  })
   return { ...asked, ...Object.fromEntries(ranked) }
 }

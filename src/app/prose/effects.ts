@@ -115,7 +115,7 @@ function namedInFull(state: State, person: Person): Sentence {
 function asNoPlayer(state: State, person: string): string {
   const { registers } = state
   const members = Object.keys(registers).filter(it => tellingOf(state, it) === 'members')
-  const players = members.map(it => registers[it]?.value)
+  const players = members.map(it => lookup(registers, it)?.value)
   return players.some(it => Array.isArray(it) && !it.includes(person)) ? ', but is not a player yet' : ''
 }
 
