@@ -66,7 +66,7 @@ test('a link replaces a forgotten password once, within an hour, ends all sessio
   refused(await passwords.reset(linkTo(server, kim), next, here), 'linkSpent')
 })
 
-test('a request for a new password gets the same answer whether or not the account exists', async () => {
+test('a request for a new password gets the same response whether or not the account exists', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { passwords } = server.accounts

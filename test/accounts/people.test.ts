@@ -18,7 +18,7 @@ const kim = 'kim@example.org'
 /** Tables without personal data, which contain only identities, numbers and hashes. */
 const NOBODYS = ['accounts_first', 'accounts_version', 'accounts_tries', 'accounts_audit_log']
 
-test('the server knows people by a name that they can change', async () => {
+test('people are known by a name that they can change', async () => {
   const server = await openServerWithAccounts()
   const { account, key } = await guest(server, kim)
   const { people, sessions } = server.accounts

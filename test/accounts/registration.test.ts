@@ -48,7 +48,7 @@ test('a validation error names the field', async () => {
   assert.deepEqual(emails, [])
 })
 
-test('signing up with an address that has an account gets the usual answer, and only the email mentions the account', async () => {
+test('signing up with an address that already has an account gets the usual response, and only the email mentions the account', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim.address)
   const known = await server.accounts.registration.signUp(
@@ -62,7 +62,7 @@ test('signing up with an address that has an account gets the usual answer, and 
   refused(await server.accounts.sessions.signIn({ ...kim, password: 'another password' }, here), 'wrongCredentials')
 })
 
-test('when two people sign up with the same address, the one who opens the link gets it, and nothing remains of the other sign-up', async () => {
+test('when two people sign up with the same address, the account belongs to the one who opens the link, and nothing remains of the other sign-up', async () => {
   const server = await openServerWithAccounts()
   const { registration, sessions, addresses } = server.accounts
   done(await registration.signUp({ ...kim, password: 'the password of a thief' }, here))
@@ -119,7 +119,7 @@ test('an address receives a limited number of emails of one kind, wherever they 
   refused(await addresses.addressee(kim.address, 'invitations', 'ned'), 'tooManyTries')
 })
 
-test('one network can request a limited number of emails to all addresses together', async () => {
+test('the number of emails that one network can request is limited, counted across all addresses', async () => {
   const server = await openServerWithAccounts({ limits: { emailsFromOnePlace: { times: 3, within: HOUR } } })
   const { registration, sessions, passwords } = server.accounts
   done(await registration.signUp(kim, here))

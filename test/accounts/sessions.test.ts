@@ -71,7 +71,7 @@ test('you see where you are signed in and can end your own sessions, but not tho
   assert.ok(await sessions.caller(lee.key))
 })
 
-test('a wrong password, a wrong address and a nonexistent account get the same answer', async () => {
+test('a wrong password, a wrong address and a nonexistent account get the same response', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { sessions } = server.accounts
@@ -81,7 +81,7 @@ test('a wrong password, a wrong address and a nonexistent account get the same a
   refused(await sessions.signIn({ address: 'nobody', password }, here), 'notAnAddress')
 })
 
-test('after five failures from one network, that network cannot sign in with the password for a while; other networks can', async () => {
+test('after five failures, a network cannot sign in with the password for a while, but other networks can', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { sessions } = server.accounts
@@ -114,7 +114,7 @@ test('concurrent attempts cannot exceed the limit', async () => {
   assert.equal(codes.filter(code => code === 'tooManyTries').length, 7)
 })
 
-test('too many failures from many networks together block the password; a sign-in link still works', async () => {
+test('too many failures across networks block sign-in by password, but a sign-in link still works', async () => {
   const limits = { signInFromAnywhere: { times: 3, within: DAY } }
   const server = await openServerWithAccounts({ limits })
   await settle(server, kim)

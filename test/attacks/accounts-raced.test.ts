@@ -91,7 +91,7 @@ test('a link to reset a password sets only one password, even if it is used many
   done(await sessions.signIn({ address: kim, password: `${next} ${won}` }, here))
 })
 
-test('guesses made at once do not exceed the limit', async () => {
+test('concurrent guesses cannot exceed the limit', async () => {
   const server = await openServerWithAccounts()
   const { account } = await guest(server, kim)
   const { sessions, people } = server.accounts

@@ -18,13 +18,13 @@ function holding(changes: Json): { readonly game: HostileGame; readonly mover: s
 
 for (const [name, changes, more] of [
   ['a number', 5, {}],
-  ['nothing in a list', [null], {}],
+  ['a list of null', [null], {}],
   ['a change without its text', [{ kind: 'enact' }], {}],
   ['a text', 'enact', {}],
-  ['a rule, at an index with a method', [{ kind: 'enact', text: 'x' }], { index: { valueOf: 1, toString: 1 } }],
-  ['a rule, at an index before the first', [{ kind: 'enact', text: 'x' }], { index: -1 }],
-  ['a rule, at places with a method', [{ kind: 'enact', text: 'x' }], { only: [{ toString: 1, valueOf: 1 }] }],
-  ['a rule, at half a place', [{ kind: 'enact', text: 'x' }], { only: [0.5] }],
+  ['a rule at an index that has a method', [{ kind: 'enact', text: 'x' }], { index: { valueOf: 1, toString: 1 } }],
+  ['a rule at a negative index', [{ kind: 'enact', text: 'x' }], { index: -1 }],
+  ['a rule at a place that has a method', [{ kind: 'enact', text: 'x' }], { only: [{ toString: 1, valueOf: 1 }] }],
+  ['a rule at a fractional place', [{ kind: 'enact', text: 'x' }], { only: [0.5] }],
 ] as const) {
   test(`carrying out a motion that contains ${name} is refused, and the game continues`, () => {
     const { game, mover, matter } = holding(changes)

@@ -62,7 +62,7 @@ test('one host’s endless timers do not delay any other host’s games', async 
   assert.equal(await codeOf(server(), calm, 'kim', 'strike', { name: 'b' }), 'done')
 })
 
-test('all games of a host pause together, so a host with more games does not delay other hosts any longer', async t => {
+test('all games of a host pause together, so a host with more games does not delay other hosts for longer', async t => {
   const { server, clock } = greedyServer(t, { clockBytesPerDay: 0, bytesPerDay: 0 })
   const calm = await foundTest(server(), 'clock', 'Calm', 'kim')
   const late = `export default rule({ offers: { wait: { schema: {}, does: (_, { setDeadline }) =>

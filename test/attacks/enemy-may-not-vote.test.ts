@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule that says an enemy may not vote is void by 105', () => {
+test('a rule that says an enemy may not vote is void under 105', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ answers: { mayVote: ({ about }) => about.voter === 'p2' ? false : null } })`)
   const last = game.passes({ enact: { text: 'x' } })

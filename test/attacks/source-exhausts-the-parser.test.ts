@@ -13,7 +13,7 @@ for (const [name, opened, closed] of [
   ['parameters of types that may be elements', '<T>(a=', ')'],
 ] as const) {
   for (const [within, what] of [
-    ['1', 'nothing much'],
+    ['1', 'a number'],
     [`"${'x'.repeat(30_000)}"`, 'a long text'],
     [`/*${'x'.repeat(30_000)}*/1`, 'a long comment'],
     [`/${'x'.repeat(30_000)}/`, 'a long pattern'],

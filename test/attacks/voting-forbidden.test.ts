@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a mutable rule that forbids voting is void by the right in 105, and everyone votes', () => {
+test('a mutable rule that forbids voting is void because of the right in 105, and everyone votes', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ forbids: { vote: ({ act }) => act.by === 'p2' ? 'not you' : undefined } })`)
   const last = game.passes({ enact: { text: 'x' } })

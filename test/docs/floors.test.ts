@@ -5,7 +5,7 @@ import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '../..')
 
-test('every folder that a rule about imports names exists', () => {
+test('every folder named in an import rule exists', () => {
   const rules = readFileSync(join(root, '.dependency-cruiser.mjs'), 'utf8')
   const named = rules.matchAll(/\bat\(([^)]*)\)|(?:seesOnly|const doors|const adapters)[^[]*\[([^\]]*)\]/g)
   const lists = [...named].flatMap(([, one = '', other = '']) => [one, other])

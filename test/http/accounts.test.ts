@@ -14,7 +14,7 @@ function refused({ status, body, headers }: Came, expected: number, code: string
   assert.match(body.detail, /^\S.*\.$/)
 }
 
-test('someone can sign up, verify their address, sign in, be identified and sign out', async context => {
+test('a user can sign up, verify an address, sign in, be identified, and sign out', async context => {
   const server = await serveAccounts(context)
   const browser = server.browser()
   refused(await browser.ask('GET', '/api/v1/me'), 401, 'signInFirst')
@@ -51,7 +51,7 @@ test('over HTTPS, the cookie is secure and cannot be set by another host', async
   assert.equal((await browser.ask('GET', '/api/v1/me')).status, 200)
 })
 
-test('a link signs someone in once, and a forgotten password can be reset', async context => {
+test('a link signs a user in once, and a forgotten password can be reset', async context => {
   const server = await serveAccounts(context)
   const first = await server.guest(kim)
   const browser = server.browser()

@@ -9,7 +9,7 @@ const players = [
 ]
 
 describe('changes recorded by hand', () => {
-  it('people are removed from the game one at a time, so no one leaves only partly', async t => {
+  it('people are removed from the game one at a time, so no one is only partly removed', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { players })
     const leaving = (...effects: readonly object[]) => ({ rule: '115', effects })
@@ -24,7 +24,7 @@ describe('changes recorded by hand', () => {
     assert.match(String(one['detail']), /^Rule 113: /)
   })
 
-  it('a list of persons cannot include anyone twice', async t => {
+  it('a list of people cannot include anyone twice', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { players })
     const effects = [{ set: { players: ['Ames', 'Cole', 'Ann'] } }]

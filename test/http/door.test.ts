@@ -9,7 +9,7 @@ import { foundedGame, ORIGIN, problem, testDoor } from './test-door.ts'
 const NEW = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
 
 describe('the HTTP server', () => {
-  it('an unknown path gets an error, and a wrong method gets the names of the allowed methods', async t => {
+  it('a request for an unknown path gets an error, and one with a wrong method gets a list of the allowed methods', async t => {
     const { ask } = await testDoor(t)
     problem(await ask({ url: '/nowhere' }), 'unknownThing', 404)
     const wrong = await ask({ method: 'DELETE', url: '/api/v1/games' })
@@ -169,7 +169,7 @@ describe('the HTTP server', () => {
     problem(await ask({ url: '/api/v1/games' }), 'tooMuch', 429)
   })
 
-  it('the number of games that anyone can start is limited, including failed attempts', async t => {
+  it('the number of games that one user can start is limited, including failed attempts', async t => {
     const { ask } = await testDoor(t, { http: { limits: { heavy: 2 } } })
     const found = (who: string) =>
       ask({ method: 'POST', url: '/api/v1/games', as: who, body: { ...NEW, ruleset: 'nowhere' } })
@@ -178,7 +178,7 @@ describe('the HTTP server', () => {
     problem(await found('brook'), 'cannotFound', 422)
   })
 
-  it('searches for games are limited to the speed of typing, and games can still be listed beyond the limit', async t => {
+  it('game searches are limited to typing speed, and games can still be listed beyond the limit', async t => {
     const { ask } = await testDoor(t, { http: { limits: { heavy: 2 } } })
     for (const words of ['marsh', 'fen']) assert.equal((await ask({ url: `/api/v1/games?words=${words}` })).status, 200)
     problem(await ask({ url: '/api/v1/games?words=bog' }), 'tooMuch', 429)

@@ -8,7 +8,7 @@ import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 
-test('someone starts a game over HTTP and proposes; people without a seat are refused; the log contains the proposal', async () => {
+test('someone starts a game over HTTP and makes a proposal, people without a seat are refused, and the log contains the proposal', async () => {
   const store = await sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'nomothete-')), 'nomothete.db') })
   const server = openServer({ store, clock: systemClock(), gameSessions: { threads: 1 } })
   const door = await openHttp({

@@ -15,7 +15,7 @@ async function found({ ask }: TestDoor, query: string): Promise<readonly string[
   return cursor === undefined ? [page] : [page, ...(await found({ ask } as TestDoor, `${query}&cursor=${cursor}`))]
 }
 
-describe('the search for games', () => {
+describe('the game search', () => {
   it('the search finds public games by words in their titles and by ruleset, page by page, and never private ones', async t => {
     const opened = await testDoor(t)
     for (const title of ['The Marsh', 'The fen', 'A marsh, again', 'The Marsh of others'])
@@ -50,7 +50,7 @@ async function ownGames(opened: TestDoor, as: string): Promise<readonly Own[]> {
 }
 
 describe('the list of your games', () => {
-  it('one response says whether each game is waiting for you; it is cached, so the games need not be opened again', async t => {
+  it('one response says whether each game is waiting for you, and is cached so that the games need not be opened again', async t => {
     const opened = await testDoor(t)
     const { fits } = await documented(opened)
     const first = await foundedGame(opened, { title: 'First' })

@@ -31,7 +31,7 @@ describe('the root page', () => {
     await server.close()
   })
 
-  test('the root page lists the public games and escapes text written by people', async () => {
+  test('the root page lists the public games and escapes users’ texts', async () => {
     const { statusCode, headers, body } = await door.inject({ url: '/' })
     assert.equal(statusCode, 200)
     assert.match(String(headers['content-type']), /^text\/html; charset=utf-8$/)
@@ -58,7 +58,7 @@ describe('the root page', () => {
     for (const url of links) assert.equal((await door.inject({ url })).statusCode, 200, url)
   })
 
-  test('requests for the root page are logged by route, and so are unknown paths', async () => {
+  test('requests for the root page are logged by route, and so are requests for unknown paths', async () => {
     log = ''
     await door.inject({ url: '/?secret=hush', headers: { cookie: 'a=hush', authorization: 'Bearer hush' } })
     const { headers } = await door.inject({ url: '/hush/hush?secret=hush' })

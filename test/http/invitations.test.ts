@@ -171,7 +171,7 @@ describe('an invitation to a game', () => {
     assert.equal((await use(bob, toSit)).body.you, 'p2', 'who used it before is in')
   })
 
-  it('an invitation for a nonexistent person or a person who is already played is refused', async t => {
+  it('an invitation is refused for a nonexistent person or for one who already has a player', async t => {
     const { ann, guest } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
@@ -282,7 +282,7 @@ describe('starting a game', () => {
 })
 
 describe('a seat in a game', () => {
-  it('a player can leave a seat: the person stays in the game, and someone else may be invited to play that person', async t => {
+  it('a player can leave a seat, after which the person stays in the game and someone else may be invited to play that person', async t => {
     const { ann, guest, server } = await opened(t)
     const game = await founded(ann)
     const [bob, cat] = [await guest('Bob'), await guest('Cat')]

@@ -29,7 +29,7 @@ async function live(t: TestContext, http: Partial<HttpOptions> = {}): Promise<Li
 const say = (opened: Live, text: string, game = opened.game) => does(opened, game, 'ames', 'announce', { text })
 const entries = (events: readonly SeenEvent[]) => events.filter(({ event }) => event === 'entry')
 
-describe('the stream of a game', () => {
+describe('a game’s stream', () => {
   it('the stream sends each entry as it happens, identical to what the log later returns', async t => {
     const opened = await live(t)
     const watcher = await opened.watch()

@@ -13,7 +13,7 @@ async function page({ ask }: TestDoor, url: string): Promise<Page> {
 }
 
 describe('the log over HTTP', () => {
-  it('every page of the log has a cursor until the log ends', async t => {
+  it('every page of the log except the last has a cursor', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     for (const text of ['One.', 'Two.', 'Three.']) await does(opened, game, 'ames', 'announce', { text })

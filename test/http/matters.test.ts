@@ -97,7 +97,7 @@ describe('a proposal', () => {
     )
   })
 
-  it('the history of an unknown label is an error', async () => {
+  it('a request for the history of an unknown label gets an error', async () => {
     for (const path of ['matters/999/history', 'matters/301/history?kind=case'])
       problem(await door.ask({ url: `/api/v1/games/${game}/${path}`, as: 'ames' }), 'unknownThing', 404)
   })

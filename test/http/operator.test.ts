@@ -168,7 +168,7 @@ describe('a withheld text', () => {
     assert.equal(again.status, 200, 'what somebody has is no longer what is told')
   })
 
-  it('a withheld text may be a name, in which case the person continues under their identity in the log', async t => {
+  it('a name can be withheld, and the person is then identified only by their identity in the log', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { entry } = (await opened.ask({ url: `/api/v1/games/${game}/entries/0` })).json as {

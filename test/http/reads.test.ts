@@ -39,7 +39,7 @@ const asked = (path: string): Promise<Answered> => door.ask({ url: `/api/v1/game
 const labels = (rulebook: Data): readonly string[] =>
   (rulebook['groups'] as { rules: { label: string }[] }[]).flatMap(({ rules }) => rules.map(({ label }) => label))
 
-describe('the read routes of a game', () => {
+describe('a game’s read routes', () => {
   it('a game’s state is returned, now and after any entry', async () => {
     const now = await got('state')
     const { registers, says, waitsFor, matters, head, entries } = now as {
@@ -85,7 +85,7 @@ describe('the read routes of a game', () => {
     assert.ok(byHand.some(({ act }) => act === 'announce'))
   })
 
-  it('if the value of an act’s argument comes from a list, the allowed values are returned', async () => {
+  it('the allowed values are returned for an argument whose value comes from a list', async () => {
     const { acts, byHand } = (await got('acts', 'acts', 'brook')) as { acts: Data[]; byHand: Data[] }
     const argument = (act: string, name: string) => {
       const { arguments: all } = [...acts, ...byHand].find(it => it['act'] === act) as { arguments: Data[] }
@@ -150,7 +150,7 @@ describe('the read routes of a game', () => {
     assert.deepEqual([(rest['lines'] as Data[]).map(({ entry }) => entry), rest['before']], [[0], undefined])
   })
 
-  it('each line of a rule is returned with the entry and the proposal that added it', async () => {
+  it('each line of a rule is returned with the entry and the proposal that added the line', async () => {
     const lines = async (path: string) => {
       const blamed = (await got('rules/{label}/blame', path))['lines'] as {
         text: string
@@ -316,7 +316,7 @@ describe('the read routes of a game', () => {
     assert.ok(Object.hasOwn(before, 'rules/203-required-votes.ts'))
   })
 
-  it('an error for a missing thing says in a sentence what is missing', async () => {
+  it('an error about something missing says in a sentence what is missing', async () => {
     const sentence = async (path: string) => problem(await asked(path), 'unknownThing', 404)['detail']
     assert.equal(
       await sentence('rules/999'),
@@ -399,7 +399,7 @@ describe('the read routes of a game', () => {
   })
 })
 
-describe('the read routes of the server', () => {
+describe('the server’s read routes', () => {
   it('other people’s private games are not returned', async () => {
     problem(await door.ask({ url: '/api/v1/games?mine=true' }), 'signInFirst', 401)
     const own = await door.ask({ url: '/api/v1/games?mine=true', as: 'ames' })

@@ -185,20 +185,20 @@ describe('a secret, over HTTP', () => {
     }
   })
 
-  it('the secret leaks to no stranger: games with different secrets give exactly the same responses', async () => {
+  it('the secret does not leak to strangers: games with different secrets give exactly the same responses', async () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, x', undefined), [])
   })
 
-  it('the secret leaks to no one who is signed in without a seat', async () => {
+  it('the secret does not leak to anyone who is signed in without a seat', async () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, x', 'watcher'), [])
   })
 
-  it('the secret leaks to no player who may not see it under the rules', async () => {
+  it('the secret does not leak to players who may not see it under the rules', async () => {
     assert.deepEqual(await differing('wheat, amber', 'psoriasis, amber', 'brook'), [])
     assert.deepEqual(await differing('psoriasis, x', 'psoriasis, amber', 'ames'), [])
   })
 
-  it('the secret is visible to those whom the rules let see it, and only when they view the game as themselves', async () => {
+  it('the secret is visible to those who may see it under the rules, and only when they view the game as themselves', async () => {
     const told = await differing('wheat, amber', 'psoriasis, amber', 'cole')
     assert.ok(told.includes('/api/v1/games/{game}/state'))
     assert.ok(told.includes('/api/v1/games/{game}/matters/hats'))

@@ -89,7 +89,7 @@ describe('emails through a mail server', () => {
     assert.equal(await sent(), 'ok')
   })
 
-  it('an email counts as sent when one of the addresses accepts it', async t => {
+  it('an email counts as sent once one of the addresses accepts it', async t => {
     const { server, post } = await opened(t)
     server.refuse.to = address => (address === 'ann@example.net' ? 550 : undefined)
     assert.deepEqual(await post.send({ ...mail, to: ['ann@example.org', 'ann@example.net'] }), { ok: true })

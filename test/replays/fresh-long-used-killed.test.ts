@@ -14,7 +14,7 @@ function inNewProcess(log: string): readonly string[] {
   return execFileSync(process.execPath, ['--no-warnings', script, log], { encoding: 'utf8' }).trim().split('\n')
 }
 
-test('a game uses the same gas and has the same hashes in a fresh, a long-used and a killed process', context => {
+test('a game uses the same gas and has the same hashes in a new process, in a long-running one, and after its process is killed', context => {
   const folder = mkdtempSync(join(tmpdir(), 'nomothete-replay-'))
   context.after(() => rmSync(folder, { recursive: true }))
   const fresh = inNewProcess(join(folder, 'fresh.jsonl'))

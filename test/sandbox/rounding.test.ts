@@ -14,7 +14,7 @@ function rounded(values: readonly (string | number)[]): readonly (readonly [stri
   return JSON.parse(outcome.output).results[0].value
 }
 
-test('fractions are rounded down and up, including negative ones', () => {
+test('fractions, including negative ones, are rounded down and up', () => {
   assert.deepEqual(rounded(['7/2', '-7/2', '1/3', '-1/3', 4, '0', '-6/3']), [
     ['3', '4'],
     ['-4', '-3'],
@@ -26,7 +26,7 @@ test('fractions are rounded down and up, including negative ones', () => {
   ])
 })
 
-test('rounding down gives the greatest whole number that is not greater', () => {
+test('rounding a number down gives the greatest whole number that does not exceed it', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 12n })), {

@@ -69,7 +69,7 @@ test('ordinary programs work', () => {
   }
 })
 
-test('each way of ending a call early is reported as its own kind', () => {
+test('each way in which a call can end early is reported under its own name', () => {
   for (const [name, [program, kind]] of Object.entries(fatal)) {
     const outcome = sandbox.call(program, question())
     assert.equal(outcome.ok ? 'ok' : outcome.failure.kind, kind, name)
@@ -84,7 +84,7 @@ test('programs that cannot run are rejected, and calling them returns the reason
   }
 })
 
-test('a value that cannot be written as JSON is not an answer', () => {
+test('a value that cannot be written as JSON is not accepted as an answer', () => {
   for (const [name, program] of Object.entries(misshapen)) {
     const [result] = resultsOf(program, question())
     assert.deepEqual(Object.keys(result as object), ['badShape'], name)

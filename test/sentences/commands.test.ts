@@ -14,7 +14,7 @@ function help(...command: readonly string[]): string {
 const overview = help()
 const commands = [...overview.matchAll(/^ {2}([a-z]+) .*\[options\]/gm)].map(([, name = '']) => name)
 
-describe('the help of the command line', () => {
+describe('command-line help', () => {
   it('the help lists the commands', test => {
     assert.ok(commands.length > 10, overview)
     assertWording(test, [overview])

@@ -32,5 +32,5 @@ const EMAILS: { readonly [kind in keyof typeof accountEmails]: Written } = {
 
 describe('an email about an account', () => {
   for (const [kind, { subject, text }] of Object.entries(EMAILS))
-    it(`the email of the kind ${kind} has the accepted wording`, test => assertWording(test, [subject, '', text]))
+    it(`the ${kind} email has the accepted wording`, test => assertWording(test, [subject, '', text]))
 })

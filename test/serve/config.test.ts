@@ -54,7 +54,7 @@ describe('the configuration', () => {
     assert.equal(good({ env: { PORT: '80' } }).config.port, 80)
   })
 
-  test('every setting is documented with its values, and every setting has a variable', () => {
+  test('every setting is documented with its values and has an environment variable', () => {
     for (const { key, schema } of settings) assert.ok(schema.description && schema.expected, key)
     const variables = settings.flatMap(it => it.variables)
     assert.equal(new Set(variables).size, variables.length)
@@ -63,65 +63,65 @@ describe('the configuration', () => {
   const SMTP = 'smtps://kim:hush%40@mail.example:465'
   const wrong: readonly (readonly [string, Partial<ConfigSources>, readonly RegExp[]])[] = [
     [
-      'a port that is no number',
+      'a port that is not a number',
       { env: { PORT: 'eighty' } },
       [/^port \(PORT\) must be a whole number from 0 to 65535, not "eighty"\.$/],
     ],
-    ['a port out of bounds', { env: { NOMIC_PORT: '65536' } }, [/^port \(NOMIC_PORT\)/]],
-    ['a port with a fraction', { file: file('port: 80.5') }, [/^port \(nomic.yaml:1\)/]],
+    ['a port that is out of range', { env: { NOMIC_PORT: '65536' } }, [/^port \(NOMIC_PORT\)/]],
+    ['a fractional port', { file: file('port: 80.5') }, [/^port \(nomic.yaml:1\)/]],
     [
       'an origin with a path',
       { env: { NOMIC_ORIGIN: 'https://nomic.example/' } },
       [/^origin \(NOMIC_ORIGIN\) .* nothing after the name/],
     ],
-    ['an origin that is no web address', { env: { NOMIC_ORIGIN: 'nomic.example' } }, [/^origin/]],
+    ['an origin that is not a web address', { env: { NOMIC_ORIGIN: 'nomic.example' } }, [/^origin/]],
     [
-      'a way of registration that there is not',
+      'an unknown registration mode',
       { env: { NOMIC_REGISTRATION: 'half' } },
       [/^registration .*open, invitation or closed, not "half"/],
     ],
     ['an operator without an address', { env: { NOMIC_OPERATORS: 'kim@example.org,kim' } }, [/^operators/]],
     [
-      'a mail server with a secret, which is not shown',
+      'an invalid mail server URL, whose password is not shown',
       { env: { NOMIC_MAIL_SMTP: 'http://a:hush@b' } },
       [/^mail\.smtp (?!.*hush)/],
     ],
-    ['a sender with two lines', { env: { NOMIC_MAIL_FROM: 'a@b\nBcc: c@d' } }, [/^mail\.from/]],
-    ['yes instead of true', { env: { NOMIC_DEMO: 'yes' } }, [/^demo .*true or false/]],
+    ['a sender on two lines', { env: { NOMIC_MAIL_FROM: 'a@b\nBcc: c@d' } }, [/^mail\.from/]],
+    ['“yes” instead of “true”', { env: { NOMIC_DEMO: 'yes' } }, [/^demo .*true or false/]],
     ['no threads', { env: { NOMIC_THREADS: '0' } }, [/^threads/]],
     [
-      'a slip in the name of a variable',
+      'a misspelled variable name',
       { env: { NOMIC_REGISTRATOIN: 'closed' } },
       [/^NOMIC_REGISTRATOIN \(environment\) is not a setting/],
     ],
-    ['a slip in a key', { file: file('prot: 80') }, [/^prot \(nomic.yaml:1\) is not a setting/]],
+    ['a misspelled key', { file: file('prot: 80') }, [/^prot \(nomic.yaml:1\) is not a setting/]],
     [
-      'a slip in an inner key',
+      'a misspelled nested key',
       { file: file('log:\n  levle: warn') },
       [/^log\.levle \(nomic.yaml:2\) is not a setting/],
     ],
     [
-      'a value where a map stands',
+      'a value instead of a map',
       { file: file('mail: none') },
       [/^Write mail \(nomic.yaml:1\) as a map with smtp, from\.$/],
     ],
-    ['a map where a value stands', { file: file('port: { a: 1 }') }, [/^port \(nomic.yaml:1\)/]],
-    ['a key with nothing', { file: file('host:') }, [/^host \(nomic.yaml:1\)/]],
-    ['a list for a file', { file: file('- 1') }, [/^nomic.yaml:1: Expected settings/]],
-    ['no YAML', { file: file('port: [1') }, [/^nomic.yaml:1: Expected valid YAML/]],
+    ['a map instead of a value', { file: file('port: { a: 1 }') }, [/^port \(nomic.yaml:1\)/]],
+    ['a key without a value', { file: file('host:') }, [/^host \(nomic.yaml:1\)/]],
+    ['a list instead of a map of settings', { file: file('- 1') }, [/^nomic.yaml:1: Expected settings/]],
+    ['invalid YAML', { file: file('port: [1') }, [/^nomic.yaml:1: Expected valid YAML/]],
     [
-      'a key that every object has',
+      'inherited property names as keys',
       { file: file('__proto__: { port: 1 }\nconstructor: 2') },
       [/^__proto__ /, /^constructor /],
     ],
     [
-      'several faults, each of them',
+      'several faults, all of which are reported',
       { env: { PORT: 'x', NOMIC_MAIL_SMTP: SMTP }, file: file('demo: 1\nfoo: 2') },
       [/^demo/, /^foo/, /^port/],
     ],
   ]
   for (const [what, sources, expected] of wrong)
-    test(`a configuration is refused: ${what}`, () => {
+    test(`a configuration is refused if it contains ${what}`, () => {
       const read = readConfig({ env: {}, ...sources })
       assert.ok(!read.ok)
       assert.equal(read.faults.length, expected.length, read.faults.join('\n'))

@@ -38,7 +38,7 @@ describe('the server’s log', () => {
     assert.doesNotMatch(line, /hush/)
   })
 
-  test('anything that looks like a secret in a text is hidden', () => {
+  test('anything in a text that looks like a secret is hidden', () => {
     const line = logged(log => {
       log.warn('refused <kim.cole@mail.example.org>, nomic_AbC-123_xyz, smtps://kim:hush@mail.example:465')
       log.warn({ err: new Error('550 no such user al@example.org at /x?secret=hush&a=1') }, 'email')

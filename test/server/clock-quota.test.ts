@@ -60,7 +60,7 @@ async function waiting(server: GameServer, game: string): Promise<number> {
   return (await fallen(server, game)).length
 }
 
-it('a game’s deadlines may write a limited amount per day; later deadlines wait and pass the next day at their own instants', async t => {
+it('a game’s deadlines may write a limited amount per day, and later deadlines wait and pass the next day at their own instants', async t => {
   const clock = handClock(NOON)
   const server = opened(t, clock, { clockBytesPerDay: 200_000 })
   const [busy, calm] = [await foundTest(server, 'clock'), await foundTest(server, 'clock')]
@@ -89,7 +89,7 @@ it('a game’s deadlines may write a limited amount per day; later deadlines wai
   assert.equal(verifyLog(openWorld(createSandbox(), 'test', typeStripper), log).fault, undefined)
 })
 
-it('the deadlines of all games of one host together may write a limited amount per day', async t => {
+it('the deadlines of all of a host’s games together may write a limited amount per day', async t => {
   const clock = handClock(NOON)
   const server = opened(t, clock, { clockBytesPerDay: 0, bytesPerDay: 300_000 })
   const [one, other] = [await foundTest(server, 'clock'), await foundTest(server, 'clock')]

@@ -152,7 +152,7 @@ describe('the server’s scheduler', () => {
     ])
   })
 
-  it('the scheduler skips a suspended game, and continues with it when it is resumed', async t => {
+  it('the scheduler skips a suspended game until the game is resumed', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const [still, going] = [await foundTest(server, 'clock'), await foundTest(server, 'clock')]

@@ -41,7 +41,7 @@ const naming = (hours: number, more = '') =>
 const decree = (program: string) => ({ enact: { title: 'More', text: 'More than that.', program } })
 
 describe('game emails', () => {
-  it('when the game is newly waiting for a person, that person gets an email, and the author of the act does not', async t => {
+  it('when the game starts waiting for someone, that person gets an email, but the author of the act does not', async t => {
     const { server, waiting, seat, store } = opened(t)
     const game = await foundTest(server, 'suber', 'Ours')
     await seat(game)
@@ -54,7 +54,7 @@ describe('game emails', () => {
     assert.deepEqual(email?.reason, { awaits: 'p2' })
   })
 
-  it('reminders go to the persons concerned halfway to a deadline and a day before it, but never in the past', async t => {
+  it('reminders go to the people concerned halfway to a deadline and a day before it, but never in the past', async t => {
     const { server, waiting, seat, clock } = opened(t)
     const game = await foundTest(server, 'clock', 'Bells')
     await seat(game)

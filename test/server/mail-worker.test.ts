@@ -51,7 +51,7 @@ async function parts(t: TestContext): Promise<Parts> {
 const subjects = ({ taken }: MailServer) => taken.map(({ mail }) => mail.subject)
 
 describe('the mail worker', () => {
-  it('the mail worker sends each queued email once, at its instant', async t => {
+  it('the mail worker sends each queued email once, when it is due', async t => {
     const { clock, store, mailServer } = await parts(t)
     await store.outbox.put([email('a'), email('b', { notBefore: NOON + MINUTE })])
     opened(t, { clock, store, mailServer })
@@ -64,7 +64,7 @@ describe('the mail worker', () => {
     assert.deepEqual(mailServer.taken[0]?.to, ['a@example.org'])
   })
 
-  it('an account’s emails go to its chosen addresses, and none of a kind that it has turned off is sent', async t => {
+  it('an account’s emails go to its chosen addresses, and emails of the kinds that it has turned off are not sent', async t => {
     const { clock, store, mailServer } = await parts(t)
     opened(t, { clock, store, mailServer })
     await store.outbox.put([
@@ -98,7 +98,7 @@ describe('the mail worker', () => {
     assert.deepEqual(subjects(mailServer), ['About a'])
   })
 
-  it('an email with a temporary failure is retried at growing intervals, and one that was refused permanently is not', async t => {
+  it('an email is retried at growing intervals after a temporary failure, but not after a permanent refusal', async t => {
     const { clock, store, mailServer } = await parts(t)
     let tries = 0
     mailServer.refuse.to = address => {

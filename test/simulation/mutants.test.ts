@@ -21,7 +21,7 @@ describe('deliberate faults', () => {
 
   const tried = MUTANTS.entries().filter(([, { soon }]) => soon || counts(0, 1) === 1)
   for (const [index, { name, by }] of tried)
-    it(name, async context => {
+    it(`the simulation detects this fault: ${name}`, async context => {
       const { stdout } = await promisify(execFile)(process.execPath, [child, `${index}`, `${ACTS}`])
       const told = JSON.parse(stdout)
       assert.ok(told.put, 'the fault was put in')

@@ -22,7 +22,7 @@ export type Mutant = {
 /** One fault in each of the essential parts. */
 export const MUTANTS: readonly Mutant[] = [
   {
-    name: 'a change done that the rules about changing rules stop',
+    name: 'a rule-change is made although the rules stop it',
     file: 'kernel/effects/may-change.ts',
     snippet: 'return strongest(opinions)',
     instead: "return 'apply'",
@@ -31,7 +31,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: false,
   },
   {
-    name: 'precedence the wrong way round',
+    name: 'precedence is reversed',
     file: 'kernel/questions/precedence.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     snippet: '[`${beat.winner}>${beat.loser}`, beat.clause]',
@@ -43,7 +43,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'an amount other than the warrant says',
+    name: 'an amount differs from its warrant',
     file: 'kernel/effects/apply-effect.ts',
     snippet: 'addedTo(register, effect.key, effect.amount)',
     instead: 'addedTo(register, effect.key, 1)',
@@ -52,7 +52,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'a ballot counted twice',
+    name: 'a ballot is counted twice',
     file: 'institutions/count-ballots.ts',
     snippet: '[word, voters.size]',
     instead: '[word, voters.size + 1]',
@@ -61,7 +61,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'the later deadline first',
+    name: 'the later deadline passes first',
     file: 'kernel/state/next-deadline.ts',
     snippet: 'return a.at - b.at',
     instead: 'return b.at - a.at',
@@ -70,7 +70,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'what an overruled ruling wrote is left standing',
+    name: 'the effects of an overruled ruling are not undone',
     file: 'kernel/effects/undoing.ts',
     snippet: '[{ ...effect, value: readRegister(register, effect.key) }]',
     instead: '[{ ...effect }]',
@@ -80,7 +80,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: false,
   },
   {
-    name: 'a sealed text shown',
+    name: 'a sealed text is shown',
     file: 'app/views/secrets.ts',
     snippet: 'seal?.open === true ?',
     instead: 'seal !== undefined ?',
@@ -89,7 +89,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'one number for all proposals',
+    name: 'all proposals get the same number',
     file: 'institutions/proposals.ts',
     snippet: 'const label = textOf(number)',
     instead: "const label = '301' as string | undefined",
@@ -98,7 +98,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'an adopted repeal that repeals nothing',
+    name: 'an adopted repeal removes no rule',
     file: 'institutions/change-effects.ts',
     snippet: "return [{ do: 'removeRule', rule: rule.id }]",
     instead: 'return []',
@@ -107,7 +107,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'the guards of registers not asked',
+    name: 'the guards of registers are not asked',
     file: 'kernel/effects/topics.ts',
     snippet: "return ['state', ...more]",
     instead: "return ['nothing']",
@@ -116,7 +116,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'an award in the name of a rule that has no program',
+    name: 'an award is attributed to a rule that did not make it',
     file: 'kernel/effects/commit.ts',
     snippet: ': fit), warrant: item.warrant }',
     instead:
@@ -126,7 +126,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'a Judge who has ruled is waited for',
+    name: 'the game waits for a Judge who has already ruled',
     file: 'app/moves/awaited-now.ts',
     snippet: "phase === 'ruled' ||",
     instead: '',
@@ -135,7 +135,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'nothing is offered any more',
+    name: 'no acts are offered',
     file: 'kernel/acts/permission.ts',
     snippet: 'if (forbidden.length === 0) return { offers, refused: [] }',
     instead: 'if (forbidden.length === 0) return { offers: [], refused: [] }',
@@ -144,7 +144,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'whoever acts is the winner where the rules leave it undecided',
+    name: 'the author of an act becomes the winner if the rules leave the winner undecided',
     file: 'institutions/winning.ts',
     snippet: "if (decision.outcome.is === 'undecided') return { held: decision }",
     instead:
@@ -154,7 +154,7 @@ export const MUTANTS: readonly Mutant[] = [
     soon: true,
   },
   {
-    name: 'nobody told that somebody has left',
+    name: 'no rule is notified that someone has left',
     file: 'institutions/membership.ts',
     snippet: "events: [{ name: 'left', data: { person } }]",
     instead: 'events: []',

@@ -45,7 +45,7 @@ describe('a host at the terminal', () => {
     })
   })
 
-  it('a host learns from the doctor what is wrong and what to do, and can let the doctor make the repair', () => {
+  it('the doctor tells a host what is wrong and what to do, and can make the repair', () => {
     const database = new DatabaseSync(databaseIn(data))
     database.exec(
       `UPDATE games SET next_due = 5 WHERE id = 'alarm'; UPDATE dice_secrets SET secret = 'x' WHERE game = 'g'`,

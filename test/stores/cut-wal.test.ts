@@ -86,7 +86,7 @@ describe('a write-ahead journal', () => {
     assert.deepEqual(await lengthsWith(Buffer.alloc(0)), [CHECKPOINTED, CHECKPOINTED, CHECKPOINTED])
   })
 
-  it(`a journal truncated anywhere preserves the beginning of every log, up to the same commit (${CUTS} tried)`, async () => {
+  it(`wherever a journal is truncated, the beginning of every log survives, up to the same commit (${CUTS} tried)`, async () => {
     const seen = new Set<number>()
     for (let cut = 0; cut < CUTS; cut += 1) {
       const lengths = await lengthsWith(journal.subarray(0, Math.floor(Math.random() * journal.length)))
@@ -96,7 +96,7 @@ describe('a write-ahead journal', () => {
     assert.ok(seen.size > 5, 'the cuts fell in different places')
   })
 
-  it(`a journal with one wrong byte preserves the beginning of every log (${CUTS} tried)`, async () => {
+  it(`if one byte of a journal is wrong, the beginning of every log survives (${CUTS} tried)`, async () => {
     for (let flip = 0; flip < CUTS; flip += 1) {
       const wrong = Buffer.from(journal)
       const at = Math.floor(Math.random() * wrong.length)

@@ -50,7 +50,7 @@ async function founded(
 
 const STATE = { ask: 'question', about: 'state', by: 'nobody', at: 0, of: {} } as const
 
-test('with fewer slots than games, concurrent requests to all games are answered correctly', async () => {
+test('concurrent requests to all games are answered correctly even if there are fewer slots than games', async () => {
   const gameSessions = gameSessionsOf({ hotGames: 2 })
   const names = ['one', 'two', 'three', 'four', 'five']
   await Promise.all(names.map(name => founded(gameSessions, name)))

@@ -77,7 +77,7 @@ describe('the arguments of an act', () => {
     assert.match(fault({}, { a: 1 })?.expected ?? '', /no arguments at all/)
   })
 
-  it('arguments are checked without an exception, whatever the schema and the arguments', () => {
+  it('checking arguments never throws an exception, whatever the schema and the arguments', () => {
     const schemas = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.constantFrom(...Object.keys(TYPES))))
     const args = fc.dictionary(fc.string(), fc.jsonValue()) as fc.Arbitrary<JsonObject>
     fc.assert(
@@ -98,7 +98,7 @@ describe('the arguments of an act', () => {
     for (const none of [null, undefined, 'rule', 1, ['rule']]) assert.deepEqual(schemaOf(none), {})
   })
 
-  it('the types are distinguished by their first word', () => {
+  it('types are distinguished by their first word', () => {
     assert.deepEqual(split('matter proposal'), ['matter', 'proposal'])
     assert.deepEqual(split('one of: a, b'), ['one of', 'a, b'])
     assert.deepEqual(split('rule'), ['rule', ''])

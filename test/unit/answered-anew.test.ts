@@ -50,7 +50,7 @@ test('a vote that is waiting for one person is counted when a register says that
   assert.deepEqual(game.state.open, [])
 })
 
-test('a vote continues to wait, and is not held, after a change that leaves it undecided who may vote', () => {
+test('a vote keeps waiting, and is not held, after a change that makes it unclear who may vote', () => {
   const game = new TestGame([
     IDLE[0],
     { ...IDLE[1], program: IDLE[1].program.replace('? false : null', "? undecided('nobody knows') : null") },

@@ -7,7 +7,7 @@ const version = (entry: number, ...lines: readonly string[]) => ({ entry, text: 
 const told = (...versions: readonly ReturnType<typeof version>[]) =>
   blame(versions).map(({ text, by }) => `${by.entry} ${text}`)
 
-describe('the lines of a text', () => {
+describe('line attribution in a text', () => {
   it('a line is attributed to the version that first contained it in its current form', () => {
     assert.deepEqual(
       told(version(0, 'one', 'two', 'three'), version(4, 'one', '2', 'three'), version(9, '2', 'three')),
@@ -19,7 +19,7 @@ describe('the lines of a text', () => {
     assert.deepEqual(told(version(0, 'a', 'b'), version(1, 'a'), version(2, 'a', 'b')), ['0 a', '2 b'])
   })
 
-  it('every line of the latest text is attributed to a version that contains it', () => {
+  it('every line of the latest text is attributed to a version that contains the line', () => {
     const texts = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 6 }), {
       minLength: 1,
       maxLength: 5,

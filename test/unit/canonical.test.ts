@@ -50,7 +50,7 @@ describe('canonical JSON (RFC 8785)', () => {
     for (const [bits, written] of NUMBERS) assert.equal(canonical(double(bits)), written, bits)
   })
 
-  it('the example of 3.2.2 is written as shown in 3.2.3', () => {
+  it('the example in section 3.2.2 is written as shown in section 3.2.3', () => {
     const value = {
       numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
       string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"\u002f',
@@ -62,14 +62,14 @@ describe('canonical JSON (RFC 8785)', () => {
     assert.equal(canonical(value), written)
   })
 
-  it('keys are sorted by UTF-16 code units, as in the example of 3.2.3', () => {
+  it('keys are sorted by UTF-16 code units, as in the example in section 3.2.3', () => {
     const keys = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 }
     const written = canonical(keys)
     assert.deepEqual(written.match(/:\d/g), [':2', ':4', ':6', ':7', ':1', ':5', ':3'])
     assert.equal(written, '{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}')
   })
 
-  it('characters are escaped as in 3.2.2.2: short escapes, lower-case \\u00xx, and nothing else', () => {
+  it('characters are escaped as in section 3.2.2.2: short escapes, lower-case \\u00xx, and nothing else', () => {
     const controls = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('')
     const short = { 8: '\\b', 9: '\\t', 10: '\\n', 12: '\\f', 13: '\\r' } as Readonly<Record<number, string>>
     const expected = Array.from(

@@ -33,13 +33,13 @@ it('the description of a repeal quotes the words that would be removed', () => {
   assert.match(String(change?.['was']), /^Because Thermo is a relatively new Nomic/)
 })
 
-it('the description of a new rule does not mention a repeal', () => {
+it('the description of a destroyed coin quotes no removed text', () => {
   const item = '{ item: { destroy: coin, owner: Han, quantity: 1 } }'
   const [change] = told('thermo', `{ by: Han, do: submit, with: { changes: [${item}] } }`)
   assert.equal(change?.['was'], null)
 })
 
-it('the description of a transmutation says how the rules would treat the rule', () => {
+it('the description of a transmutation says how the rule’s status would change', () => {
   const [change] = told('suber', `{ by: Falk, do: propose, with: { transmute: '105' } }`)
   assert.equal(change?.['becomes'], 'from immutable to mutable')
 })

@@ -7,7 +7,7 @@ const ordered = (...names: readonly string[]): readonly string[] =>
   names.toSorted((a, b) => (collated(a) < collated(b) ? -1 : 1))
 
 describe('the order of names', () => {
-  it('names are sorted without regard to diacritics and capitals', () => {
+  it('names are sorted regardless of diacritics and capitalization', () => {
     assert.deepEqual(ordered('Zuse', 'baker', 'Ávila', 'Öst', 'O’Neil', 'Adams'), [
       'Adams',
       'Ávila',

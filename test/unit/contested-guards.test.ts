@@ -44,7 +44,7 @@ test('a contested change is held if there is no rule of precedence', () => {
   assert.equal(game.register('cases'), 0)
 })
 
-test('a guard of one register or field is not asked about other changes', () => {
+test('a guard of one register or field is not asked about changes to others', () => {
   const asked = (topic: string) => {
     const game = new TestGame([guard('301', false, topic), counting('302')])
     const decided = game.try('p1', 'count')

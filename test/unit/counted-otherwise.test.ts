@@ -5,7 +5,7 @@ import { countedAs, countedOtherwise, saidInstead, saysItself } from '../../src/
 const constant = (value: string, words: string) => ({ name: 'points', value, words })
 
 describe('a constant whose text states its value', () => {
-  it('the constant has a separate field, whether its value is written in digits or in letters or is a word', () => {
+  it('the constant has a separate field, whether its value is written in digits, in letters or as a word', () => {
     for (const [value, words] of [
       ['100', '100'],
       ['3', 'within three days'],
@@ -16,7 +16,7 @@ describe('a constant whose text states its value', () => {
     assert.ok(!saysItself(constant('3', 'midnight of the third day')))
   })
 
-  it('the words of the constant are updated in their own style as you type', () => {
+  it('when the constant’s value changes, its wording is updated in the same style as you type', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), '5'), constant('5', '5 points'))
     assert.deepEqual(
       countedOtherwise(constant('3', 'within three days'), '21'),
@@ -30,12 +30,12 @@ describe('a constant whose text states its value', () => {
     )
   })
 
-  it('the field accepts words that you choose yourself', () => {
+  it('the field accepts your own wording', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), 'fifty points'), constant('50', 'fifty points'))
     assert.deepEqual(countedOtherwise(constant('100', '100'), 'fifty'), constant('50', 'fifty'))
   })
 
-  it('the words of the constant do not change until you type something', () => {
+  it('the constant’s wording does not change until you type something', () => {
     assert.deepEqual(countedOtherwise(constant('10', '10 points'), ''), constant('', '10 points'))
   })
 })

@@ -172,7 +172,7 @@ test('a throw depends on everything before it, so no act can be inserted, remove
   assert.match(fault(inserted), /^(3|4): /)
 })
 
-test('choices that only the host sees, such as the instant and the salts of texts, change no face', () => {
+test('information that only the host has, such as the exact time and the salts of texts, does not affect the faces', () => {
   const shown = (seed: number) => {
     const { game, throws, says } = gamble(OWN)
     game.state = { ...game.state, now: game.state.now + seed }
@@ -182,7 +182,7 @@ test('choices that only the host sees, such as the instant and the salts of text
   assert.deepEqual(shown(0), shown(12_345))
 })
 
-test('people’s acts change all later faces', () => {
+test('players’ acts affect all later faces', () => {
   const shown = (stakes: readonly string[]) => {
     const { throws } = gamble(OWN)
     return stakes.map(stake => throws('p1', [{ sides: 1_000_000_000 }], stake).outside.faces[0])

@@ -32,7 +32,7 @@ test('a title may contain characters that are not tags', () => {
   })
 })
 
-test('a line that is invalid gets a sentence that says what is expected', () => {
+test('the error for an invalid line says what is expected', () => {
   const told: readonly (readonly [string, RegExp])[] = [
     ['', /needs #S with the number of sides/],
     ['#D 1 #R 1', /needs #S with the number of sides/],

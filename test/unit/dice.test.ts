@@ -26,7 +26,7 @@ test('the throw of one die returns its face and the data given with the throw', 
   game.replays()
 })
 
-test('a die thrown many times returns the number of times that each face came up', () => {
+test('throwing a die many times returns how often each face came up', () => {
   const game = thrower([[2, 0, 1]])
   const { entry } = game.does('p1', 'gamble', { how: { sides: 3, times: 3, purpose: 'decay' } })
   assert.deepEqual(entry.outside.faces, [[2, 0, 1]])
@@ -34,7 +34,7 @@ test('a die thrown many times returns the number of times that each face came up
   game.replays()
 })
 
-test('a line for the dice server returns all its faces, and also the first one separately', () => {
+test('a line for the dice server returns all its faces, and the first face separately', () => {
   const game = thrower([3, 1, 2])
   game.does('p1', 'gamble', { how: { line: '#S 3\n#D 1\n#R 1\n#T Robot vote', data: { vote: 'm1' } } })
   game.does('p1', 'gamble', { how: { line: '#S 6 #D 2' } })
@@ -69,7 +69,7 @@ test('an invalid throw is not made, and the program gets the reason', () => {
   assert.deepEqual(told(game), [])
 })
 
-test('no act can throw more dice than the limit, so no one can keep the game waiting', () => {
+test('no act can throw more dice than the limit, so no one can stall the game', () => {
   const program = `export default rule({ offers: { hail: (_, { roll }) =>
     [roll({ sides: 2, times: 9999999 }), roll({ sides: 2 }), roll({ sides: 2 }), roll({ sides: 2, times: 9999999 })] } })`
   const game = new HostileGame({ rules: [{ label: '301', program }], faces: [[9_999_999, 0], 2] })

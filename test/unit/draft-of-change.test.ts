@@ -36,12 +36,12 @@ describe('a change that has already been proposed', () => {
     assert.deepEqual(again(asked), { rule: '206', text, program: 'keep', params: THREE })
   })
 
-  it('the form leaves the rule without its program if the proposed change does', () => {
+  it('the form removes the rule’s program if the proposed change does', () => {
     const asked = { kind: 'amend', rule: '206', text: 'Sing.', program: 'drop' }
     assert.deepEqual(again(asked), { rule: '206', text: 'Sing.', params: TEN })
   })
 
-  it('the change may concern a group, or be an item for the rules to carry out', () => {
+  it('the change can also be a new group, or an item for the rules to carry out', () => {
     const group = { name: 'songs', heading: 'SONGS', note: 'Sung.' }
     assert.deepEqual(again({ kind: 'addGroup', ...group }), group)
     assert.deepEqual(again({ kind: 'item', item: { create: 'hat', quantity: 2 } }), {

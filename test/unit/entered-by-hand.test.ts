@@ -72,7 +72,7 @@ describe('entries made by hand', () => {
 })
 
 describe('a rule', () => {
-  it('a rule can tell which rules have no program', () =>
+  it('a rule can find out which rules have no program', () =>
     plays('  - { by: Ada, do: count, expect: { state: { silentRules: 1 } } }\n'))
 
   it('a rule that rewords a proposal leaves the programs in it unchanged', () =>

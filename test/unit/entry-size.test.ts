@@ -32,7 +32,7 @@ steps:
 const EMPTY = 'export default rule({})'
 
 describe('the size of entries when rule 16 of ThermodyNomic is in force', () => {
-  it('an entry stores an author’s text only once, so the author wrote anything over 4 KiB', () => {
+  it('an entry stores an author’s text only once, so a longer text increases the entry’s size only by its own length', () => {
     const sizes = (text: string, program: string) =>
       played('here', submitted(text, program))
         .past.slice(1)

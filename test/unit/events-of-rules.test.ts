@@ -42,7 +42,7 @@ for (const name of ['suber', 'tri-nomic', 'n_omic', 'thermo', 'charnomic']) {
     const sourceOf = (label: string): string =>
       rules.flatMap(it => (it.label === label ? (it.program?.source ?? '') : [])).join('\n')
 
-    it('each reaction says from which rules it hears its event, or is listed with a reason', () => {
+    it('each reaction names the rules whose event it accepts, or is listed with a reason', () => {
       const forgotten = rules.flatMap(rule =>
         reactionsOf(rule).flatMap(([event, { own, from }]) => {
           const reaction = `${name} ${rule.label} ${event}`
@@ -53,7 +53,7 @@ for (const name of ['suber', 'tri-nomic', 'n_omic', 'thermo', 'charnomic']) {
       assert.deepEqual(forgotten, [])
     })
 
-    it('each rule from which a reaction hears an event names that event in its program', () => {
+    it('each rule whose event a reaction accepts names that event in its program', () => {
       const wrong = rules.flatMap(rule =>
         reactionsOf(rule).flatMap(([event, { from }]) =>
           (Array.isArray(from) ? (from as readonly string[]) : [])
@@ -64,7 +64,7 @@ for (const name of ['suber', 'tri-nomic', 'n_omic', 'thermo', 'charnomic']) {
       assert.deepEqual(wrong, [])
     })
 
-    it('each rule that raises an event is heard by every rule that reacts to it', () => {
+    it('each event that a rule raises is accepted by every other rule that reacts to it, apart from listed exceptions', () => {
       const unheard = rules.flatMap(rule =>
         reactionsOf(rule).flatMap(([event, { own, from }]) => {
           const heard = own === true ? [] : Array.isArray(from) ? (from as readonly string[]) : undefined

@@ -92,7 +92,7 @@ describe('expectations about absent things', () => {
     assert.equal(misses(PROPOSE, '{ expect: { open: { 7: true } } }').length, 1)
   })
 
-  it('a script can expect no reason for something that never happened', () => {
+  it('a script can expect that there is no reason for something that never happened', () => {
     assert.deepEqual(misses('{ expect: { because: { of: friends, rules: [] } } }'), [])
   })
 })
@@ -116,7 +116,7 @@ describe('expectations about the texts of questions and rulings', () => {
   })
 })
 
-it('a script can request the answer to a question without a subject even if nothing has asked the question', () => {
+it('a script can ask for the answer to a question without a subject even if nothing has asked the question', () => {
   assert.deepEqual(misses('{ expect: { because: { of: winsWith, rules: [1], says: "9" } } }'), [])
   assert.equal(misses('{ expect: { because: { of: winsWith, rules: [2] } } }').length, 1)
 })

@@ -22,14 +22,14 @@ steps:
 const why = (of: string) => explain(game.state, past, of)
 
 describe('the reasons for a rule’s state', () => {
-  it('the reasons for a rule’s status include the rules about the status', () => {
+  it('the reasons for a rule’s status include the rules that determine the status', () => {
     assert.match(
       why('status of 202')?.sentence.words ?? '',
       /^rule 202 is mutable; “mutable” is mentioned in rules 101/,
     )
   })
 
-  it('the reasons include each constant of the program, with the words of the text that state it', () => {
+  it('the reasons include each constant of the program, with the wording that states it in the text', () => {
     const { entry, clause, sentence } = why('param points of 301') ?? {}
     assert.deepEqual([entry, clause], [4, { rule: '301', words: '5 points' }])
     assert.match(

@@ -42,7 +42,7 @@ The bells ring.
   'rules/3-c.ts': `export default rule({ after: { rang: (_, { award }) => award({ rung: { all: 1 } }) } })`,
 }
 
-it('what a failing program should have carried out is owed under its rule, with the error', () => {
+it('what a failing program should have done is recorded as owed under its rule, with the error', () => {
   const steps = `steps:
   - { row: ring, by: Ada, do: ring, with: { bell: big }, expect: { rung: { all: 1 }, open: { owed: rule 2 did not react } } }
   - { expect: { open: { owed: amount } } }
@@ -53,7 +53,7 @@ it('what a failing program should have carried out is owed under its rule, with 
   assert.deepEqual(missesOn(FILES, steps), [])
 })
 
-it('people can enter what is owed under the rule whose program failed, and drop the rest', () => {
+it('players can enter what is owed under the rule whose program failed, and drop the rest', () => {
   const steps = `steps:
   - { row: ring, by: Ada, do: ring, with: { bell: big } }
   - { by: Bea, do: record, with: { rule: 2, effects: [{ award: { rung: { big: 1 } } }] } }
@@ -64,7 +64,7 @@ it('people can enter what is owed under the rule whose program failed, and drop 
   assert.deepEqual(missesOn(FILES, steps), [])
 })
 
-it('a failed reaction is tried again once its rule has another program', () => {
+it('a failed reaction is tried again once its rule has a different program', () => {
   const steps = `steps:
   - { by: Ada, do: ring, with: { bell: big } }
   - { by: Ada, do: forget, expect: { open: { owed: rule 2 did not react } } }
@@ -73,7 +73,7 @@ it('a failed reaction is tried again once its rule has another program', () => {
   assert.deepEqual(missesOn(FILES, steps), [])
 })
 
-it('what follows from a deadline is owed if a program uses up all its gas', () => {
+it('a reaction to a deadline is recorded as owed if its program uses up all its gas', () => {
   const steps = `steps:
   - { by: Ada, do: wait }
   - { wait: 60s, by: clerk, expect: { open: { owed: rule 2 did not react to “struck” } } }
@@ -81,7 +81,7 @@ it('what follows from a deadline is owed if a program uses up all its gas', () =
   assert.deepEqual(missesOn(FILES, steps), [])
 })
 
-it('a rule whose program always fails opens a limited number of questions, and only one about the same event', () => {
+it('a rule whose program always fails leaves a limited number of owed reactions, and only one for the same event', () => {
   const rings = (times: number) => `  - { by: Ada, do: chime, with: { times: ${times} } }\n`
   const told = (script: string) => missesOn(FILES, `steps:\n${script}  - { expect: { open: {} } }\n`).join('; ')
   const owed = (script: string) => told(script).split('owed: ').length - 1

@@ -44,7 +44,7 @@ test('the first face of a throw is also fair, over many entries with different s
   }
 })
 
-test('a face says nothing about the next one', () => {
+test('a face does not predict the next one', () => {
   const sides = 6
   const { throwDie } = dice('pairs')
   const counted = new Array<number>(sides ** 2).fill(0)
@@ -56,7 +56,7 @@ test('a face says nothing about the next one', () => {
   assert.ok(chiSquare(counted, each) < bound(sides ** 2 - 1))
 })
 
-test('a die with very many sides is fair throughout its range, where taking a remainder would show a bias', () => {
+test('a die with very many sides is fair throughout its range, unlike one based on taking a remainder', () => {
   // 2^32 is 4.29 times a billion, so a naive remainder would favour the lowest 29 % of the faces.
   for (const sides of [1_000_000_000, 999_999_937, 1_000_003]) {
     const parts = 100
@@ -95,7 +95,7 @@ test('throwing a million dice takes well under a second', () => {
 })
 
 // The expected faces were computed with other tools, from the description in decision 0007.
-test('the same secret and the same acts give everyone the same faces', () => {
+test('the same secret and the same acts produce the same faces for everyone', () => {
   const { throwDie, countFaces } = drawnFaces('00'.repeat(32), 'ff'.repeat(32))
   assert.deepEqual([6, 6, 6, 20, 1_000_000_000, 1].map(throwDie), [1, 1, 2, 4, 948_095_170, 1])
   assert.deepEqual(countFaces(3, 1_000), [325, 352, 323])

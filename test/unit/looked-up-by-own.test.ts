@@ -20,7 +20,7 @@ const WALKS = /\/kernel\/(values\/(lookup|canonical)|log\/written-once|questions
 const TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Any
 
 for (const config of ['tsconfig.json', 'tsconfig.web.json'])
-  test(`no text is looked up among inherited properties (${config})`, () => {
+  test(`no code looks up a text among inherited properties (${config})`, () => {
     assert.deepEqual(lookedUp(config), [], 'Use lookup() of src/kernel/values/lookup.ts.')
   })
 

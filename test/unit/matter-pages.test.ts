@@ -43,7 +43,7 @@ describe('how a matter is shown in a list', () => {
     assert.equal(matterNamed({ kind: 'overruling', label: 'Overruling 1' }), 'Overruling 1')
   })
 
-  it('a matter has the title given by its author, or the title of the only rule it would add', () => {
+  it('a matter has the title given by its author, or else the title of the only rule that it would add', () => {
     assert.equal(matterTitle({ fields: { title: 'No League' } }), 'No League')
     assert.equal(matterTitle({ fields: { changes: [{ kind: 'enact', title: 'Gifts' }] } }), 'Gifts')
     assert.equal(matterTitle({ fields: { changes: [{ title: 'Gifts' }, { title: 'Hats' }] } }), '')
@@ -100,13 +100,13 @@ describe('the view of a register', () => {
     assert.deepEqual([null, '', false, [], {}, 0].map(isEmpty), [true, true, true, true, true, false])
   })
 
-  it('the heading of a register is the register’s own description, without technical units', () => {
+  it('the heading of a register is its own description, without technical units', () => {
     const about = 'when the vote ends, in milliseconds since 1970'
     assert.equal(headingOf({ about, name: 'closes', type: 'integer', start: 0 }), 'When the vote ends')
     assert.equal(headingOf({ name: 'awaited', type: 'persons', start: [] }), 'Players who have not voted yet')
   })
 
-  it('the page of a person shows the person’s attributes and possessions', () => {
+  it('a person’s page shows their attributes and possessions', () => {
     const registers = [
       register({ name: 'statuses', type: 'text', value: { Cato: 'Active' } }),
       register({ name: 'officers', keys: 'text', type: 'person', value: { Mogul: 'Cato', Booth: 'Ewing' } }),

@@ -34,14 +34,14 @@ function told(data: Deadline['data'], from: number, to: number, says?: string) {
 }
 
 describe('a deadline that is moved', () => {
-  it('the announcement of a moved deadline has both its instants', () => {
+  it('the announcement of a moved deadline gives both the old and the new instant', () => {
     assert.deepEqual(told({}, 2, 5), [
       'vote over is postponed from 3 January 1970, 00:00 (UTC) to 6 January 1970, 00:00 (UTC)',
     ])
     assert.match(told({}, 5, 2)[0] ?? '', /^vote over is brought forward from 6 January/)
   })
 
-  it('a moved deadline is not announced if its instant is unchanged, if it covers someone’s silence, or if the move has already been announced', () => {
+  it('a moved deadline is not announced if its instant is unchanged, if it concerns a single person’s response, or if the move has already been announced', () => {
     assert.deepEqual(told({}, 2, 2), [])
     assert.deepEqual(told({ person: somebody }, 2, 5), [])
     assert.deepEqual(told({}, 2, 5, 'a week more'), [])

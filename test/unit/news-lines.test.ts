@@ -4,7 +4,7 @@ import { rulesOf, withoutRules, withRules } from '../../src/web/parts/news-lines
 import { wordsOf } from '../../src/web/parts/sentence.ts'
 import type { NewsLine } from '../../src/wire/entry.ts'
 
-it('a result is shown without its rules but with its manner and reason, and its rules are listed once', () => {
+it('a result is shown with its reason and how it came about but without its rules, which are listed once', () => {
   const line = (text: string, more: object): NewsLine => ({ parts: [{ text }], is: 'result', ...more })
   const told = [
     [
@@ -25,7 +25,7 @@ it('a result is shown without its rules but with its manner and reason, and its 
     assert.deepEqual([wordsOf(withoutRules(known)), rulesOf(known)], [words, rules])
 })
 
-it('a result that keeps its rules names them', () => {
+it('a result that is shown with its rules names them', () => {
   const warrant = [{ text: ', by ' }, { text: 'rule 202', rule: '202' }]
   assert.deepEqual(withRules({ parts: [{ text: 'Ames gains a point' }], warrant, is: 'result' }), [
     { text: 'Ames gains a point' },

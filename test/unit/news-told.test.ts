@@ -35,7 +35,7 @@ const DESTROYED = `
 const LOWER = `{ amend: { rule: 208, text: "The winner is the first player to achieve 30 (positive) points.\\n\\nIn mail and computer games, the winner is the first player to\\nachieve 200 (positive) points.", program: keep, params: { table: 30 } } }`
 
 describe('the result of an act', () => {
-  it('on request, the results start with the changes of rules, and the notes list counts with their previous values', () => {
+  it('on request, the results start with rule changes, and the notes list counts with their previous values', () => {
     const { happened, notes } = last('thermo', DESTROYED, true)
     assert.match(happened[0] ?? '', /^rule 0\.2 \(Nobody kills the Nomic\) is destroyed, by rule \S+/)
     assert.ok(

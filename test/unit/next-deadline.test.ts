@@ -24,7 +24,7 @@ function passed(...all: readonly Deadline[]): readonly string[] {
 }
 
 describe('the order in which deadlines pass', () => {
-  it('deadlines pass in order of their instants; at one instant, deadlines outside their period pass before those inside', () => {
+  it('deadlines pass in chronological order; at the same instant, deadlines outside their period pass before those inside', () => {
     assert.deepEqual(passed(due('d1', 3, 'inside'), due('d2', 2, 'inside'), due('d3', 3, 'outside')), [
       'd2',
       'd3',
@@ -32,7 +32,7 @@ describe('the order in which deadlines pass', () => {
     ])
   })
 
-  it('deadlines at one instant pass by rank; those without a rank follow in the order in which they were set', () => {
+  it('deadlines at the same instant pass by rank, and those without a rank follow in the order in which they were set', () => {
     const all = [
       due('d1', 2, 'inside'),
       due('d2', 2, 'inside', 7.2),

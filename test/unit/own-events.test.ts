@@ -56,7 +56,7 @@ it('a rule can also react to events of the rules that answer a question', () => 
   assert.deepEqual(missesOn(FILES, steps), [])
 })
 
-it('a rule can accept an event from rules that it names, which keep their identity when their labels change', () => {
+it('a rule can accept an event from rules that it names, even after their labels change', () => {
   const files = {
     ...FILES,
     'rules/1-a.ts': `export default rule({

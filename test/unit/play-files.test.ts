@@ -44,7 +44,7 @@ function said(files: readonly string[], flags: PlayFlags): readonly string[] {
   return lines
 }
 
-it('scripts played quietly print only their failed expectations and the total', () => {
+it('in quiet mode, scripts print only their failed expectations and the total', () => {
   assert.deepEqual(said([GOOD, GOOD], { quiet: true }), ['2 scripts: 2 held.'])
   const lines = said([GOOD, MISSED, NONE], { quiet: true })
   assert.match(lines[0] ?? '', /^missed\.yaml:6: step 2$/)

@@ -51,7 +51,7 @@ describe('a practice game', () => {
     }
   })
 
-  it('the game starts with the newcomer’s turn, and everyone else waits', async () => {
+  it('the game starts with the newcomer’s turn while everyone else waits', async () => {
     const game = await sitDown(() => 0)
     await game.goOn(atOnce)
     const { registers } = await asked<State>(game, 'state')
@@ -111,7 +111,7 @@ describe('a practice game', () => {
     assert.match((await game.ask(preview)).json, /the vote on proposal 301 is open/)
   })
 
-  it('an act that the rules refuse is refused, and an unsupported request is reported', async () => {
+  it('the practice game refuses an act that the rules refuse, and reports an unsupported request', async () => {
     const game = await sitDown(() => 0)
     const refused = await game.ask({ method: 'POST', path: 'acts', query: {}, body: { do: 'throwDie', with: {} } })
     assert.deepEqual([refused.status, JSON.parse(refused.json).rules[0].label], [403, '202'])

@@ -86,7 +86,7 @@ describe('rules 110 and 211 decide conflicts', () => {
     prevails(asked(mut('310', OVER_ALL), mut('305', OVER_ALL)), '305', [`310 by 305: ${CLAUSES.mutual}`])
   })
 
-  it('X-10: of two rules that each claim precedence over all others, the lower number takes precedence', () => {
+  it('X-10: of two rules that each defer to the other, the lower number takes precedence', () => {
     const rules = [mut('310', claiming(defers('305'))), mut('305', claiming(defers('310')))]
     prevails(asked(...rules), '305', [`310 by 305: ${CLAUSES.mutual}`])
   })
@@ -98,7 +98,7 @@ describe('rules 110 and 211 decide conflicts', () => {
     prevails(asked(about('votes'), mut('310', claim)), '206', [`310 by 206: ${CLAUSES.lowest}`])
   })
 
-  it('X-13: a ring of claims and numbers leaves the question undecided', () => {
+  it('X-13: a cycle of claims and numbers leaves the question undecided', () => {
     const ruling = asked(mut('301'), mut('305', claiming(over('301'))), mut('309', claiming(over('305'))))
     assert.equal(ruling.decision.outcome.is, 'undecided')
     assert.deepEqual(ruling.contestants, ['301', '305', '309'])
@@ -109,7 +109,7 @@ describe('rules 110 and 211 decide conflicts', () => {
     assert.deepEqual(ruling.found, [])
   })
 
-  it('X-14: in a ring of claims alone, the lowest number takes precedence', () => {
+  it('X-14: in a cycle of claims alone, the lowest number takes precedence', () => {
     const ring = [
       mut('301', claiming(over('305'))),
       mut('305', claiming(over('309'))),
@@ -148,7 +148,7 @@ describe('rules 110 and 211 decide conflicts', () => {
     assert.equal(ruling.asked.length, 1, 'no rule of precedence was asked')
   })
 
-  it('X-19: a claim made by an answer counts in that case only', () => {
+  it('X-19: a claim made by an answer applies in that case only', () => {
     const sundays = `reads: ['rules'], answers: { q({ about, rules }) {
       const target = { rule: rules.find(it => it.label === '310').id }
       return { is: 'value', value: 'what 305 says', claims: about.day === 'Sunday' ? [{ kind: 'defersTo', target }] : [] }
@@ -158,7 +158,7 @@ describe('rules 110 and 211 decide conflicts', () => {
     prevails(game.ask('q', { day: 'Sunday' }), '310', [`305 by 310: ${CLAUSES.claim}`])
   })
 
-  it('X-20: an amended rule of precedence decides by its amended text as soon as the amendment is adopted', () => {
+  it('X-20: an amended rule of precedence is applied with its new text as soon as the amendment is adopted', () => {
     const game = new TestGame([mut('303'), mut('310')])
     prevails(game.ask('q'), '303', [`310 by 303: ${CLAUSES.lowest}`])
     const highest = { value: 'highest', words: 'highest ordinal number' }
@@ -173,7 +173,7 @@ describe('rules 110 and 211 decide conflicts', () => {
     assert.match(after.overruled[0] ?? '', /^303 by 310: /)
   })
 
-  it('X-20: the quoted clause is that of the amended text', () => {
+  it('X-20: the quoted clause comes from the amended text', () => {
     const game = new TestGame([mut('303'), mut('310'), { label: '211', params: { prevails: { value: 'highest' } } }])
     assert.doesNotMatch(game.ask('q').overruled[0] ?? '', /lowest/)
   })

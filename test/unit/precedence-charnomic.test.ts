@@ -50,21 +50,21 @@ function contests(table: Table): readonly string[] {
 describe('real conflicts within CharNomic', () => {
   const REAL: readonly (readonly [row: string, script: string, decided: readonly string[]])[] = [
     [
-      'C-01: an Inactive Player has no vote, by the express exception of 304 to 207',
+      'C-01: an Inactive Player has no vote, because 304 makes an express exception to 207',
       'c11-a-voter-turns-inactive',
       [`304 over 207: ${CLAUSES.claim}`],
     ],
     [
-      'C-02, C-02b, C-02c: 205 is above 203 as read, below it as read otherwise, and above it by number once 203 is amended',
+      'C-02, C-02b, C-02c: 205 takes precedence over 203 in the current reading but not in the other, and does so by number once 203 is amended',
       'conflict-02-proposer-against',
       [`205 over 203: ${CLAUSES.claim}`, `203 over 205: ${CLAUSES.lowest}`, `205 over 203: ${CLAUSES.lowest}`],
     ],
     [
-      'C-03b: 202 is above 304 once the exception is not read into it',
+      'C-03b: 202 takes precedence over 304 once no exception is read into 304',
       'conflict-03-inactive-proposer',
       [`202 over 304: ${CLAUSES.lowest}`],
     ],
-    ['a rule that keeps players in is void by 113', 'a-void-rule', [`113 over 323: ${CLAUSES.immutable}`]],
+    ['a rule that keeps players from leaving is void under 113', 'a-void-rule', [`113 over 323: ${CLAUSES.immutable}`]],
   ]
   for (const [row, script, decided] of REAL) it(row, () => assert.deepEqual(contests(played(script)), decided))
 
@@ -80,7 +80,7 @@ describe('real conflicts within CharNomic', () => {
 
 describe('real conflicts that no program decides', () => {
   for (const [row, script, who] of [
-    ['C-10: a Motion that makes somebody the winner does so no more than a rule', 'conflict-10-a-motion-to-win', '112'],
+    ['C-10: a Motion cannot make someone the winner, just as a rule cannot', 'conflict-10-a-motion-to-win', '112'],
     ['C-13: a 26th mutable rule waits for Judgment', 'conflict-13-the-26th-mutable-rule', '209'],
     ['C-18: a change after which nothing could be adopted waits for Judgment', 'conflict-18-no-way-to-adopt', '114'],
   ] as const) {
@@ -96,21 +96,25 @@ describe('real conflicts that no program decides', () => {
 
 describe('apparent conflicts within CharNomic', () => {
   const APPARENT: readonly (readonly [row: string, script: string, rules: readonly string[]])[] = [
-    ['C-04: whoever is Inactive may vote upon informing the group', 'c11-v2-and-back', ['105', '304']],
+    ['C-04: an Inactive Player may vote after informing the group', 'c11-v2-and-back', ['105', '304']],
     [
-      'C-05, C-06: a transmutation has R, and two thirds of all players',
+      'C-05, C-06: a transmutation needs both R and two thirds of all players',
       'c05-two-thirds',
       ['105', '109', '304', '321'],
     ],
-    ['C-07: with R reconstructed, proposals are adopted', 'c01-one-open-proposal', ['104', '114', '321']],
-    ['C-09: a Motion is stopped by 319 alone', 'c04e-motions-and-the-ruleset', ['103', '116', '319']],
-    ['C-11, C-12: a Motion has its own time, and pays nobody', 'conflict-10-a-motion-to-win', ['104', '205', '319']],
-    ['C-14: an Inactive Player invokes Judgment and appeals', 'conflict-03-inactive-proposer', ['304', '322']],
-    ['C-15: a Judge who was asked ends the debate', 'the-judge-ends-a-debate', ['111', '322']],
-    ['C-16: nothing immutable is enacted', 'what-is-not-proposed', ['102', '103']],
-    ['C-17: an amended rule is amended and takes the number', 'what-is-not-proposed', ['103', '108']],
-    ['C-19: a second proposal is not proposed in the proper way', 'c01-one-open-proposal', ['104', '202']],
-    ['C-20: points below zero win nothing', 'conflict-20-below-zero', ['201', '208']],
+    ['C-07: with the reconstructed R, proposals are adopted', 'c01-one-open-proposal', ['104', '114', '321']],
+    ['C-09: only 319 stops a Motion', 'c04e-motions-and-the-ruleset', ['103', '116', '319']],
+    [
+      'C-11, C-12: a Motion takes effect at its own time and earns no one points',
+      'conflict-10-a-motion-to-win',
+      ['104', '205', '319'],
+    ],
+    ['C-14: an Inactive Player can invoke Judgment and appeal', 'conflict-03-inactive-proposer', ['304', '322']],
+    ['C-15: a Judge who has been asked ends the debate', 'the-judge-ends-a-debate', ['111', '322']],
+    ['C-16: no immutable rule is enacted', 'what-is-not-proposed', ['102', '103']],
+    ['C-17: an amended rule can be amended again and takes the new number', 'what-is-not-proposed', ['103', '108']],
+    ['C-19: a second open proposal is not proposed in the proper way', 'c01-one-open-proposal', ['104', '202']],
+    ['C-20: a negative number of points does not win', 'conflict-20-below-zero', ['201', '208']],
   ]
   for (const [row, script, rules] of APPARENT) {
     it(row, () => {

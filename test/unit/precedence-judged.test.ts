@@ -21,7 +21,7 @@ describe('conflicts that a Judge finds', () => {
     assert.equal(game.ask('winner').decision.outcome.is, 'silent')
   })
 
-  it('S-11: once a Judge has found that a rule is retroactive, it is void by 107 and takes nothing from anyone', () => {
+  it('S-11: once a Judge has found that a rule is retroactive, it is void under 107 and takes nothing from anyone', () => {
     const game = new TestGame([
       {
         label: '301',
@@ -36,7 +36,7 @@ describe('conflicts that a Judge finds', () => {
     assert.deepEqual(game.register('points'), { p1: '0', p2: '0', p3: '0' })
   })
 
-  it('S-13: with 208 void by 112, no rule says who wins', () => {
+  it('S-13: when 208 is void under 112, no rule says who wins', () => {
     const game = new TestGame([], { position: placed({ points: { p2: '200' } }) })
     assert.equal(game.ask('winner').value, 'p2')
     judged(game, { effect: 'void', rule: game.id('208'), by: game.id('112') })

@@ -57,7 +57,7 @@ describe('rules of precedence', () => {
     assert.deepEqual(game.ask('q').contestants, ['401', '402'])
   })
 
-  it('rules of precedence say nothing about rules outside the contest', () => {
+  it('rules of precedence have no effect on rules outside the contest', () => {
     const seizing = `reads: ['rules'], answers: { precedence: ({ about, rules }) =>
       rules.flatMap(it => [
         { winner: about.contestants[0].id, loser: it.id, clause: 'seized', void: true },
@@ -84,7 +84,7 @@ describe('rules of precedence', () => {
     assert.deepEqual(ruling.by, ['401'])
   })
 
-  it('a rule of precedence that needs the answer to the contested question is asked without it', () => {
+  it('a rule of precedence that needs the answer to the contested question is asked without knowing it', () => {
     const needy = `answers: { precedence: { needs: ['q'], does: () => null } }`
     const game = new TestGame([...contest, { label: '403', program: needy }])
     const ruling = game.ask('q')
@@ -111,7 +111,7 @@ describe('rights and prohibitions', () => {
     assert.deepEqual(game.void(), ['403 by 401'])
   })
 
-  it('a facility yields to a prohibition without a contest', () => {
+  it('a facility gives way to a prohibition without a contest', () => {
     const game = new TestGame([
       { label: '401', status: 'immutable', program: act('facility') },
       { label: '403', program: forbidding },

@@ -78,7 +78,7 @@ function comesOut({ table, decision }: Seen, value: Json, by: string, overruled:
 }
 
 describe('real conflicts within N_omic', () => {
-  it('C-N01: by 335, a proposal from the suggestions list is not debated; 337 yields', () => {
+  it('C-N01: under 335, a proposal from the suggestions list is not debated, and 337 gives way', () => {
     const table = played('suggestions-list')
     assert.ok(contests(table).has(`335 over 337: ${CLAUSES.lowest}`))
     const { decision } = contested(table, 'debate')
@@ -89,7 +89,7 @@ describe('real conflicts within N_omic', () => {
     comesOut(contested(played('judgment'), 'lapses'), false, '334', `303 by 334: ${CLAUSES.claim}`)
   })
 
-  it('C-N02: without the claim of 334, 303 takes precedence by its lower number', () => {
+  it('C-N02: without 334’s claim, 303 takes precedence by its lower number', () => {
     const unclaimed = (ruleset: RulesetSource): RulesetSource => ({
       ...ruleset,
       rules: ruleset.rules.map(it => (it.label === '334' ? { ...it, front: { ...it.front, claims: [] } } : it)),
@@ -99,16 +99,16 @@ describe('real conflicts within N_omic', () => {
     assert.ok(table.misses.some(it => it.actual.includes('Adams')))
   })
 
-  it('C-N03: if play cannot continue, 213 determines the winner by its claim', () => {
+  it('C-N03: if play cannot continue, 213 determines the winner because of its claim', () => {
     comesOut(contested(played('play-cannot-go-on-at-200'), 'winner'), 'p1', '213', `208 by 213: ${CLAUSES.claim}`)
   })
 
-  it('C-N04: by 109, a transmutation needs all votes; 203 yields but is not void', () => {
+  it('C-N04: under 109, a transmutation needs all votes; 203 gives way but is not void', () => {
     const all = { of: 'votes', share: '1', more: false }
     comesOut(contested(played('transmutation'), 'required'), all, '109', `203 by 109: ${CLAUSES.immutable}`)
   })
 
-  it('C-N09: by 201, the turn of someone who is no longer a Player ends without lines, because 328 speaks only of Players', () => {
+  it('C-N09: under 201, the turn of someone who is no longer a Player ends without lines, because 328 speaks only of Players', () => {
     const table = played('n12-v2-the-softer-reading')
     const ends = decisionsOf(table)
       .filter(it => it.question === 'turnMayEnd')
@@ -130,13 +130,13 @@ describe('real conflicts within N_omic', () => {
     assert.doesNotMatch(effective('324'), /cylindrical/)
   })
 
-  it('C-N15: by 113, a Player may forfeit while play is suspended; 334 yields but is not void', () => {
+  it('C-N15: under 113, a Player may forfeit while play is suspended; 334 gives way but is not void', () => {
     const table = played('forfeit-while-play-is-suspended')
     assert.ok(contests(table).has(`113 over 334: ${CLAUSES.immutable}`))
     assert.deepEqual([table.misses, table.game.state.findings], [[], []])
   })
 
-  it('C-N17: a retroactive text is void by 107 once a Judge has found it retroactive', () => {
+  it('C-N17: a retroactive text is void under 107 once a Judge has found it retroactive', () => {
     const table = played('in-play-a-look-back')
     assert.deepEqual(table.misses, [])
     assert.equal(table.game.state.findings.length, 1)
@@ -150,7 +150,7 @@ describe('real conflicts within N_omic', () => {
 
   for (const [row, low, high] of [
     ['C-N22: of two rules that claim precedence over each other', '338', '339'],
-    ['C-N23: also where the one has lost rank by another number', '338', '340'],
+    ['C-N23: even if one of two rules that claim precedence over each other has been renumbered', '338', '340'],
   ] as const) {
     it(`${row}, the rule with the lower number takes precedence`, () => {
       const rule = (own: string, other: string) =>
@@ -172,27 +172,35 @@ steps: [{ expect: { counts: { mutable: 25 } } }]
 describe('apparent conflicts within N_omic', () => {
   const APPARENT: readonly (readonly [row: string, script: string, rules: readonly string[]])[] = [
     [
-      'C-N05: a 26th mutable rule is adopted (104) and discarded (324, 209)',
+      'C-N05: a 26th mutable rule is adopted under 104 and discarded under 324 and 209',
       'discarded-changes',
       ['104', '209', '324'],
     ],
-    ['C-N06: only the ordinary change of a proposal is adopted', 'transmutation', ['104', '324', '332']],
+    ['C-N06: only the ordinary change in a proposal is adopted', 'transmutation', ['104', '324', '332']],
     [
-      'C-N07: whoever is silent is no Player any more, and the vote completes',
+      'C-N07: someone who stays silent is no longer a Player, and the vote is completed',
       'n04-reyalp-after-72-hours',
       ['105', '303'],
     ],
-    ['C-N08: lines may come at any time of the turn, within 72 hours', 'n12-v2-no-line-for-72-hours', ['303', '328']],
-    ['C-N11: no turn is skipped, since one who has left has none', 'forfeit-while-play-is-suspended', ['201', '303']],
     [
-      'C-N13: votes are counted, of which 311 says how many there are',
+      'C-N08: lines may be added at any time during the turn, within 72 hours',
+      'n12-v2-no-line-for-72-hours',
+      ['303', '328'],
+    ],
+    [
+      'C-N11: no turn is skipped, because someone who has left has no turn',
+      'forfeit-while-play-is-suspended',
+      ['201', '303'],
+    ],
+    [
+      'C-N13: the votes are counted, and 311 says how many there are',
       'n03-v2-adopted-by-a-bought-vote',
       ['203', '311'],
     ],
-    ['C-N14: a win does not touch the points of a Reyalp', 'n09-win-and-reset', ['303', '312']],
-    ['C-N18: each rule has an n of its own', 'n13-a-label-hidden-from-its-bearer', ['324', '325', '326']],
+    ['C-N14: a win does not affect a Reyalp’s points', 'n09-win-and-reset', ['303', '312']],
+    ['C-N18: each rule has its own n', 'n13-a-label-hidden-from-its-bearer', ['324', '325', '326']],
     ['C-N19: two votes against are worth ten points', 'n03-v2-adopted-by-a-bought-vote', ['204', '311']],
-    ['C-N24: with 25 mutable rules changes stay possible', 'discarded-changes', ['114', '209']],
+    ['C-N24: changes are still possible when there are 25 mutable rules', 'discarded-changes', ['114', '209']],
   ]
   for (const [row, script, rules] of APPARENT) {
     it(row, () => {

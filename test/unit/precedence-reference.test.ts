@@ -25,7 +25,7 @@ function agrees(in_: typeof world, rules: readonly RuleInForce[]): void {
 describe('a plain reading of 110 and 211 and the actual decisions', () => {
   const drawn = counts(1_000, 10_000)
 
-  it(`the plain reading and the actual decisions agree on ${drawn} random sets of rules`, () => {
+  it(`the plain reading and the actual decisions agree on ${drawn} random rulesets`, () => {
     const met: Record<string, number> = { ring: 0, mutual: 0, mixed: 0, undecided: 0 }
     const one = fc.property(ruleSets, rules => {
       agrees(unmetered, rules)
@@ -36,7 +36,7 @@ describe('a plain reading of 110 and 211 and the actual decisions', () => {
       assert.ok(count >= drawn / 20, `only ${count} of ${drawn} sets are of the kind “${kind}”`)
   })
 
-  it('the plain reading and the actual decisions also agree on about a hundred sets of rules in the metered sandbox', () => {
+  it('the plain reading and the actual decisions also agree on about a hundred rulesets in the metered sandbox', () => {
     fc.assert(
       fc.property(ruleSets, rules => agrees(world, rules)),
       { numRuns: counts(200, 600), seed: 211_110 },

@@ -36,7 +36,7 @@ function uncontested(game: TestGame): void {
 }
 
 describe('real conflicts within Suber’s ruleset', () => {
-  it('S-01: when play cannot continue, 213 determines the winner by its claim, despite 208', () => {
+  it('S-01: when play cannot continue, 213 determines the winner because of its claim, despite 208', () => {
     const stuck = { unableToMove: 'p1', unableForGood: true, points: { p2: '200' } }
     const game = new TestGame([], { position: placed(stuck) })
     const ruling = game.ask('winner')
@@ -54,7 +54,7 @@ describe('real conflicts within Suber’s ruleset', () => {
     assert.equal(game.register('winner'), 'p3')
   })
 
-  it('S-06: the repeal of 203 may be proposed, by 115, and 114 holds it for Judgment', () => {
+  it('S-06: 115 allows proposing the repeal of 203, and 114 holds the repeal for Judgment', () => {
     const game = new TestGame()
     game.adopt({ repeal: { rule: game.id('203') } })
     assert.equal(contests(game.decisions), 0, 'no program speaks for 115')
@@ -84,9 +84,12 @@ describe('real conflicts within Suber’s ruleset', () => {
 
   for (const [row, claims] of [
     ['S-09: a rule that lets players abstain', []],
-    ['S-10: the same with a claim over 105', [{ kind: 'over', target: { every: true }, words: 'This rule' }]],
+    [
+      'S-10: a rule that lets players abstain and claims precedence over 105',
+      [{ kind: 'over', target: { every: true }, words: 'This rule' }],
+    ],
   ] as const) {
-    it(`${row} is void by 105 from its adoption`, () => {
+    it(`${row} is void under 105 from its adoption`, () => {
       const game = new TestGame()
       const text = 'This rule takes precedence over every other: players may abstain.'
       const adopted = game.adopt({ enact: { text, claims, program: program(ABSTAIN) } })
@@ -111,7 +114,7 @@ describe('real conflicts within Suber’s ruleset', () => {
     assert.deepEqual(ruling.overruled, [`302 by 301: ${CLAUSES.lowest}`], '105 is now rule 302')
   })
 
-  it('S-12: a rule that forbids leaving is void by 113, so a player can still forfeit and leave', () => {
+  it('S-12: a rule that forbids leaving is void under 113, so a player can still forfeit and leave', () => {
     const game = new TestGame()
     const forbids = program("forbids: { forfeit: () => 'no one may leave the game.' }")
     const adopted = game.adopt({ enact: { text: 'No one may leave the game.', program: forbids } })
@@ -125,7 +128,7 @@ describe('real conflicts within Suber’s ruleset', () => {
     assert.equal(contests(game.last), 0, 'a void rule forbids nothing')
   })
 
-  it('S-14: a rule that gives the proposer two votes yields to 207 by number, and is not void', () => {
+  it('S-14: a rule that gives the proposer two votes gives way to the lower-numbered 207, and is not void', () => {
     const game = new TestGame()
     game.adopt({ enact: { text: 'The proposer has two votes.', program: program(PROPOSER_TWICE) } })
     const second = game.adopt({ enact: { text: 'Next.' } })
@@ -141,7 +144,7 @@ describe('real conflicts within Suber’s ruleset', () => {
     assert.deepEqual(game.void(), [])
   })
 
-  it('S-15: a rule that gives the proposer two votes takes precedence over 207 if it claims to: three voters, four votes', () => {
+  it('S-15: a rule that gives the proposer two votes takes precedence over 207 if it claims to: three voters have four votes', () => {
     const game = new TestGame()
     const words = 'notwithstanding and over Rule 207'
     const claims = [{ kind: 'over', target: { rule: game.id('207') }, words }]
@@ -155,8 +158,8 @@ describe('real conflicts within Suber’s ruleset', () => {
   })
 })
 
-describe('a claim', () => {
-  it('a claim of a rule enacted in play is valid only if the rule’s text contains it', () => {
+describe('a precedence claim', () => {
+  it('a precedence claim by a rule enacted in play is valid only if the rule’s text contains the claim', () => {
     const game = new TestGame()
     const claims = [{ kind: 'over', target: { rule: game.id('207') }, words: 'over Rule 207' }]
     game.adopt({ enact: { text: 'Everybody has two votes.', claims, program: program('answers: { votes: 2 }') } })
@@ -185,7 +188,7 @@ describe('apparent conflicts within Suber’s ruleset', () => {
     uncontested(game)
   })
 
-  it('S-04: a player who forfeits in mid-turn leaves, although turns must be completed', () => {
+  it('S-04: a player who forfeits in the middle of a turn leaves, although turns must be completed', () => {
     const game = new TestGame()
     game.do(MOVER, 'beginTurn')
     game.do(MOVER, 'forfeit')
@@ -194,7 +197,7 @@ describe('apparent conflicts within Suber’s ruleset', () => {
     uncontested(game)
   })
 
-  it('S-05: 209 refuses a proposal for a 26th mutable rule, and the proposal takes no number', () => {
+  it('S-05: 209 refuses a proposal for a 26th mutable rule, and the proposal gets no number', () => {
     const more = Array.from({ length: 12 }, (_, index) => ({ label: `${401 + index}` }))
     const game = new TestGame(more)
     assert.match(game.refused(MOVER, 'propose', { enact: { text: 'One too many.' } }), /^Rule 209: /)
@@ -216,7 +219,7 @@ describe('apparent conflicts within Suber’s ruleset', () => {
     game.refused(MOVER, 'propose', { enact: { text: 'For ever.', status: 'immutable' } })
   })
 
-  it('S-08, S-23: 203 changes by itself, without a vote, and keeps its number', () => {
+  it('S-08, S-23: 203 changes automatically, without a vote, and keeps its number', () => {
     const lastTurn = placed({ turn: 6, circuit: 2, moved: ['p2', 'p3'] })
     const game = new TestGame([], { position: lastTurn })
     game.adopt({ enact: { text: 'The last turn of the circuit.' } })
@@ -227,7 +230,7 @@ describe('apparent conflicts within Suber’s ruleset', () => {
     uncontested(game)
   })
 
-  it('S-16: an amendment of 206 gives it a new number and conflicts with nothing', () => {
+  it('S-16: an amendment of 206 gives it a new number and causes no conflict', () => {
     const game = new TestGame()
     game.adopt({ amend: { rule: game.id('206'), params: { points: { value: 5, words: '5 points' } } } })
     assert.deepEqual(game.state.rules[game.id('301')]?.lineage, ['206'])
@@ -287,7 +290,7 @@ describe('apparent conflicts within Suber’s ruleset', () => {
     uncontested(at('mail'))
   })
 
-  it('S-22: an amended 203 does not change by itself, although the amendment repeats its last sentence', () => {
+  it('S-22: an amended 203 does not change automatically, although the amendment repeats its last sentence', () => {
     const lastTurn = placed({ turn: 6, circuit: 2, moved: ['p2', 'p3'] })
     const game = new TestGame([], { position: lastTurn })
     const text = `Votes. ${game.state.rules[game.id('203')]?.text}`

@@ -44,20 +44,20 @@ function holds(steps: string): void {
  */
 describe('a conflict that a Judge finds although it is only apparent', () => {
   const FOUND: readonly (readonly [string, string, string, string])[] = [
-    ['C-05: nobody abstains automatically', '309', '109', ''],
-    ['C-06: nobody wins by half of the points, and nobody taunts', '313', '112', taunted('Ada')],
-    ['C-07: nobody wins because play is stuck', '213', '112', refused('Eve', 'declare', '{ kind: impossible }')],
-    ['C-09: nobody changes a ballot, by 314', '323', '105', ''],
+    ['C-05: no one abstains automatically', '309', '109', ''],
+    ['C-06: no one wins with half of the points, and no one taunts', '313', '112', taunted('Ada')],
+    ['C-07: no one wins if play cannot continue', '213', '112', refused('Eve', 'declare', '{ kind: impossible }')],
+    ['C-09: no one can change a ballot, because of 314', '323', '105', ''],
     ['C-11: there is no bank', '312', '111', refused('Ada', 'deleteDeposit', '{}')],
-    ['C-12: turns have no parts', '314', '111', refused('Ada', 'beginTurn', '{}')],
-    ['C-13: mutable rules have no ceiling', '318', '104', ''],
-    ['C-19: nobody withdraws', '315', '105', refused('Ada', 'withdraw', '{}')],
-    ['C-20: nobody passes', '306', '104', refused('Ada', 'pass', '{}')],
+    ['C-12: turns are not divided into parts', '314', '111', refused('Ada', 'beginTurn', '{}')],
+    ['C-13: the number of mutable rules is not limited', '318', '104', ''],
+    ['C-19: no one can withdraw', '315', '105', refused('Ada', 'withdraw', '{}')],
+    ['C-20: no one can pass', '306', '104', refused('Ada', 'pass', '{}')],
   ]
   for (const [row, loser, winner, then] of FOUND)
-    it(`${row}: ${loser} is entirely void by ${winner}`, () => holds(`${found(loser, winner)}${then}`))
+    it(`${row}: ${loser} is entirely void under ${winner}`, () => holds(`${found(loser, winner)}${then}`))
 
-  it('C-09: with 323 void, 314 freezes ballots', () => {
+  it('C-09: when 323 is void, 314 freezes ballots', () => {
     holds(`
   - { by: Ada, do: propose, with: { title: Hats, enact: { text: Hats may be worn. } } }
   - { at: 2030-01-15T12:00:00Z, by: Ben, do: vote, with: { on: 324, choice: wheat } }

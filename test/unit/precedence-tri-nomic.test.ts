@@ -115,7 +115,7 @@ describe('real conflicts within Three Rivers Nomic', () => {
     assert.deepEqual([table.misses, [...contests(table)].filter(it => it.startsWith('314 over 323'))], [[], []])
   })
 
-  it('C-01: without that claim, 314 takes precedence by its lower number', () => {
+  it('C-01: without 323’s claim, 314 takes precedence by its lower number', () => {
     const unclaimed = (ruleset: RulesetSource): RulesetSource => ({
       ...ruleset,
       rules: ruleset.rules.map(it => (it.label === '323' ? { ...it, front: { ...it.front, claims: [] } } : it)),
@@ -140,7 +140,7 @@ describe('real conflicts within Three Rivers Nomic', () => {
     assert.deepEqual(table.misses, [])
   })
 
-  it('C-10, C-49: 320 is entirely void by 111 and gives no answers', () => {
+  it('C-10, C-49: 320 is entirely void under 111 and gives no answers', () => {
     const { game } = played('the-opening')
     assert.deepEqual(
       game.state.findings.map(it => [it.rule, it.by]),
@@ -152,14 +152,14 @@ describe('real conflicts within Three Rivers Nomic', () => {
     assert.deepEqual(played('c13-the-151st-mutable-rule').misses, [])
   })
 
-  it('C-13b: a transmutation that 109 allows and 318 forbids is adopted, and 318 is void by 109', () => {
+  it('C-13b: a transmutation that 109 allows and 318 forbids is adopted, and 318 is void under 109', () => {
     assert.deepEqual(played('c13b-a-transmutation-at-150').misses, [])
   })
 })
 
 describe('conflicts that depend on a reading', () => {
   for (const letter of 'abcdefghij') {
-    it(`C-04: V05 ${letter} if read strictly, by 307 over 309`, () => {
+    it(`C-04: V05 ${letter} if read strictly, under 307 rather than 309`, () => {
       const table = played(`v05-${letter}-abstentions`, read('307', 'majority', 'ofAllEligible'))
       assert.equal(outcome(table, '324'), letter === 'i' ? 'adopted' : 'defeated')
       if (letter === 'a') assert.ok(contests(table).has(`307 over 309: ${CLAUSES.lowest}`))
@@ -171,14 +171,14 @@ describe('conflicts that depend on a reading', () => {
     ['a', 'wheat and one abstention'],
     ['e', 'wheat, the Robot’s too, and one abstention'],
   ] as const) {
-    it(`C-05: V15 ${letter} (${ballots}) is not unanimous if read strictly, and 309 is void by 109`, () => {
+    it(`C-05: V15 ${letter} (${ballots}) is not unanimous if read strictly, and 309 is void under 109`, () => {
       const table = played(`v15-${letter}-transmutation`, read('109', 'unanimous', 'allEligible'))
       assert.equal(outcome(table, '324'), 'defeated')
       assert.ok(contests(table).has(`109 over 309: ${CLAUSES.immutable}`))
     })
   }
 
-  it('C-30: 307, once amended, has a higher number than 309, so abstentions count again', () => {
+  it('C-30: once amended, 307 has a higher number than 309, so abstentions count again', () => {
     const file = join(FOLDER, 'v05-a-abstentions.yaml')
     const text = readFileSync(file, 'utf8').replace(
       'begun: false',
@@ -235,7 +235,7 @@ describe('conflicts with future rules', () => {
     }
   })
 
-  it('C-33: in a ring of claims, the lowest number takes precedence', () => {
+  it('C-33: in a cycle of claims, the lowest number takes precedence', () => {
     const rules = [
       says('340', OVER, over(341, OVER)),
       says('341', OVER, over(342, OVER)),
@@ -278,7 +278,7 @@ describe('conflicts with future rules', () => {
     assert.deepEqual([clash.value, clash.overruled], ['107', []])
   })
 
-  it('C-43: two votes for one player yield to 207, and the rule that grants them is void once 207 is immutable', () => {
+  it('C-43: two votes for one player give way to 207, and the rule that grants them is void once 207 is immutable', () => {
     const twice = `351: { text: The Mogul has two votes., program: "export default rule({ answers: { votes: 2 } })" }`
     for (const [number, clause] of [
       ['207', CLAUSES.lowest],
@@ -292,7 +292,7 @@ describe('conflicts with future rules', () => {
     }
   })
 
-  it('C-44: 112, once mutable, yields to 313 by its number', () => {
+  it('C-44: once mutable, 112 gives way to the lower-numbered 313', () => {
     const mutable = says('352', 'n points', '')
     assert.equal(decided(`${says('313', 'More than half.', '')}, 112: null, ${mutable}`).value, '313')
   })
@@ -317,13 +317,13 @@ describe('conflicts with future rules', () => {
     assert.ok(contests(table).has(`323 over 361: ${CLAUSES.mutual}`))
   })
 
-  it('C-48: deference to a class covers a rule of several classes in each of them', () => {
+  it('C-48: deference to a class covers a rule in that class, even if it is in other classes too', () => {
     const claim = defers('{ attribute: class, value: scoring }', DEFERS)
     const both = says('363', 'Turns.', '', ', class: [proposal, voting, scoring]')
     assert.equal(decided(`${says('362', DEFERS, claim)}, ${both}`).value, '363')
   })
 
-  it('C-50: a rule to which all others yield is void by 110', () => {
+  it('C-50: a rule to which all others defer is void under 110', () => {
     const all = decided(says('363', OVER, over('every', OVER)))
     assert.deepEqual([all.isVoid('363'), all.value], [true, undefined])
   })
@@ -331,33 +331,33 @@ describe('conflicts with future rules', () => {
 
 describe('apparent conflicts within Three Rivers Nomic', () => {
   const APPARENT: readonly (readonly [row: string, script: string, rules: readonly string[]])[] = [
-    ['C-04: 309 says what a majority is', 'v05-a-abstentions', ['307', '309']],
-    ['C-05: and what is unanimous', 'v15-a-transmutation', ['109', '309']],
-    ['C-06: more than half of all points are n points', 'v11-a-withdrawal-and-a-win', ['112', '313']],
+    ['C-04: 309 defines a majority', 'v05-a-abstentions', ['307', '309']],
+    ['C-05: 309 defines unanimity', 'v15-a-transmutation', ['109', '309']],
+    ['C-06: more than half of all points counts as n points', 'v11-a-withdrawal-and-a-win', ['112', '313']],
     ['C-07: 112 itself permits 213', 'c08-play-cannot-go-on', ['112', '213']],
-    ['C-09: the silent Booth takes part by an automatic vote', 'v07-b-the-booth-is-silent', ['105', '309', '323']],
-    ['C-11: what comes from the bank is in its final form', 'v03-the-proposal-bank', ['111', '312']],
+    ['C-09: a silent Booth participates through an automatic vote', 'v07-b-the-booth-is-silent', ['105', '309', '323']],
+    ['C-11: a proposal from the bank is in its final form', 'v03-the-proposal-bank', ['111', '312']],
     ['C-12: the debate lasts a week', 'debate', ['111', '314']],
     ['C-14: a ballot sent to the Booth is posted', 'v10-active-and-inactive', ['315', '323']],
-    ['C-15: the Robot’s vote is no player’s', 'v05-b-abstentions', ['207', '319']],
-    ['C-16: not only players are voters', 'v05-b-abstentions', ['105', '319']],
-    ['C-18: a defeated proposal has its favourable votes, too', 'v05-d-abstentions', ['206', '314']],
-    ['C-19: whoever has withdrawn is still a voter', 'v11-a-withdrawal-and-a-win', ['105', '315']],
+    ['C-15: the Robot’s vote is not a player’s vote', 'v05-b-abstentions', ['207', '319']],
+    ['C-16: a voter need not be a player', 'v05-b-abstentions', ['105', '319']],
+    ['C-18: a defeated proposal can also have favourable votes', 'v05-d-abstentions', ['206', '314']],
+    ['C-19: a player who has withdrawn is still a voter', 'v11-a-withdrawal-and-a-win', ['105', '315']],
     [
-      'C-20: a pass does not end the vote on what others proposed',
+      'C-20: passing does not end the vote on other players’ proposals',
       'v12-b-passing-while-a-proposal-stands',
       ['104', '306'],
     ],
-    ['C-22: a word for the title stands before a word of 302', 'v01-title-votes', ['302', '311']],
+    ['C-22: a word for the title comes before a word from 302', 'v01-title-votes', ['302', '311']],
     ['C-23: players vote unless otherwise specified', 'v08-the-mogul-is-elected-by-active-players', ['321', '312']],
     ['C-24: the depositor bears half of the loss', 'v03-the-proposal-bank', ['206', '312']],
-    ['C-25: the vote of the team is the Booth’s official vote', 'v07-c-the-booth-s-team', ['309', '323']],
-    ['C-26: a player may propose nothing', 'v12-d-a-silent-week', ['306', '314']],
-    ['C-27: the bank does not act for one who passes', 'v03-the-proposal-bank', ['306', '312']],
-    ['C-28: what a vote changes does not score it', 'scoring-amended-by-the-vote', ['205', '314', '206']],
-    ['C-35: whoever has withdrawn has no turns', 'v11-no-taunt', ['306', '315']],
+    ['C-25: the team’s vote is the Booth’s official vote', 'v07-c-the-booth-s-team', ['309', '323']],
+    ['C-26: a player does not have to propose anything', 'v12-d-a-silent-week', ['306', '314']],
+    ['C-27: the bank does not act for a player who passes', 'v03-the-proposal-bank', ['306', '312']],
+    ['C-28: a vote is not scored by the rules that it changes', 'scoring-amended-by-the-vote', ['205', '314', '206']],
+    ['C-35: a player who has withdrawn has no turns', 'v11-no-taunt', ['306', '315']],
     ['C-36: an inactive player is not nominated', 'v08-an-election-for-a-vacant-office', ['315', '316']],
-    ['C-37: what is public is public at the end', 'v07-a-the-booth-in-time', ['317', '323']],
+    ['C-37: public ballots become public at the end of the vote', 'v07-a-the-booth-in-time', ['317', '323']],
     ['C-40: adoption without unanimity is possible', 'v05-a-abstentions', ['204', '307']],
   ]
   for (const [row, script, rules] of APPARENT) {

@@ -48,7 +48,7 @@ describe('a question put to rules', () => {
     )
   })
 
-  it('the decision is the same when a silent rule is added, whatever that rule claims', () => {
+  it('the decision is the same when a rule that does not answer is added, whatever that rule claims', () => {
     fc.assert(
       fc.property(withOne, ([rules, model]) => {
         assert.deepEqual(decided([...rules, { ...model, id: 'silent', says: null }]), decided(rules))
@@ -127,7 +127,7 @@ describe('a question put to rules', () => {
  * decision.
  */
 describe('the rules behind a decision', () => {
-  it('every rule that the value depends on is behind the decision, and any other rule can be removed unless it is in a ring of claims', () => {
+  it('every rule that the value depends on is behind the decision, and any other rule can be removed unless it is in a cycle of claims', () => {
     fc.assert(
       fc.property(withOne, ([rules, model]) => {
         const result = decided(rules)
@@ -138,13 +138,13 @@ describe('the rules behind a decision', () => {
     )
   })
 
-  it('a rule in a ring of claims is not behind the decision even if its removal may change the value', () => {
+  it('a rule in a cycle of claims is not behind the decision even if its removal may change the value', () => {
     const rules = [ringed('a', 305, 'b'), ringed('b', 301, 'c'), ringed('c', 309, 'a')]
     assert.deepEqual(decided(rules), { is: 'decided', says: 'b', by: new Set(['b']), void: new Set() })
     assert.equal(value(decided(without(rules, new Set(['c'])))), 'a')
   })
 
-  it('the rules behind a decision cannot all be removed without losing the value, if no rule yields', () => {
+  it('the rules behind a decision cannot all be removed without losing the value, if no rule answers only as a fallback', () => {
     fc.assert(
       fc.property(ruleSets, drawn => {
         const rules = drawn.map(it => ({ ...it, otherwise: false }))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { fitted, startOf } from '../../src/kernel/state/register-value.ts'
 
-it('a register whose start is declared as a number stores the number in the form that its type requires', () => {
+it('a register’s initial value can be declared as a number, which is stored in the form that the register’s type requires', () => {
   const exact = { name: 'thirds', type: 'rational', start: 5 } as const
   assert.deepEqual(startOf(exact), fitted(exact, 5))
   const whole = { name: 'wins', type: 'integer', start: '7' } as const

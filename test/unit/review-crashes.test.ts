@@ -14,7 +14,7 @@ test('invalid data in a data register does not break any amendment', () => {
   assert.deepEqual((own.register('amendments') as Record<string, unknown>)[id], ['301'])
 })
 
-test('any word can be counted', () => {
+test('votes are counted whatever word they use, even the name of an inherited property', () => {
   for (const word of ['constructor', '__proto__', 'toString']) {
     const vote = `offers: { vote: { schema: { proposal: 'matter proposal', choice: 'word' }, does: ({ act, matter }, { castBallot }) => castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }) } },
       answers: { mayVote: true }`

@@ -44,7 +44,7 @@ test('the order of an act’s arguments has no effect', () => {
   game.replays('p1', 'shout', { b: '1', a: '2' })
 })
 
-test('the order of the parts of an answer by hand has no effect', () => {
+test('the order of the parts of an answer given by hand has no effect', () => {
   const offer = `offers: { shout: { needs: ['attributes'], schema: {}, when: () => true, does: (_, { raise }) => raise({ event: 'x' }) } }`
   const game = new Kept([{ label: '301', program: offer }, { label: '302' }])
   game.do('p1', 'answer', { rule: game.id('302'), question: 'attributes', value: { b: 1, a: 2 } })

@@ -11,7 +11,7 @@ function pointsOf(game: TestGame, person: string) {
   return points === undefined ? undefined : readRegister(points, person)
 }
 
-test('two events with the same name whose reactions are waiting for an order continue separately', () => {
+test('two events with the same name continue separately once the order of the waiting reactions is decided', () => {
   const writes = (who: string) => `after: { odd: ({ event }, { set }) => set({ cases: event.n * 10 + ${who} }) }`
   const game = new TestGame([
     {
@@ -30,7 +30,7 @@ test('two events with the same name whose reactions are waiting for an order con
   assert.equal(game.state.open.length, 0)
 })
 
-test('if an answer puts the waiting reactions into one step, they continue', () => {
+test('waiting reactions continue if an answer puts them into one step', () => {
   const writes = (who: string) => `after: { announced: (_, { set }) => set({ cases: ${who} }) }`
   const game = new TestGame([
     { label: '302', program: writes('1') },

@@ -7,7 +7,7 @@ describe('ruleset.yaml', () => {
   const cases: readonly [string, string, RegExp][] = [
     ['lacks a title', 'name: x\n', /ruleset\.yaml:1: Give "ruleset.yaml" a "title"/],
     [
-      'has a bad name',
+      'has an invalid name',
       'title: X\nname: a b\n',
       /yaml:2: "name" should be a name of letters and digits, .* it is "a b"/,
     ],
@@ -17,14 +17,14 @@ describe('ruleset.yaml', () => {
       /yaml:3: "nmae" is not a key of "ruleset.yaml", which may have name, title/,
     ],
     ['is not YAML', `${HEAD}groups: [\n`, /yaml:[34]: This is not valid YAML: /],
-    ['says a key twice', `${HEAD}name: x\n`, /yaml:3: This is not valid YAML: Map keys must be unique/],
+    ['contains a key twice', `${HEAD}name: x\n`, /yaml:3: This is not valid YAML: Map keys must be unique/],
     ['uses an alias', `${HEAD}source: &a x\nstory: *a\n`, /yaml:3: Anchors.*\n.*yaml:4: Anchors/],
     ['is a list', '- a\n', /yaml:1: "ruleset.yaml" should be a map with name, .* it is a list/],
     ['is nested too deeply', `${HEAD}source: ${'['.repeat(60_000)}`, /yaml:1: This YAML cannot be read|not valid YAML/],
-    ['is endless', `${HEAD}# ${'x'.repeat(70_000)}`, /yaml:1: This YAML has 7\d+ characters, but at most 65536/],
-    ['has no such zone', `${HEAD}zone: Atlantis\n`, /yaml:3: "zone" should be a time zone/],
+    ['is too long', `${HEAD}# ${'x'.repeat(70_000)}`, /yaml:1: This YAML has 7\d+ characters, but at most 65536/],
+    ['names a nonexistent time zone', `${HEAD}zone: Atlantis\n`, /yaml:3: "zone" should be a time zone/],
     [
-      'has a default that is no choice',
+      'has a default that is not one of the choices',
       `${HEAD}settings:\n  hands: {choices: [a], default: b, why: w}\n`,
       /yaml:4: "default" should be one of its choices \("a"\), but it is "b"/,
     ],
@@ -33,23 +33,28 @@ describe('ruleset.yaml', () => {
       `${HEAD}settings:\n  hands: {default: b, why: w}\n`,
       /yaml:4: Give "hands" a "choices"/,
     ],
-    ['has one group twice', `${HEAD}groups:\n  - name: a\n  - name: a\n`, /yaml:5: Two groups are named "a"/],
+    ['contains a group twice', `${HEAD}groups:\n  - name: a\n  - name: a\n`, /yaml:5: Two groups are named "a"/],
     [
-      'orders a rule that is not there',
+      'lists a nonexistent rule in the order',
       `${HEAD}order:\n  - 1-a\n  - 2-b\n`,
       /yaml:5: "order" names "2-b", but rules\/2-b\.md does not exist/,
     ],
-    ['orders a rule twice', `${HEAD}order: [1-a, 1-a]\n`, /yaml:3: "order" names "1-a" twice/],
+    ['lists a rule twice in the order', `${HEAD}order: [1-a, 1-a]\n`, /yaml:3: "order" names "1-a" twice/],
     ['leaves a rule out of the order', `${HEAD}order: []\n`, /yaml:3: "order" leaves out 1-a/],
-    ['says maybe', `${HEAD}duplicate-labels: maybe\n`, /yaml:3: "duplicate-labels" should be true or false/],
+    [
+      'says “maybe” instead of true or false',
+      `${HEAD}duplicate-labels: maybe\n`,
+      /yaml:3: "duplicate-labels" should be true or false/,
+    ],
   ]
-  for (const [what, yaml, expected] of cases) it(what, () => assert.match(head(yaml), expected))
+  for (const [what, yaml, expected] of cases)
+    it(`ruleset.yaml is refused if it ${what}`, () => assert.match(head(yaml), expected))
 })
 
 describe('front matter', () => {
   const cases: readonly [string, string, RegExp][] = [
     ['has a number on two lines', 'number: "a\\nb"', /1-a\.md:2: "number" should be the number of a rule/],
-    ['has no number after all', 'number:', /1-a\.md:2: "number" should be .* it is left empty/],
+    ['leaves the number empty', 'number:', /1-a\.md:2: "number" should be .* it is left empty/],
     ['is not YAML', 'number: 1\n  title: x: y', /rules\/1-a\.md:[23]: This is not valid YAML/],
     ['is a list', '- number', /1-a\.md:2: "front matter" should be lines such as "number: 301", but it is a list/],
     ['has an unknown map', 'number: 1\nfoo: { a: 1 }', /1-a\.md:3: "foo" is not a known key/],
@@ -59,47 +64,59 @@ describe('front matter', () => {
       'weight: 12345678901234567890',
       /md:2: "weight" holds a whole number too large to be exact/,
     ],
-    ['has half a character', 'weight: "\\ud800"', /md:2: "weight" holds half of a character/],
-    ['says nobody carries it out', 'carried-out: nobody', /md:2: "carried-out" should be "program: why"/],
-    ['names no such group', 'group: x', /md:2: There is no group "x" in ruleset\.yaml\. Its groups are rules/],
+    ['contains half a character', 'weight: "\\ud800"', /md:2: "weight" holds half of a character/],
     [
-      'claims over a missing rule',
+      'gives an invalid value for who carries out the rule',
+      'carried-out: nobody',
+      /md:2: "carried-out" should be "program: why"/,
+    ],
+    ['names a nonexistent group', 'group: x', /md:2: There is no group "x" in ruleset\.yaml\. Its groups are rules/],
+    [
+      'claims precedence over a nonexistent rule',
       'claims:\n  - over: 999',
       /md:3: "over" names rule 999, which is not in this ruleset/,
     ],
     [
-      'claims in other words',
+      'quotes a claim that is not in the text',
       'claims: [{over: 1, words: I win}]',
       /md:2: The rule’s text does not contain the words "I win"/,
     ],
-    ['claims both ways', 'claims:\n  - {over: 1, defers-to: 1}', /md:3: Give the claim either "over" or "defers-to"/],
     [
-      'claims over nothing known',
+      'both claims precedence and defers in one claim',
+      'claims:\n  - {over: 1, defers-to: 1}',
+      /md:3: Give the claim either "over" or "defers-to"/,
+    ],
+    [
+      'claims precedence over an unknown kind of target',
       'claims:\n  - over: {colour: red}',
       /md:3: "over" should be the number of a rule, every/,
     ],
-    ['claims with a stray key', 'claims: [{over: 1, why: x}]', /md:2: "why" is not a key of "claims"/],
-    ['is together with a missing rule', 'together-with: [1, 999]', /md:2: "together-with" names rule 999/],
+    ['has a claim with an unknown key', 'claims: [{over: 1, why: x}]', /md:2: "why" is not a key of "claims"/],
     [
-      'quotes a param not in the text',
+      'is to be read together with a nonexistent rule',
+      'together-with: [1, 999]',
+      /md:2: "together-with" names rule 999/,
+    ],
+    [
+      'quotes words for a constant that are not in the text',
       'params:\n  n: {value: 5, words: five}',
       /md:3: The rule’s text does not contain the words "five"/,
     ],
-    ['has a param without a value', 'params:\n  n: {words: turns}', /md:3: Give "n" a "value"/],
-    ['has a reading without why', 'readings:\n  n: {value: 1}', /md:3: Give "n" a "why"/],
+    ['has a constant without a value', 'params:\n  n: {words: turns}', /md:3: Give "n" a "value"/],
+    ['has a reading without a reason', 'readings:\n  n: {value: 1}', /md:3: Give "n" a "why"/],
     [
-      'has a reading that is no choice',
+      'has a reading that is not one of the choices',
       'readings:\n  n: {value: 1, choices: [2], why: x}',
       /md:3: "value" should be one of its choices \(2\)/,
     ],
     ['has a register without a name', 'registers:\n  - {type: integer, start: 0}', /md:3: Give the register a "name"/],
     [
-      'has a register with a bad name',
+      'has a register with an invalid name',
       'registers: [{name: a b, type: integer, start: 0}]',
       /md:2: "name" should be a name/,
     ],
     [
-      'has a register of no type',
+      'has a register without a type',
       'registers: [{name: a, start: 0}]',
       /md:2: Give the register a "type", one of integer/,
     ],
@@ -114,7 +131,7 @@ describe('front matter', () => {
       /md:2: "keys" should be one of person/,
     ],
     [
-      'has a register that starts wrong',
+      'has a register with an invalid start',
       'registers: [{name: a, type: integer, start: 1.5}]',
       /md:2: A register of type integer starts with a whole number, not with 1\.5/,
     ],
@@ -125,7 +142,8 @@ describe('front matter', () => {
       /md:2: "cap" should be a whole number/,
     ],
   ]
-  for (const [what, front, expected] of cases) it(what, () => assert.match(bad(rule(front)), expected))
+  for (const [what, front, expected] of cases)
+    it(`front matter is refused if it ${what}`, () => assert.match(bad(rule(front)), expected))
 
   it('front matter that declares a register twice is reported', () => {
     const register = '  - {name: a, type: data, start: 0}\n'

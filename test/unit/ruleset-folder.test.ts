@@ -195,7 +195,7 @@ describe('an untrusted folder', () => {
     assert.ok(readRulesetFolder(root).ok)
   })
 
-  it('all problems of a folder are reported together', () => {
+  it('all problems with a folder are reported together', () => {
     const files = { 'ruleset.yaml': 'name: x\n', ...rule('carried-out: x'), 'rules/2-b.md': '---\n' }
     assert.equal(bad(files).split('\n').length, 3)
   })

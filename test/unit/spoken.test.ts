@@ -33,8 +33,8 @@ function nameOf({ rule, entry, matter, instant }: SentencePart): readonly string
   return instant === undefined ? [] : [instant]
 }
 
-describe('names in the statements of programs and persons', () => {
-  it('the rules, entries and matters that the game has are recognized in a statement, and no others', () => {
+describe('names in the statements of programs and people', () => {
+  it('rules, entries and matters that exist in the game are recognized in a statement, and no others', () => {
     assert.deepEqual(named(spoken(state, 'Rule 203 and rule 999 were asked in entry 12, not in entry 41.')), [
       'rule 203',
       'entry 12',
@@ -54,7 +54,7 @@ describe('names in the statements of programs and persons', () => {
     ])
   })
 
-  it('an amount is not mistaken for a rule, even if it follows the name of a rule', () => {
+  it('an amount is not mistaken for a rule, even if it follows a reference to a rule', () => {
     assert.deepEqual(named(spoken(state, '10 × 203/3 = 10, by rule 202 and 1')), ['rule 202'])
   })
 
@@ -62,7 +62,7 @@ describe('names in the statements of programs and persons', () => {
     assert.deepEqual(named(spoken(state, 'until 1795262400000.')), ['2026-11-21T12:00:00.000Z'])
   })
 
-  it('a statement keeps every character, and however long it is, only a limited number of names in it are recognized', () => {
+  it('a statement keeps every character, and only a limited number of names in it are recognized, however long it is', () => {
     for (const words of ['', 'rule', 'rules 201, 203 and', '“rule 201', 'x'.repeat(10_000)])
       assert.equal(spoken(state, words).words, words)
     const many = 'rule 201 '.repeat(20_000)
@@ -88,7 +88,7 @@ describe('a sentence about the game', () => {
     assert.deepEqual(entry.parts[0], { text: 'rule 201', person: decided.entry.act.by })
   })
 
-  it('the parts of a sentence add up to the sentence in words', () => {
+  it('the parts of a sentence, joined together, are the complete sentence in words', () => {
     const { news, lines } = newsView(before, decided.entry, decided.state)
     const words = lines.map(({ parts, warrant = [] }) => [...parts, ...warrant].map(({ text }) => text).join(''))
     assert.deepEqual(words, news)

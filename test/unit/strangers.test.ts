@@ -46,7 +46,7 @@ steps:
   - { by: Ada, do: propose, with: { changes: [] }, expect: { number: 1 } }
 `
 
-it('a stranger can be registered without joining, and every act raises “acted”', () => {
+it('a stranger can be registered without joining, and every act raises the event “acted”', () => {
   const parsed = parseScript('x.yaml', STEPS)
   assert.ok(parsed.ok, JSON.stringify(parsed))
   const result = runScript(scriptPowers, parsed.script)

@@ -135,7 +135,7 @@ test('a matter whose name contains its kind is shown by its name alone', async (
   assert.doesNotMatch(heard, /forfeit Forfeit/i)
 })
 
-test('a gift form offers everything that can be given, even if there is only one open proposal, and shows an instant as a day and an hour', async () => {
+test('a gift form offers everything that can be given, even if there is only one open proposal, and shows an instant as a date and time', async () => {
   const given = ['Ann Archer', 'Give', 'Ben Brook', 'Proposal 1', '', '', '', '', '', true]
   const { heard } = await sat('thermo', [...FOUNDED, 'No change at all', true, ...given, LEAVE])
   assert.match(heard, /possessors of proposal 1: Brook, by rule 6\.8: given/)
@@ -162,7 +162,7 @@ test('words that are not options can be typed, and a list field shows instructio
   )
 })
 
-test('a list of persons may be empty if no person is required', async () => {
+test('a list of people may be empty if no one is required', async () => {
   const { heard } = await sat('charnomic', ['Ann Archer', 'Invoke', 'Is it so?', 'No one', true, LEAVE])
   assert.match(
     heard,

@@ -185,7 +185,7 @@ test('players can carry out, announce, doubt, challenge and correct what no prog
   assert.deepEqual(state.open, [])
 })
 
-test('one screen explains why something happened, including which rules lost a contest', async () => {
+test('one screen explains why something happened, including which rules were overridden', async () => {
   const { heard } = await sat(fresh(), [...PROPOSED, ...VOTED, 'Why', '4', 'Rulebook', '203', BACK, LEAVE])
   const told = heard.slice(heard.indexOf('Entry 4\n'))
   assert.match(told, /Brook votes “for” on proposal 301/)

@@ -72,7 +72,7 @@ describe('the table', () => {
     assert.match(goingOn(rules, state, ben)[0]?.words ?? '', /it is Adams’s turn/)
   })
 
-  it('the table says how to win in the words of the rules that decide it', () => {
+  it('the table quotes the rules that say how to win', () => {
     const { rules, state } = stands(PROPOSED)
     assert.equal(
       howOneWins(rules, state)[0]?.sentence.words,
@@ -88,7 +88,7 @@ describe('the table', () => {
     )
   })
 
-  it('the table says that there are no turns and no winner if no rule provides them', () => {
+  it('the table says that there are no turns and no winner if no rule provides for them', () => {
     const { rules, state } = stands(THERMO)
     const said = eachInWords(goingOn(rules, state))
     assert.deepEqual(

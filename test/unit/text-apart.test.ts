@@ -21,7 +21,7 @@ const TEN = { counts: '10', words: '10 points' }
 const THREE = { points: { value: 3, words: '3 points' } }
 
 describe('whether a text and its program match', () => {
-  it('the text and the program stay in step when a constant changes with its words', () => {
+  it('the text and the program still match when a constant and its wording change together', () => {
     const counted = [{ name: 'points', was: TEN, is: { counts: '3', words: '3 points' }, said: true }]
     assert.deepEqual(amended({ params: THREE }), { apart: false, counted })
     const text = TEXT.replace('10 points', '3 points')

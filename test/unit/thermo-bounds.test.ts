@@ -50,7 +50,7 @@ describe('a million Coins', () => {
   const million = entries(MILLION)
   const few = entries(FEW)
 
-  it('a million Coins no more than double the cost of an act while rule 16 is in force', () => {
+  it('a million Coins at most double the cost of an act while rule 16 is in force', () => {
     const rested = million.filter(({ entry }) => entry.act.do !== 'deregister')
     const before = armed.filter(({ entry }) => entry.act.do !== 'deregister')
     assert.equal(rested.length, before.length)
@@ -65,7 +65,7 @@ describe('a million Coins', () => {
       assert.ok(gas <= 2 * (few[index]?.gas ?? 0), `${entry.act.do}: ${gas} after ${few[index]?.gas}`)
     }))
 
-  it('every entry in a game with a million Coins stays under 4 KiB and is hardly longer than with a thousand Coins', () =>
+  it('every entry in a game with a million Coins stays under 4 KiB and is hardly longer than in a game with a thousand', () =>
     million.forEach((decided, index) => {
       const size = bytes(decided)
       assert.ok(size < 4_096, `${decided.entry.act.do}: ${size} bytes`)

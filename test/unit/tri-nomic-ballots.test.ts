@@ -31,7 +31,7 @@ describe('the ballots kept by the Booth (323)', () => {
   for (const [viewer, who, may] of [
     ['p1', 'who sent it', true],
     ['p5', 'the Booth', true],
-    ['p3', 'anybody else', false],
+    ['p3', 'anyone else', false],
   ] as const) {
     it(`the ballots may ${may ? '' : 'not '}be seen by ${who} while the vote is open`, () => {
       const { outcome } = callContextNow(game.world, during).ask('maySee', { viewer, by: 'p1', matter })

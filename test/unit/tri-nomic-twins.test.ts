@@ -110,8 +110,8 @@ describe('two games of Three Rivers Nomic that differ only in one person’s vot
 
   for (const [viewer, who] of [
     [undefined, 'outsiders'],
-    ['p3', 'a team-mate, who is no Booth'],
-    ['p4', 'whoever is voted on'],
+    ['p3', 'a team-mate who is not the Booth'],
+    ['p4', 'the person who is voted on'],
   ] as const)
     it(`the two games look the same to ${who} until the votes are opened`, () => {
       assert.equal(shownTo(plain, viewer), shownTo(long, viewer))

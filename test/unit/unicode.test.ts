@@ -9,7 +9,7 @@ import { textPieces } from '../../src/unicode/text-pieces.ts'
 const NEVER =
   /(?![\t\n])\p{Cc}|[\u00AD\u061C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC\u{E0001}]/u
 
-describe('the escaping of hidden characters in a text', () => {
+describe('escaping hidden characters in a text', () => {
   for (const [text, shown] of [
     ['pay \u202Eecin\u202C', 'pay ⟦U+202E⟧ecin⟦U+202C⟧'],
     ['\u2066a\u2069\u2067\u2068', '⟦U+2066⟧a⟦U+2069⟧⟦U+2067⟧⟦U+2068⟧'],
@@ -40,7 +40,7 @@ describe('the escaping of hidden characters in a text', () => {
   ])
     it(`the text ${text} is left unchanged`, () => assert.equal(markText(text), text))
 
-  it('every space in code except the ordinary one is replaced by a visible code', () => {
+  it('in code, every space except the ordinary one is replaced by a visible code point', () => {
     assert.equal(markText('a\u00A0= "日\u3000本"', 'code'), 'a⟦U+00A0⟧= "日⟦U+3000⟧本"')
   })
 

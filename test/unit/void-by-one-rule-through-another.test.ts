@@ -17,14 +17,14 @@ function untilVoid(then: string) {
   return parsed.script
 }
 
-it('a void rule is void by the rule that takes precedence over it, and the rule that gives the precedence is also named', () => {
+it('the explanation of a void rule names the rule that takes precedence over it and the rule that determines the precedence', () => {
   const expected = '{ of: void of 301, rules: [105, 110], says: "rule 301 is void by rule 105, by rule 110 (" }'
   const result = runScript(scriptPowers, untilVoid(`  - { expect: { because: ${expected} } }`))
   assert.ok('misses' in result)
   assert.deepEqual(result.misses, [])
 })
 
-it('the summary names each of the two rules once, and the clause once', () => {
+it('the summary names each of these two rules once, and quotes the clause once', () => {
   const table = [...scriptSteps(scriptPowers, untilVoid(''))].at(-1)
   const turnout = table?.past.at(-1)
   assert.ok(turnout)

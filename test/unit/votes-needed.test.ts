@@ -12,7 +12,7 @@ describe('the number of votes needed', () => {
     assert.deepEqual(threshold({ share: 1 }), { of: 'voters', share: '1', more: false })
   })
 
-  it('the number counts votes unless it says voters', () => {
+  it('the number refers to votes unless it says voters', () => {
     for (const value of [4, '4', '4 votes', 'at least 4 votes', 'more than 3 votes', '4 of the votes', { votes: '4' }])
       assert.deepEqual(threshold(value), { votes: 4 }, JSON.stringify(value))
     for (const value of ['4 voters', '4 of voters', { voters: 4 }]) assert.deepEqual(threshold(value), { voters: 4 })

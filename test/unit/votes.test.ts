@@ -35,7 +35,7 @@ const vote = {
   ],
 }
 
-it('if there are two votes, the one in which you have not voted comes first, and the other says how you voted', () => {
+it('if there are two votes, the one in which you have not voted is listed first, and the other shows how you voted', () => {
   const marked = votesMarked(choices, matters, 'Grimm')
   assert.deepEqual(
     marked.map(({ words }) => words),

@@ -6,7 +6,7 @@ import { dateInWords, fromNow, wallClock } from '../../src/web/parts/dates.ts'
 const at = (iso: string) => Date.parse(iso)
 
 describe('an instant on a page', () => {
-  it('an instant is shown with its day, hour and time zone on the reader’s clock', () => {
+  it('an instant is shown as a date and time in the reader’s time zone, which is named', () => {
     assert.equal(dateInWords(at('2026-11-24T13:36:00Z'), 'UTC'), '24 Nov 2026, 13:36 UTC')
     assert.equal(dateInWords(at('2026-11-24T23:36:00Z'), 'Europe/Berlin'), '25 Nov 2026, 00:36 CET')
   })
@@ -24,7 +24,7 @@ describe('an instant on a page', () => {
       assert.equal(fromNow(at(instant), now, 'UTC'), words)
   })
 
-  it('the time of day of an instant is the time on the clocks of the given time zone', () => {
+  it('an instant’s time of day is the local time in the given time zone', () => {
     const zones = fc.constantFrom('UTC', 'Europe/Athens', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham')
     fc.assert(
       fc.property(

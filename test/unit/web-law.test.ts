@@ -19,7 +19,7 @@ const said = (text: string, marks: readonly string[] = []) =>
     [piece, rule ?? '', comment ? 'comment' : '', marked ? 'marked' : ''].filter(Boolean).join('|'),
   )
 
-describe('the text of a rule on a page', () => {
+describe('a rule’s text on a page', () => {
   it('every rule named in a list is linked, even after words in brackets', () => {
     assert.deepEqual(said('Rules 101 (immutable) and 203 (mutable); 5.1'), [
       'Rules ',

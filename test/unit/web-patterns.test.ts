@@ -12,7 +12,7 @@ import { patternsIn, patternsOfPages } from './web-patterns.ts'
  */
 const LIST = readFileSync(join(import.meta.dirname, 'web-patterns.txt'), 'utf8')
 
-it('every text pattern in the code of the pages is listed with the text that it reads', () => {
+it('every text pattern in the page code is listed with the text that it reads', () => {
   const known = new Set(LIST.split('\n').filter(line => line !== '' && !line.startsWith('#')))
   const found = new Set(patternsOfPages())
   const added = [...found].filter(pattern => !known.has(pattern))
@@ -25,7 +25,7 @@ it('every text pattern in the code of the pages is listed with the text that it 
   assert.deepEqual(gone, [], 'These patterns are gone: take them off the list.')
 })
 
-it('text patterns are found in every form in which code can write them', () => {
+it('text patterns are found, whatever form the code writes them in', () => {
   const code =
     "words.replace(/^rule (\\d+)/, ''); new RegExp('rule'); line.includes('“'); line.startsWith('Void by'); words.split(': '); words.indexOf(': ')"
   const source = ts.createSourceFile('x.ts', code, ts.ScriptTarget.Latest, true)

@@ -15,7 +15,7 @@ const title = {
 const rules = [{ label: '302', text, params }, title]
 
 describe('the meaning of a word on a ballot', () => {
-  it('a word counts as a vote in favour by the rule that says so, alone or after another word', () => {
+  it('a word counts as a vote in favour under the rule that says so, alone or after another word', () => {
     assert.equal(wordMeant(rules, 'wheat'), 'for "yes"')
     assert.equal(wordMeant(rules, 'sweet wheat'), 'for "yes"')
     assert.equal(wordMeant(rules, 'for'), undefined)

@@ -180,7 +180,7 @@ steps:
     )
   })
 
-  it('the game does not wait for a Judge who has decided without words', () => {
+  it('the game stops waiting for a Judge who has decided by a declaration instead of a ruling', () => {
     const opening = `title: here
 ruleset: suber
 players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }, { name: Cy, surname: Clark }]
@@ -197,7 +197,7 @@ steps:
     assert.deepEqual(casesFor(`${opening}\n  - { by: Clark, do: declare, with: { kind: undeterminable } }`), [])
   })
 
-  it('if several votes are open, the game waits in none of them for someone who may not vote now', () => {
+  it('if several votes are open, the game does not wait in any of them for someone who may not vote now', () => {
     const players = 'players: [{ name: Ada }, { name: Ben }, { name: Cy }]'
     const { state } = played(
       'here',
@@ -264,7 +264,7 @@ steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     assert.equal(openInWords(state, open).words.startsWith(`${told} (entry 3).`), true)
   })
 
-  it('an act is a sentence with its author as the subject, and includes the change', () => {
+  it('an act is described in a sentence with its author as the subject, including the change', () => {
     const { past } = played(
       'here',
       `title: here

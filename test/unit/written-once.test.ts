@@ -49,7 +49,7 @@ describe('values that repeat in an entry', () => {
     ])
   })
 
-  it('repeated values are written once, whatever their members are called and in whatever order they come', () => {
+  it('repeated values are written once, whatever the names and order of their members', () => {
     const odd = JSON.parse(
       `{"__proto__":"${TEXT}","10":["${TEXT}"],"9":["${TEXT}"],"constructor":{"a":"${TEXT}"}}`,
     ) as Json

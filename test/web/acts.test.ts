@@ -110,7 +110,7 @@ describe('the forms of acts', () => {
     assert.equal((await stateOf(game)).registers['mover'], 'Brook')
   })
 
-  it('the refusal of a move is shown next to it with the refusing rule, and a permitted move can then be made', async context => {
+  it('a refused move is shown with the rule that refuses it, and a permitted move can then be made', async context => {
     const position = {
       ...{ phase: 'movement', begun: true, labelled: ['Ames', 'Brook'], points: { Ames: 31, Brook: 12 } },
       ...{ groks: { Ames: 130, Brook: 170 }, squares: { Ames: [2, 18], Brook: [7, 16] } },
@@ -192,7 +192,7 @@ describe('the forms of acts', () => {
     await again.getByRole('listitem').filter({ hasText: 'Brook' }).first().waitFor()
   })
 
-  it('a sealed ballot appears neither on another player’s page nor in that browser’s network traffic', async context => {
+  it('a sealed ballot appears neither on another player’s page nor in that player’s network traffic', async context => {
     const position = {
       ...{ points: { Ames: 20, Brook: 18 }, mover: 'Ames', begun: true, phase: 'voting' },
       proposals: { 324: { by: 'Ames', phase: 'voting', change: { enact: { text: 'Cake is good.' } } } },

@@ -43,7 +43,7 @@ async function reads(path: string, look: (visitor: Visitor) => Promise<void>): P
   }
 }
 
-describe('the changes of rules in a game', () => {
+describe('rule changes in a game', () => {
   it('changes are marked in the rulebook and its contents, and can be viewed alone', () =>
     reads('/rules', async ({ page }) => {
       await page.locator('#rule-301').getByText('changed in play').waitFor()
@@ -54,7 +54,7 @@ describe('the changes of rules in a game', () => {
       assert.equal(await page.locator('.book article').count(), 2)
     }))
 
-  it('the page of a rule starts with its changes, with their times, proposals and words', () =>
+  it('the page of a rule starts with its changes, including their times, proposals and wording', () =>
     reads('/rules/301', async ({ page }) => {
       const story = page.getByRole('region', { name: 'History' })
       await story.getByText('of Ames').waitFor()
@@ -76,13 +76,13 @@ describe('the changes of rules in a game', () => {
       ])
     }))
 
-  it('the page of a proposal marks its changes word by word', () =>
+  it('a proposal’s page marks its changes word by word', () =>
     reads('/matters/proposal/301', async ({ page }) => {
       await page.locator('.proposed del').first().waitFor()
       assert.deepEqual(await page.locator('.proposed del').allTextContents(), ['10 '])
     }))
 
-  it('the page of a rule links to a form for a change, with the rule already selected', () =>
+  it('a rule’s page links to a change form in which the rule is already selected', () =>
     reads('/rules/202', async ({ page }) => {
       await page.getByRole('link', { name: 'Propose a change of this rule' }).click()
       const form = page.getByRole('form', { name: 'Propose a change' })
@@ -93,8 +93,8 @@ describe('the changes of rules in a game', () => {
     }))
 })
 
-describe('the search for rules', () => {
-  it('the search finds rules that contain several words anywhere, even if the words are not next to each other', () =>
+describe('the rule search', () => {
+  it('the search finds rules that contain all the words, even if they are not next to each other', () =>
     reads('/rules', async ({ page }) => {
       await page.getByLabel('Search the rules').fill('votes counted unanimous')
       await page.getByText(/^In \d+ of \d+ rules$/).waitFor()

@@ -47,7 +47,7 @@ async function signUp(page: Page, name: string, address: string): Promise<void> 
 }
 
 describe('signing in', () => {
-  it('signing out leaves nothing of a user, such as an unfinished form, to the next user', () =>
+  it('after signing out, nothing of a user’s, such as an unfinished form, is left for the next user', () =>
     somebody(async page => {
       await comeIn(page, 'Grey', 'grey@example.org')
       await page.goto(`${place.origin}/found?ruleset=suber`)
@@ -60,7 +60,7 @@ describe('signing in', () => {
       assert.doesNotMatch(await kept(), /A plot|found/)
     }))
 
-  it('a user creates an account by email, signs out, and returns by a link to the same page', () =>
+  it('a user creates an account by email, signs out, and signs back in with an emailed link to the page they came from', () =>
     somebody(async page => {
       await comeIn(page, 'Ames', 'ames@example.org')
       await page.goto(`${place.origin}/account`)
@@ -131,7 +131,7 @@ describe('signing in', () => {
       await page.getByRole('link', { name: 'Chen', exact: true }).waitFor()
     }))
 
-  it('a link opened in another browser asks for the password from signing up, and lets the reader set a new one', () =>
+  it('a sign-up link opened in another browser asks for the password chosen at sign-up, and lets the reader set a new one', () =>
     somebody(async thief => {
       await thief.goto(`${place.origin}/sign-up`)
       await thief.getByLabel('Your name').fill('Ebba')
@@ -190,7 +190,7 @@ describe('signing in', () => {
       await page.getByText('Email addresses removed: finn@work.example').waitFor()
     }))
 
-  it('a user can sign in with the keyboard alone', () =>
+  it('a user can sign in using only the keyboard', () =>
     somebody(async page => {
       await comeIn(page, 'Dara', 'dara@example.org')
       await page.context().clearCookies()
@@ -303,7 +303,7 @@ describe('starting a game', () => {
       })
     }))
 
-  it('a private game can be created with the keyboard alone, and its invitations go out by email', () =>
+  it('a private game can be created using only the keyboard, and its invitations are sent by email', () =>
     somebody(async page => {
       await comeIn(page, 'Ines Cole', 'ines@example.org')
       await page.goto(`${place.origin}/found?ruleset=thermo`)
@@ -378,7 +378,7 @@ async function says(page: Page, game: string, text: string): Promise<void> {
 }
 
 describe('the account', () => {
-  it('an account can be exported, and deleted permanently with the password', () =>
+  it('an account can be exported, and its owner can delete it permanently by entering the password', () =>
     somebody(async page => {
       await comeIn(page, 'Ezra', 'ezra@example.org')
       await page.goto(`${place.origin}/account`)
@@ -396,7 +396,7 @@ describe('the account', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
     }))
 
-  it('a user can rename the account, turn off emails, and create tokens, which are shown once', () =>
+  it('a user can rename the account, turn off emails, and create tokens, each of which is shown once', () =>
     somebody(async page => {
       await comeIn(page, 'Flora', 'flora@example.org')
       await page.goto(`${place.origin}/account`)

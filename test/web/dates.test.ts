@@ -27,9 +27,9 @@ async function readsIn(timezoneId: string, path: string, look: (page: Page) => P
 
 const DATE = /\d{1,2} \w{3} \d{4}, \d\d:\d\d/
 
-describe('the instant of an event or a deadline', () => {
+describe('instants on pages', () => {
   for (const path of ['/entries/20', '/rules/324', '/matters/proposal/326', '/entries'])
-    it(`the instant on ${path} has its day and hour, and is printed as text`, () =>
+    it(`the page ${path} shows each instant as text, with its date and time`, () =>
       readsIn('UTC', path, async page => {
         await page.locator('main time').first().waitFor()
         const told = await page.locator('main time').allTextContents()
@@ -37,7 +37,7 @@ describe('the instant of an event or a deadline', () => {
         for (const words of told) assert.match(words, /\d{4}, \d\d:\d\d/)
       }))
 
-  it('the instant is shown on the reader’s clock, and also on the game’s clock if the two differ', () =>
+  it('an instant is shown in the reader’s time zone, and also in the game’s if the two differ', () =>
     readsIn('Asia/Tokyo', '/matters/proposal/327', async page => {
       const due = page.locator('.matter .tag time')
       await due.getByText('in the game').waitFor()
@@ -47,14 +47,14 @@ describe('the instant of an event or a deadline', () => {
       )
     }))
 
-  it('the instant is shown only once if the clocks agree', () =>
+  it('an instant is shown only once if the reader’s time matches the game’s', () =>
     readsIn('Africa/Accra', '/matters/proposal/327', async page => {
       const due = page.locator('.matter .tag time')
       await due.getByText(DATE).waitFor()
       assert.doesNotMatch((await due.textContent()) ?? '', /in the game/)
     }))
 
-  it('the instant in a sentence from the server is also shown on the reader’s clock', () =>
+  it('an instant in a sentence from the server is also shown in the reader’s time zone', () =>
     readsIn('Asia/Tokyo', '', async page => {
       const told = page.getByText(/\d\d:\d\d (JST|GMT\+9), which is \d{1,2} \w+ \d{4}, \d\d:\d\d UTC in the game/)
       await told.first().waitFor()

@@ -238,7 +238,7 @@ describe('an author who drafts a rule with a program', () => {
     await page.getByRole('link', { name: 'Proposal 301' }).first().waitFor()
   })
 
-  it('the program follows a number in the text, and author and voters are warned about every change that it ignores', async context => {
+  it('when a number in the text changes, the program changes with it, and the author and voters are warned about changes that do not affect the program', async context => {
     const { page, game, form } = await drafting(context, 'amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('206')
     const text = await editor(form, 'New text')
@@ -294,7 +294,7 @@ describe('an author who drafts a rule with a program', () => {
     await form.locator('.dry-run').getByText('The program of rule 206 would be removed').waitFor()
   })
 
-  it('the page of a rule says that its text was changed after its program', async context => {
+  it('a rule’s page says that its text was changed after its program', async context => {
     const brook = await player(origin, 'Brook')
     const { id: game, go } = await gameOfTwo(ames, brook)
     const text = 'When a proposed rule-change is defeated, the player who proposed it loses 10 points and sings.'
@@ -344,7 +344,7 @@ describe('an author who drafts a rule with a program', () => {
       .waitFor()
   })
 
-  it('the author can add a statement of the rule’s rank and a register to its text', async context => {
+  it('the author can add a precedence claim and a register to the rule’s text', async context => {
     const { form } = await drafting(context, 'enact')
     await write(await editor(form, 'Text of the rule'), 'This rule yields to rule 101. There are cakes.')
     await form.getByText('More: precedence').click()

@@ -62,7 +62,7 @@ describe('unsent input', () => {
     await ames.ask('POST', '/api/v1/sessions', { address: 'ames@example.org', password: PASSWORD })
   })
 
-  it('input is not sent if something has just happened in the game: the page shows the event next to the input and asks for confirmation', async context => {
+  it('input is not sent if something has just happened in the game; instead, the page shows the event next to the input and asks for confirmation', async context => {
     const { page, game } = await writing(context)
     const form = page.getByRole('form', { name: 'Propose a change' })
     await brook.ask('POST', `/api/v1/games/${game}/acts`, { do: 'invokeJudgment', with: { question: 'May she?' } })

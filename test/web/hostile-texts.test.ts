@@ -72,7 +72,7 @@ describe('a proposal with hidden characters', () => {
     [1280, 'light'],
     [390, 'dark'],
   ] as const)
-    it(`the hidden characters are shown escaped in a window of ${width} pixels in ${colorScheme}`, async context => {
+    it(`hidden characters are shown escaped in a ${colorScheme} window ${width} pixels wide`, async context => {
       const page = await looking(context, '/matters/proposal/301', { width, colorScheme })
       const law = page.locator('.law', { hasText: 'Whoever pays' }).first()
       await law.waitFor()

@@ -54,7 +54,7 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('a void rule is struck through, and the clause that makes the rule void is shown', async () => {
+  it('a void rule is struck through, and the clause that makes it void is shown', async () => {
     await reads('tri-nomic', '/rules', async page => {
       const rule = page.locator('#rule-320')
       await rule.locator('.law.void').waitFor()
@@ -106,7 +106,7 @@ describe('the rulebook in a browser', () => {
   })
 })
 
-describe('the page of a rule', () => {
+describe('a rule’s page', () => {
   it('the page shows the rule’s history, its readings, and its program, which is collapsed', async () => {
     await reads('suber', '/rules/203', async page => {
       await page.getByText('The program that carries it out').click()
@@ -173,7 +173,7 @@ describe('the “why?” popup', () => {
       await slip.getByRole('link', { name: 'the founding' }).waitFor()
     }))
 
-  it('the popup shows every step of the account behind a number, with the value at that time', () =>
+  it('the popup shows every change that led to a number, with the value after each', () =>
     reads('tri-nomic', '', async page => {
       await page.locator('[data-why="points of Ashby"]').first().click()
       const slip = page.getByRole('dialog', { name: 'Why?' })
@@ -200,7 +200,7 @@ describe('the “why?” popup', () => {
       assert.equal(await slip.locator('mark:visible').count(), 0)
     }))
 
-  it('the popup shows which rules lost, and by which clause', async () => {
+  it('the popup shows which rules were overridden, and by which clause', async () => {
     await reads('thermo', '/entries/19', async page => {
       await page.getByText('All questions and answers').click()
       await page

@@ -80,7 +80,7 @@ async function lookingOn<T>(look: (somebody: Visitor) => Promise<T>): Promise<T>
 
 for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
   describe(`the demo game of ${ruleset}`, () => {
-    it('every matter has a page in readable words', () =>
+    it('every matter has a readable page', () =>
       lookingOn(async somebody => {
         const game = gameOf(ruleset)
         assert.ok(game.matters.length > 0)
@@ -94,7 +94,7 @@ for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic']) {
         }
       }))
 
-    it('every register has a page in readable words', () =>
+    it('every register has a readable page', () =>
       lookingOn(async somebody => {
         const game = gameOf(ruleset)
         await goTo(somebody.page, game, 'registers')
@@ -184,7 +184,7 @@ describe('a closed matter', () => {
       assert.equal(await page.getByText('a rule that is gone').count(), 0)
     }))
 
-  it('the page shows the words of the vote with the meanings that the rules give them, and quotes the rules', () =>
+  it('the page shows each ballot’s words with their meaning under the rules, and quotes those rules', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('tri-nomic'), 'matters/proposal/324')
       const vote = page.getByRole('region', { name: 'The vote', exact: true })

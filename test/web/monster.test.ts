@@ -116,7 +116,7 @@ describe(`a game of 150 rules, 40 players with long names, and ${ENTRIES} entrie
     await page.getByRole('link', { name: `entry ${ENTRIES - 1}: why?` }).waitFor()
   })
 
-  it('the history of an old proposal is shown', async context => {
+  it('the history of an old proposal can be viewed', async context => {
     const page = await at(context, '/matters/proposal/301')
     await page.locator('.matter-story .entry').first().waitFor()
   })

@@ -26,7 +26,7 @@ const MAY: ReadonlyMap<string, string> = new Map([
   ['src/web/take-away/take-away.tsx', 'It makes a link that is never shown.'],
 ])
 
-describe('the code of the pages', () => {
+describe('the page code', () => {
   it('only escaped text is put on a page', () => {
     const files = globSync('src/web/**/*.{ts,tsx}', { cwd: new URL('../..', import.meta.url).pathname })
     const past = files.filter(file => {

@@ -24,7 +24,7 @@ describe('page addresses', () => {
     assert.deepEqual(written, [])
   })
 
-  it('the parameters of an address are escaped', () => {
+  it('address parameters are escaped', () => {
     const address = pageAddress('https://n.example', 'rule', { game: 'g', label: '11#2/x' })
     assert.equal(address, 'https://n.example/g/g/rules/11%232%2Fx')
   })

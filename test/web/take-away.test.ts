@@ -34,7 +34,7 @@ async function takes(button: string): Promise<{ readonly name: string; readonly 
   }
 }
 
-describe('the export of a game', () => {
+describe('a game export', () => {
   it('the exported record is identical to the log', async () => {
     const { name, path } = await takes('Log')
     assert.match(name, /^Suber.*\.nomic$/)
