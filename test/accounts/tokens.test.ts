@@ -5,7 +5,7 @@ import { DAY, done, guest, here, lastEmail, openServerWithAccounts, refused } fr
 const kim = 'kim@example.org'
 const wish = { name: 'My robot', scopes: ['read', 'play', 'read'] } as const
 
-test('a token identifies its account and permissions; its secret is shown once and never stored', async () => {
+test('a token identifies its account and permissions, and its secret is shown once and never stored', async () => {
   const server = await openServerWithAccounts()
   const { caller, account } = await guest(server, kim)
   const { tokens } = server.accounts
@@ -74,7 +74,7 @@ test('a token expires at the set time', async () => {
   assert.deepEqual(await tokens.of(account), [])
 })
 
-test('a token cannot create a token with more permissions; only an operator can create one with the operator permission', async () => {
+test('a token cannot create a token with more permissions, and only an operator can create one with the operator permission', async () => {
   const server = await openServerWithAccounts()
   const { tokens } = server.accounts
   const { caller } = await guest(server, kim)

@@ -51,7 +51,7 @@ test('the possible acts are described in few words, even if registers contain ve
   assert.ok(tried.length > 3 && tried.length <= 20, `${tried.length}`)
 })
 
-test('only the first hundred of the thousands of labels that a text cites are looked up', () => {
+test('if a text cites thousands of labels, only the first hundred are looked up', () => {
   const cites = Array.from({ length: 5_000 }, (_, index) => `rule ${index + 1}`).join(', ')
   const game = new HostileGame({ rules: [{ label: '301', text: cites, program: null }] })
   const rule = lookup(game.state.rules, game.rule('301'))

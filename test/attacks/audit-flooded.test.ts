@@ -33,7 +33,7 @@ test('failed sign-ins to an account fill only part of its audit log and displace
   ])
 })
 
-test('a thief who signs in repeatedly cannot push the record of a token they created out of the audit log', async () => {
+test('a thief who signs in repeatedly cannot push the creation of a token out of the audit log', async () => {
   const server = await openServerWithAccounts({ limits, auditLimits: { ofKind: 3 } })
   const { account, caller } = await guest(server, kim)
   done(await server.accounts.tokens.make(caller, { name: 'Robot', scopes: ['read'] }, elsewhere))

@@ -27,7 +27,7 @@ async function sent(subject: string, text: string): Promise<{ readonly subject: 
   }
 }
 
-test('the author of an email’s text cannot reverse its reading direction', async () => {
+test('an author whose text is in an email cannot reverse the email’s reading direction', async () => {
   const { text } = await sent('Your turn', 'Pay \u202E001\u202C points, or \u2067lose\u2069.')
   assert.doesNotMatch(text, UNSEEN)
   assert.match(text, /Pay ⟦U\+202E⟧001⟦U\+202C⟧ points, or ⟦U\+2067⟧lose⟦U\+2069⟧\./)

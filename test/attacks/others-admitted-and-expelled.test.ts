@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a rule adopted to expel a player expels no one until a Judge decides: rule 113 holds it', () => {
+test('a rule adopted to expel a player expels no one until a Judge decides, because rule 113 holds the expulsion', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ after: { announced: (_, { leave }) => leave({ person: 'p2' }) } })`)
   game.canarySings()

@@ -14,7 +14,7 @@ const long = (count: number) =>
     program: null,
   }))
 
-test('a program that tries to read more data than can be passed to it pays for the preparation of the data', () => {
+test('a program that tries to read more data than it can receive pays for preparing the data', () => {
   const names = Array.from({ length: 3 }, (_, index) => `page${String.fromCharCode(65 + index)}`)
   const rules = [{ label: '301', program: reading(['rulebook', ...names]), registers: names.map(page) }, ...long(6)]
   const game = new HostileGame({ rules, caps: { told: 200_000 } })

@@ -6,7 +6,7 @@ import { act, type Game } from '../../src/app/play/game.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { SecretGame } from './secret-game.ts'
 
-test('a game continues on a host without its secrets: they stay sealed, and the log is valid', () => {
+test('a game continues on a host without its secrets, which stay sealed, and the log is valid', () => {
   const game = new SecretGame()
   game.keeps('p1', 'wheat')
   const entries: Entry[] = [...game.handed]

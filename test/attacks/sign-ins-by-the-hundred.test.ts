@@ -40,7 +40,7 @@ test('a genuine sign-in from another network does not have to wait for the flood
   await Promise.all(floods)
 })
 
-test('a device on which the owner has signed in before can sign in even from the network of the flood', async () => {
+test('a device on which the owner has signed in before can sign in even from the flooding network', async () => {
   const server = await openServerWithAccounts({ limits: { signInsFromOnePlace: { times: 8, within: 60_000 } } })
   const own = { ...flood, device: 'd'.repeat(43) }
   await settle(server, kim)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('a player may propose to transmute something that is not a rule of the game: everyone may vote on the proposal, and nothing breaks', () => {
+test('a player may propose to transmute something that is not a rule of the game, and everyone may vote on the proposal without breaking anything', () => {
   for (const rule of ['constructor', 'toString', '__proto__', 'r9999', '']) {
     for (const kind of ['transmute', 'repeal']) {
       const game = new HostileGame()

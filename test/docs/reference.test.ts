@@ -20,7 +20,7 @@ describe('the generated tables', () => {
   })
 })
 
-describe('the powers of a program', () => {
+describe('a program’s powers', () => {
   const moves = MOVES.map(([, name]) => name).sort()
 
   it('the documented powers include all moves and nothing else', () => {

@@ -4,7 +4,7 @@ import { documented } from './documented.ts'
 import { foundedGame, problem, testDoor } from './test-door.ts'
 
 describe('an act over HTTP', () => {
-  it('an act that names the state its author saw is refused if the game has changed since', async t => {
+  it('an act that names the state its author saw is refused if the game has since changed', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state` })).json as { readonly head: string }
@@ -116,7 +116,7 @@ describe('an act over HTTP', () => {
 })
 
 describe('a program in an editor', () => {
-  it('the check of a program returns its errors with their positions, or the list of what it responds to', async t => {
+  it('checking a program returns either its errors with their positions or the list of what it responds to', async t => {
     const opened = await testDoor(t)
     const description = await documented(opened)
     const game = await foundedGame(opened)

@@ -84,7 +84,7 @@ describe('an invitation to a game', () => {
     assert.equal((await bob.ask('GET', `/api/v1/invitations/${secret}`)).body.used, true)
   })
 
-  it('an invitation can be emailed to an address, in which case the host does not get the secret', async t => {
+  it('an invitation can be emailed to an address, in which case the host does not receive its secret', async t => {
     const { ann, guest, emails } = await opened(t)
     const bob = await guest('Bob')
     const game = await founded(ann)
@@ -171,7 +171,7 @@ describe('an invitation to a game', () => {
     assert.equal((await use(bob, toSit)).body.you, 'p2', 'who used it before is in')
   })
 
-  it('an invitation is refused for a nonexistent person or for one who already has a player', async t => {
+  it('an invitation is refused if it is for a nonexistent person or one whose seat is taken', async t => {
     const { ann, guest } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
@@ -332,7 +332,7 @@ describe('a seat in a game', () => {
     )
   })
 
-  it('the holder of a seat gets the emails of its game until they leave it', async t => {
+  it('a seat’s holder gets the game’s emails until they leave the seat', async t => {
     const { ann, guest, server, emails } = await opened(t)
     const game = await founded(ann)
     const bob = await guest('Bob')
@@ -346,7 +346,7 @@ describe('a seat in a game', () => {
   })
 })
 
-describe('the host of a game', () => {
+describe('a game’s host', () => {
   it('the host can change the game’s title and visibility, and its players are notified', async t => {
     const { ann, guest, emails, stranger } = await opened(t)
     const game = await founded(ann)

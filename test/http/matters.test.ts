@@ -62,7 +62,7 @@ describe('a proposal', () => {
     )
   })
 
-  it('the history of a proposal begins with its first version and includes each version’s changes, comments and votes', async () => {
+  it('a proposal’s history begins with its first version and includes each version’s changes, comments and votes', async () => {
     const { lines, before: earlier } = await story()
     assert.deepEqual(
       lines.map(({ entry, by, do: name, says, opened, closed }) => [entry, by, name, says, opened, closed]),
@@ -84,7 +84,7 @@ describe('a proposal', () => {
     assert.equal(lines[4]?.form, null)
   })
 
-  it('the history of a proposal is returned page by page, starting with the latest page', async () => {
+  it('a proposal’s history is returned page by page, starting with the latest page', async () => {
     const last = await story('matters/301/history?limit=2')
     assert.deepEqual(
       last.lines.map(({ entry }) => entry),

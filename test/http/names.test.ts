@@ -67,7 +67,7 @@ describe('the name of someone who joins', () => {
   })
 })
 
-describe('the names of the founding players', () => {
+describe('the founding players’ names', () => {
   it('the players’ names must differ, and an error says whose name is invalid', async t => {
     const opened = await testDoor(t)
     const field = async (...names: readonly (readonly [string, string])[]) =>
@@ -81,8 +81,8 @@ describe('the names of the founding players', () => {
   })
 })
 
-describe('the title of a game', () => {
-  it('a game’s title must be visible and on one line, both at the start and when it is changed', async t => {
+describe('a game’s title', () => {
+  it('a game’s title must be visible and on one line, both when the game starts and when the title is changed', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, { title: '  Our\u00a0 game ' })
     const retitled = (title: string) =>

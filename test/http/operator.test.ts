@@ -66,7 +66,7 @@ describe('a suspended game', () => {
     ])
   })
 
-  it('no deadline of a suspended game passes; when it is resumed, each passes at its own instant, before any new act', async t => {
+  it('no deadline of a suspended game passes, and when the game is resumed, each passes at its own instant, before any new act', async t => {
     const { opened, clock, store, game, suspension } = await clockGame(t)
     await does(opened, game, 'ames', 'setAlarm', { side: 'outside', name: 'tea' })
     clock.advance(10 * MINUTE)
@@ -104,7 +104,7 @@ describe('a suspended game', () => {
 })
 
 describe('a withheld text', () => {
-  it('a withheld text is in no response and no file, everyone sees the reason, and the log still verifies', async t => {
+  it('a withheld text is in no response and no file, everyone sees the reason, and the log can still be verified', async t => {
     const folder = mkdtempSync(join(tmpdir(), 'withheld-'))
     t.after(() => rmSync(folder, { recursive: true }))
     const store = sqliteStore({ file: join(folder, 'nomothete.db') })

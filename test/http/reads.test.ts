@@ -383,7 +383,7 @@ describe('a game’s read routes', () => {
     problem(await asked(`rules/${'x'.repeat(500)}`), 'badRequest', 400)
   })
 
-  it('a client with a current copy is not sent the data again', async () => {
+  it('a client that has a current copy is not sent the data again', async () => {
     const [first, other] = [await asked('rules'), await door.ask({ url: `/api/v1/games/${game}/rules`, as: 'brook' })]
     const etag = String(first.headers['etag'])
     assert.match(etag, /^W\/"/)

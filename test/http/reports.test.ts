@@ -87,7 +87,7 @@ describe('an abuse report', () => {
     problem(await settle(opened, 'nowhere', 'Nothing.'), 'unknownThing', 404)
   })
 
-  it('a report is emailed to the operators without its content: the first one immediately, later ones in the same hour together', async t => {
+  it('reports are emailed to the operators without their content: the first one immediately, and later ones in the same hour together', async t => {
     const clock = handClock(Date.UTC(2030, 0, 1, 12, 20))
     const opened = await testDoor(t, { clock })
     const [game, hidden] = [await foundedGame(opened), await foundedGame(opened, { visibility: 'private' })]

@@ -20,7 +20,7 @@ const mail: Mail = {
 const from = 'Nomic <nomic@nomic.example>'
 
 describe('emails in a folder', () => {
-  it('mail programs can read the files, and other users of the machine cannot', async () => {
+  it('mail programs can read the files, but other users of the machine cannot', async () => {
     const folder = join(root, 'one')
     const post = folderPost({ folder, from, clock: { now: () => Date.UTC(2030, 0, 2, 3, 4, 5, 6) } })
     assert.deepEqual(await post.send(mail), { ok: true })
@@ -33,7 +33,7 @@ describe('emails in a folder', () => {
     assert.equal(read.date?.getTime(), Date.UTC(2030, 0, 2, 3, 4, 5))
   })
 
-  it('the emails are listed with their content, the latest first', async () => {
+  it('the emails are listed with their content, latest first', async () => {
     const folder = join(root, 'two')
     let now = 0
     const post = folderPost({ folder, from, clock: { now: () => now } })

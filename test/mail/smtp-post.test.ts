@@ -43,7 +43,7 @@ describe('emails through a mail server', () => {
     assert.ok(taken.mail.date)
   })
 
-  it('an email goes to all addresses of a person at once', async t => {
+  it('an email goes to all of a person’s addresses at once', async t => {
     const { server, post } = await opened(t)
     assert.deepEqual(await post.send({ ...mail, to: ['ann@example.org', 'ann@example.net'] }), { ok: true })
     assert.deepEqual(

@@ -46,7 +46,7 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.equal(await stopped(second), 0)
   })
 
-  test('a second server on the same data refuses to start, says so in one sentence, and leaves the first one running', async () => {
+  test('a second server refuses to start on the same data, says so in one sentence, and leaves the first one running', async () => {
     const data = newFolder()
     const first = await open({ NOMIC_DATA: data })
     const second = await started({ NOMIC_DATA: data })

@@ -130,7 +130,7 @@ describe('the server’s scheduler', () => {
     ])
   })
 
-  it('an act counts as received when the game session gets it, not when its author began to send it', async t => {
+  it('an act counts as received when it reaches the game session, not when its author began to send it', async t => {
     const clock = handClock(NOON)
     const { store, server } = opened(t, clock)
     const game = await foundTest(server, 'clock')
@@ -168,7 +168,7 @@ describe('the server’s scheduler', () => {
     await server.close()
   })
 
-  it('a game whose deadlines make too many entries is paused, longer each time, while other games continue', async t => {
+  it('a game whose deadlines make too many entries is paused for longer and longer, while other games continue', async t => {
     const clock = handClock(NOON)
     const store = lasting(memoryStore())
     const before = opening(t, { store, clock })

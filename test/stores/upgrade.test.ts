@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true }))
 
 const landed = globSync(join(import.meta.dirname, 'version-*.db')).sort()
 
-describe('a database from every released version', () => {
+describe('databases from every released version', () => {
   it('the repository contains a database from every version, including the current one', () => {
     assert.deepEqual(
       landed.map(file => basename(file)),

@@ -133,7 +133,7 @@ test('a request to a running game waits for at most one of many new games that a
   assert.ok(order.indexOf('played') <= 1, order.join(' '))
 })
 
-test('new games beyond the capacity of the queue are refused as busy', async () => {
+test('new games beyond the queue’s capacity are refused as busy', async () => {
   const gameSessions = gameSessionsOf()
   const all = await Promise.allSettled(Array.from({ length: 55 }, (_, n) => founded(gameSessions, `crowd ${n}`)))
   const refused = all.filter(it => it.status === 'rejected')
@@ -141,7 +141,7 @@ test('new games beyond the capacity of the queue are refused as busy', async () 
   assert.ok(refused.every(({ reason }) => reason instanceof SessionFault && reason.code === 'busy'))
 })
 
-test('requests to one game beyond its queue are refused as busy, and other games are not affected', async () => {
+test('requests to one game beyond its queue’s capacity are refused as busy, and other games are not affected', async () => {
   const gameSessions = gameSessionsOf()
   await founded(gameSessions, 'crowded')
   const all = await Promise.allSettled(Array.from({ length: 230 }, () => gameSessions.ask('crowded', STATE)))

@@ -49,7 +49,7 @@ test('games with short requests are served in order of arrival', () => {
   assert.deepEqual(one.done, games)
 })
 
-test('a game with long requests is served after a long wait despite endless other requests, and again once the others have used as much time', () => {
+test('a game with long requests is served after a long wait despite endless other requests, and is served again once the others have used as much time', () => {
   const one = thread({ slow: 100 })
   one.ask('slow')
   one.work()

@@ -67,7 +67,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.equal(out.split('\n').length, 2)
   })
 
-  test('rules prints the rulebook of a ruleset or a game', async () => {
+  test('nomic rules prints the rulebook of a ruleset or a game', async () => {
     const book = await good('rules', 'suber')
     assert.match(book, /^Initial Set of Rules \(29 rules\)\n/)
     assert.match(book, /\n203\. Required votes \(mutable\)\n\n {2}A rule-change is adopted if and only if/)
@@ -85,7 +85,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.match(await bad('rules', bent), /bent\.nomic:4: Entry 3: its hash does not match its content/)
   })
 
-  test('acts lists acts, effects and questions', async () => {
+  test('nomic acts lists acts, effects and questions', async () => {
     assert.match(
       await good('acts', 'suber'),
       /vote \{choice: word, proposal: matter proposal\}\n {2}rule 105, as a right/,
@@ -101,7 +101,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.ok((await json('acts', game, '--questions')).some((it: { name: string }) => it.name === 'winner'))
   })
 
-  test('explain prints what followed from an entry, the rules behind it, and the questions that they were asked', async () => {
+  test('nomic explain prints the consequences of an entry, the rules behind it, and the questions that those rules were asked', async () => {
     const told = await good('explain', game, '5')
     assert.match(told, /^Brook votes “for” on proposal 301\n/)
     assert.match(told, /rule 301 is in force \(no program carries it out, so people do it by hand\), by\s+rule\s+205/)
@@ -114,7 +114,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     )
   })
 
-  test('verify repeats every decision of a game', async () => {
+  test('nomic verify repeats every decision of a game', async () => {
     assert.match(
       await good('verify', game),
       /^8 entries verified: every entry was decided again from the start, with identical results\. The one throw of dice follows from a secret committed to in advance\.\n$/,
@@ -138,7 +138,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.deepEqual(readFileSync(torn), before)
   })
 
-  test('export writes a folder from which a new game can start', async () => {
+  test('nomic export writes a folder from which a new game can start', async () => {
     const out = join(folder, 'exported')
     assert.match(await good('export', game, '--out', out), /To start a new game: nomic table/)
     assert.equal(readFileSync(join(out, 'log.nomic'), 'utf8'), lines.join(''))
@@ -152,7 +152,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.match(await bad('export', game, '--out', out), /is not empty/)
   })
 
-  test('export writes a script that replays the whole game', async () => {
+  test('nomic export writes a script that replays the whole game', async () => {
     const out = join(folder, 'scripted')
     await good('export', game, '--script', '--out', out)
     assert.match(readFileSync(join(out, 'game.yaml'), 'utf8'), /\nruleset: suber\n/)
@@ -160,7 +160,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.deepEqual([played.status, played.err], [0, ''], played.out)
   })
 
-  test('check reads a ruleset and admits its programs', async () => {
+  test('nomic check reads a ruleset and admits its programs', async () => {
     assert.match(await good('check', 'suber'), /29 rules, no faults found\.\nWith a program \(26\): 101, 103/)
     assert.equal((await json('check', 'suber')).rules, 29)
     const own = join(folder, 'own')
@@ -185,19 +185,19 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.equal((await json('check', own)).notes.length, 1)
   })
 
-  test('play runs scripts', async () => {
+  test('nomic play runs scripts', async () => {
     const script = join(folder, 'no-script.yaml')
     writeFileSync(script, 'title: x\n')
     assert.equal((await nomic(['play', script])).status, 2)
     assert.equal((await nomic(['play', join(folder, 'none.yaml')])).status, 2)
   })
 
-  test('table requires a terminal', async () => {
+  test('nomic table requires a terminal', async () => {
     assert.match(await bad('table'), /^The table needs a terminal\. /)
     assert.match(await bad('table', '--set', 'x'), /^(Write --set x as name=value|The table needs a terminal)/)
   })
 
-  test('table --json prints the state of a game and each player’s moves, without a terminal', async () => {
+  test('nomic table --json prints a game’s state and each player’s moves, without a terminal', async () => {
     const now = await json('table', voting)
     assert.deepEqual([now.file, now.entries, now.waitsFor], [voting, 5, ['Brook']])
     assert.match(now.says.join('\n'), /^Turn 1: it is Ames’s turn.*\nThe vote on proposal 301 is waiting for Brook\./s)
@@ -213,7 +213,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.ok(acts(later, 'Brook').some(isCalled('propose')) && !acts(later, 'Ames').some(isCalled('propose')))
   })
 
-  test('table --json refuses a damaged game', async () => {
+  test('nomic table --json refuses a damaged game', async () => {
     assert.match(await bad('table', '--json'), /^No game is named\. To print the state of a game, run /)
     for (const none of ['suber', 'none.nomic'])
       assert.match(await bad('table', none, '--json'), new RegExp(`^${none} is not a game file\\. `))

@@ -57,7 +57,7 @@ test('a guard of one register or field is not asked about changes to others', ()
   assert.equal(asked('state'), true)
 })
 
-test('matters of one kind can have one guard for a field and another for closing them', () => {
+test('matters of one kind can have one guard for a field and another for closing the matter', () => {
   const refusing = (topic: string) =>
     `answers: { 'mayChange ${topic}': ({ about }) => [{ items: about.items.filter(it => it.via === 'program').map(it => it.index), verdict: 'refuse', reason: 'not so.' }] }`
   const opens = `offers: {

@@ -40,7 +40,7 @@ describe('a constant whose text states its value', () => {
   })
 })
 
-describe('the position of quoted words in a changed text', () => {
+describe('locating quoted words in a changed text', () => {
   const before = 'When a proposed rule-change is defeated,\nthe player who proposed it loses 10 points.'
 
   it('the position is found even if the sentence around the quoted words has changed', () => {
@@ -54,7 +54,7 @@ describe('the position of quoted words in a changed text', () => {
     assert.equal(saidInstead(before, '20 points', before), undefined)
   })
 
-  it('the position of a number is found in the changed text, and so is the word that replaced another word', () => {
+  it('the new position of a number is found in the changed text, and so is a word that replaced another word', () => {
     assert.deepEqual(countedAs(constant('10', '10 points'), '3 points'), constant('3', '3 points'))
     assert.deepEqual(
       countedAs(constant('lowest', 'lowest ordinal number'), 'highest ordinal number'),

@@ -15,7 +15,7 @@ const line = (is: NewsLine['is'], text: string, warrant: string): NewsLine => ({
   is,
 })
 
-it('the explanation of a vote says in plain sentences who voted how, what was needed, and the result', () => {
+it('the explanation of a vote says in plain sentences who voted how, how many votes were needed, and what the result was', () => {
   const lines = [
     line('vote', 'the vote on proposal 301 is complete: Ames for and Brook for', ', by rule 104 (with 207)'),
     line('outcome', 'proposal 301 is adopted', ', by rule 104 (with 203): 2 of 2 eligible voters for'),
@@ -29,7 +29,7 @@ it('the explanation of a vote says in plain sentences who voted how, what was ne
   ])
 })
 
-it('the explanation of any other entry names the rules that answered', () => {
+it('the explanation of any other entry names the rules that answered questions', () => {
   const answers = [decided('mayVote', ['105'], 'yes'), decided('votes', ['207'], '1')]
   const [told, ...others] = decisiveInWords([line('headline', 'Ames votes “for” on proposal 301', '')], answers)
   assert.equal(wordsOf(told ?? []), '2 questions were answered, by rules 105 and 207.')

@@ -192,7 +192,7 @@ test('players’ acts affect all later faces', () => {
   assert.notEqual(a[1], b[1])
 })
 
-test('the log of a game with scripted dice says so', () => {
+test('a game’s log says that the game uses scripted dice', () => {
   const told = gamble(OWN, GAMBLING, toldChance([6, 1]))
   told.throws('p1', [{ sides: 6 }])
   told.throws('p2', [{ sides: 6 }])
@@ -216,7 +216,7 @@ test('new dice are recorded in an entry, and verification reports them', () => {
   assert.match(fault(outside(2, without('commitment'), log)), /^2: it commits to no secret for the next throw/)
 })
 
-test('throws at the start of a game can be verified from its log, and are marked as depending on the founders’ honesty', () => {
+test('throws at the start of a game can be verified from the log, and are marked as depending on the founders’ honesty', () => {
   const source = 'export default rule({ after: { gameStarted: (_, { roll }) => roll({ sides: 6 }) } })'
   const ruleset = { ...GAMBLING, rules: GAMBLING.rules.map(rule => ({ ...rule, program: { source } })) }
   const { entries: log } = gamble(OWN, ruleset)
@@ -228,7 +228,7 @@ test('throws at the start of a game can be verified from its log, and are marked
   assert.match(fault(outside(0, it => ({ ...it, secret: 'b'.repeat(64) }), log)), /^0: (by the secret|the faces)/)
 })
 
-test('the explanation of a throw shows the commitment, the secret and what follows from them', () => {
+test('the explanation of a throw shows the commitment, the secret and the faces derived from them', () => {
   const told = explanationInWords(world, explainEntry(world, entries, 3)).join('\n')
   const { outside: first } = entries[2] as Entry
   const { outside: second, effects } = entries[3] as Entry

@@ -71,7 +71,7 @@ describe('expectations about absent things', () => {
     ])
   })
 
-  it('a script can expect that free data has no member of a given name, whatever the name', () => {
+  it('a script can expect that free data has no member of a given name, whatever that name is', () => {
     const after = (board: string) =>
       misses(`{ by: Ada, do: befriend, with: { whom: [Bea] }, expect: { state: { board: ${board} } } }`)
     assert.deepEqual(after('{ by: { Ada: 1, Bea: null }, list: [Bea], toll: null }'), [])

@@ -81,7 +81,7 @@ it('a reaction to a deadline is recorded as owed if its program uses up all its 
   assert.deepEqual(missesOn(FILES, steps), [])
 })
 
-it('a rule whose program always fails leaves a limited number of owed reactions, and only one for the same event', () => {
+it('a rule whose program always fails leaves a limited number of owed reactions, and only one per event', () => {
   const rings = (times: number) => `  - { by: Ada, do: chime, with: { times: ${times} } }\n`
   const told = (script: string) => missesOn(FILES, `steps:\n${script}  - { expect: { open: {} } }\n`).join('; ')
   const owed = (script: string) => told(script).split('owed: ').length - 1

@@ -107,7 +107,7 @@ test('a last line that lacks only its newline was never acknowledged, so it is r
   opened.game.close()
 })
 
-test('any other fault is reported with the number of the entry', () => {
+test('any other fault is reported with the entry’s number', () => {
   const [zero = '', one = '', two = '', three = ''] = lines
   assert.match(fault(saved('')), /^0: The file is empty/)
   assert.match(fault(saved(zero.slice(0, 100))), /^0: The file has no complete line/)
@@ -147,7 +147,7 @@ test('only one process at a time can open a game, by whatever path', () => {
   assert.ok(!existsSync(`${path}.lock`))
 })
 
-test('the lock of a process that has ended is taken over', () => {
+test('a new process takes over the lock of a process that has ended', () => {
   const path = fresh()
   created(path).close()
   const gone = spawnSync(process.execPath, ['-e', '']).pid

@@ -123,7 +123,7 @@ describe('the preview of an adopted proposal', () => {
     assert.deepEqual(offers, [{ name: 'bake', was: [], is: ['301'] }])
   })
 
-  it('the preview is the same every time, and does not change the game', () => {
+  it('the preview is the same every time and does not change the game', () => {
     const table = last(tables('games/suber/here.yaml', SUBER))
     const before = table.game.state
     assert.deepEqual(told(table, open(table, '301')), told(table, open(table, '301')))
@@ -147,7 +147,7 @@ describe('the preview of an adopted proposal', () => {
     assert.match(followed.at(-1)?.why ?? '', /one act may/)
   })
 
-  it('the preview reveals no sealed value to a program that would open it', () => {
+  it('the preview does not reveal a sealed value, even if a program would open it', () => {
     const [plain, other] = [last(tables(TRI_NOMIC, sealed('wheat'))), last(tables(TRI_NOMIC, sealed('psoriasis')))]
     const toldTo = (table: Table, viewer: string) =>
       JSON.stringify(told(table, open(table, '324'), viewer)).replace(/[0-9a-f]{64}/g, '#')

@@ -37,7 +37,7 @@ const register = (more: object = {}) => ({
   ...more,
 })
 
-describe('how a matter is shown in a list', () => {
+describe('a matter in a list', () => {
   it('a matter is named by its kind and label, or by its label alone if that includes the kind', () => {
     assert.equal(matterNamed({ kind: 'proposal', label: '301' }), 'Proposal 301')
     assert.equal(matterNamed({ kind: 'overruling', label: 'Overruling 1' }), 'Overruling 1')
@@ -86,7 +86,7 @@ it('an act is about a matter if one of its arguments accepts matters of that kin
   assert.equal(takesMatter({ with: { on: 'matter' } }, { kind: 'election' }), 'on')
 })
 
-describe('the view of a register', () => {
+describe('a register’s view', () => {
   it('a register is shown as amounts per person, a board, the lines of a poem, or another kind of view', () => {
     assert.equal(isAmounts(register({ value: { Abel: '343/5', Berg: 12 } })), true)
     assert.equal(isAmounts(register({ type: 'integer', value: { Abel: 1795031163000 } })), false)
@@ -128,6 +128,6 @@ describe('the view of a register', () => {
   })
 })
 
-it('a duration of whole hours is shown in days or in hours', () => {
+it('a duration in whole hours is shown in days or in hours', () => {
   assert.deepEqual([604_800_000, 5_400_000, 7_200_000].map(spanInWords), ['7 days', undefined, '2 hours'])
 })

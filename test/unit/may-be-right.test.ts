@@ -35,7 +35,7 @@ it('the author of a rule is asked whether a sentence with “may” grants an ac
   ])
 })
 
-it('no question is asked if the text only forbids something, or if the author has already decided', () => {
+it('the author is not asked if the text only forbids something, or if the author has already decided', () => {
   assert.deepEqual(askedOf('Players may not give gifts. Under no circumstances may a gift be sold.', { give: '' }), [])
   assert.deepEqual(askedOf('Any player may give a gift.', { give: 'right', wrap: 'facility' }), [])
   assert.deepEqual(askedOf('Gifts are given.', { give: '' }), [])

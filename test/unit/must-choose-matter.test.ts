@@ -12,14 +12,14 @@ const text = { name: 'text', type: 'words', optional: false }
 const to = { name: 'to', type: 'person', optional: false }
 
 describe('a comment on a matter', () => {
-  it('the form asks which matter the comment is about, if any, when there are several', () => {
+  it('if there are several matters, the form asks which one the comment is about, if any', () => {
     assert.ok(mustChooseMatter([text, about], about))
     assert.deepEqual(stillNeeded([text, about], {}, { text: 'Aye.' }), ['Choose the proposal.'])
     assert.deepEqual(stillNeeded([text, about], { proposal: '327' }, { text: 'Aye.', proposal: '327' }), [])
     assert.deepEqual(stillNeeded([text, about], { proposal: '' }, { text: 'Aye.' }), [])
   })
 
-  it('the form does not ask if the matter is given or if there is none', () => {
+  it('the form does not ask if the matter is already given or if there is none', () => {
     assert.ok(!mustChooseMatter([to, about], about))
     assert.ok(!mustChooseMatter([text, about], { ...about, choices: [] }))
   })

@@ -76,7 +76,7 @@ describe('the text of N_omic', () => {
       }
   })
 
-  it('rules 213 and 334 claim precedence in the words of their texts', () => {
+  it('the texts of rules 213 and 334 claim precedence', () => {
     const claims = (label: string) => ruleset.rules.find(it => it.label === label)?.front.claims.map(it => it.target)
     assert.deepEqual(claims('213'), [{ question: 'winner' }])
     assert.equal(claims('334')?.length, 1)

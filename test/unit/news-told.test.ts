@@ -92,7 +92,7 @@ describe('the result of an act', () => {
   })
 })
 
-it('the result names the rules that will set the number of votes if it is not known beforehand', () => {
+it('the result names the rules that will set the number of votes if that number is not known beforehand', () => {
   const { state } = last('thermo', `  - { by: Han, do: submit, with: { changes: [] } }`)
   assert.equal(
     whenCountedInWords(state).words,

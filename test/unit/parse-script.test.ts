@@ -24,7 +24,7 @@ describe('a malformed script', () => {
     )
   })
 
-  it('a script with an incomplete step is reported with the names of the missing keys', () => {
+  it('a script with an incomplete step is reported along with the names of the missing keys', () => {
     assert.match(fault(`${HEAD}steps:\n  - { by: Cole }\n`), /^4: “do” beside “by”/)
     assert.match(fault(`${HEAD}steps:\n  - { do: forfeit }\n`), /^4: “by”, the person who does “forfeit”/)
     assert.match(fault(`${HEAD}steps:\n  - { row: S1.1 }\n`), /^4: an act, a time or an expectation/)

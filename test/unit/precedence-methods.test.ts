@@ -43,7 +43,7 @@ describe('rules of precedence', () => {
     assert.deepEqual([ruling.by, ruling.overruled], [['401'], [`402 by 401: ${CLAUSES.lowest}`]])
   })
 
-  it('a rule’s claim over a rule of precedence is applied, because the claiming rule’s own words say so', () => {
+  it('a rule’s claim over a rule of precedence is applied because it is in the claiming rule’s own text', () => {
     const game = new TestGame(contest)
     const text = 'This rule takes precedence over Rule 211: the highest number takes precedence.'
     const claims = [{ kind: 'over', target: { rule: game.id('211') }, words: 'takes precedence over Rule 211' }]

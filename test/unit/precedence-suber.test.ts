@@ -46,7 +46,7 @@ describe('real conflicts within Suber’s ruleset', () => {
     assert.deepEqual(ruling.found, [], '208 is not void: both are mutable')
   })
 
-  it('S-01: a finding that play cannot continue takes precedence over an earlier winner by points', () => {
+  it('S-01: a finding that play cannot continue takes precedence over an earlier win by points', () => {
     const stuck = { unableToMove: 'p3', unableForGood: false, points: { p2: '200' }, winner: 'p2' }
     const game = new TestGame([], { position: placed(stuck) })
     game.do(MOVER, 'beginTurn')
@@ -188,7 +188,7 @@ describe('apparent conflicts within Suber’s ruleset', () => {
     uncontested(game)
   })
 
-  it('S-04: a player who forfeits in the middle of a turn leaves, although turns must be completed', () => {
+  it('S-04: a player who forfeits during a turn leaves the game, although turns must be completed', () => {
     const game = new TestGame()
     game.do(MOVER, 'beginTurn')
     game.do(MOVER, 'forfeit')
@@ -205,7 +205,7 @@ describe('apparent conflicts within Suber’s ruleset', () => {
     uncontested(game)
   })
 
-  it('S-07: no proposal enacts an immutable rule directly; it must be enacted and then transmuted', () => {
+  it('S-07: no proposal can enact an immutable rule directly; the rule must be enacted first and then transmuted', () => {
     const game = new TestGame()
     game.adopt({ enact: { text: 'A first rule.' } })
     assert.equal(game.state.rules[game.id('301')]?.attributes['status'], 'mutable')

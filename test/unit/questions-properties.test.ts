@@ -127,7 +127,7 @@ describe('a question put to rules', () => {
  * decision.
  */
 describe('the rules behind a decision', () => {
-  it('every rule that the value depends on is behind the decision, and any other rule can be removed unless it is in a cycle of claims', () => {
+  it('the rules behind a decision include every rule that its value depends on; any other rule can be removed unless it is in a cycle of claims', () => {
     fc.assert(
       fc.property(withOne, ([rules, model]) => {
         const result = decided(rules)

@@ -26,7 +26,7 @@ describe('exact fractions', () => {
     holds(fc.property(fractions, a => assert.deepEqual(rational(written(a)), a)))
   })
 
-  it('each fraction is written in only one way', () => {
+  it('each fraction has only one written form', () => {
     const by = fc.bigInt({ min: 1n, max: 1000n })
     holds(
       fc.property(whole, positive, by, (n, d, k) =>
@@ -35,7 +35,7 @@ describe('exact fractions', () => {
     )
   })
 
-  it('fractions can be added in any order without loss', () => {
+  it('fractions can be added in any order without loss of precision', () => {
     holds(
       fc.property(fractions, fractions, fractions, (a, b, c) => {
         assert.deepEqual(plus(a, b), plus(b, a))

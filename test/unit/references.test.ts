@@ -36,8 +36,8 @@ steps:
 const program = (label: string) =>
   `"export default rule({ reads: ['rules'], answers: { refersTo: ({ about, rules }) => about.label === '206' ? rules.find(it => it.label === '${label}').id : null } })"`
 
-describe('a number in the text of a rule', () => {
-  it('a number refers to the rule that had it before a renumbering; a number that a rule still has is not reported', () => {
+describe('a number in a rule’s text', () => {
+  it('a number refers to the rule that had it before a renumbering, and a number that its rule still has is not reported', () => {
     assert.deepEqual(references(), ['“206” in the text refers to rule 301 (Penalty for defeat).'])
   })
 

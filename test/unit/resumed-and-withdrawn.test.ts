@@ -46,7 +46,7 @@ ${rest}`
   return 'malformed' in result ? [result.malformed] : result.misses
 }
 
-it('rules can distinguish a new game from a game that starts in a position', () => {
+it('rules can distinguish a new game from one that starts from a position', () => {
   assert.deepEqual(misses('steps: [{ expect: { told: started with 0 } }]'), [])
   assert.deepEqual(misses('position: { apples: 3 }\nsteps: [{ expect: { told: resumed with 3 } }]'), [])
 })

@@ -51,7 +51,7 @@ test('the order of the parts of an answer given by hand has no effect', () => {
   game.replays('p1', 'shout')
 })
 
-test('the order of the members in a program’s constant answer has no effect', () => {
+test('the order of the members in an answer that is a constant has no effect', () => {
   const offer = `offers: { shout: { needs: ['odd'], schema: {}, when: () => true, does: (_, { raise }) => raise({ event: 'x' }) } }, answers: { odd: { param: 'odd' } }`
   const game = new Kept([{ label: '301', program: offer, params: { odd: { value: { b: 1, a: 2 } } } }])
   game.replays('p1', 'shout')

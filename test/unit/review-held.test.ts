@@ -43,7 +43,7 @@ test('waiting reactions continue if an answer puts them into one step', () => {
   assert.equal(game.state.open.length, 0)
 })
 
-test('a rule that adds and then writes does not commute with a rule that adds; two rules that write the same value commute', () => {
+test('a rule that adds and then writes does not commute with a rule that adds, but two rules that write the same value commute', () => {
   const add: Effect = { do: 'add', register: 'points', key: 'p1', amount: 1 }
   const write: Effect = { do: 'write', register: 'points', key: 'p1', value: '0' }
   const more: Effect = { do: 'write', register: 'points', key: 'p1', value: '7' }

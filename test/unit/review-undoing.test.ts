@@ -82,7 +82,7 @@ test('an act that a ruling allows is recorded as its author’s act, not the Jud
   assert.equal(proposal?.by, 'p2')
 })
 
-test('an act that read a status given by a ruling is in doubt when the ruling is overruled', () => {
+test('if a ruling that gave a rule its status is overruled, an act that relied on that status is in doubt', () => {
   const rules = [
     {
       label: '301',

@@ -41,7 +41,7 @@ async function sat(path: string, answers: readonly (string | boolean | symbol)[]
   return { heard: prompts.heard.join('\n'), entries: log.entries, verified: verifyLog(world, log.entries) }
 }
 
-test('the secret of a game’s dice is stored next to its log, readable by its owner only', () => {
+test('the secret of a game’s dice is stored next to its log and can be read only by its owner', () => {
   const path = fresh()
   const created = gameFiles.create(path, founding, SECRET)
   assert.ok(created.ok)
@@ -57,7 +57,7 @@ test('the secret of a game’s dice is stored next to its log, readable by its o
   linked.game.close()
 })
 
-test('no secret is overwritten: a new game cannot take a name for which there is already a secret', () => {
+test('no secret is overwritten: a new game cannot take a name that already has a secret', () => {
   const path = fresh()
   writeFileSync(`${path}.secret`, 'precious')
   assert.ok(gameFiles.has(path))

@@ -89,7 +89,7 @@ describe('a secret', () => {
     assert.deepEqual([fault, decidedAgain], [undefined, entries.length])
   })
 
-  it('people who do not know a secret can still check the rest of a log', () => {
+  it('people who do not know a secret can still check the rest of the log', () => {
     const { entries, game } = envelopes('wheat', 'amber')
     const { fault, decidedAgain, notes } = verifyLog(world, redactSecrets(game.state, entries))
     assert.deepEqual([fault, decidedAgain], [undefined, entries.length - 2])

@@ -36,7 +36,7 @@ it('a deadline set by a person’s act may be as short as the rules allow', () =
   assert.deepEqual(missesOn(FILES, steps), [])
 })
 
-it('when a deadline passes, a rule can set a short one, but not another when that one passes; a script reports the program that failed', () => {
+it('a rule can set a short deadline when another passes, but not when that short one passes, and a script reports the failed program', () => {
   const result = playedOn(
     FILES,
     'steps:\n  - { by: Ada, do: pick }\n  - { wait: 30s, by: clerk, expect: { apples: 0, deadlines: { rotten: { at: "2026-01-01T09:01:01Z" } } } }\n  - { wait: 1m, expect: { apples: -1, deadlines: { rotten: true } } }\n',

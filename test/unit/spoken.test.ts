@@ -88,7 +88,7 @@ describe('a sentence about the game', () => {
     assert.deepEqual(entry.parts[0], { text: 'rule 201', person: decided.entry.act.by })
   })
 
-  it('the parts of a sentence, joined together, are the complete sentence in words', () => {
+  it('joined together, the parts of a sentence form the complete sentence', () => {
     const { news, lines } = newsView(before, decided.entry, decided.state)
     const words = lines.map(({ parts, warrant = [] }) => [...parts, ...warrant].map(({ text }) => text).join(''))
     assert.deepEqual(words, news)

@@ -47,7 +47,7 @@ describe('the text of Suber’s Initial Set', () => {
     for (const { text } of ruleset.rules) assert.equal(text, text.trim())
   })
 
-  it('every rule says who carries it out: people if it has no program, unless other programs leave nothing for them to do', () => {
+  it('every rule says who carries it out, which is people if it has no program, unless other programs leave them nothing to do', () => {
     const byOthers = ['102', '115']
     for (const { label, front, program } of ruleset.rules) {
       const people = program === null && !byOthers.includes(label)
@@ -55,7 +55,7 @@ describe('the text of Suber’s Initial Set', () => {
     }
   })
 
-  it('rule 213 claims precedence in the words of its text, and 203 is read together with 109', () => {
+  it('rule 213’s text claims precedence, and 203 is read together with 109', () => {
     const front = (label: string) => ruleset.rules.find(rule => rule.label === label)?.front
     assert.deepEqual(front('213')?.claims[0]?.target, { question: 'winner' })
     assert.deepEqual(front('203')?.togetherWith, ['109'])

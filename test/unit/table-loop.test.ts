@@ -114,7 +114,7 @@ test('the table shows every face of a die and its value', async () => {
   }
 })
 
-test('a game left in the middle of a turn continues from there', async () => {
+test('a game that was left during a turn continues from there', async () => {
   const path = fresh()
   await sat(path, [...PROPOSED, 'Zoe Ames', LEAVE])
   const { entries } = await sat(path, [...VOTED, LEAVE])
@@ -233,7 +233,7 @@ test('founders can enter a game in progress at the table', async () => {
   assert.match(heard, /Points: Ames 40, Brook 0\./)
 })
 
-test('an impossible position is reported with its line', async () => {
+test('an impossible position is reported with its line number', async () => {
   const position = join(folder, 'no-position.yaml')
   writeFileSync(position, 'points: { Ames: 40 }\nhats: { Ames: 1 }\n')
   await assert.rejects(sat(fresh(), [LEAVE], { players: 'Zoe Ames, Al Brook', position }), {

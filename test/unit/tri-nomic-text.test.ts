@@ -62,7 +62,7 @@ describe('the text of Three Rivers Nomic', () => {
     assert.equal(printed(), page())
   })
 
-  it('the text has 16 immutable and 27 mutable rules, and three of them are printed more than once', () => {
+  it('the text has 16 immutable and 27 mutable rules, three of which are printed more than once', () => {
     const numbers = (status: string) => ruleset.rules.filter(it => it.attributes['status'] === status).length
     assert.deepEqual([numbers('immutable'), numbers('mutable'), ruleset.rules.length], [16, 27, 43])
     assert.equal(seed.match(/^\d{3}\/\d /gm)?.length, 47)

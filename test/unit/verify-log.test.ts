@@ -37,7 +37,7 @@ function faultOf(log: readonly Entry[]): string {
   return `${fault.entry}: ${fault.message}`
 }
 
-test('a played log is decided again byte for byte', () => {
+test('when a log is decided again, the result is the same, byte for byte', () => {
   const seen: number[] = []
   const verified = verifyLog(world, entries, done => seen.push(done))
   assert.equal(verified.fault, undefined)

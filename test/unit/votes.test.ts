@@ -58,6 +58,6 @@ it('a vote can be changed while another person’s vote is pending', () => {
   assert.ok(hasVoted(vote as never, { people, matters: matters.slice(0, 1) }, 'p1'))
 })
 
-it('missing fields are requested in the order of the form', () => {
+it('missing fields are requested in the form’s order', () => {
   assert.deepEqual(stillNeeded(vote.arguments, {}, {}), ['Choose the proposal.', 'Fill in “Your vote”.'])
 })

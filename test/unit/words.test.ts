@@ -264,7 +264,7 @@ steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     assert.equal(openInWords(state, open).words.startsWith(`${told} (entry 3).`), true)
   })
 
-  it('an act is described in a sentence with its author as the subject, including the change', () => {
+  it('an act is described in a sentence that has its author as the subject and includes the change', () => {
     const { past } = played(
       'here',
       `title: here

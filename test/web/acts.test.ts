@@ -127,7 +127,7 @@ describe('the forms of acts', () => {
     assert.deepEqual((await stateOf(game)).registers['squares'], { Ames: [3, 17], Brook: [7, 16] })
   })
 
-  it('players see why an act is not possible, and acts without a subject are listed separately', async context => {
+  it('players see why an act is not possible, and acts that have no subject are listed separately', async context => {
     const game = await founded('suber', { visibility: 'public' })
     const his = await atTable(context, brook, game)
     const acts = his.getByRole('region', { name: 'Your moves' })

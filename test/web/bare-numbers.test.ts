@@ -26,7 +26,7 @@ const ALIKE = [
   '/g/$game/entries',
 ]
 
-describe('numbers on the pages of a game', () => {
+describe('numbers on a game’s pages', () => {
   it('every number on the pages of Suber’s game shows its source', async () => {
     const game = place.games.find(({ ruleset }) => ruleset === 'suber')
     await noneBare(addresses.map(address => example(address, game?.id ?? '')))

@@ -54,7 +54,7 @@ describe('rule changes in a game', () => {
       assert.equal(await page.locator('.book article').count(), 2)
     }))
 
-  it('the page of a rule starts with its changes, including their times, proposals and wording', () =>
+  it('a rule’s page starts with its changes, including their times, proposals and wording', () =>
     reads('/rules/301', async ({ page }) => {
       const story = page.getByRole('region', { name: 'History' })
       await story.getByText('of Ames').waitFor()

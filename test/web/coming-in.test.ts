@@ -47,7 +47,7 @@ async function signUp(page: Page, name: string, address: string): Promise<void> 
 }
 
 describe('signing in', () => {
-  it('after signing out, nothing of a user’s, such as an unfinished form, is left for the next user', () =>
+  it('signing out leaves nothing, not even an unfinished form, for the next user to see', () =>
     somebody(async page => {
       await comeIn(page, 'Grey', 'grey@example.org')
       await page.goto(`${place.origin}/found?ruleset=suber`)
@@ -98,7 +98,7 @@ describe('signing in', () => {
       assert.equal(await page.getByLabel('Your name').inputValue(), 'Blake')
     }))
 
-  it('a wrong password is reported; after too many attempts, the page says when to try again', () =>
+  it('a wrong password is reported, and after too many attempts, the page says when to try again', () =>
     somebody(async page => {
       await page.goto(`${place.origin}/sign-in`)
       await page.getByLabel('Email address', { exact: true }).fill('nobody@example.org')

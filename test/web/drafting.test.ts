@@ -83,7 +83,7 @@ describe('an author who starts to draft a change', () => {
   })
   const asked: string[] = []
 
-  it('the author sees what each form of change does, and that an amendment changes nothing yet', async context => {
+  it('the author sees what each form of change does, and that selecting an amendment changes nothing yet', async context => {
     const { form } = await drafting(context, 'transmute')
     await form.getByText('The text stays the same, but the rule changes').waitFor()
     await form.getByLabel('Kind of change').selectOption('amend')

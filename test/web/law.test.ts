@@ -44,7 +44,7 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('the rulebook can be read as of any entry at a permanent address, with a list of the later changes', async () => {
+  it('the rulebook as of any entry has a permanent address and lists the later changes', async () => {
     await reads('suber', '/rules?at=5', async page => {
       await page.getByText('Changes since then').waitFor()
       await page.getByText('Rule 301', { exact: true }).waitFor()
@@ -75,7 +75,7 @@ describe('the rulebook in a browser', () => {
     })
   })
 
-  it('the contents link to a rule in the rulebook, which links to the page of the rule', () =>
+  it('the contents link to a rule in the rulebook, which links to the rule’s own page', () =>
     reads('suber', '/rules', async page => {
       const contents = page.getByRole('navigation', { name: 'Contents' }).locator('visible=true')
       await contents.getByRole('link', { name: /^105/ }).click()
@@ -84,7 +84,7 @@ describe('the rulebook in a browser', () => {
       await page.getByRole('heading', { name: 'History' }).waitFor()
     }))
 
-  it('the rulebook and the pages of rules show which rules an open proposal would change', () =>
+  it('the rulebook and the rules’ pages show which rules an open proposal would change', () =>
     reads('suber', '/rules', async page => {
       const notice = page
         .locator('#rule-105')
@@ -137,7 +137,7 @@ describe('a broken address', () => {
       await somebody.close()
     })
 
-  it('an address with the number of a nonexistent entry shows the current rules', () =>
+  it('an address with a nonexistent entry number shows the current rules', () =>
     reads('suber', '/rules?at=abc', async page => {
       await page.locator('#rule-101').waitFor()
       assert.equal(await page.getByText('As of').count(), 0)
@@ -163,7 +163,7 @@ describe('the “why?” popup', () => {
       )
     })
 
-  it('the popup shows the rule that sets the initial value if a value has never changed', () =>
+  it('for a value that has never changed, the popup shows the rule that sets the initial value', () =>
     reads('tri-nomic', '/people', async page => {
       await page.locator('[data-why="tmus of Ashby"]').click()
       const slip = page.getByRole('dialog', { name: 'Why?' })

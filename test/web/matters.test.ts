@@ -128,7 +128,7 @@ describe('a proposal on its page', () => {
       assert.equal(await vote.getByRole('listitem').filter({ hasText: 'not yet' }).count(), 2)
     }))
 
-  it('the page shows the proposal’s versions, its comments, and how the rules decided on it', () =>
+  it('the page shows the proposal’s versions, its comments, and how the rules decided on the proposal', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('suber'), 'matters/proposal/301')
       await page.getByText('I read my mail at weekends only.').first().waitFor()
@@ -184,7 +184,7 @@ describe('a closed matter', () => {
       assert.equal(await page.getByText('a rule that is gone').count(), 0)
     }))
 
-  it('the page shows each ballot’s words with their meaning under the rules, and quotes those rules', () =>
+  it('the page shows the words on the ballots, what they mean under the rules, and the rules that say so', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('tri-nomic'), 'matters/proposal/324')
       const vote = page.getByRole('region', { name: 'The vote', exact: true })
@@ -244,7 +244,7 @@ describe('the registers of N_omic', () => {
       assert.deepEqual(register.value.Adams, [1, 19])
     }))
 
-  it('a suggestion that is not yet proposed is listed among the matters, with its own address', () =>
+  it('a suggestion that has not been proposed is listed among the matters, with its own address', () =>
     lookingOn(async visitor => {
       const evans = await player(origin, 'Evans')
       const body = {

@@ -107,7 +107,7 @@ describe('the author of a proposal', () => {
       assert.match(String(matters[0]?.words), /loses 4 points/)
     })
 
-  it('the author can open the form only from the page of the rule that the proposal would change', async context => {
+  it('the author can open the form only from the page of a rule that the proposal would change', async context => {
     const { id, page } = await at(context, 'suber')
     await ames.ask('POST', `/api/v1/games/${id}/acts`, { do: 'propose', with: { repeal: '206' } })
     await page.goto(`${origin}/g/${id}/rules/208`)
@@ -123,7 +123,7 @@ describe('the author of a proposal', () => {
 })
 
 describe('someone who prepares a proposal that would be refused now', () => {
-  it('the page shows the top of the form and the reason from the start, and keeps a draft for each rule', async context => {
+  it('the page immediately shows the top of the form and the reason for the refusal, and keeps a draft for each rule', async context => {
     const { id, page } = await at(context, 'suber')
     const go = (act: string, args: object = {}) => ames.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
     await go('propose', { repeal: '206' })
@@ -167,7 +167,7 @@ describe('a voter', () => {
     await page.getByRole('button', { name: 'Change your vote' }).waitFor()
   })
 
-  it('a voter sees each rule behind a result once, and can open its text', async context => {
+  it('a voter sees each rule behind a result only once, and can open its text', async context => {
     const { page } = await at(context, 'suber')
     await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
     const form = page.getByRole('form', { name: 'Propose a change' })
