@@ -26,7 +26,7 @@ test('a mutable rule that refuses every change stops all play under other rules,
 })
 
 for (const verdict of ['hold', 'drop', 'dropRest']) {
-  test(`a mutable rule that answers every change with “${verdict}” has no effect either`, () => {
+  test(`a mutable rule that answers every change with “${verdict}” has no effect`, () => {
     const game = new HostileGame({ unguarded: true })
     game.adopt(REFUSER.replace("'refuse'", `'${verdict}'`))
     game.does('p2', 'forfeit')

@@ -19,7 +19,7 @@ test('a rule that needs sixteen answers does not use up the gas of the rules tha
   game.replays()
 })
 
-test('a rule that asks again at each of thousands of events does not use up the gas of other rules either', () => {
+test('a rule that asks again at each of thousands of events does not use up the gas of other rules', () => {
   const program = `export default rule({ after: {
     voteCompleted: ({ matter }, { raise }) => new Array(1000).fill(raise({ event: 'x', matter: matter.id })),
     x: { needs: ['required'], does: (_, { raise }) => new Array(20).fill(raise({ event: 'x' })) } } })`

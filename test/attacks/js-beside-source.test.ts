@@ -44,7 +44,7 @@ test('a proposal that a rule passes on cannot contain compiled JavaScript next t
   }
 })
 
-test('an effect by hand, a rule’s own effect, an appointment or a revision cannot contain compiled JavaScript either', () => {
+test('an effect by hand, a rule’s own effect, an appointment or a revision cannot contain compiled JavaScript', () => {
   const game = newGame()
   const rule = game.rule('301')
   const [mover] = game.movers() as readonly [string]

@@ -21,7 +21,7 @@ test('a refused effect of one rule does not cancel the effects of other rules', 
   spoiled.replays()
 })
 
-test('a held effect of one rule does not cancel the effects of other rules either', () => {
+test('a held effect of one rule does not cancel the effects of other rules', () => {
   const founded = new HostileGame({ unguarded: true })
   const mutable = Object.values(founded.state.rules).filter(rule => rule.attributes['status'] === 'mutable')
   const program = `export default rule({ after: { announced: (_, { repeal }) =>

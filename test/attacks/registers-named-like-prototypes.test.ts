@@ -7,7 +7,7 @@ const NAMES = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'nothing'
 for (const name of NAMES) {
   for (const how of ['set', 'award']) {
     for (const value of ['1', '{ p1: 1 }', '{ constructor: 1 }']) {
-      test(`${how} of a register called “${name}” to ${value} is a failure of the rule`, () => {
+      test(`a rule fails if it calls ${how} with ${value} for a register named “${name}”`, () => {
         const program = `export default rule({
           after: { announced: (_, { ${how} }) => ${how}({ ${JSON.stringify(name)}: ${value} }) } })`
         const [plain, game] = [null, program].map(it => new HostileGame({ rules: [{ label: '301', program: it }] }))
@@ -21,7 +21,7 @@ for (const name of NAMES) {
   }
 }
 
-test('the same write by hand is also refused', () => {
+test('writing by hand to a register named like an inherited property is refused', () => {
   const game = new HostileGame()
   for (const name of ['constructor', 'toString'])
     game.refuses('programFailed', 'p1', 'record', { rule: 'r1', effects: [{ effect: 'set', [name]: 1 }] })

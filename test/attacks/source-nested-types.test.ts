@@ -45,7 +45,7 @@ for (const [what, source] of Object.entries(nested)) {
   })
 }
 
-test('the same programs are stripped to the same JavaScript on a stack of 300 kB and on one of 984 kB', () => {
+test('programs are stripped to the same JavaScript on a stack of 300 kB as on one of 984 kB', () => {
   for (const depth of [10, 60]) assert.deepEqual(strippedWith(300, depth), strippedWith(984, depth))
 })
 

@@ -75,7 +75,7 @@ const WRITES = [
 ]
 
 for (const write of WRITES) {
-  test(`${write} is a failure of the rule and has no effect`, () => {
+  test(`a rule that calls ${write} fails, and the call has no effect`, () => {
     const program = `export default rule({ after: { announced: (_, p) => p.${write} } })`
     const [plain, game] = [null, program].map(
       it => new HostileGame({ unguarded: true, rules: [{ label: '301', program: it }] }),

@@ -22,7 +22,7 @@ describe('the table of attacks', () => {
   })
 
   for (const { what, files } of rows) {
-    it(`the files named for the attack contain at least three tests: ${what}`, () => {
+    it(`the files named for this attack contain at least three tests: ${what}`, () => {
       const attacks = files.flatMap(file => [...readFileSync(new URL(file, FOLDER), 'utf8').matchAll(ATTACK)])
       assert.ok(attacks.length >= 3, `${attacks.length} in ${files.join(', ')}`)
     })

@@ -57,7 +57,7 @@ test(`a game survives kill -9 (${KILLS} times): no acknowledged entry is lost or
   await Promise.all(Array.from({ length: games }, (_, index) => survives(`killed-${index}.nomic`, KILLS / games)))
 })
 
-test('dice survive kill -9 too: every throw follows from its commitment, and no secret is used twice', {
+test('dice survive kill -9: every throw follows from its commitment, and no secret is used twice', {
   timeout: 600_000,
 }, async () => {
   const path = join(folder, 'thrown.nomic')

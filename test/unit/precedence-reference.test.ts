@@ -36,7 +36,7 @@ describe('a plain reading of 110 and 211 and the actual decisions', () => {
       assert.ok(count >= drawn / 20, `only ${count} of ${drawn} sets are of the kind “${kind}”`)
   })
 
-  it('the plain reading and the actual decisions also agree on about a hundred rulesets in the metered sandbox', () => {
+  it('the plain reading and the actual decisions agree on about a hundred rulesets in the metered sandbox', () => {
     fc.assert(
       fc.property(ruleSets, rules => agrees(world, rules)),
       { numRuns: counts(200, 600), seed: 211_110 },

@@ -103,7 +103,7 @@ describe('real conflicts within Suber’s ruleset', () => {
     })
   }
 
-  it('S-09: the void rule is revived when 105 is transmuted', () => {
+  it('S-09: a void rule takes effect again when 105 is transmuted', () => {
     const game = new TestGame()
     game.adopt({ enact: { text: 'Players may abstain.', program: program(ABSTAIN) } })
     assert.deepEqual(game.ask('choices').by, ['105'])

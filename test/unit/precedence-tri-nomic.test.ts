@@ -159,7 +159,7 @@ describe('real conflicts within Three Rivers Nomic', () => {
 
 describe('conflicts that depend on a reading', () => {
   for (const letter of 'abcdefghij') {
-    it(`C-04: V05 ${letter} if read strictly, under 307 rather than 309`, () => {
+    it(`C-04: if read strictly, V05 ${letter} is decided under 307 rather than 309`, () => {
       const table = played(`v05-${letter}-abstentions`, read('307', 'majority', 'ofAllEligible'))
       assert.equal(outcome(table, '324'), letter === 'i' ? 'adopted' : 'defeated')
       if (letter === 'a') assert.ok(contests(table).has(`307 over 309: ${CLAUSES.lowest}`))
@@ -251,7 +251,7 @@ describe('conflicts with future rules', () => {
     assert.equal(decided(`${says('338', 'It does not.', '')}, ${says('343', OVER, claim)}`).value, '338')
   })
 
-  it('C-34b: the same rule is entirely void once it contradicts 104', () => {
+  it('C-34b: a rule that claims precedence over a class is entirely void once it contradicts 104', () => {
     const program = "export default rule({ answers: { motto: '343', required: '1/3' } })"
     const text = readFileSync(join(FOLDER, 'v15-b-transmutation.yaml'), 'utf8')
     const bold = `343: { text: "${OVER}", claims: [{ over: { attribute: status, value: mutable }, words: "${OVER}" }], program: "${program}" }`
@@ -272,7 +272,7 @@ describe('conflicts with future rules', () => {
     assert.deepEqual([humble.isVoid('345'), humble.value], [false, '345'])
   })
 
-  it('C-42: if the rule really contradicts an immutable rule, it is still void', () => {
+  it('C-42: if a rule that defers really contradicts an immutable rule, the immutable rule decides', () => {
     const immutable = says('107', 'No.', '', ', status: immutable').replace('107', '346')
     const clash = decided(`${immutable}, ${says('345', DEFERS, defers(346, DEFERS))}`)
     assert.deepEqual([clash.value, clash.overruled], ['107', []])
