@@ -136,7 +136,7 @@ test('a successful sign-in resets the count of failures', async () => {
   }
 })
 
-test('a link signs in once, within fifteen minutes', async () => {
+test('a link can be used to sign in once, within fifteen minutes', async () => {
   const server = await openServerWithAccounts()
   await settle(server, kim)
   const { sessions } = server.accounts

@@ -25,7 +25,7 @@ test('a one-millisecond deadline that rearms itself does not flood the log', () 
   game.replays()
 })
 
-test('resuming a suspended deadline at an instant in the past does no harm', () => {
+test('a suspended deadline can safely be resumed at an instant in the past', () => {
   const program = `export default rule({ after: {
     announced: (_, { setDeadline }) => setDeadline({ in: 5000, event: 'tick' }),
     commented: (_, { suspendDeadline, resumeDeadline, raise }) => [suspendDeadline({ event: 'tick' }), raise({ event: 'on' })],

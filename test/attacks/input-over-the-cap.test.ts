@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame, sandbox } from './hostile-game.ts'
 
-test('facts over the limit make only that call fail', () => {
+test('if facts exceed the limit, only that call fails', () => {
   const program = `export default rule({ answers: { q: ({ text }) => text.length } })`
   const ask = (length: number) =>
     sandbox.call(
@@ -33,7 +33,7 @@ test('a prohibition applies even if the act is very large', () => {
   game.canarySings()
 })
 
-test('a prohibition applies even if the act’s characters take up several bytes each', () => {
+test('a prohibition applies even if characters in the act take up several bytes each', () => {
   const game = new HostileGame()
   const [, other] = game.movers() as readonly [string, string]
   for (let length = 85_000; length < 87_381; length += 13) {

@@ -20,7 +20,7 @@ describe('the example in CONTRIBUTING.md', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('the example has the same ruleset, text, program and game as the files', () => {
+  it('the example shows the same ruleset, text, program and game as the files', () => {
     const names = ['apples/ruleset.yaml', 'apples/rules/1-apples.md', 'apples/rules/1-apples.ts', 'apples.yaml']
     assert.deepEqual(
       files.map(({ rest }) => rest),

@@ -443,7 +443,7 @@ describe('the server’s read routes', () => {
     assert.match(components.schemas.ToldEntry.properties.by.description, /`clerk` for the clock/)
   })
 
-  it('the rule language is returned', async () => {
+  it('the effects and questions of the rule language are returned', async () => {
     const effects = await door.ask({ url: '/api/v1/reference/effects' })
     description.fits('GET', '/api/v1/reference/effects', effects)
     assert.ok((effects.json as { effects: Data[] }).effects.some(({ name }) => name === 'award'))

@@ -11,7 +11,7 @@ describe('an instant on a page', () => {
     assert.equal(dateInWords(at('2026-11-24T23:36:00Z'), 'Europe/Berlin'), '25 Nov 2026, 00:36 CET')
   })
 
-  it('an instant on the next calendar day is shown as tomorrow, and one a minute less than three days away as in three days', () => {
+  it('an instant on the next calendar day is shown as “tomorrow”, and one that is a minute less than three days away as “in three days”', () => {
     const now = at('2026-11-22T12:00:00Z')
     for (const [instant, words] of [
       ['2026-11-25T11:59:00Z', 'in 3 days'],

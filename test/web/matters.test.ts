@@ -176,7 +176,7 @@ describe('a proposal on its page', () => {
 })
 
 describe('a closed matter', () => {
-  it('the page names the rules that the matter repealed by their labels at that time', () =>
+  it('the page shows the repealed rules with the labels that they had at that time', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('thermo'), 'matters')
       await page.getByText('Destroy rule 0.1 (Nickname); destroy rule 0.2').waitFor()

@@ -17,7 +17,7 @@ describe('page addresses', () => {
     assert.deepEqual(await everyAddress(), [...Object.values(PAGES), BEFORE].sort())
   })
 
-  it('no page address is written out anywhere else on the server', () => {
+  it('server code never writes out a page address itself', () => {
     const files = globSync('src/{app,accounts,http,mail,serve}/**/*.ts')
     assert.ok(files.length > 100)
     const written = files.filter(file => /\$\{(home|origin)\}\/(?!api\/)/.test(readFileSync(file, 'utf8')))
