@@ -31,7 +31,7 @@ const RULES = ['0.2', '0.3', '0.4', '0.5', '10.1', '10.2', '10.3', '10.5']
 describe('the summary line of a proposal', () => {
   const hats = `  - { by: Han, do: submit, with: { changes: [{ enact: { label: 20, group: things, title: Hats, text: '${LONG}' } }, { item: { create: hat, owner: Han, quantity: 2 } }, { repeal: '0.4' }, { repeal: '0.5' }, { repeal: '0.2' }] } }`
 
-  it('the summary line names every change, however long the first one is', () => {
+  it('a long first change does not hide the other changes in the summary line', () => {
     const { line, entry, whole } = toldIn(hats)
     for (const words of [line, entry]) {
       assert.match(words, /enact rule 20 \(Hats\)/)

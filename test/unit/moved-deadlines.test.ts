@@ -41,7 +41,7 @@ describe('a deadline that is moved', () => {
     assert.match(told({}, 5, 2)[0] ?? '', /^vote over is brought forward from 6 January/)
   })
 
-  it('a moved deadline is not announced if its instant is unchanged, if it concerns a single person’s response, or if the move has already been announced', () => {
+  it('a moved deadline is not announced if its instant is unchanged, if it measures one person’s inactivity, or if the move has already been announced', () => {
     assert.deepEqual(told({}, 2, 2), [])
     assert.deepEqual(told({ person: somebody }, 2, 5), [])
     assert.deepEqual(told({}, 2, 5, 'a week more'), [])

@@ -105,7 +105,7 @@ describe('apparent conflicts within CharNomic', () => {
     ['C-07: with the reconstructed R, proposals are adopted', 'c01-one-open-proposal', ['104', '114', '321']],
     ['C-09: only 319 stops a Motion', 'c04e-motions-and-the-ruleset', ['103', '116', '319']],
     [
-      'C-11, C-12: a Motion takes effect at its own time and earns no one points',
+      'C-11, C-12: a Motion has its own voting period and earns no one points',
       'conflict-10-a-motion-to-win',
       ['104', '205', '319'],
     ],
