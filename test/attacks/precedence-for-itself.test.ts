@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('the older rules of precedence determine the rank of a rule that claims to prevail over all others', () => {
+test('the older rules of precedence determine the rank of a rule that claims precedence over all others', () => {
   const game = new HostileGame()
   game.adopt(`export default rule({ answers: {
     required: () => '1/100',

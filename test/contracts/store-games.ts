@@ -202,7 +202,7 @@ export function gamesKept(open: StoreMaker): void {
       assert.equal(await games.diceSecret('g'), 'f'.repeat(64))
     }))
 
-  it('returns the number of games that an account hosts and the size of their logs', () =>
+  it('returns how many games an account hosts and how large their logs are', () =>
     withStore(open, async ({ games }) => {
       assert.deepEqual(await games.usage('ann'), { games: 0, bytes: 0 })
       await games.found(founded('g'))

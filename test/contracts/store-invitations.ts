@@ -46,7 +46,7 @@ export function invitationsKept(open: StoreMaker): void {
       assert.deepEqual(await invitations.of('g'), [{ ...link, usedBy: 'bob' }])
     }))
 
-  it('either assigns the seat and uses up the invitation, or does neither, and deletes the invited address', () =>
+  it('assigns the seat, uses up the invitation and deletes the invited address together, or does none of these', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g', { seats: [{ person: 'p1', account: 'ann' }] }))
       await invitations.add(sent)

@@ -48,7 +48,7 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual([record?.nextDue, record?.seats], [undefined, []])
     }))
 
-  it('saves nothing that was decided on an entry that lost to another, even if the log has the expected length', () =>
+  it('saves nothing that follows an entry that was not saved, even if the log has the expected length', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       const lost = madeEntry('g', first, 'I came too late.')
@@ -181,7 +181,7 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual(await games.snapshot('g'), snapshot)
     }))
 
-  it('returns the latest snapshot that is not too late', () =>
+  it('returns the latest snapshot, or the latest one up to a given entry', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))
       const at = (seq: number, body: string) => ({ seq, head: first.hash, body })

@@ -37,7 +37,7 @@ export function mutesKept(open: StoreMaker): void {
       assert.equal(await mutes.isMuted('g', 'bob'), true)
     }))
 
-  it('returns the tokens of emails until they expire', () =>
+  it('returns email tokens until they expire', () =>
     withStore(open, async ({ games, mutes }) => {
       await games.found(founded('g'))
       const token = { hash: 'x', game: 'g', account: 'ann', at: 5 }

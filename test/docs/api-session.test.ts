@@ -73,7 +73,7 @@ describe('a documented session', () => {
 
   const fence = (language: string, content: string) => ({ language, rest: '', content })
 
-  it('the output matches if … on the page stands for any text', () => {
+  it('the character … on the page matches any output', () => {
     const json = fence('json', '{ "a": "…", "b": ["x", "…", { "c": 1, "…": "…" }], "d": "nomic_…" }')
     assert.ok(fitsShown(json, '{"a":{"e":1},"b":["x",2,3,{"c":1,"f":2}],"d":"nomic_a"}'))
     assert.ok(fitsShown(fence('text', 'id: …\n…\nlast\n'), 'id: 7\na\nb\nlast\n'))

@@ -77,7 +77,7 @@ describe('someone who has left their seat', () => {
   const seat = ({ ask }: TestDoor, game: string, as: string, method: 'POST' | 'DELETE') =>
     ask({ method, url: `/api/v1/games/${game}/seat`, as })
 
-  it('someone who returns plays the same person', async t => {
+  it('someone who returns plays the same person as before', async t => {
     const opened = await testDoor(t)
     const description = await documented(opened)
     const game = await foundedGame(opened)
@@ -101,7 +101,7 @@ describe('someone who has left their seat', () => {
     problem(await seat(opened, game, 'finn', 'POST'), 'unknownThing', 404)
   })
 
-  it('someone whom the rules have released from the game plays again if the rules let that person play', async t => {
+  it('a player whom the rules have released from the game can play again if the rules allow it', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened)
     const { person } = (await tries(opened, game, 'eve', joins('Eve'))).json as { readonly person: string }

@@ -80,7 +80,7 @@ describe('the result of an act', () => {
     )
   })
 
-  it('the result says what happened to a proposal or was said about it', () => {
+  it('the result says what happened to a proposal or what was said about it', () => {
     const { action } = last(
       'suber',
       `  - { by: Falk, do: propose, with: ${LOWER} }\n  - { by: Falk, do: revise, with: ${LOWER.replaceAll('30', '40').replace('{ amend', '{ proposal: 301, amend')} }`,
