@@ -30,8 +30,8 @@ function readParts(): Plugin {
     resolveId: id => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined
-      const { practiceParts } = await import('./src/practice/practice-parts.ts')
-      return Object.entries(practiceParts())
+      const { readPracticeParts } = await import('./src/practice/practice-parts.ts')
+      return Object.entries(readPracticeParts())
         .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}`)
         .join('\n')
     },

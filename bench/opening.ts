@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { foundGame } from '../src/app/founding/found-game.ts'
-import { toldChance } from '../src/app/play/chance.ts'
+import { scriptedChance } from '../src/app/play/chance.ts'
 import type { Game } from '../src/app/play/game.ts'
 import { openWorld } from '../src/app/play/world.ts'
 import type { Decided } from '../src/kernel/acts/close-run.ts'
@@ -24,7 +24,7 @@ export function suber(): RulesetSource {
 /** Starts a game by mail for six players. */
 export function openTable(ruleset: RulesetSource, programs: ScriptRunner): Table {
   const world = openWorld(programs, 'bench', typeStripper)
-  const chance = toldChance([])
+  const chance = scriptedChance([])
   const players = NAMES.map(name => ({ name: name.split(' ')[0] ?? '', surname: name.split(' ')[1] ?? '' }))
   const founded = foundGame(world, ruleset, { game: 'bench', settings: {}, at: 1_000, players }, chance)
   if (!founded.ok) throw new Error(JSON.stringify(founded.problems))

@@ -79,12 +79,12 @@ export async function personOf(reader: Reader, account: AccountId): Promise<Pers
     name,
     operator: Boolean(row.operator),
     at,
-    emails: choicesFrom(declined),
+    emails: emailChoices(declined),
     ...(suspendedAt === null ? {} : { suspended: { at: suspendedAt, why: why ?? '' } }),
   }
 }
 
-function choicesFrom(declined: string): EmailChoices {
+function emailChoices(declined: string): EmailChoices {
   const kinds: readonly EmailKind[] = JSON.parse(declined)
   return Object.fromEntries(emailKinds.map(kind => [kind, !kinds.includes(kind)])) as EmailChoices
 }

@@ -8,7 +8,7 @@ import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
 import type { PasswordHash } from './credentials.ts'
 import { accountEmails, postTo } from './emails.ts'
-import { findLink, type Link, takeLink, verifyEmail } from './links.ts'
+import { findLink, type Link, takeLink, verificationEmail } from './links.ts'
 import { normalAddress } from './normal-address.ts'
 import {
   type Confirmed,
@@ -90,7 +90,7 @@ async function removeAddress(
     if (going === undefined) return refuse('notYourAddress', { field: 'address' })
     const verified = own.filter(one => one.verifiedAt !== undefined)
     if (verified.length === 1 && verified[0] === going) return refuse('lastAddress')
-    await take(change, account, going.address)
+    await deleteAddress(change, account, going.address)
     await recordAuditEvent(change, { account, what: 'addressRemoved', visitor })
     const { address } = going
     const told = going.verifiedAt === undefined ? [] : [address, ...(await noticeAddresses(change, account))]
@@ -101,7 +101,7 @@ async function removeAddress(
   return { ok: true }
 }
 
-async function take(change: Change, account: AccountId, address: string): Promise<void> {
+async function deleteAddress(change: Change, account: AccountId, address: string): Promise<void> {
   const { db } = change
   await db.deleteFrom('accounts_addresses').where('account', '=', account).where('address', '=', address).execute()
   const left = await addressesOf(change, account)
@@ -128,18 +128,18 @@ async function addAddress(
   if (address === undefined) return refuse('notAnAddress', { field: 'address' })
   const confirmed = await confirmPassword(registry, account, wish.password, 'password')
   if (!confirmed.ok) return confirmed
-  const unfit = await notToBeAdded(registry, account, address)
+  const unfit = await addressRefusal(registry, account, address)
   if (unfit !== undefined) return unfit
   const byAccount = { what: `emails of ${account}`, limit: registry.limits.emails }
   const tooMany = await takeTry(registry, ...emailTries(registry, { purpose: 'verify', address }, visitor), byAccount)
   if (tooMany !== undefined) return tooMany
   const email = await registry.change(async change => {
     if (!(await isConfirmed(change, confirmed))) return refuse('wrongPassword', { field: 'password' })
-    const now = await notToBeAdded(change, account, address)
+    const now = await addressRefusal(change, account, address)
     if (now !== undefined) return now
     await claim(change, account, address, visitor)
     if ((await holderOf(change, address))?.verified) return accountEmails.alreadyHere(registry.home)
-    return verifyEmail(change, account, address, visitor)
+    return verificationEmail(change, account, address, visitor)
   })
   if ('ok' in email) return email
   await postTo(registry, [address], email)
@@ -147,7 +147,7 @@ async function addAddress(
 }
 
 /** The answer if an address cannot be added, because the account already has it or has too many addresses. */
-async function notToBeAdded(reader: Reader, account: AccountId, address: string): Promise<AccountAnswer | undefined> {
+async function addressRefusal(reader: Reader, account: AccountId, address: string): Promise<AccountAnswer | undefined> {
   const own = await addressesOf(reader, account)
   const known = own.find(one => one.address === address)
   if (known?.verifiedAt !== undefined) return { ok: true }
@@ -178,11 +178,11 @@ async function confirmAddress(
   const link = await findLink(registry, 'verify', proof.secret)
   if (link === undefined) return refuse('linkSpent')
   const { account, address } = link
-  const shown = await showsWhoAsked(registry, link, proof, visitor)
+  const shown = await proveRequester(registry, link, proof, visitor)
   if (!shown.ok) return shown
   const verified = await registry.change(async change => {
     const others = await noticeAddresses(change, account)
-    if (!(await stillShown(change, account, shown))) return undefined
+    if (!(await isProofValid(change, account, shown))) return undefined
     if ((await takeLink(change, 'verify', proof.secret)) === undefined) return undefined
     if (!(await verifyAddress(change, account, address))) return undefined
     if (shown.replacement !== undefined) {
@@ -216,12 +216,12 @@ type Shown = {
 }
 
 /** Whether the proof is still valid. Meanwhile, someone may have replaced the password or verified the account. */
-async function stillShown(change: Change, account: AccountId, { confirmed, pending }: Shown): Promise<boolean> {
+async function isProofValid(change: Change, account: AccountId, { confirmed, pending }: Shown): Promise<boolean> {
   if (confirmed !== undefined) return isConfirmed(change, confirmed)
   return pending !== true || isPending(change, account)
 }
 
-async function showsWhoAsked(
+async function proveRequester(
   registry: Registry,
   link: Link,
   { caller, password, newPassword }: AddressProof,
@@ -235,7 +235,7 @@ async function showsWhoAsked(
     return guessed ? { ...confirmed, sentence: NOT_THIS_SIGN_UP } : confirmed
   }
   const pending = await isPending(registry, account)
-  if (newPassword !== undefined && pending) return replaced(registry, link, newPassword, visitor)
+  if (newPassword !== undefined && pending) return proofByNewPassword(registry, link, newPassword, visitor)
   if (caller === account) return { ok: true }
   const { device } = visitor
   const asked = device !== undefined && link.device === sha256(device) && pending
@@ -247,7 +247,7 @@ const NOT_THIS_SIGN_UP =
   'This is not the password from this sign-up. Someone else may have signed up with your address, so set a new password instead.'
 const ADDED = 'This address was added to an account. Sign in to that account in this browser, or enter its password.'
 
-async function replaced(
+async function proofByNewPassword(
   registry: Registry,
   { account, address }: Link,
   password: string,

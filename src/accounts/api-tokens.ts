@@ -23,7 +23,7 @@ export function keepTokens(registry: Registry): Omit<ApiTokens, 'caller'> {
       const secret = `nomic_${newSecret()}`
       const token = tokenFrom(wish, name, clock.now())
       const refusal = await change(async making => {
-        const refusal = await notToBeMade(making, maker, wish)
+        const refusal = await tokenRefusal(making, maker, wish)
         if (refusal !== undefined) return refusal
         const { id, scopes, at, until = null } = token
         await making.db
@@ -78,20 +78,20 @@ function tokenFrom({ scopes, until }: TokenWish, name: string, at: number): ApiT
   return { id: crypto.randomUUID(), name, scopes: each, at, ...(until === undefined ? {} : { until }) }
 }
 
-async function notToBeMade(
+async function tokenRefusal(
   change: Change,
   maker: Caller,
   { scopes, until }: TokenWish,
 ): Promise<AccountRefusal | undefined> {
-  if (scopes.length === 0 || !scopes.every(scope => maySay(maker, scope)))
+  if (scopes.length === 0 || !scopes.every(scope => hasScope(maker, scope)))
     return refuse('scopeNotYours', { field: 'scopes' })
   if (until !== undefined && !(until > change.clock.now())) return refuse('notATime', { field: 'until' })
   if ((await tokensOf(change, maker.account)).length >= MOST) return refuse('tooManyTokens')
-  return keyEnded(change, maker)
+  return refuseIfKeyEnded(change, maker)
 }
 
 /** Refuses a request if its session or token has ended since it was admitted, for example because of a reset. */
-async function keyEnded({ db }: Change, { by }: Caller): Promise<AccountRefusal | undefined> {
+async function refuseIfKeyEnded({ db }: Change, { by }: Caller): Promise<AccountRefusal | undefined> {
   if ('session' in by) {
     const session = await db
       .selectFrom('accounts_sessions')
@@ -104,7 +104,7 @@ async function keyEnded({ db }: Change, { by }: Caller): Promise<AccountRefusal 
   return token === undefined ? refuse('noSuchToken') : undefined
 }
 
-function maySay({ operator, by }: Caller, scope: Scope): boolean {
+function hasScope({ operator, by }: Caller, scope: Scope): boolean {
   if (scope === 'operate' && !operator) return false
   return 'session' in by || by.scopes.includes(scope)
 }

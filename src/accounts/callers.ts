@@ -14,7 +14,7 @@ export type Callers = { readonly ofKey: CallerOf; readonly ofToken: CallerOf }
 export function openCallers(registry: Registry): Callers {
   const key = { read: holderOfKey, noteUse: noteUseOfSession }
   const token = { read: holderOfToken, noteUse: noteUseOfToken }
-  return { ofKey: lookUp(registry, key), ofToken: lookUp(registry, token) }
+  return { ofKey: callerLookup(registry, key), ofToken: callerLookup(registry, token) }
 }
 
 /** The stored time of last use is updated at most this often, in milliseconds: once an hour. */
@@ -35,7 +35,7 @@ type Kind = {
  * tables are read only after an account has changed. Revoking a secret is such a change, and any change clears the
  * cache.
  */
-function lookUp(registry: Registry, { read, noteUse }: Kind): CallerOf {
+function callerLookup(registry: Registry, { read, noteUse }: Kind): CallerOf {
   const { clock, change, changes, kind } = registry
   const known = new Map<string, Holder>()
   let asOf = 0
@@ -48,14 +48,14 @@ function lookUp(registry: Registry, { read, noteUse }: Kind): CallerOf {
     const now = clock.now()
     if (holder === undefined || holder.until <= now) return undefined
     const { caller, notedAt } = holder
-    if (now - notedAt >= NOTED_EVERY) await change(writing => noteUse(writing, idOf(caller), now))
+    if (now - notedAt >= NOTED_EVERY) await change(writing => noteUse(writing, sessionOrTokenId(caller), now))
     // A change made during this read may have revoked the secret, so the result of the read is not cached.
     else if (kind === 'sqlite' && changes() === before) known.set(hash, holder)
     return caller
   }
 }
 
-function idOf({ by }: Caller): string {
+function sessionOrTokenId({ by }: Caller): string {
   return 'session' in by ? by.session : by.token
 }
 

@@ -42,7 +42,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync
 
   constructor(database: DatabaseSync) {
-    super({ database: preparing(database) })
+    super({ database: withPreparedStatements(database) })
     this.#database = database
   }
 
@@ -60,7 +60,7 @@ class ImmediateDriver extends SqliteDriver {
 const MOST_PREPARED = 200
 
 /** Adapts a database for Kysely. Each statement is prepared only once. */
-function preparing(database: DatabaseSync): SqliteDatabase {
+function withPreparedStatements(database: DatabaseSync): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({ max: MOST_PREPARED })
   return {
     close: () => database.close(),
@@ -95,7 +95,7 @@ export type Changing = <Done>(work: (tables: Transaction<Tables>) => Promise<Don
  * `work` may await only its own statements. With SQLite, a change is therefore complete before the event loop
  * continues, so the store, which writes to the same file on the same thread, never finds the file locked.
  */
-export function changingIn({ kind, kysely }: AccountsDatabase): Changing {
+export function serialTransactions({ kind, kysely }: AccountsDatabase): Changing {
   const turns = openTurns()
   return work =>
     turns('change', () =>

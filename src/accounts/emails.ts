@@ -23,8 +23,8 @@ export async function postTo(
 export const accountEmails = {
   signedUp: (home: string, secret: string, at: number): Written => ({
     subject: 'Confirm your sign-up',
-    text: said(
-      `Someone signed up at ${home} with this email address ${when(at)}.`,
+    text: emailBody(
+      `Someone signed up at ${home} with this email address ${timeInWords(at)}.`,
       'If it was you, open this link within a day and enter the password you chose then:',
       secretAddress(home, 'verify', secret),
       'If you signed up more than once, each email completes a different sign-up.',
@@ -33,8 +33,8 @@ export const accountEmails = {
   }),
   addressAdded: (home: string, secret: string, at: number): Written => ({
     subject: 'Confirm your email address',
-    text: said(
-      `Someone with an account at ${home} added this email address to it ${when(at)}.`,
+    text: emailBody(
+      `Someone with an account at ${home} added this email address to it ${timeInWords(at)}.`,
       'If it was you, sign in and open this link within a day:',
       secretAddress(home, 'verify', secret),
       'If it was not you, ignore this email. Without that account’s password, the link does nothing.',
@@ -42,7 +42,7 @@ export const accountEmails = {
   }),
   alreadyHere: (home: string): Written => ({
     subject: 'You already have an account',
-    text: said(
+    text: emailBody(
       `Someone, perhaps you, tried to create an account at ${home} with this address, or to add it to an account.`,
       'This address already belongs to an account. Nothing was changed.',
       `If you have forgotten your password, set a new one: ${pageAddress(home, 'forgotten')}`,
@@ -50,7 +50,7 @@ export const accountEmails = {
   }),
   signIn: (home: string, secret: string): Written => ({
     subject: 'Your sign-in link',
-    text: said(
+    text: emailBody(
       `This link signs you in at ${home}. It works once, within 15 minutes:`,
       secretAddress(home, 'signIn', secret),
       'If you did not ask for this link, ignore this email and do not share the link.',
@@ -58,7 +58,7 @@ export const accountEmails = {
   }),
   reset: (home: string, secret: string): Written => ({
     subject: 'Choose a new password',
-    text: said(
+    text: emailBody(
       `Open this link within an hour to choose a new password at ${home}. It works once:`,
       secretAddress(home, 'reset', secret),
       'This signs you out everywhere, revokes your API tokens, and removes every other email address from your account.',
@@ -67,7 +67,7 @@ export const accountEmails = {
   }),
   nobodyHere: (home: string): Written => ({
     subject: 'No account uses your address',
-    text: said(
+    text: emailBody(
       `Someone, perhaps you, tried to sign in at ${home} with this address.`,
       'No account uses this address. Perhaps you signed up with another one. If not, create an account.',
       'If it was not you, ignore this email.',
@@ -75,15 +75,15 @@ export const accountEmails = {
   }),
   suspended: (home: string, why: string): Written => ({
     subject: 'Your account is suspended',
-    text: said(`An operator has suspended your account at ${home}:`, why),
+    text: emailBody(`An operator has suspended your account at ${home}:`, why),
   }),
   unsuspended: (home: string): Written => ({
     subject: 'Your account is active again',
-    text: said(`Your account at ${home} is no longer suspended. Sign in: ${pageAddress(home, 'signIn')}`),
+    text: emailBody(`Your account at ${home} is no longer suspended. Sign in: ${pageAddress(home, 'signIn')}`),
   }),
   invitation: (home: string, secret: string): Written => ({
     subject: 'An invitation',
-    text: said(
+    text: emailBody(
       `You are invited to create an account at ${home}, a place to play Nomic: the game in which changing the rules is a move.`,
       'Open this link within thirty days:',
       secretAddress(home, 'signUp', secret),
@@ -91,7 +91,7 @@ export const accountEmails = {
   }),
   passwordChanged: (home: string): Written => ({
     subject: 'Your password was changed',
-    text: said(
+    text: emailBody(
       `The password of your account at ${home} was changed, and you are signed out everywhere else.`,
       `Your API tokens and email addresses have not changed; check them at ${pageAddress(home, 'account')}`,
       `If it was not you, set a new one right away: ${pageAddress(home, 'forgotten')}`,
@@ -99,7 +99,7 @@ export const accountEmails = {
   }),
   passwordReset: (home: string, { sessions, tokens, addresses }: EndedByReset): Written => ({
     subject: 'Your password was reset',
-    text: said(
+    text: emailBody(
       `The password of your account at ${home} was reset by a link sent to this address.`,
       'All other access to your account has ended:',
       [
@@ -115,7 +115,7 @@ export const accountEmails = {
   }),
   removedByReset: (home: string, address: string): Written => ({
     subject: 'An address was removed from your account',
-    text: said(
+    text: emailBody(
       `The password of your account at ${home} was reset by a link sent to another of its addresses. A reset removes every other address, so ${address} no longer belongs to the account.`,
       `If it was you, sign in and add the address again at ${pageAddress(home, 'account')}`,
       'If it was not you, someone else can read the email sent to that other address.',
@@ -123,31 +123,34 @@ export const accountEmails = {
   }),
   addressVerified: (home: string, address: string): Written => ({
     subject: 'An address was added to your account',
-    text: said(`${address} now belongs to your account at ${home}.`, 'If it was not you, change your password.'),
+    text: emailBody(`${address} now belongs to your account at ${home}.`, 'If it was not you, change your password.'),
   }),
   addressRemoved: (home: string, address: string): Written => ({
     subject: 'An address was removed from your account',
-    text: said(`${address} no longer belongs to your account at ${home}.`, 'If it was not you, change your password.'),
+    text: emailBody(
+      `${address} no longer belongs to your account at ${home}.`,
+      'If it was not you, change your password.',
+    ),
   }),
   tokenMade: (home: string, name: string): Written => ({
     subject: 'An API token was created for your account',
-    text: said(
+    text: emailBody(
       `The token “${name}” was created for your account at ${home}.`,
       'If it was not you, revoke the token and change your password.',
     ),
   }),
   gone: (home: string): Written => ({
     subject: 'Your account is deleted',
-    text: said(`Your account at ${home} and all data that only you needed have been deleted.`),
+    text: emailBody(`Your account at ${home} and all data that only you needed have been deleted.`),
   }),
 } as const
 
 /** A time to the minute, which distinguishes several emails about the same address. */
-function when(at: number): string {
+function timeInWords(at: number): string {
   const [day, time = ''] = new Date(at).toISOString().split('T')
   return `on ${day} at ${time.slice(0, 5)} UTC`
 }
 
-function said(...paragraphs: readonly string[]): string {
+function emailBody(...paragraphs: readonly string[]): string {
   return `${paragraphs.join('\n\n')}\n`
 }

@@ -31,7 +31,7 @@ export async function askLink(
 
 async function emailFor(change: Change, purpose: 'signIn' | 'reset', address: string): Promise<Written> {
   const { home } = change
-  const account = await whoMayCome(change, purpose, address)
+  const account = await accountForLink(change, purpose, address)
   if (account === undefined) return accountEmails.nobodyHere(home)
   const barred = await suspensionOf(change, account)
   if (barred !== undefined) return accountEmails.suspended(home, barred.sentence)
@@ -45,7 +45,7 @@ async function emailFor(change: Change, purpose: 'signIn' | 'reset', address: st
  * the intruder out. It never goes to an additional address that an account merely claims, because that may belong to
  * anyone.
  */
-async function whoMayCome(
+async function accountForLink(
   reader: Reader,
   purpose: 'signIn' | 'reset',
   address: string,
@@ -88,7 +88,7 @@ export async function makeLink(
  * Returns the email to an unverified address, with a new link. For a sign-up, the link is tied to the browser that
  * requested it. For an account with other addresses, the reader must be signed in or enter the password.
  */
-export async function verifyEmail(
+export async function verificationEmail(
   change: Change,
   account: AccountId,
   address: string,

@@ -4,7 +4,7 @@ import { keepTokens } from './api-tokens.ts'
 import { auditEventsOf, trimFailures } from './audit.ts'
 import { openCallers } from './callers.ts'
 import { openCredentials } from './credentials.ts'
-import { changingIn } from './database.ts'
+import { serialTransactions } from './database.ts'
 import { auditLimits, tryLimits } from './limits.ts'
 import { normalAddress } from './normal-address.ts'
 import { keepPasswords } from './passwords.ts'
@@ -18,7 +18,7 @@ import { writtenInstant } from './tables.ts'
 /** Opens the server's accounts in their database, and migrates their tables. */
 export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
   const { database, limits, auditLimits: audited, faultOf = error => error, ...settings } = given
-  const changing = changingIn(database)
+  const changing = serialTransactions(database)
   let changes = 0
   const basic = {
     ...settings,
@@ -43,7 +43,7 @@ export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
     changes: () => changes,
     credentials: await openCredentials(database, changing),
   }
-  return explaining(keepAll(registry), faultOf)
+  return withConvertedErrors(keepAll(registry), faultOf)
 }
 
 function keepAll(registry: Registry): Accounts {
@@ -107,14 +107,14 @@ function sweep(registry: Registry): Promise<void> {
 type Method = (...given: readonly unknown[]) => Promise<unknown>
 
 /** Wraps methods so that their errors are converted by `faultOf`. */
-function explaining<Part>(part: Part, faultOf: (error: unknown) => unknown): Part {
-  if (typeof part === 'function') return guarded(part as unknown as Method, faultOf) as Part
+function withConvertedErrors<Part>(part: Part, faultOf: (error: unknown) => unknown): Part {
+  if (typeof part === 'function') return convertThrown(part as unknown as Method, faultOf) as Part
   if (typeof part !== 'object' || part === null) return part
-  const members = Object.entries(part).map(([name, member]) => [name, explaining(member, faultOf)])
+  const members = Object.entries(part).map(([name, member]) => [name, withConvertedErrors(member, faultOf)])
   return Object.fromEntries(members) as Part
 }
 
-function guarded(method: Method, faultOf: (error: unknown) => unknown): Method {
+function convertThrown(method: Method, faultOf: (error: unknown) => unknown): Method {
   return async (...given) => {
     try {
       return await method(...given)

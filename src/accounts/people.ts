@@ -17,7 +17,7 @@ export function keepPeople(registry: Registry): People {
   return {
     of: account => personOf(registry, account),
     named: accounts => namesOf(registry, accounts),
-    stands: account => stands(registry, account),
+    stands: account => isActive(registry, account),
     change: (account, wish) => registry.change(change => changePerson(change, account, wish)),
     export: account => exported(registry, account),
     remove: (account, password) => remove(registry, account, password),
@@ -37,7 +37,7 @@ async function namesOf({ db }: Reader, accounts: readonly AccountId[]): Promise<
   return names
 }
 
-async function stands({ db }: Reader, account: AccountId): Promise<boolean> {
+async function isActive({ db }: Reader, account: AccountId): Promise<boolean> {
   const person = await db
     .selectFrom('accounts_people')
     .select('account')
@@ -82,7 +82,7 @@ async function changePerson(change: Change, account: AccountId, wish: PersonChan
   const name = normalName(wish.name ?? person.name)
   if (name === undefined) return refuse('notAName', { field: 'name' })
   const chosen = wish.emailAddresses?.map(address => normalAddress(address) ?? address)
-  const unfit = chosen && (await whyNot(change, account, chosen))
+  const unfit = chosen && (await addressesRefusal(change, account, chosen))
   if (unfit !== undefined) return unfit
   const declined = emailKinds.filter(kind => !(wish.emails?.[kind] ?? person.emails[kind]))
   await db.updateTable('accounts_users').set({ name }).where('id', '=', account).execute()
@@ -102,7 +102,7 @@ async function changePerson(change: Change, account: AccountId, wish: PersonChan
   return { ok: true }
 }
 
-async function whyNot(
+async function addressesRefusal(
   reader: Reader,
   account: AccountId,
   chosen: readonly string[],

@@ -24,16 +24,16 @@ export function keepRegistration(registry: Registry): Registration {
   return {
     way: registry.registration,
     async signUp(wish, visitor) {
-      const meant = understood(wish)
+      const meant = parseSignUp(wish)
       if ('ok' in meant) return meant
       const lane = countedNetwork(visitor.ip)
-      const opened = await openedBy(registry, meant.address, wish.invitation)
+      const opened = await wayToRegister(registry, meant.address, wish.invitation)
       if (typeof opened === 'object') return opened
       const tooMany =
         refuseIfBusy(registry, lane) ??
         (await takeTry(registry, ...emailTries(registry, { purpose: 'verify', address: meant.address }, visitor)))
       if (tooMany !== undefined) return tooMany
-      return come(registry, meant, { ...wish, opened }, visitor)
+      return createAccount(registry, meant, { ...wish, opened }, visitor)
     },
     async invite(by, given) {
       const address = given === undefined ? undefined : normalAddress(given)
@@ -66,7 +66,7 @@ export function keepRegistration(registry: Registry): Registration {
 
 type Meant = { readonly name: string; readonly address: string }
 
-function understood({ name: given, address: said, password }: SignUp): Meant | AccountRefusal {
+function parseSignUp({ name: given, address: said, password }: SignUp): Meant | AccountRefusal {
   const name = normalName(given)
   if (name === undefined) return refuse('notAName', { field: 'name' })
   const address = normalAddress(said)
@@ -80,7 +80,7 @@ function understood({ name: given, address: said, password }: SignUp): Meant | A
  */
 type Opened = 'anyone' | 'site' | 'game'
 
-async function openedBy(
+async function wayToRegister(
   registry: Registry,
   address: string,
   secret: string | undefined,
@@ -130,7 +130,7 @@ type Coming = SignUp & { readonly opened: Opened }
  * Creates the account, or sends an email that says that there already is one. Both take the same time and give the same
  * response.
  */
-async function come(
+async function createAccount(
   registry: Registry,
   { name, address }: Meant,
   wish: Coming,
@@ -144,7 +144,7 @@ async function come(
     return { ok: true }
   }
   const account = await credentials.create(name, wish.password, lane)
-  const secret = await registry.change(change => enter(change, account, address, wish, visitor))
+  const secret = await registry.change(change => insertAccount(change, account, address, wish, visitor))
   if (secret === undefined) return NEEDED
   await postTo(registry, [address], accountEmails.signedUp(home, secret, clock.now()))
   return { ok: true }
@@ -154,7 +154,7 @@ async function come(
  * Creates the account and returns the secret of the link in the email. Returns undefined, and leaves nothing of the
  * account, if someone else used the invitation first.
  */
-async function enter(change: Change, account: string, address: string, wish: Coming, visitor: Visitor) {
+async function insertAccount(change: Change, account: string, address: string, wish: Coming, visitor: Visitor) {
   const { db, clock } = change
   const at = clock.now()
   if (!(await spend(change, wish))) {

@@ -6,7 +6,7 @@ import { holderOf, personOf, suspensionOf } from './account-queries.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
 import { postTo } from './emails.ts'
-import { askLink, takeLink, verifyEmail } from './links.ts'
+import { askLink, takeLink, verificationEmail } from './links.ts'
 import { normalAddress } from './normal-address.ts'
 import { refuseIfBusy, storedPassword } from './password-check.ts'
 import { refuse } from './refuse.ts'
@@ -56,7 +56,7 @@ async function signIn(
   if (address === undefined) return refuse('notAnAddress', { field: 'address' })
   const claimed = (await holderOf(registry, address))?.account
   const known = claimed !== undefined && (await isKnownDevice(registry, claimed, visitor))
-  const tries = known ? fromKnownDevice(registry, address, visitor) : fromPlace(registry, address, visitor)
+  const tries = known ? triesFromDevice(registry, address, visitor) : triesFromPlace(registry, address, visitor)
   // Known devices have a separate lane, so a flood from their network does not delay them.
   const lane = `${known ? 'known at ' : ''}${countedNetwork(visitor.ip)}`
   const locked = refuseIfBusy(registry, lane) ?? (await takeTry(registry, ...tries.ended, ...tries.counted))
@@ -66,18 +66,18 @@ async function signIn(
   const right = await registry.credentials.verify(hash, wish.password, lane)
   const answer = await registry.change(async change => {
     const holder = await holderOf(change, address)
-    if (holder === undefined || holder.account !== claimed) return failed(change, undefined, visitor)
+    if (holder === undefined || holder.account !== claimed) return recordFailure(change, undefined, visitor)
     const { account, verified } = holder
-    if (!right || (await storedPassword(change, account)) !== hash) return failed(change, account, visitor)
+    if (!right || (await storedPassword(change, account)) !== hash) return recordFailure(change, account, visitor)
     for (const { what } of tries.ended) await forgiveTries(change, what, 'all')
     for (const { what } of tries.counted) await forgiveTries(change, what, 'latest')
     if (!verified) return { unverified: account }
     const barred = await suspensionOf(change, account)
     return barred === undefined
       ? openSession(change, account, 'password', visitor)
-      : failed(change, account, visitor, barred)
+      : recordFailure(change, account, visitor, barred)
   })
-  return 'unverified' in answer ? remind(registry, answer.unverified, address, visitor) : answer
+  return 'unverified' in answer ? resendVerification(registry, answer.unverified, address, visitor) : answer
 }
 
 /**
@@ -86,7 +86,7 @@ async function signIn(
  */
 type Tries = { readonly ended: readonly Trying[]; readonly counted: readonly Trying[] }
 
-function fromPlace({ limits }: Registry, address: string, { ip }: Visitor): Tries {
+function triesFromPlace({ limits }: Registry, address: string, { ip }: Visitor): Tries {
   const place = countedNetwork(ip)
   return {
     ended: [{ what: `signIn ${address} ${place}`, limit: limits.signInFromOnePlace }],
@@ -101,12 +101,12 @@ function fromPlace({ limits }: Registry, address: string, { ip }: Visitor): Trie
  * The limits that apply to a device that has signed in to the account before. Guesses from elsewhere do not lock this
  * device out.
  */
-function fromKnownDevice({ limits }: Registry, address: string, { device = '' }: Visitor): Tries {
+function triesFromDevice({ limits }: Registry, address: string, { device = '' }: Visitor): Tries {
   const what = `signIn ${address} on ${sha256(device)}`
   return { ended: [{ what, limit: limits.signInFromOnePlace }], counted: [] }
 }
 
-async function failed(
+async function recordFailure(
   change: Change,
   account: AccountId | undefined,
   visitor: Visitor,
@@ -117,7 +117,7 @@ async function failed(
 }
 
 /** Sends the verification email again to someone who knows the password but has not verified the address. */
-async function remind(
+async function resendVerification(
   registry: Registry,
   account: AccountId,
   address: string,
@@ -127,10 +127,10 @@ async function remind(
   const { refusal, email } = await registry.change(async change => {
     // Someone else may have verified the address in the meantime, in which case this account has been deleted.
     if ((await holderOf(change, address))?.account !== account)
-      return { refusal: await failed(change, undefined, visitor) }
-    const refusal = await failed(change, account, visitor, tooMany ?? refuse('addressUnverified'))
+      return { refusal: await recordFailure(change, undefined, visitor) }
+    const refusal = await recordFailure(change, account, visitor, tooMany ?? refuse('addressUnverified'))
     return tooMany === undefined
-      ? { refusal, email: await verifyEmail(change, account, address, visitor) }
+      ? { refusal, email: await verificationEmail(change, account, address, visitor) }
       : { refusal }
   })
   if (email !== undefined) await postTo(registry, [address], email)

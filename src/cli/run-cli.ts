@@ -1,12 +1,12 @@
 import { Command, CommanderError } from 'commander'
-import { goneOn, type Killed } from '../app/simulation/open-table.ts'
+import { continueGame, type Killed } from '../app/simulation/open-table.ts'
 import { type ExportFlags, explainCommand, exportCommand, verifyCommand } from './commands/log-commands.ts'
 import { type PlayFlags, playCommand } from './commands/play-command.ts'
 import { actsCommand, checkCommand, type RulesFlags, rulesCommand } from './commands/ruleset-commands.ts'
 import { GO_ON, type SimulateFlags, simulateCommand } from './commands/simulate-command.ts'
 import { addStoreCommands } from './commands/store-commands.ts'
 import { addTable } from './commands/table-command.ts'
-import { type Output, sayingFor, speaking, UsageError } from './words/output.ts'
+import { addJsonFlag, type Output, outputOptionsOf, UsageError } from './words/output.ts'
 import { terminalText } from './words/terminal-text.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -32,11 +32,11 @@ export async function runCli(workshop: Workshop, argv: readonly string[]): Promi
     await program.parseAsync([...argv], { from: 'user' })
     return status
   } catch (error) {
-    return failed(error)
+    return exitStatusFor(error)
   }
 }
 
-function failed(error: unknown): number {
+function exitStatusFor(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (!(error instanceof UsageError)) throw error
   for (const line of error.lines) process.stderr.write(`${terminalText(line)}\n`)
@@ -52,14 +52,14 @@ const GAME = 'a game file'
  * a game, and exit. `end` receives the exit status.
  */
 function addCommands(program: Command, workshop: Workshop, end: (status: number) => void): void {
-  const add = (name: string, about: string) => speaking(program.command(name).description(about))
+  const add = (name: string, about: string) => addJsonFlag(program.command(name).description(about))
 
   add('play', 'run game scripts and check their expectations')
     .argument('<file...>', 'game scripts (YAML)')
     .option('--quiet', 'print only failed expectations and the total')
     .option('--bail', 'stop at the first failed expectation')
     .action((files: string[], flags: PlayFlags, command) =>
-      end(playCommand(workshop, files, flags, sayingFor(command))),
+      end(playCommand(workshop, files, flags, outputOptionsOf(command))),
     )
 
   add('rules', 'print the rulebook, or some of its rules')
@@ -68,7 +68,7 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .option('--history', 'show the history of each rule')
     .option('--at <entry>', 'show the rules as of this entry of the game')
     .action((what: string, labels: string[], flags: RulesFlags, command) =>
-      rulesCommand(workshop, what, labels, flags, sayingFor(command)),
+      rulesCommand(workshop, what, labels, flags, outputOptionsOf(command)),
     )
 
   add('acts', 'list the acts of a game and the rules that offer them')
@@ -76,27 +76,31 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .option('--effects', 'list the effects that rules, rulings and people can cause')
     .option('--questions', 'list the questions that rules answer, and how answers combine')
     .action((what: string, flags: { effects?: boolean; questions?: boolean }, command) =>
-      actsCommand(workshop, what, flags, sayingFor(command)),
+      actsCommand(workshop, what, flags, outputOptionsOf(command)),
     )
 
   add('explain', 'explain the result of an entry in a game')
     .argument('<game>', GAME)
     .argument('<entry>', 'an entry number')
-    .action((game: string, entry: string, _, command) => explainCommand(workshop, game, entry, sayingFor(command)))
+    .action((game: string, entry: string, _, command) =>
+      explainCommand(workshop, game, entry, outputOptionsOf(command)),
+    )
 
   add('verify', 'decide a whole game again and check every entry')
     .argument('<game>', GAME)
-    .action((game: string, _, command) => end(verifyCommand(workshop, game, sayingFor(command))))
+    .action((game: string, _, command) => end(verifyCommand(workshop, game, outputOptionsOf(command))))
 
   add('export', 'export a game as a ruleset folder with its log, or as a game script')
     .argument('<game>', GAME)
     .option('--script', 'export a script that replays the whole game')
     .option('--out <folder>', 'a folder that is empty or does not exist yet')
-    .action((game: string, flags: ExportFlags, command) => exportCommand(workshop, game, flags, sayingFor(command)))
+    .action((game: string, flags: ExportFlags, command) =>
+      exportCommand(workshop, game, flags, outputOptionsOf(command)),
+    )
 
   add('check', 'check a ruleset for faults')
     .argument('<ruleset>', RULESET)
-    .action((what: string, _, command) => checkCommand(workshop, what, sayingFor(command)))
+    .action((what: string, _, command) => checkCommand(workshop, what, outputOptionsOf(command)))
 
   add('simulate', 'have random players play a ruleset, and check the invariants after every act')
     .argument('<ruleset>', RULESET)
@@ -104,12 +108,12 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .option('--acts <count>', 'total number of acts to try', '1000')
     .option('--seed <number>', 'the seed; the same seed plays the same games', '1')
     .action((what: string, flags: SimulateFlags, command) =>
-      end(simulateCommand(workshop, what, flags, sayingFor(command))),
+      end(simulateCommand(workshop, what, flags, outputOptionsOf(command))),
     )
 
   // The `simulate` command runs this command in a separate process.
-  speaking(program.command(GO_ON, { hidden: true })).action(async (_, command) =>
-    goOnCommand(workshop, await workshop.handed(), sayingFor(command).speech),
+  addJsonFlag(program.command(GO_ON, { hidden: true })).action(async (_, command) =>
+    resumeSimulation(workshop, await workshop.handed(), outputOptionsOf(command).speech),
   )
 
   addServe(program, workshop, end)
@@ -123,12 +127,12 @@ function addServe(program: Command, workshop: Workshop, end: (status: number) =>
     .option('--config <file>', 'the configuration file (YAML); also set by NOMIC_CONFIG')
     .option('--print-config', 'print the configuration and the source of each value, then exit')
     .action(async ({ config, printConfig = false }: { config?: string; printConfig?: boolean }, command: Command) => {
-      const { say, complain } = sayingFor(command).speech
+      const { say, complain } = outputOptionsOf(command).speech
       end(await workshop.serve({ file: config, printOnly: printConfig, say, complain }))
     })
 }
 
 /** Continues a stopped simulated game, given as JSON, in this process, and prints the new lines as JSON. */
-function goOnCommand(workshop: Workshop, killed: string, speech: Output): void {
-  speech.json(goneOn(workshop.world(), JSON.parse(killed) as Killed))
+function resumeSimulation(workshop: Workshop, killed: string, speech: Output): void {
+  speech.json(continueGame(workshop.world(), JSON.parse(killed) as Killed))
 }

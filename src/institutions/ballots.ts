@@ -3,7 +3,7 @@ import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Decision } from '../kernel/questions/decision.ts'
 import { bySurname } from '../kernel/questions/facts.ts'
-import { truth } from '../kernel/questions/kernel-questions.ts'
+import { normalBoolean } from '../kernel/questions/kernel-questions.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { listeners } from '../kernel/state/listeners.ts'
 import type { Matter } from '../kernel/state/matter.ts'
@@ -12,7 +12,7 @@ import { isSealed, sealedRef } from '../kernel/state/sealed.ts'
 import type { State } from '../kernel/state/state.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { rational, written } from '../kernel/values/rational.ts'
+import { formatRational, rational } from '../kernel/values/rational.ts'
 import { type Cast, isVoter, ordinalOf, tally, voterOf } from './count-ballots.ts'
 import { wordsOf } from './decided-value.ts'
 import { threshold } from './threshold.ts'
@@ -35,7 +35,7 @@ export const ballots: Institution = {
       combine: 'contest',
       silence: 'undecided: the vote waits',
       holds: true,
-      normalise: truth,
+      normalise: normalBoolean,
     },
     {
       name: 'mayVoteNow',
@@ -44,7 +44,7 @@ export const ballots: Institution = {
       value: 'true or false',
       combine: 'contest',
       silence: 'now, if they may vote at all',
-      normalise: truth,
+      normalise: normalBoolean,
     },
     {
       name: 'choices',
@@ -74,7 +74,7 @@ export const ballots: Institution = {
       combine: 'contest',
       silence: 'one for each voter if a number of voters is required; otherwise undecided: the vote cannot be counted',
       holds: true,
-      normalise: number,
+      normalise: exactNumber,
     },
     {
       name: 'required',
@@ -113,15 +113,20 @@ export const ballots: Institution = {
       expand: setTally,
     },
   },
-  after: { voted: complete, left: completeAll, joined: completeAll, changed: completeIfTold },
+  after: {
+    voted: countIfComplete,
+    left: countCompleteVotes,
+    joined: countCompleteVotes,
+    changed: countVotesAfterChange,
+  },
   // A ballot cast under a rule in force is counted even if this institution is no longer chartered by any rule.
   continues: ['voted'],
-  derived: { awaited: awaited },
+  derived: { awaited: awaitedVoters },
 }
 
-function number(value: Json): Json | undefined {
+function exactNumber(value: Json): Json | undefined {
   const exact = rational(value)
-  return exact === undefined ? undefined : written(exact)
+  return exact === undefined ? undefined : formatRational(exact)
 }
 
 function open(context: CallContext, { matter }: JsonObject): Expansion {
@@ -135,18 +140,19 @@ function open(context: CallContext, { matter }: JsonObject): Expansion {
 }
 
 function cast(context: CallContext, args: JsonObject): Expansion {
-  const matter = votingOn(context, args)
-  if (matter === undefined) return { bad: 'no vote on this matter is open', because: guarding(context, args) }
+  const matter = matterInVote(context, args)
+  if (matter === undefined)
+    return { bad: 'no vote on this matter is open', because: rulesGuardingBallots(context, args) }
   const { voter: named, choice = null, ballot = 1 } = args
   const voter = typeof named === 'string' ? named : context.by
   const fault = faultIn(voter, choice, ballot)
   if (fault !== undefined) return { bad: fault }
-  const strange = strangeWord(matter, choice)
-  if (strange !== undefined) return { bad: strange, because: namingWords(context.state) }
-  const barring = args['eligible'] === true ? barringFrom(context, matter, voter) : []
+  const strange = wordFault(matter, choice)
+  if (strange !== undefined) return { bad: strange, because: ruleNamingWords(context.state) }
+  const barring = args['eligible'] === true ? rulesBarringVoter(context, matter, voter) : []
   if (barring.length > 0) return { bad: 'no vote of this person counts here', because: barring }
   const key = ballot === 1 ? voter : `${voter} ${ballot}`
-  if (choice === null) return takenBack(matter, key)
+  if (choice === null) return withdrawBallot(matter, key)
   const set = { ballots: { ...ballotsOf(matter), [key]: isSealed(choice) ? sealedRef(choice) : choice } }
   return {
     effects: [{ do: 'changeMatter', matter: matter.id, set }],
@@ -155,13 +161,13 @@ function cast(context: CallContext, args: JsonObject): Expansion {
 }
 
 /** The rules by which a person may not vote on a matter; none if the person may, or if that is undecided. */
-function barringFrom(context: CallContext, matter: Matter, voter: string): readonly RuleId[] {
+function rulesBarringVoter(context: CallContext, matter: Matter, voter: string): readonly RuleId[] {
   const { outcome } = context.ask('mayVote', { voter, matter: matter.id })
   return outcome.is === 'decided' && outcome.value === false ? outcome.by : []
 }
 
 /** Removes a ballot from a vote. */
-function takenBack(matter: Matter, key: string): Expansion {
+function withdrawBallot(matter: Matter, key: string): Expansion {
   const { [key]: _, ...ballots } = ballotsOf(matter)
   return { effects: [{ do: 'changeMatter', matter: matter.id, set: { ballots } }] }
 }
@@ -178,7 +184,7 @@ function faultIn(voter: string, choice: Json, ballot: Json): string | undefined 
 }
 
 /** Returns the reason why a ballot is refused: its word is not one that a ballot may contain. */
-function strangeWord(matter: Matter, choice: Json): string | undefined {
+function wordFault(matter: Matter, choice: Json): string | undefined {
   if (typeof choice !== 'string') return undefined
   const choices = matter.fields['choices'] ?? null
   return !Array.isArray(choices) || choices.includes(choice)
@@ -190,25 +196,25 @@ function strangeWord(matter: Matter, choice: Json): string | undefined {
  * Returns the rule that names the words of a ballot, if exactly one rule does. If several rules do, each may be about
  * different votes.
  */
-function namingWords(state: State): readonly string[] {
+function ruleNamingWords(state: State): readonly string[] {
   const naming = listeners(state, 'answers', 'choices')
   return naming.length === 1 ? naming : []
 }
 
 /** The rules that guard the ballots on a matter. If no one can vote on it any longer, they are the reason. */
-function guarding({ state }: CallContext, { matter: id }: JsonObject): readonly string[] {
+function rulesGuardingBallots({ state }: CallContext, { matter: id }: JsonObject): readonly string[] {
   const kind = typeof id === 'string' ? matterIn(state, id)?.kind : undefined
   return kind === undefined ? [] : listeners(state, 'answers', `mayChange field ${kind}.ballots`)
 }
 
-function votingOn({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
+function matterInVote({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
   const matter = typeof id === 'string' ? matterIn(state, id) : undefined
   return matter?.fields['voting'] === true ? matter : undefined
 }
 
 /** Opens sealed ballots for counting. */
 function unseal(context: CallContext, args: JsonObject): Expansion {
-  const matter = votingOn(context, args)
+  const matter = matterInVote(context, args)
   if (matter === undefined) return { bad: 'no vote on this matter is open' }
   const ballots = ballotsOf(matter)
   const opened = context.opening(ballots)
@@ -220,21 +226,21 @@ function unseal(context: CallContext, args: JsonObject): Expansion {
 }
 
 function count(context: CallContext, args: JsonObject): Expansion {
-  const matter = votingOn(context, args)
-  return matter === undefined ? { bad: 'no vote on this matter is open' } : counted(context, matter)
+  const matter = matterInVote(context, args)
+  return matter === undefined ? { bad: 'no vote on this matter is open' } : countVote(context, matter)
 }
 
 function setTally({ state }: CallContext, { matter, tally: count }: JsonObject): Expansion {
   if (typeof matter !== 'string' || matterIn(state, matter) === undefined) return { bad: 'setTally needs a matter' }
   if (!isObject(count)) return { bad: 'setTally needs a count' }
-  const wrong = Object.keys(count).find(name => !fitsTally(name, lookup(count, name) ?? null))
+  const wrong = Object.keys(count).find(name => !isTallyField(name, lookup(count, name) ?? null))
   if (wrong !== undefined)
     return { bad: `setTally: “${wrong.slice(0, 40)}” is neither an exact number nor a map from words to exact numbers` }
   return { effects: [{ do: 'changeMatter', matter, set: { voting: false, tally: count } }] }
 }
 
 /** Checks the type of one field of a count. A counting method may add words and numbers of its own. */
-function fitsTally(name: string, value: Json): boolean {
+function isTallyField(name: string, value: Json): boolean {
   if (name === 'voters' || name === 'votes')
     return isObject(value) && Object.values(value).every(it => rational(it) !== undefined)
   if (name === 'eligible' || name === 'allVotes') return rational(value) !== undefined
@@ -265,19 +271,19 @@ function eligible(context: CallContext, matter: string, voters: readonly string[
   })
 }
 
-function everybody({ state }: CallContext): readonly string[] {
+function peopleBySurname({ state }: CallContext): readonly string[] {
   return bySurname(state) as readonly string[]
 }
 
 /** Counts a vote as soon as everyone who may vote has voted, unless a rule says when it is counted. */
-function complete(context: CallContext, event: GameEvent): Expansion {
+function countIfComplete(context: CallContext, event: GameEvent): Expansion {
   const matter = event.matter === undefined ? undefined : matterIn(context.state, event.matter)
-  return matter?.fields['voting'] === true ? countedIfAll(context, matter) : { effects: [] }
+  return matter?.fields['voting'] === true ? countIfAllVoted(context, matter) : { effects: [] }
 }
 
 /** Counts every vote that is now complete because someone left or joined. */
-function completeAll(context: CallContext): Expansion {
-  const counts = openVotes(context.state).map(matter => countedIfAll(context, matter))
+function countCompleteVotes(context: CallContext): Expansion {
+  const counts = openVotes(context.state).map(matter => countIfAllVoted(context, matter))
   const held = counts.find(count => 'held' in count)
   if (
     held !== undefined &&
@@ -294,8 +300,8 @@ function completeAll(context: CallContext): Expansion {
  * Counts complete votes after a change that may affect who can vote. A vote keeps waiting while it is undecided who can
  * vote.
  */
-function completeIfTold(context: CallContext): Expansion {
-  const counts = completeAll(context)
+function countVotesAfterChange(context: CallContext): Expansion {
+  const counts = countCompleteVotes(context)
   return 'held' in counts ? { effects: [] } : counts
 }
 
@@ -304,39 +310,41 @@ export function openVotes(state: State): readonly Matter[] {
   return Object.values(state.matters).filter(matter => matter.open && matter.fields['voting'] === true)
 }
 
-function countedIfAll(context: CallContext, matter: Matter): Expansion {
+function countIfAllVoted(context: CallContext, matter: Matter): Expansion {
   const when = context.ask('whenCounted', { matter: matter.id })
   if (when.outcome.is === 'undecided') return { held: when, matter: matter.id }
   if (when.outcome.is === 'decided' && when.outcome.value === 'called') return { effects: [] }
-  const missing = missingFrom(context, matter)
+  const missing = missingVoters(context, matter)
   if (!Array.isArray(missing)) return { held: missing as Decision, matter: matter.id }
-  return missing.length > 0 || Object.keys(ballotsOf(matter)).length === 0 ? { effects: [] } : counted(context, matter)
+  return missing.length > 0 || Object.keys(ballotsOf(matter)).length === 0
+    ? { effects: [] }
+    : countVote(context, matter)
 }
 
 /** The persons who may vote but have not. */
-function missingFrom(context: CallContext, matter: Matter): readonly string[] | Decision {
+function missingVoters(context: CallContext, matter: Matter): readonly string[] | Decision {
   const cast = ballotsOf(matter)
-  const silent = everybody(context).filter(person => lookup(cast, person) === undefined)
+  const silent = peopleBySurname(context).filter(person => lookup(cast, person) === undefined)
   return eligible(context, matter.id, silent)
 }
 
 /** Ballots in the order in which they are counted: first those of persons, by surname, then all others. */
-function inOrder(context: CallContext, cast: Cast): readonly string[] {
-  const order = everybody(context)
+function ballotsInOrder(context: CallContext, cast: Cast): readonly string[] {
+  const order = peopleBySurname(context)
   const place = (ballot: string) => (order.indexOf(voterOf(ballot)) + order.length + 1) % (order.length + 1)
   return Object.keys(cast).toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
 }
 
-function counted(context: CallContext, matter: Matter): Expansion {
+function countVote(context: CallContext, matter: Matter): Expansion {
   const cast = ballotsOf(matter)
   if (Object.values(cast).some(isSealed)) return { bad: 'sealed ballots have to be opened before they are counted' }
-  const all = inOrder(context, cast)
-  const voters = eligible(context, matter.id, [...new Set([...all.map(voterOf), ...everybody(context)])])
+  const all = ballotsInOrder(context, cast)
+  const voters = eligible(context, matter.id, [...new Set([...all.map(voterOf), ...peopleBySurname(context)])])
   if (!Array.isArray(voters)) return { held: voters as Decision, matter: matter.id }
   const ballots = all.filter(ballot => voters.includes(voterOf(ballot)))
   const weights = context.askEach(
     'votes',
-    ballots.map(ballot => ({ voter: voterOf(ballot), matter: matter.id, ...further(ballot) })),
+    ballots.map(ballot => ({ voter: voterOf(ballot), matter: matter.id, ...ballotArgument(ballot) })),
   )
   const unknown = weights.find(decision => decision.outcome.is !== 'decided')
   const unweighed = weights.every(({ outcome }) => outcome.is === 'silent') && countsHeads(context, matter)
@@ -364,15 +372,15 @@ function countsHeads(context: CallContext, matter: Matter): boolean {
   return outcome.value['of'] === 'voters' || lookup(outcome.value, 'voters') !== undefined
 }
 
-function further(ballot: string): JsonObject {
+function ballotArgument(ballot: string): JsonObject {
   return ordinalOf(ballot) === 1 ? {} : { ballot: ordinalOf(ballot) }
 }
 
 /** The people who have yet to vote on the first open matter and may do so now, by surname. */
-function awaited(context: CallContext): Json {
+function awaitedVoters(context: CallContext): Json {
   const open = openVotes(context.state)[0]
   if (open === undefined) return []
-  const missing = missingFrom(context, open)
+  const missing = missingVoters(context, open)
   if (!Array.isArray(missing)) return []
   return missing.filter(voter => {
     const { outcome } = context.ask('mayVoteNow', { voter, matter: open.id })

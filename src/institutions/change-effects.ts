@@ -1,8 +1,8 @@
 import type { CallContext } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
-import { readTogether } from '../kernel/questions/contest.ts'
+import { rulesReadTogether } from '../kernel/questions/contest.ts'
 import type { RegisterDeclaration } from '../kernel/state/register.ts'
-import { fitted, startOf } from '../kernel/state/register-value.ts'
+import { fitted, startValue } from '../kernel/state/register-value.ts'
 import { type BoundProgram, type Claim, type Front, NO_FRONT, type Rule } from '../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
@@ -25,24 +25,28 @@ export function changeEffects(
   given: Given,
   proposal: string | undefined,
 ): readonly Effect[] | string {
-  if (change.kind === 'enact') return enacted(context, change, given)
+  if (change.kind === 'enact') return enactEffects(context, change, given)
   const rule = lookup(context.state.rules, change.rule)
   if (rule === undefined) return 'the rule to be changed is no longer in the game'
   switch (change.kind) {
     case 'repeal':
       return [{ do: 'removeRule', rule: rule.id }]
     case 'transmute':
-      return [...attributed(rule, given), ...relabelled(rule, given)]
+      return [...attributeEffects(rule, given), ...relabelEffects(rule, given)]
     case 'amend':
     case 'amendAmendment':
     case 'repealAmendment':
-      return amended(context, rule, change, given, proposal)
+      return amendEffects(context, rule, change, given, proposal)
   }
 }
 
-function enacted(context: CallContext, change: Extract<Change, { kind: 'enact' }>, given: Given): readonly Effect[] {
+function enactEffects(
+  context: CallContext,
+  change: Extract<Change, { kind: 'enact' }>,
+  given: Given,
+): readonly Effect[] {
   const id = context.fresh('r')
-  const program = typeof change.program === 'object' ? bound(context, change.program) : undefined
+  const program = typeof change.program === 'object' ? preparedProgram(context, change.program) : undefined
   const front = changedFront(NO_FRONT, change, change.text)
   const rule = {
     id,
@@ -51,15 +55,15 @@ function enacted(context: CallContext, change: Extract<Change, { kind: 'enact' }
     text: change.text,
     attributes: given.attributes,
     group: change.group ?? context.state.groups[0]?.name ?? '',
-    front: carriedBy(front, program !== undefined),
+    front: withCarriedOut(front, program !== undefined),
     program: program?.program ?? null,
   }
-  return [...(program?.effects ?? []), { do: 'addRule', rule }, ...declared(context, id, front.registers)]
+  return [...(program?.effects ?? []), { do: 'addRule', rule }, ...declareEffects(context, id, front.registers)]
 }
 
 type Amendment = Extract<Change, { kind: 'amend' | 'amendAmendment' | 'repealAmendment' }>
 
-function amended(
+function amendEffects(
   context: CallContext,
   rule: Rule,
   change: Amendment,
@@ -69,10 +73,10 @@ function amended(
   const text = change.text ?? reworded(rule, change.params ?? {})
   const onlyParams = change.text === undefined
   const keep = change.program === 'keep' || (onlyParams && change.program === undefined)
-  const program = typeof change.program === 'object' ? bound(context, change.program) : undefined
+  const program = typeof change.program === 'object' ? preparedProgram(context, change.program) : undefined
   // An amendment of either text ends the relation between two rules. A rule that changes itself follows its own text,
   // so the relation remains.
-  const togetherWith = proposal === undefined ? readTogether(context.state, rule.id) : []
+  const togetherWith = proposal === undefined ? rulesReadTogether(context.state, rule.id) : []
   const front = { ...changedFront(rule.front, change, text), togetherWith }
   const effects: Effect[] = [
     {
@@ -86,41 +90,41 @@ function amended(
   effects.push({
     do: 'setFront',
     rule: rule.id,
-    front: carriedBy(front, keep ? rule.program !== null : program !== undefined),
+    front: withCarriedOut(front, keep ? rule.program !== null : program !== undefined),
   })
-  effects.push(...attributed(rule, given), ...relabelled(rule, given))
+  effects.push(...attributeEffects(rule, given), ...relabelEffects(rule, given))
   if (program !== undefined) effects.push(...program.effects, { do: 'bind', rule: rule.id, program: program.program })
   effects.push(
-    ...declared(
+    ...declareEffects(
       context,
       rule.id,
       front.registers.filter(it => !rule.front.registers.includes(it)),
     ),
   )
-  if (proposal !== undefined) effects.push(remembered(context, rule, proposal))
+  if (proposal !== undefined) effects.push(amendmentRecord(context, rule, proposal))
   return effects
 }
 
-function attributed(rule: Rule, given: Given): readonly Effect[] {
+function attributeEffects(rule: Rule, given: Given): readonly Effect[] {
   return Object.entries(given.attributes)
     .filter(([name, value]) => lookup(rule.attributes, name) !== value)
     .map(([name, value]) => ({ do: 'setAttribute', rule: rule.id, name, value }))
 }
 
-function relabelled(rule: Rule, given: Given): readonly Effect[] {
+function relabelEffects(rule: Rule, given: Given): readonly Effect[] {
   return given.label === undefined || given.label === rule.label
     ? []
     : [{ do: 'relabel', rule: rule.id, label: given.label }]
 }
 
-function remembered(context: CallContext, rule: Rule, proposal: string): Effect {
+function amendmentRecord(context: CallContext, rule: Rule, proposal: string): Effect {
   const known = lookup((lookup(context.state.registers, 'amendments')?.value ?? {}) as JsonObject, rule.id)
   const before = Array.isArray(known) ? (known as readonly Json[]) : []
   return { do: 'write', register: 'amendments', key: rule.id, value: [...before, proposal] }
 }
 
 /** A program prepared for binding; undefined if the sandbox rejects it, in which case the text is adopted anyway. */
-function bound(
+function preparedProgram(
   context: CallContext,
   { source }: { readonly source: string },
 ): { readonly program: BoundProgram; readonly effects: readonly Effect[] } | undefined {
@@ -152,19 +156,19 @@ function changedFront(front: Front, change: ChangeFront, text: string): Front {
 
 /** The claims whose words the text contains. All other claims are invalid. */
 export function claimsQuoted(claims: readonly Claim[], text: string): readonly Claim[] {
-  const plainText = plain(text)
-  return claims.filter(claim => quoted(claim.words, plainText))
+  const plainText = withSingleSpaces(text)
+  return claims.filter(claim => isQuotedIn(claim.words, plainText))
 }
 
-function quoted(words: string | undefined, plainText: string): boolean {
-  return words !== undefined && plain(words) !== '' && plainText.includes(plain(words))
+function isQuotedIn(words: string | undefined, plainText: string): boolean {
+  return words !== undefined && withSingleSpaces(words) !== '' && plainText.includes(withSingleSpaces(words))
 }
 
-function plain(text: string): string {
+function withSingleSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-function carriedBy(front: Front, program: boolean): Front {
+function withCarriedOut(front: Front, program: boolean): Front {
   return { ...front, carriedOut: program ? ADOPTED.program : ADOPTED.people }
 }
 
@@ -172,7 +176,11 @@ function carriedBy(front: Front, program: boolean): Front {
  * Declares registers again. Each register keeps its values, converted to the new declaration. Values that do not fit
  * are reset.
  */
-function declared(context: CallContext, by: string, registers: readonly RegisterDeclaration[]): readonly Effect[] {
+function declareEffects(
+  context: CallContext,
+  by: string,
+  registers: readonly RegisterDeclaration[],
+): readonly Effect[] {
   return registers.map((register): Effect => {
     const before = lookup(context.state.registers, register.name)
     if (before === undefined) return { do: 'declare', register, by }
@@ -180,6 +188,6 @@ function declared(context: CallContext, by: string, registers: readonly Register
     const reshaped = (keys === undefined) !== (register.keys === undefined)
     if (!reshaped && type === register.type) return { do: 'declare', register, by }
     const kept = reshaped ? undefined : fitted(register, before.value)
-    return { do: 'declare', register, by, value: kept ?? startOf(register) }
+    return { do: 'declare', register, by, value: kept ?? startValue(register) }
   })
 }

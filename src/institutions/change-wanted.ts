@@ -18,7 +18,7 @@ const SAYS: { readonly [kind in Kind]: string } = {
 }
 
 /** Returns a phrase that describes what is missing from the first invalid change in a request. */
-export function changeWanted(args: JsonObject): string {
+export function missingInChange(args: JsonObject): string {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const asked = list.find(it => changeOf(it) === undefined)
   const fault = list.map(changeFault).find(it => it !== undefined)

@@ -1,7 +1,7 @@
 import type { Decision } from '../kernel/questions/decision.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { plus, type Rational, rational, written } from '../kernel/values/rational.ts'
+import { formatRational, plus, type Rational, rational } from '../kernel/values/rational.ts'
 
 const NONE: Rational = { n: 0n, d: 1n }
 
@@ -52,9 +52,9 @@ export function tally(
   })
   return {
     voters: Object.fromEntries([...heads].map(([word, voters]) => [word, voters.size])),
-    votes: Object.fromEntries([...votes].map(([word, sum]) => [word, written(sum)])),
+    votes: Object.fromEntries([...votes].map(([word, sum]) => [word, formatRational(sum)])),
     eligible,
-    allVotes: written(all),
+    allVotes: formatRational(all),
   }
 }
 

@@ -1,6 +1,6 @@
 import { CLERK } from '../kernel/acts/act.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
-import { reacts } from '../kernel/acts/owed.ts'
+import { reactsToOwn } from '../kernel/acts/owed.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { canonical } from '../kernel/values/canonical.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
@@ -41,11 +41,11 @@ export const deadlines: Institution = {
     },
     cancelDeadline: {
       about: 'cancelDeadline{event,matter,data}: cancels the deadline; without `event`, any deadline that matches',
-      expand: (context, args) => each(context, args, 'disarm'),
+      expand: (context, args) => disarmOrSuspend(context, args, 'disarm'),
     },
     suspendDeadline: {
       about: 'suspendDeadline{event,matter,data}: pauses the deadline',
-      expand: (context, args) => each(context, args, 'suspend'),
+      expand: (context, args) => disarmOrSuspend(context, args, 'suspend'),
     },
     resumeDeadline: {
       about: 'resumeDeadline{event,matter,data,in}: resumes the deadline, with the time left or a new one',
@@ -61,8 +61,8 @@ function arm(context: CallContext, args: JsonObject): Expansion {
   const wanted = typeof args['in'] === 'number' ? context.now + args['in'] : args['at']
   if (typeof event !== 'string' || typeof wanted !== 'number' || !Number.isSafeInteger(wanted))
     return { bad: 'setDeadline needs an event and an instant' }
-  const at = args['soonest'] === true ? Math.max(wanted, context.now + shortest(context)) : wanted
-  const short = tooShort(at - context.now, shortest(context))
+  const at = args['soonest'] === true ? Math.max(wanted, context.now + shortestLength(context)) : wanted
+  const short = lengthFault(at - context.now, shortestLength(context))
   if (short !== undefined) return { bad: short }
   if (at > LATEST) return { bad: 'a deadline cannot be later than the year 9999' }
   if (event.length > NAME) return { bad: `setDeadline: “event” has more than ${NAME} characters` }
@@ -82,26 +82,26 @@ function arm(context: CallContext, args: JsonObject): Expansion {
     data: data ?? {},
     rule: context.rule,
     ...(context.by === CLERK && at - context.now < SHORTEST ? { brief: true as const } : {}),
-    ...(reacts(context.state, context.rule, { name: event, data: {} }) ? { announced: true as const } : {}),
+    ...(reactsToOwn(context.state, context.rule, { name: event, data: {} }) ? { announced: true as const } : {}),
     ...matter,
   } as const
   return { effects: [{ do: 'arm', deadline }] }
 }
 
 /** Returns how soon a new deadline can pass, in milliseconds from now. */
-function shortest({ by, passing }: CallContext): number {
+function shortestLength({ by, passing }: CallContext): number {
   return by === CLERK && passing?.brief === true ? SHORTEST : 1
 }
 
 /** Returns the reason why a deadline cannot be as soon as requested; undefined if it can. */
-function tooShort(length: number, least: number): string | undefined {
+function lengthFault(length: number, least: number): string | undefined {
   if (length <= 0) return 'a deadline cannot be in the past'
   if (length >= least) return undefined
   return 'a deadline that is set when another one passes cannot be less than a minute ahead'
 }
 
 /** The deadlines that match a description: an event, a matter, and members of their data. */
-function meant({ state }: CallContext, { event, matter, data }: JsonObject) {
+function matchingDeadlines({ state }: CallContext, { event, matter, data }: JsonObject) {
   if (event === undefined && matter === undefined && data === undefined) return []
   const told = Object.entries(isObject(data) ? data : {})
   return Object.values(state.deadlines).filter(
@@ -112,17 +112,17 @@ function meant({ state }: CallContext, { event, matter, data }: JsonObject) {
   )
 }
 
-function each(context: CallContext, args: JsonObject, how: 'disarm' | 'suspend'): Expansion {
-  const found = meant(context, args).filter(deadline => how === 'disarm' || deadline.left === undefined)
+function disarmOrSuspend(context: CallContext, args: JsonObject, how: 'disarm' | 'suspend'): Expansion {
+  const found = matchingDeadlines(context, args).filter(deadline => how === 'disarm' || deadline.left === undefined)
   return { effects: found.map(deadline => ({ do: how, deadline: deadline.id })) }
 }
 
 function resume(context: CallContext, args: JsonObject): Expansion {
-  const still = meant(context, args).filter(deadline => deadline.left !== undefined)
+  const still = matchingDeadlines(context, args).filter(deadline => deadline.left !== undefined)
   const length = args['in']
   if (length !== undefined && !Number.isSafeInteger(length))
     return { bad: 'resumeDeadline: “in” is not a whole number' }
-  const short = length === undefined ? undefined : tooShort(length as number, context.by === CLERK ? SHORTEST : 1)
+  const short = length === undefined ? undefined : lengthFault(length as number, context.by === CLERK ? SHORTEST : 1)
   if (short !== undefined) return { bad: short }
   if (context.now + Number(length ?? 0) > LATEST) return { bad: 'a deadline cannot be later than the year 9999' }
   return {

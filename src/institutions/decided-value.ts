@@ -8,7 +8,7 @@ const ATTRIBUTE = 200
 const ATTRIBUTES = 64
 
 /** The value of a decision, in the shape in which the rules or a ruling gave it; undefined if nothing is decided. */
-function settled({ outcome }: Decision): Json | undefined {
+function decidedValue({ outcome }: Decision): Json | undefined {
   return outcome.is === 'decided' ? outcome.value : undefined
 }
 
@@ -35,22 +35,22 @@ function isAttribute(value: Json): boolean {
 
 /** A decision's value as a label or a word; undefined if it has a different shape. */
 export function textOf(decision: Decision): string | undefined {
-  return labelOf(settled(decision))
+  return labelOf(decidedValue(decision))
 }
 
 /** A decision's value as attributes; empty if it has a different shape. */
 export function objectOf(decision: Decision): JsonObject {
-  const value = settled(decision)
+  const value = decidedValue(decision)
   return isAttributes(value) ? value : {}
 }
 
 /** A decision's value as a list of words; undefined if it has a different shape. */
 export function wordsOf(decision: Decision): readonly string[] | undefined {
-  const value = settled(decision)
+  const value = decidedValue(decision)
   return Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined
 }
 
 /** The rules that win a decision. */
-export function byOf({ outcome }: Decision): readonly string[] {
+export function winningRules({ outcome }: Decision): readonly string[] {
   return outcome.is === 'decided' ? outcome.by : []
 }

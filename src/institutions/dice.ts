@@ -18,7 +18,8 @@ export const dice: Institution = {
     roll: {
       about:
         'roll{sides,purpose,times,data} or {line}: throws a die; the event `thrown` has its face, or with `times` the count of each face',
-      expand: (_: CallContext, args: JsonObject) => (args['line'] === undefined ? rolled(args) : throwFromLine(args)),
+      expand: (_: CallContext, args: JsonObject) =>
+        args['line'] === undefined ? throwDice(args) : throwFromLine(args),
     },
   },
   after: {},
@@ -35,7 +36,7 @@ const MOST_TIMES = 10_000_000
 /** Maximum number of dice in one line, whose faces are all recorded. */
 const MOST_DICE = 100
 
-function rolled({ sides, purpose, times, data }: JsonObject): Expansion {
+function throwDice({ sides, purpose, times, data }: JsonObject): Expansion {
   if (!isCount(sides, MOST_SIDES)) return { bad: `a die cannot have fewer than one side or more than ${MOST_SIDES}` }
   if (times !== undefined && !isCount(times, MOST_TIMES))
     return { bad: `a die cannot be thrown less than once or more than ${MOST_TIMES} times` }
@@ -97,10 +98,10 @@ export function readDiceLine(text: string): DiceLine | string {
     if (told.has(tag) && 'SDRT'.includes(tag)) return `a line for the dice server can contain #${tag} only once`
     told.set(tag, value)
   }
-  return counted(told)
+  return diceLineOf(told)
 }
 
-function counted(told: ReadonlyMap<string, string>): DiceLine | string {
+function diceLineOf(told: ReadonlyMap<string, string>): DiceLine | string {
   const [sides, dice, rolls] = [told.get('S'), told.get('D') ?? '1', told.get('R') ?? '1']
   if (sides === undefined) return 'a line for the dice server needs #S with the number of sides of a die'
   const wrong = Object.entries({ S: sides, D: dice, R: rolls }).find(([, number]) => !/^[1-9]\d{0,9}$/.test(number))

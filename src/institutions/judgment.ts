@@ -87,7 +87,7 @@ export const judgment: Institution = {
     },
   },
   after: {},
-  derived: { judge: wouldJudge },
+  derived: { judge: judgeNow },
 }
 
 /** The fields of a case, including those of every matter. Players who open or close a case cannot set these fields. */
@@ -161,7 +161,7 @@ function judgesOf({ fields }: Matter): readonly Json[] {
 }
 
 /** The Judges of a case with the next one. If there is none, no one is the Judge (`vacant`) until someone takes over. */
-function followed({ fields }: Matter, judges: readonly Json[], next: readonly Json[]): JsonObject {
+function withNextJudge({ fields }: Matter, judges: readonly Json[], next: readonly Json[]): JsonObject {
   const isVacant = next.length === 0 && judges.length > 0
   const was = lookup(fields, 'vacant') === true
   return { judges: [...judges, ...next], ...(isVacant === was ? {} : { vacant: isVacant }) }
@@ -223,7 +223,7 @@ function overrule(context: CallContext, args: JsonObject): Expansion {
   const next = context.ask('judge', { matter: matter.id, judges })
   const undone = context.expand({ effect: 'undo', matter: matter.id }, 'undoing', context.rule, matter.id)
   if (!('effects' in undone)) return undone
-  const set = { ...followed(matter, judges, judgeIn(next)), ruling: null, phase: 'open', overruling: {} }
+  const set = { ...withNextJudge(matter, judges, judgeIn(next)), ruling: null, phase: 'open', overruling: {} }
   const event = { name: 'overruled', matter: matter.id, data: {} }
   return {
     ...undone,
@@ -239,7 +239,7 @@ function replaceJudge(context: CallContext, args: JsonObject): Expansion {
   const next = context.ask('judge', { matter: matter.id, judges })
   const event = { name: 'judgeReplaced', matter: matter.id, data: {} }
   return {
-    effects: [{ do: 'changeMatter', matter: matter.id, set: followed(matter, judges, judgeIn(next)) }],
+    effects: [{ do: 'changeMatter', matter: matter.id, set: withNextJudge(matter, judges, judgeIn(next)) }],
     events: [event],
   }
 }
@@ -251,7 +251,7 @@ function appointJudge(context: CallContext, args: JsonObject): Expansion {
   if (matter === undefined || typeof judge !== 'string' || lookup(context.state.persons, judge) === undefined)
     return { bad: 'appointJudge needs a case and a person' }
   return {
-    effects: [{ do: 'changeMatter', matter: matter.id, set: followed(matter, judgesOf(matter), [judge]) }],
+    effects: [{ do: 'changeMatter', matter: matter.id, set: withNextJudge(matter, judgesOf(matter), [judge]) }],
     events: [{ name: 'judgeAppointed', matter: matter.id, data: { judge } }],
   }
 }
@@ -295,7 +295,7 @@ function closeCases({ state }: CallContext): Expansion {
 }
 
 /** The Judge of the open case, or the person who would judge a case opened now. */
-function wouldJudge(context: CallContext): Json {
+function judgeNow(context: CallContext): Json {
   const open = Object.values(context.state.matters).findLast(matter => matter.kind === 'case' && matter.open)
   if (open !== undefined) return lookup(open.fields, 'vacant') === true ? null : (judgesOf(open).at(-1) ?? null)
   const decision = context.ask('judge', { judges: [] })

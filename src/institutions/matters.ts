@@ -85,7 +85,7 @@ function open(context: CallContext, { kind, label, by, fields = {} }: JsonObject
 }
 
 function set(context: CallContext, args: JsonObject): Expansion {
-  const matter = openIn(context, args) ?? owingIn(context, args)
+  const matter = openMatterNamed(context, args) ?? owingMatterNamed(context, args)
   const fields = args['fields'] ?? {}
   if (matter === undefined) return { bad: 'setMatter needs an open matter' }
   const fault = faultIn(matter, fields)
@@ -95,7 +95,7 @@ function set(context: CallContext, args: JsonObject): Expansion {
 }
 
 function close(context: CallContext, args: JsonObject): Expansion {
-  const matter = openIn(context, args)
+  const matter = openMatterNamed(context, args)
   const fields = args['fields'] ?? {}
   if (matter === undefined) return { bad: 'closeMatter needs an open matter' }
   if (matter.institution !== 'matters') return { bad: `only its own institution can close a ${matter.kind}` }
@@ -108,12 +108,12 @@ function close(context: CallContext, args: JsonObject): Expansion {
     : { bad: fault }
 }
 
-function openIn({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
+function openMatterNamed({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
   const matter = typeof id === 'string' ? matterIn(state, id) : undefined
   return matter?.open === true ? matter : undefined
 }
 
-function owingIn({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
+function owingMatterNamed({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
   const matter = typeof id === 'string' ? matterIn(state, id) : undefined
   return matter !== undefined && owed(matter) !== undefined ? matter : undefined
 }

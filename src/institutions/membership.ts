@@ -26,7 +26,7 @@ export const membership: Institution = {
     },
     leave: { about: 'leave{person}: removes a person from the game (the actor, if no one is named)', expand: leave },
   },
-  after: { founded: (_, event) => founded(event.data) },
+  after: { founded: (_, event) => introduceFounders(event.data) },
   derived: {},
 }
 
@@ -36,7 +36,7 @@ function members(context: CallContext): readonly string[] {
 }
 
 /** Adds the founders' players to the game at its start, in order. */
-function founded(data: JsonObject): Expansion {
+function introduceFounders(data: JsonObject): Expansion {
   const persons = (data['persons'] ?? []) as readonly string[]
   return { effects: [write(persons)], events: persons.map(person => ({ name: 'joined', data: { person } })) }
 }
@@ -50,7 +50,7 @@ function admit(context: CallContext, args: JsonObject): Expansion {
   if (person === CLERK) return { bad: 'the clock cannot join' }
   const players = members(context)
   if (players.includes(person)) return { bad: 'someone who is already in the game cannot join it' }
-  const introduced = lookup(state.persons, person) === undefined ? nameOf(person, args) : []
+  const introduced = lookup(state.persons, person) === undefined ? nameEffects(person, args) : []
   if (introduced === undefined) return { bad: 'a newcomer needs a name and a surname' }
   return {
     effects: [...introduced, write([...players, person])],
@@ -63,11 +63,11 @@ function admit(context: CallContext, args: JsonObject): Expansion {
 function introduce({ by, state }: CallContext, args: JsonObject): Expansion {
   if (lookup(state.persons, by) !== undefined) return { bad: 'the game already knows the actor' }
   if (by === CLERK) return { bad: 'the clock cannot join' }
-  const effects = nameOf(by, args)
+  const effects = nameEffects(by, args)
   return effects === undefined ? { bad: 'a stranger needs a name' } : { effects, answer: { person: by } }
 }
 
-function nameOf(person: string, { name, surname }: JsonObject) {
+function nameEffects(person: string, { name, surname }: JsonObject) {
   if (!isSaid(name ?? null) || (surname !== undefined && !isSaid(surname))) return undefined
   return [{ do: 'introduce', person, name: said(name), surname: surname === undefined ? '' : said(surname) } as const]
 }

@@ -7,7 +7,7 @@ type PlaceOfWords = { readonly start: number; readonly end: number }
  * they contain. An empty search matches at the beginning.
  */
 export function placesOfWords(text: string, words: string): readonly PlaceOfWords[] {
-  const [plain, sought] = [evenly(text), evenly(words.trim()).text]
+  const [plain, sought] = [withSingleSpaces(text), withSingleSpaces(words.trim()).text]
   if (sought === '') return [{ start: 0, end: 0 }]
   return allPlaces(plain.text, sought).map(found => {
     const last = found + sought.length - 1
@@ -16,7 +16,7 @@ export function placesOfWords(text: string, words: string): readonly PlaceOfWord
 }
 
 /** A text with each run of white space reduced to one space, and the original position of each character. */
-function evenly(text: string): { readonly text: string; readonly places: readonly number[] } {
+function withSingleSpaces(text: string): { readonly text: string; readonly places: readonly number[] } {
   const places: number[] = []
   let even = ''
   for (let place = 0; place < text.length; place += 1) {

@@ -2,7 +2,7 @@ import type { GameEvent } from '../kernel/acts/event.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
-import { restored, type Spared, sparing } from '../kernel/programs/spared-programs.ts'
+import { type Spared, withProgramTokens, withRestoredPrograms } from '../kernel/programs/spared-programs.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { charterers } from '../kernel/state/listeners.ts'
 import type { Matter } from '../kernel/state/matter.ts'
@@ -10,8 +10,8 @@ import { canonical } from '../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { changeEffects } from './change-effects.ts'
-import { changeWanted } from './change-wanted.ts'
-import { byOf, isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
+import { missingInChange } from './change-wanted.ts'
+import { isAttributes, labelOf, objectOf, textOf, winningRules } from './decided-value.ts'
 import { groupEffect, isOfGroup } from './group-change.ts'
 import { CHANGE_KINDS, type Change, changeFault, changeOf } from './proposed-change.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
@@ -106,15 +106,15 @@ export const proposals: Institution = {
     ...RULE_CHANGE_MOVES,
   },
   after: {
-    'carry out next': (context, event) => carryOut(context, ofMatter(event)),
-    'carry out stopped': (context, event) => stopped(context, ofMatter(event)),
+    'carry out next': (context, event) => carryOut(context, argumentsFrom(event)),
+    'carry out stopped': (context, event) => recordStopped(context, argumentsFrom(event)),
   },
   continues: ['carry out next', 'carry out stopped'],
   owed,
   derived: {},
 }
 
-function ofMatter({ data, matter }: GameEvent): JsonObject {
+function argumentsFrom({ data, matter }: GameEvent): JsonObject {
   return { ...data, ...(matter === undefined ? {} : { matter }) }
 }
 
@@ -133,20 +133,20 @@ export function changesIn(args: JsonObject): readonly Change[] | undefined {
 }
 
 /** The requested changes, with all fields validated. */
-function changesAsked(args: JsonObject): readonly Change[] | undefined {
+function validChanges(args: JsonObject): readonly Change[] | undefined {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
   const faulty = list.length > MOST || list.some(it => changeFault(it) !== undefined)
   return faulty ? undefined : changesIn(args)
 }
 
 /** Rejects a request that contains no valid change. */
-function noChange(args: JsonObject): Expansion {
-  return { bad: `a proposal does not contain one of ${CHANGE_KINDS.join(', ')}`, wanted: changeWanted(args) }
+function refuseNoChange(args: JsonObject): Expansion {
+  return { bad: `a proposal does not contain one of ${CHANGE_KINDS.join(', ')}`, wanted: missingInChange(args) }
 }
 
 function propose(context: CallContext, args: JsonObject): Expansion {
-  const changes = changesAsked(args)
-  if (changes === undefined) return noChange(args)
+  const changes = validChanges(args)
+  if (changes === undefined) return refuseNoChange(args)
   const fault = strangeParam(context, changes)
   if (fault !== undefined) return { bad: fault }
   const by = proponentIn(context, args)
@@ -204,8 +204,8 @@ function strangeParam({ state }: CallContext, changes: readonly Change[]): strin
 function revise(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
   if (proposal === undefined) return { bad: 'revise needs a proposal' }
-  const changes = changesAsked(withOwnPrograms(proposal, args))
-  if (changes === undefined) return noChange(args)
+  const changes = validChanges(withOwnPrograms(proposal, args))
+  if (changes === undefined) return refuseNoChange(args)
   const before = proposal.fields['revision']
   const revision = (typeof before === 'number' ? before : 1) + 1
   const set = { changes: changes as unknown as Json, revision }
@@ -218,8 +218,8 @@ function revise(context: CallContext, args: JsonObject): Expansion {
 /** Puts back the programs in a proposal that a rule has reworded, because the rule saw only tokens for them. */
 function withOwnPrograms(proposal: Matter, args: JsonObject): JsonObject {
   const spared: Spared = new Map()
-  sparing(proposal.fields, spared, proposal.id)
-  return restored(args, spared) as JsonObject
+  withProgramTokens(proposal.fields, spared, proposal.id)
+  return withRestoredPrograms(args, spared) as JsonObject
 }
 
 function openVote(context: CallContext, args: JsonObject): Expansion {
@@ -277,13 +277,13 @@ function ownOutcome(context: CallContext, { id }: Matter, outcome: string): Json
  * The indexes of the changes of an adopted proposal that took effect or that rules stopped; undefined if the proposal
  * does not record them.
  */
-function doneOf({ fields }: Matter): readonly number[] | undefined {
+function doneIndexes({ fields }: Matter): readonly number[] | undefined {
   return Array.isArray(fields['done']) ? (fields['done'] as readonly number[]) : undefined
 }
 
 /** The effect that marks changes as finished. */
-function doneWith(proposal: Matter, places: readonly number[]): readonly Effect[] {
-  const done = doneOf(proposal)
+function doneEffects(proposal: Matter, places: readonly number[]): readonly Effect[] {
+  const done = doneIndexes(proposal)
   const more = places.filter(place => done?.includes(place) === false)
   if (done === undefined || more.length === 0) return []
   return [{ do: 'changeMatter', matter: proposal.id, set: { done: [...done, ...more].sort((a, b) => a - b) } }]
@@ -302,7 +302,7 @@ function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
           resume: { name: 'voteCompleted', matter: matter.id, data: {} },
         }
       : undefined
-  const done = doneOf(matter)
+  const done = doneIndexes(matter)
   const { changes } = matter.fields
   if (done === undefined || !Array.isArray(changes) || done.length >= changes.length) return undefined
   const left = changes.length - done.length
@@ -316,12 +316,12 @@ function owed(matter: Matter): ReturnType<NonNullable<Institution['owed']>> {
 /**
  * Records that rules rejected a change, or the change and all that follow: these parts of the proposal are finished.
  */
-function stopped(context: CallContext, args: JsonObject): Expansion {
+function recordStopped(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
   const { index, only, rest } = args
   if (proposal === undefined || !isIndex(index ?? null) || !Array.isArray(only)) return { effects: [] }
   const places = rest === true ? (only as readonly number[]).filter(it => it >= (index as number)) : [index as number]
-  return { effects: doneWith(proposal, places) }
+  return { effects: doneEffects(proposal, places) }
 }
 
 /**
@@ -341,11 +341,11 @@ function carryOut(context: CallContext, args: JsonObject): Expansion {
   )
     return { bad: '“only” is not a list of indexes of changes' }
   const only = (chosen ?? held.map((_, place) => place)) as readonly number[]
-  const index = only.find(it => it >= from && doneOf(proposal)?.includes(it) !== true)
+  const index = only.find(it => it >= from && doneIndexes(proposal)?.includes(it) !== true)
   if (index === undefined || index >= held.length) return { effects: [] }
   const change = changeOf(held[index] as Json)
   if (change === undefined) return { bad: `the matter contains no change at ${index}` }
-  const carried = labelled(context, change, proposal, index)
+  const carried = labelChange(context, change, proposal, index)
   if (!('effects' in carried)) return carried
   const data = { index, kind: change.kind }
   const next = { name: 'carry out next', matter: proposal.id, data: { index: index + 1, only } }
@@ -357,7 +357,7 @@ function carryOut(context: CallContext, args: JsonObject): Expansion {
     next,
     { ...next, ifDropped: 'alone' },
   ]
-  return { ...carried, effects: [...carried.effects, ...doneWith(proposal, [index])], events }
+  return { ...carried, effects: [...carried.effects, ...doneEffects(proposal, [index])], events }
 }
 
 function isIndex(value: Json): value is number {
@@ -365,7 +365,7 @@ function isIndex(value: Json): value is number {
 }
 
 /** Adds to a change the label and the attributes that the rules give the changed rule. */
-function labelled(context: CallContext, change: Change, proposal: Matter, index: number): Expansion {
+function labelChange(context: CallContext, change: Change, proposal: Matter, index: number): Expansion {
   if (change.kind === 'item') return itemDue(change, proposal, index)
   if (isOfGroup(change)) return { effects: [groupEffect(change)] }
   const chosen = change.kind === 'enact' ? change.label : undefined
@@ -383,7 +383,7 @@ function labelled(context: CallContext, change: Change, proposal: Matter, index:
         effects: [],
         events: [{ name: 'notInForce', matter: proposal.id, data: { index, kind: change.kind, reason: effects } }],
       }
-    : { effects, becauseOf: { relabel: byOf(label), setAttribute: byOf(attributes) } }
+    : { effects, becauseOf: { relabel: winningRules(label), setAttribute: winningRules(attributes) } }
 }
 
 /** Announces an item that is not a change of the rulebook. The rules themselves carry it out. */

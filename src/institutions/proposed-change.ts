@@ -65,14 +65,14 @@ export const CHANGE_KINDS = [
  */
 export function changeOf(asked: Json): Change | undefined {
   if (!isObject(asked)) return undefined
-  if (typeof asked['kind'] === 'string') return checked(asked['kind'], asked)
+  if (typeof asked['kind'] === 'string') return parseChange(asked['kind'], asked)
   const named = CHANGE_KINDS.filter(kind => lookup(asked, kind) !== undefined)
   const kind = named[0]
   if (kind === undefined || named.length > 1) return undefined
   const details = lookup(asked, kind)
-  if (typeof details === 'string') return checked(kind, { rule: details })
+  if (typeof details === 'string') return parseChange(kind, { rule: details })
   return typeof details === 'object' && details !== null && !Array.isArray(details)
-    ? checked(kind, details as JsonObject)
+    ? parseChange(kind, details as JsonObject)
     : undefined
 }
 
@@ -93,9 +93,9 @@ const FIELDS: { readonly [field: string]: readonly [fits: (value: Json) => boole
     value => isObject(value) && Object.keys(value).length <= MEMBERS && Object.keys(value).every(isName),
     `is not a map of at most ${MEMBERS} names`,
   ],
-  claims: [value => listOf(value, claimOf), `is not a list of at most ${MEMBERS} claims`],
-  registers: [value => listOf(value, registerDeclaration), `is not a list of at most ${MEMBERS} registers`],
-  charters: [value => listOf(value, it => isName(it) || undefined), `is not a list of at most ${MEMBERS} names`],
+  claims: [value => isListOf(value, claimOf), `is not a list of at most ${MEMBERS} claims`],
+  registers: [value => isListOf(value, registerDeclaration), `is not a list of at most ${MEMBERS} registers`],
+  charters: [value => isListOf(value, it => isName(it) || undefined), `is not a list of at most ${MEMBERS} names`],
   title: [value => isText(value) && value.length <= TITLE, `is not text of at most ${TITLE} characters`],
 }
 
@@ -107,7 +107,7 @@ function isName(value: Json): boolean {
   return isText(value) && value !== '' && value !== '__proto__' && value.length <= NAME
 }
 
-function listOf<T>(value: Json, form: (it: Json) => T | undefined): boolean {
+function isListOf<T>(value: Json, form: (it: Json) => T | undefined): boolean {
   if (!Array.isArray(value) || value.length > MEMBERS) return false
   return (value as readonly Json[]).every(it => form(it) !== undefined)
 }
@@ -139,7 +139,7 @@ export function changeFault(asked: Json): string | undefined {
     : fieldFault(details)
 }
 
-function checked(kind: string, { kind: _kind, ...details }: JsonObject): Change | undefined {
+function parseChange(kind: string, { kind: _kind, ...details }: JsonObject): Change | undefined {
   if (kind === 'item') {
     const item = details['item'] ?? details
     return isObject(item) ? { kind, item } : undefined
@@ -152,7 +152,7 @@ function checked(kind: string, { kind: _kind, ...details }: JsonObject): Change 
   const front = frontIn(details)
   switch (kind) {
     case 'enact':
-      return worded ? { kind, text, ...placed(details), ...front } : undefined
+      return worded ? { kind, text, ...chosenPlace(details), ...front } : undefined
     case 'amend':
       return targeted && (worded || front.params !== undefined)
         ? { kind, rule, ...(worded ? { text } : {}), ...front }
@@ -169,7 +169,7 @@ function checked(kind: string, { kind: _kind, ...details }: JsonObject): Change 
 }
 
 /** The group and the label that the author chose for a new rule. */
-function placed({ group, label }: JsonObject): { readonly group?: string; readonly label?: string } {
+function chosenPlace({ group, label }: JsonObject): { readonly group?: string; readonly label?: string } {
   return {
     ...(typeof group === 'string' ? { group } : {}),
     ...(typeof label === 'string' || typeof label === 'number' ? { label: `${label}`.slice(0, 40) } : {}),
@@ -186,14 +186,14 @@ function frontIn({ program, params, claims, registers, charters, title }: JsonOb
   return {
     ...(held === undefined ? {} : { program: held }),
     ...(isObject(params) ? { params } : {}),
-    ...(Array.isArray(claims) ? { claims: formed(claims, claimOf) } : {}),
-    ...(Array.isArray(registers) ? { registers: formed(registers, registerDeclaration) } : {}),
+    ...(Array.isArray(claims) ? { claims: parsedItems(claims, claimOf) } : {}),
+    ...(Array.isArray(registers) ? { registers: parsedItems(registers, registerDeclaration) } : {}),
     ...(Array.isArray(charters) ? { charters } : {}),
     ...(typeof title === 'string' ? { title } : {}),
   }
 }
 
-function formed<T>(list: readonly Json[], form: (it: Json) => T | undefined): readonly T[] {
+function parsedItems<T>(list: readonly Json[], form: (it: Json) => T | undefined): readonly T[] {
   return list.flatMap(it => form(it) ?? [])
 }
 

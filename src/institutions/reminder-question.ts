@@ -19,12 +19,12 @@ export const reminderQuestion: QuestionKind = {
   combine: 'contest',
   silence:
     'people the game is waiting for get an email at once, and people concerned by a deadline get one halfway to it and a day before it',
-  normalise: emails,
+  normalise: normalEmails,
 }
 
-function emails(value: Json): Json | undefined {
+function normalEmails(value: Json): Json | undefined {
   if (!Array.isArray(value) || value.length > MOST) return undefined
-  const each = (value as readonly Json[]).map(email)
+  const each = (value as readonly Json[]).map(normalEmail)
   return each.includes(undefined) ? undefined : (each as readonly Json[])
 }
 
@@ -33,7 +33,7 @@ function isInstant(at: Json): boolean {
   return typeof at === 'number' && Number.isSafeInteger(at) && Math.abs(at) <= 8_640_000_000_000_000
 }
 
-function email(value: Json): JsonObject | undefined {
+function normalEmail(value: Json): JsonObject | undefined {
   if (!isObject(value)) return undefined
   const { to, at, text } = value
   const whom = typeof to === 'string' ? [to] : to

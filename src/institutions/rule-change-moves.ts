@@ -12,32 +12,32 @@ import { changeFault, changeOf, type RuleChange } from './proposed-change.ts'
 export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
   enact: {
     about: 'enact{title,text,program,label,…}: enacts a new rule',
-    expand: (context, args) => byHand(context, 'enact', args),
+    expand: (context, args) => changeByHand(context, 'enact', args),
   },
   amend: {
     about: 'amend{rule,text,program,params,label,…}: changes the text of a rule',
-    expand: (context, args) => byHand(context, 'amend', args),
+    expand: (context, args) => changeByHand(context, 'amend', args),
   },
   repeal: {
     about: 'repeal{rule}: repeals a rule',
-    expand: (context, args) => byHand(context, 'repeal', args),
+    expand: (context, args) => changeByHand(context, 'repeal', args),
   },
   transmute: {
     about: 'transmute{rule,label}: transmutes a rule',
-    expand: (context, args) => byHand(context, 'transmute', args),
+    expand: (context, args) => changeByHand(context, 'transmute', args),
   },
   appoint: { about: 'appoint{rule,program}: gives an existing text a program, if the rules allow it', expand: appoint },
   addGroup: {
     about: 'addGroup{name,heading,note}: adds a group of rules',
-    expand: (context, args) => ofGroup(context, 'addGroup', args),
+    expand: (context, args) => changeGroup(context, 'addGroup', args),
   },
   editGroup: {
     about: 'editGroup{name,heading,note}: changes the heading or note of a group',
-    expand: (context, args) => ofGroup(context, 'editGroup', args),
+    expand: (context, args) => changeGroup(context, 'editGroup', args),
   },
   removeGroup: {
     about: 'removeGroup{name}: removes a group',
-    expand: (context, args) => ofGroup(context, 'removeGroup', args),
+    expand: (context, args) => changeGroup(context, 'removeGroup', args),
   },
   placeRule: {
     about: 'placeRule{rule,group,at}: moves a rule to another group, or to another place in its group',
@@ -51,7 +51,7 @@ export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
 }
 
 /** Carries out a change without a proposal, requested by a person, a ruling or another rule. */
-function byHand(context: CallContext, kind: string, args: JsonObject): Expansion {
+function changeByHand(context: CallContext, kind: string, args: JsonObject): Expansion {
   const { says: _says, label, attributes = {}, ...rest } = args
   const fault = changeFault({ [kind]: rest }) ?? givenFault(label, attributes)
   if (fault !== undefined) return { bad: `${kind}: ${fault}` }
@@ -107,7 +107,11 @@ function appoint(context: CallContext, args: JsonObject): Expansion {
     : { effects: effects.filter(effect => effect.do === 'bind' || effect.do === 'keepProgram') }
 }
 
-function ofGroup({ state }: CallContext, kind: GroupChange['kind'], { says: _says, ...args }: JsonObject): Expansion {
+function changeGroup(
+  { state }: CallContext,
+  kind: GroupChange['kind'],
+  { says: _says, ...args }: JsonObject,
+): Expansion {
   const change = groupChangeOf(kind, args)
   if (change?.kind === 'addGroup' && state.groups.some(group => group.name === change.name))
     return { bad: 'addGroup: a group with this name already exists' }

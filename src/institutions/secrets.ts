@@ -27,28 +27,29 @@ export const secrets: Institution = {
 }
 
 function reveal(context: CallContext, { matter, register, key }: JsonObject): Expansion {
-  if (typeof matter === 'string') return inMatter(context, matter)
-  if (typeof register === 'string') return inRegister(context, register, typeof key === 'string' ? key : undefined)
+  if (typeof matter === 'string') return revealInMatter(context, matter)
+  if (typeof register === 'string')
+    return revealInRegister(context, register, typeof key === 'string' ? key : undefined)
   return { bad: 'reveal needs a matter or a register' }
 }
 
-function inMatter(context: CallContext, id: string): Expansion {
+function revealInMatter(context: CallContext, id: string): Expansion {
   const matter = matterIn(context.state, id)
   if (matter === undefined) return { bad: 'reveal needs a matter' }
-  return opening(context, matter.fields, { matter: id }, value => ({
+  return openSeals(context, matter.fields, { matter: id }, value => ({
     do: 'changeMatter',
     matter: id,
     set: value as JsonObject,
   }))
 }
 
-function inRegister(context: CallContext, name: string, key: string | undefined): Expansion {
+function revealInRegister(context: CallContext, name: string, key: string | undefined): Expansion {
   const register = lookup(context.state.registers, name)
   if (register === undefined) return { bad: `there is no register called ${name}` }
   if (key !== undefined && register.declaration.keys === undefined)
     return { bad: `reveal: the register ${name} has no keys` }
   const held = key === undefined ? register.value : (lookup(register.value as JsonObject, key) ?? null)
-  return opening(context, held, {}, value => ({
+  return openSeals(context, held, {}, value => ({
     do: 'write',
     register: name,
     ...(key === undefined ? {} : { key }),
@@ -56,7 +57,7 @@ function inRegister(context: CallContext, name: string, key: string | undefined)
   }))
 }
 
-function opening(
+function openSeals(
   context: CallContext,
   held: Json,
   about: { readonly matter?: string },

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { rational, written } from '../kernel/values/rational.ts'
+import { formatRational, rational } from '../kernel/values/rational.ts'
 
 /**
  * Normalizes the number of votes needed. The result is either a share, `{of, share, more}` (at least that share
@@ -10,7 +10,7 @@ import { rational, written } from '../kernel/values/rational.ts'
  */
 export function threshold(value: Json): Json | undefined {
   if (typeof value === 'number') return numberOf('votes', value)
-  if (typeof value === 'string') return inWords(value.trim().toLowerCase())
+  if (typeof value === 'string') return parseThreshold(value.trim().toLowerCase())
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const asked = value as JsonObject
   const counted = ['votes', 'voters'].find(name => Object.hasOwn(asked, name))
@@ -19,7 +19,7 @@ export function threshold(value: Json): Json | undefined {
   const { of = 'voters', share, more = false } = asked
   const exact = rational(share)
   if ((of !== 'voters' && of !== 'votes') || exact === undefined || typeof more !== 'boolean') return undefined
-  return { of, share: written(exact), more }
+  return { of, share: formatRational(exact), more }
 }
 
 function numberOf(of: string, value: Json | undefined): Json | undefined {
@@ -33,7 +33,7 @@ const MAJORITY = /^(?:a )?(?:simple )?majority(?: of (?:the )?(voters|votes))?$/
 const NUMBER = /^(?:(more than|at least) )?(\d+)(?: (?:of )?(?:the )?(?:(votes?)|(voters?)))?$/
 const SHARE = /^(?:(more than|at least) )?(\d+(?:\/\d+)?)(?: of (?:the )?(voters|votes))?$/
 
-function inWords(text: string): Json | undefined {
+function parseThreshold(text: string): Json | undefined {
   const all = ALL.exec(text)
   if (all !== null) return { of: all[2] ?? 'voters', share: '1', more: false }
   const majority = MAJORITY.exec(text)
@@ -47,5 +47,5 @@ function inWords(text: string): Json | undefined {
   const part = SHARE.exec(text)
   const exact = rational(part?.[2])
   if (part === null || exact === undefined) return undefined
-  return { of: part[3] ?? 'voters', share: written(exact), more: part[1] === 'more than' }
+  return { of: part[3] ?? 'voters', share: formatRational(exact), more: part[1] === 'more than' }
 }

@@ -73,10 +73,10 @@ export const turns: Institution = {
     },
     endTurn: {
       about: 'endTurn{uncounted}: ends the turn',
-      expand: (context, args) => over(context, args['uncounted'] === true),
+      expand: (context, args) => endTurn(context, args['uncounted'] === true),
     },
   },
-  after: { changed: foundMover },
+  after: { changed: settleMover },
   derived: {},
 }
 
@@ -89,16 +89,16 @@ function write(register: string, value: Json): Effect {
   return { do: 'write', register, value }
 }
 
-function held(decision: Decision): Expansion | undefined {
+function heldIfUndecided(decision: Decision): Expansion | undefined {
   return decision.outcome.is === 'undecided' ? { held: decision } : undefined
 }
 
-function told(decision: Decision): Json {
+function decidedValue(decision: Decision): Json {
   return decision.outcome.is === 'decided' ? decision.outcome.value : null
 }
 
 function firstTurn(context: CallContext): Expansion {
-  return pass(context, null, [write('turn', 1), write('circuit', 1), write('moved', [])], [])
+  return passTurn(context, null, [write('turn', 1), write('circuit', 1), write('moved', [])], [])
 }
 
 function begin(context: CallContext): Expansion {
@@ -110,11 +110,11 @@ function begin(context: CallContext): Expansion {
 function endPart(context: CallContext, args: JsonObject): Expansion {
   const mover = registerValue(context, 'mover')
   const parts = context.ask('parts', { mover })
-  const waiting = held(parts)
+  const waiting = heldIfUndecided(parts)
   if (waiting !== undefined) return waiting
   const list = wordsOf(parts) ?? []
   const next = list[list.indexOf(partOf(context, list)) + 1]
-  if (next === undefined) return over(context, false)
+  if (next === undefined) return endTurn(context, false)
   const { says: _says, matter, ...data } = args
   const event = {
     name: 'partBegan',
@@ -133,7 +133,7 @@ function partOf(context: CallContext, parts: readonly string[]): string {
   return parts.find(part => part === phase) ?? parts[0] ?? ''
 }
 
-function over(context: CallContext, uncounted: boolean): Expansion {
+function endTurn(context: CallContext, uncounted: boolean): Expansion {
   const mover = registerValue(context, 'mover') as string | null
   const circuit = Number(registerValue(context, 'circuit') ?? 1)
   const moved = [
@@ -146,33 +146,33 @@ function over(context: CallContext, uncounted: boolean): Expansion {
   const round = complete ? [write('circuit', circuit + 1), write('moved', [])] : [write('moved', moved)]
   const events = complete ? [ended, { name: 'circuitEnded', data: { circuit } }] : [ended]
   const counted = [write('turn', Number(registerValue(context, 'turn') ?? 0) + 1), write('lastMover', mover), ...round]
-  return pass(context, mover, counted, events)
+  return passTurn(context, mover, counted, events)
 }
 
 /** Passes the turn to the next person. */
-function pass(
+function passTurn(
   context: CallContext,
   after: string | null,
   effects: readonly Effect[],
   events: readonly GameEvent[],
 ): Expansion {
   const next = context.ask('nextMover', { after })
-  const waiting = held(next)
+  const waiting = heldIfUndecided(next)
   if (waiting !== undefined) return waiting
-  const mover = told(next)
+  const mover = decidedValue(next)
   const parts = context.ask('parts', { mover })
   const first = wordsOf(parts)?.[0] ?? ''
   const passed = [...effects, write('mover', mover), write('begun', false), write('phase', first)]
-  const open = next.outcome.is === 'silent' && wanted(context) === undefined ? [unanswered(context)] : []
+  const open = next.outcome.is === 'silent' && openMoverQuestion(context) === undefined ? [askNextMover(context)] : []
   return { effects: [...passed, ...open], events, because: next.outcome.is === 'decided' ? next.outcome.by : [] }
 }
 
 /** The open question of who moves next, which exists if no rule answered it. */
-function wanted({ state }: CallContext): OpenQuestion | undefined {
+function openMoverQuestion({ state }: CallContext): OpenQuestion | undefined {
   return state.open.find(({ kind, question }) => kind === 'undecided' && question === 'nextMover')
 }
 
-function unanswered(context: CallContext): Effect {
+function askNextMover(context: CallContext): Effect {
   const open = {
     id: context.fresh('q'),
     kind: 'undecided',
@@ -189,13 +189,13 @@ function unanswered(context: CallContext): Effect {
  * Settles the open question of who moves next, when someone moves after all or when the rules, people or a Judge now
  * name the person.
  */
-function foundMover(context: CallContext): Expansion {
-  const open = wanted(context)
+function settleMover(context: CallContext): Expansion {
+  const open = openMoverQuestion(context)
   if (open === undefined) return { effects: [] }
   const settled: Effect = { do: 'settle', id: open.id, how: 'someone moves' }
   if (registerValue(context, 'mover') !== null) return { effects: [settled] }
   const next = context.ask('nextMover', { after: registerValue(context, 'lastMover') })
-  const mover = told(next)
+  const mover = decidedValue(next)
   if (next.outcome.is !== 'decided' || mover === null) return { effects: [] }
   const first = wordsOf(context.ask('parts', { mover }))?.[0] ?? ''
   return { effects: [settled, write('mover', mover), write('phase', first)], because: next.outcome.by }

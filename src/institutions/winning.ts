@@ -35,7 +35,7 @@ export const winning: Institution = {
     },
   ],
   events: ['won'],
-  moves: { considerWinner: { about: 'considerWinner{}: asks whether someone has won now', expand: consider } },
+  moves: { considerWinner: { about: 'considerWinner{}: asks whether someone has won now', expand: declareWinner } },
   after: {},
   derived: {},
 }
@@ -51,7 +51,7 @@ function isGoal(value: Json): boolean {
   return typeof of === 'string' && isAmount && typeof more === 'boolean' && Array.isArray(among) && isWinner(among)
 }
 
-function consider(context: CallContext): Expansion {
+function declareWinner(context: CallContext): Expansion {
   if (registerValue(context, 'winner') !== null) return { effects: [] }
   const decision = context.ask('winner', {})
   if (decision.outcome.is === 'undecided') return { held: decision }

@@ -16,14 +16,14 @@ export function folderPost({ folder, from, clock }: FolderMailSettings): Post & 
   const read = async (name: string): Promise<FiledEmail | undefined> => {
     if (!NAME.test(name)) return undefined
     const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)
-    return text === undefined ? undefined : { name, ...emlRead(text) }
+    return text === undefined ? undefined : { name, ...parseEml(text) }
   }
   return {
     async send(mail) {
-      const name = nameFor(mail, clock.now())
+      const name = fileNameFor(mail, clock.now())
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        await writeFile(join(folder, `${name}.part`), emlOf(mail, from, clock.now()), { mode: 0o600 })
+        await writeFile(join(folder, `${name}.part`), formatEml(mail, from, clock.now()), { mode: 0o600 })
         await rename(join(folder, `${name}.part`), join(folder, name))
         return { ok: true }
       } catch (error) {
@@ -46,13 +46,13 @@ export function folderPost({ folder, from, clock }: FolderMailSettings): Post & 
 
 const NAME = /^\d{8}T\d{9}Z-[0-9a-f]{16}\.eml$/
 
-function nameFor({ messageId }: Mail, at: number): string {
+function fileNameFor({ messageId }: Mail, at: number): string {
   const instant = new Date(at).toISOString().replace(/[-:.]/g, '')
   return `${instant}-${createHash('sha256').update(messageId).digest('hex').slice(0, 16)}.eml`
 }
 
 /** An email as a file that email programs can open: its headers, an empty line, and the unchanged text. */
-function emlOf(mail: Mail, from: string, at: number): string {
+function formatEml(mail: Mail, from: string, at: number): string {
   const headers = {
     'Message-ID': mail.messageId,
     Date: new Date(at).toUTCString().replace('GMT', '+0000'),
@@ -69,7 +69,7 @@ function emlOf(mail: Mail, from: string, at: number): string {
 }
 
 /** Parses the content of such a file. */
-function emlRead(eml: string): Omit<FiledEmail, 'name'> {
+function parseEml(eml: string): Omit<FiledEmail, 'name'> {
   const [head = '', ...body] = eml.split('\r\n\r\n')
   const header = (name: string): string =>
     head

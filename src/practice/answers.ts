@@ -1,15 +1,15 @@
 import Type, { type TProperties } from 'typebox'
 import Value from 'typebox/value'
-import { entryThere } from '../app/reads/entries.ts'
+import { refuseMissingEntry } from '../app/reads/entries.ts'
 import type { Standing } from '../app/server/access.ts'
 import { actInGame, previewInGame } from '../app/server/act-in-game.ts'
 import { askGame, type GameQuestion } from '../app/server/ask-game.ts'
 import type { GameServer } from '../app/server/server.ts'
 import type { SessionAnswer } from '../app/session/messages.ts'
 import { problemOfRules, problemOfServer } from '../http/answers/problem-of.ts'
-import { asOf, type Fields, type GameRead } from '../http/reads/game-read.ts'
+import { entryAskedFor, type Fields, type GameRead } from '../http/reads/game-read.ts'
 import { GAME_READS } from '../http/reads/game-reads.ts'
-import { gameSummarised } from '../http/views/game-summary.ts'
+import { gameSummary } from '../http/views/game-summary.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 
 /** A request about the game, as in the API: the part of the path after `/games/…/`, and the parameters. */
@@ -29,13 +29,13 @@ type AtTable = { readonly server: GameServer; readonly standing: Standing; reado
 /** Answers a page's request about a practice game. */
 export async function answers(at: AtTable, request: PracticeRequest): Promise<PracticeAnswer> {
   const { method, path } = request
-  if (path === '') return ok(gameSummarised(at.standing.record, at.account))
+  if (path === '') return ok(gameSummary(at.standing.record, at.account))
   if (method === 'POST' && path === 'acts') return act(at, request)
   if (path === 'acts/preview') return preview(at, request)
   if (path === 'programs/check') return checkProgram(at, request)
   for (const row of GAME_READS) {
     const params = paramsIn(path, row)
-    if (params !== undefined) return read(at, row, params, request.query)
+    if (params !== undefined) return readGame(at, row, params, request.query)
   }
   return problem({ code: 'unknownThing', sentence: 'A practice game does not support this.' })
 }
@@ -55,25 +55,25 @@ function paramsIn(path: string, row: GameRead): { readonly [name: string]: strin
 }
 
 /** Reads the same data as the server’s route would, with the same limits. */
-async function read(
+async function readGame(
   { server, standing, account }: AtTable,
   row: GameRead,
   params: object,
   query: object,
 ): Promise<PracticeAnswer> {
-  const asked = { params: converted(row.params, params), query: converted(row.query, query) }
+  const asked = { params: parseFields(row.params, params), query: parseFields(row.query, query) }
   if (asked.params === undefined || asked.query === undefined)
     return problem({ code: 'badRequest', sentence: 'The request is not in the expected form.' })
-  const entry = asOf(row, { params: asked.params, query: asked.query })
-  const fault = entry === undefined ? undefined : entryThere(standing.record, entry)
+  const entry = entryAskedFor(row, { params: asked.params, query: asked.query })
+  const fault = entry === undefined ? undefined : refuseMissingEntry(standing.record, entry)
   if (fault !== undefined) return problem(fault)
-  return answer(row.read({ server, standing, by: asker(standing), account }, asked.params, asked.query))
+  return practiceAnswer(row.read({ server, standing, by: asker(standing), account }, asked.params, asked.query))
 }
 
 /**
  * Converts texts from a URL to what their schema requires, such as numbers; undefined if they do not fit the schema.
  */
-function converted(fields: TProperties = {}, texts: object): Fields | undefined {
+function parseFields(fields: TProperties = {}, texts: object): Fields | undefined {
   const schema = Type.Object(fields, { additionalProperties: false })
   const values = Value.Convert(schema, { ...texts })
   return Value.Check(schema, values) ? (values as Fields) : undefined
@@ -100,10 +100,10 @@ async function preview({ server, standing }: AtTable, { body }: PracticeRequest)
 
 function checkProgram({ server, standing }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
   const of = { source: String(body['source'] ?? '') }
-  return answer(askGame(server, standing.record.id, { about: 'program', of, by: asker(standing) }))
+  return practiceAnswer(askGame(server, standing.record.id, { about: 'program', of, by: asker(standing) }))
 }
 
-async function answer(asking: Promise<SessionAnswer>): Promise<PracticeAnswer> {
+async function practiceAnswer(asking: Promise<SessionAnswer>): Promise<PracticeAnswer> {
   const told = await asking
   if (told.ok) return { status: 200, json: told.json }
   return problem({ code: told.code === 'unknown' ? 'unknownThing' : 'badRequest', sentence: told.sentence })

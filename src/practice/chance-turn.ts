@@ -50,34 +50,34 @@ type Move = {
 }
 
 /** Makes the next move of a random player. Returns false if it is the person’s turn to do something. */
-export async function chanceTurn(table: ChanceTable): Promise<boolean> {
-  const seen = await looked(table)
-  for (const move of moves(table, seen)) {
-    if (!(await done(table, move))) continue
+export async function takeChanceTurn(table: ChanceTable): Promise<boolean> {
+  const seen = await lookAtGame(table)
+  for (const move of possibleMoves(table, seen)) {
+    if (!(await doMove(table, move))) continue
     move.noted?.()
     return true
   }
   return false
 }
 
-async function looked({ server, game }: ChanceTable): Promise<Seen> {
+async function lookAtGame({ server, game }: ChanceTable): Promise<Seen> {
   const answer = await askGame(server, game, { about: 'state', by: 'nobody' })
   if (!answer.ok) throw new Error(answer.sentence)
   return JSON.parse(answer.json) as Seen
 }
 
 /** The possible moves, likeliest first. Moves that the rules refuse are skipped, because the rules may have changed. */
-function* moves(table: ChanceTable, seen: Seen): Generator<Move> {
+function* possibleMoves(table: ChanceTable, seen: Seen): Generator<Move> {
   const { players, chance } = table
   const mover = players.find(({ name }) => name === seen.registers.mover)
   const proposal = seen.matters.find(({ kind, open }) => kind === 'proposal' && open)
-  for (const player of players) if (isAwaited(seen, player)) yield* asked(player, seen, chance)
-  if (proposal !== undefined && mover === undefined) yield* commented(table, proposal.label)
+  for (const player of players) if (isAwaited(seen, player)) yield* awaitedMoves(player, seen, chance)
+  if (proposal !== undefined && mover === undefined) yield* commentMoves(table, proposal.label)
   if (mover === undefined) return
-  if (proposal !== undefined) yield* argued(table, mover)
+  if (proposal !== undefined) yield* speechMoves(table, mover)
   if (proposal !== undefined) yield { player: mover, do: 'callVote', with: {} }
   yield { player: mover, do: 'throwDie', with: {} }
-  if (proposal === undefined) yield* proposed(table, mover)
+  if (proposal === undefined) yield* proposalMoves(table, mover)
 }
 
 function isAwaited({ waitsFor }: Seen, { person }: ChancePlayer): boolean {
@@ -88,7 +88,7 @@ function isAwaited({ waitsFor }: Seen, { person }: ChancePlayer): boolean {
  * Yields the moves that other players are waiting for. A random player votes according to how much they like changes,
  * rules in favour of the caller when they are the Judge, lets rulings stand, and consents.
  */
-function* asked(player: ChancePlayer, { matters }: Seen, chance: () => number): Generator<Move> {
+function* awaitedMoves(player: ChancePlayer, { matters }: Seen, chance: () => number): Generator<Move> {
   for (const { kind, label, open, by, fields } of matters) {
     if (!open) continue
     const choices = Array.isArray(fields['choices']) ? fields['choices'] : []
@@ -102,7 +102,7 @@ function* asked(player: ChancePlayer, { matters }: Seen, chance: () => number): 
   yield { player, do: 'consent', with: {} }
 }
 
-function* proposed(table: ChanceTable, player: ChancePlayer): Generator<Move> {
+function* proposalMoves(table: ChanceTable, player: ChancePlayer): Generator<Move> {
   const { left, chance } = table
   const place = Math.floor(chance() * left.length)
   const pastime = left[place]
@@ -114,14 +114,14 @@ function* proposed(table: ChanceTable, player: ChancePlayer): Generator<Move> {
   yield { player, do: 'propose', with: pastime.change, noted }
 }
 
-function* argued(table: ChanceTable, player: ChancePlayer): Generator<Move> {
+function* speechMoves(table: ChanceTable, player: ChancePlayer): Generator<Move> {
   const { speech: text } = table
   table.speech = undefined
   if (text !== undefined) yield { player, do: 'comment', with: { text } }
 }
 
 /** A comment by one of the random players on a newcomer’s proposal. It is made only once. */
-function* commented({ said, players, chance }: ChanceTable, proposal: string): Generator<Move> {
+function* commentMoves({ said, players, chance }: ChanceTable, proposal: string): Generator<Move> {
   if (said.has(proposal)) return
   const player = players[Math.floor(chance() * players.length)]
   const text = REMARKS[Math.floor(chance() * REMARKS.length)]
@@ -136,7 +136,7 @@ const REMARKS = [
   'I’ll sleep on it. Well, call the vote and see.',
 ]
 
-async function done({ server, game }: ChanceTable, { player, do: act, with: args }: Move): Promise<boolean> {
+async function doMove({ server, game }: ChanceTable, { player, do: act, with: args }: Move): Promise<boolean> {
   const standing = await standingOf(server, game, player.account)
   if (standing === undefined) return false
   const { ok } = await actInGame(server, standing, player.account, { do: act, with: args, asked: '' })

@@ -13,7 +13,7 @@ import type { GameId } from '../ports/game-store.ts'
 import { SILENT_LOG } from '../ports/server-log.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
 import { answers, type PracticeAnswer, type PracticeRequest } from './answers.ts'
-import { allPastimes, type ChancePlayer, type ChanceTable, chanceTurn } from './chance-turn.ts'
+import { allPastimes, type ChancePlayer, type ChanceTable, takeChanceTurn } from './chance-turn.ts'
 
 /** The only person on the server. */
 const ME = 'me'
@@ -51,19 +51,19 @@ type Practising = {
 }
 
 /** Starts a practice game, which is called `practice` in the addresses of its pages. */
-export async function practiceGame({ powers, ruleset, name, chance, news }: Practising): Promise<PracticeGame> {
+export async function startPracticeGame({ powers, ruleset, name, chance, news }: Practising): Promise<PracticeGame> {
   const server = practiceServer(powers, 'practice')
   const founded = await foundOnServer(server, ME, {
     title: 'A practice game',
     ruleset,
     settings: { setting: 'table' },
     visibility: 'private',
-    players: atTable(name).map(it => ({ name: it, surname: '' })),
+    players: namesAtTable(name).map(it => ({ name: it, surname: '' })),
     founderPlays: true,
   })
   if (!founded.ok) throw new Error(founded.sentence)
   const { id: game } = founded.record
-  const players = await seated(server, game, founded.persons.slice(1))
+  const players = await seatPlayers(server, game, founded.persons.slice(1))
   server.feed.follow(game, news)
   const table: ChanceTable = { server, game, players, left: allPastimes(), said: new Set(), speech: undefined, chance }
   return {
@@ -75,7 +75,7 @@ export async function practiceGame({ powers, ruleset, name, chance, news }: Prac
     async goOn(pause) {
       for (let acts = 0; acts < MOST; acts += 1) {
         await pause()
-        if (!(await chanceTurn(table))) return
+        if (!(await takeChanceTurn(table))) return
       }
     },
   }
@@ -85,12 +85,16 @@ export async function practiceGame({ powers, ruleset, name, chance, news }: Prac
  * The names at the table. If the newcomer's name is invalid, they are called Robin. A player with the same name as the
  * newcomer is called Dora.
  */
-function atTable(name: string): readonly string[] {
+function namesAtTable(name: string): readonly string[] {
   const own = partFault(name) === undefined && nameFault([name], []) === undefined ? name : 'Robin'
   return [own, ...PLAYERS.map(it => (nameFault([it.name], [[own]]) === undefined ? it.name : 'Dora'))]
 }
 
-async function seated(server: GameServer, game: GameId, persons: readonly string[]): Promise<readonly ChancePlayer[]> {
+async function seatPlayers(
+  server: GameServer,
+  game: GameId,
+  persons: readonly string[],
+): Promise<readonly ChancePlayer[]> {
   const players = PLAYERS.flatMap((player, place) => {
     const person = persons[place]
     return person === undefined ? [] : [{ ...player, person, account: `chance ${player.name}` }]

@@ -19,7 +19,7 @@ export type PracticeParts = {
 }
 
 /** Reads the files that a practice game needs. */
-export function practiceParts(): PracticeParts {
+export function readPracticeParts(): PracticeParts {
   const { machine, prelude } = readMachineParts()
   const ruleset = rulesetShelf.readShipped('suber')
   if (ruleset === undefined) throw new Error('the ruleset of the practice game is missing')

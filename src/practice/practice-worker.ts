@@ -3,7 +3,7 @@ import { openWorld } from '../app/play/world.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
 import type { PracticeRequest } from './answers.ts'
 import { knownPrograms } from './known-programs.ts'
-import { type PracticeGame, practiceGame } from './practice-game.ts'
+import { type PracticeGame, startPracticeGame } from './practice-game.ts'
 
 /** A message from a page: a request, with a number that the response repeats. */
 type Asked = { readonly id: number; readonly request: PracticeRequest }
@@ -18,7 +18,7 @@ const page = globalThis as unknown as {
 
 const PAUSE = 900
 
-async function open(): Promise<PracticeGame> {
+async function openPracticeGame(): Promise<PracticeGame> {
   const engine = await fetch(new URL('../sandbox/engine/quickjs-metered.wasm', import.meta.url))
   const wasm = new Uint8Array(await engine.arrayBuffer())
   const world = openWorld(openSandbox({ wasm, prelude, machine }), law, knownPrograms(programs))
@@ -26,7 +26,7 @@ async function open(): Promise<PracticeGame> {
     world,
     readShipped: (name: string) => (name === ruleset.name ? ruleset : undefined),
   }
-  return practiceGame({
+  return startPracticeGame({
     powers,
     ruleset: ruleset.name,
     name: page.name,
@@ -35,12 +35,12 @@ async function open(): Promise<PracticeGame> {
   })
 }
 
-const game = open()
+const game = openPracticeGame()
 let going: Promise<void> | undefined
 
 /** Lets the random players act until the game is waiting for the newcomer. Every act of the newcomer starts this again.
  */
-async function goOn(): Promise<void> {
+async function letOthersPlay(): Promise<void> {
   const opened = await game
   going ??= opened.goOn(() => new Promise(resolve => setTimeout(resolve, PAUSE)))
   await going
@@ -50,7 +50,7 @@ async function goOn(): Promise<void> {
 page.addEventListener('message', async ({ data: { id, request } }) => {
   try {
     page.postMessage({ id, answer: await (await game).ask(request) })
-    if (request.method === 'POST' && request.path === 'acts') void goOn()
+    if (request.method === 'POST' && request.path === 'acts') void letOthersPlay()
   } catch (fault) {
     page.postMessage({ id, fault: fault instanceof Error ? fault.message : String(fault) })
   }

@@ -1,4 +1,4 @@
-/** The data from files for a practice game. The build reads it with `practiceParts` and bundles it. */
+/** The data from files for a practice game. The build reads it with `readPracticeParts` and bundles it. */
 declare module 'virtual:practice-parts' {
   const parts: import('./practice-parts.ts').PracticeParts
   export const law: typeof parts.law

@@ -89,17 +89,17 @@ function wordsOf({ buffer, byteOffset }: Uint8Array, from: number, to: number): 
 
 function nextChange(compared: Compared, from: number, end: number, { stackTop }: BaseImage): number {
   let at = from
-  while (at < end && !changed(compared, at - stackTop)) at += imagePage
+  while (at < end && !isChanged(compared, at - stackTop)) at += imagePage
   return at
 }
 
 function endOfChange(compared: Compared, from: number, end: number, { stackTop }: BaseImage): number {
   let at = from
-  while (at < end && changed(compared, at - stackTop)) at += imagePage
+  while (at < end && isChanged(compared, at - stackTop)) at += imagePage
   return at
 }
 
-function changed({ words, before }: Compared, offset: number): boolean {
+function isChanged({ words, before }: Compared, offset: number): boolean {
   let index = offset >> 2
   const end = Math.min(index + imagePage / 4, words.length)
   const known = Math.min(end, before.length)

@@ -36,7 +36,7 @@ export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): 
     const known = kept.get(source)
     if (known !== undefined) return known
     const admitted = machine.admit(source)
-    const made = { ...admitted, loading: loadingOf(admitted) }
+    const made = { ...admitted, loading: loadingGas(admitted) }
     if (source.length <= limits.sourceBytes) kept.set(source, made)
     return made
   }
@@ -68,7 +68,7 @@ const COPIES = 3
  * The gas for loading a program for a call, beyond the free amount. Each call pays it even if the image was still
  * cached, so equal calls cost the same on every host.
  */
-function loadingOf({ admission, image }: Omit<Admitted, 'loading'>): number {
+function loadingGas({ admission, image }: Omit<Admitted, 'loading'>): number {
   const bytes = Math.max(0, sizeOf(image) - limits.freeImageBytes)
   const copying = (COPIES * bytes) >> gasSchedule.bytesPerGasLog2
   return Math.max(0, admission.gas - limits.freeTopLevelGas) + copying

@@ -87,7 +87,7 @@ export class ProgramMachine {
 
   call(image: ProgramImage | undefined, input: string, gasLimit: number): Outcome {
     const ended = this.metered(image, gasLimit, () => {
-      if (longerThan(limits.inputBytes, input))
+      if (isLongerThan(limits.inputBytes, input))
         throw new Failed('tooLarge', `the input has more than ${limits.inputBytes} bytes`)
       return this.answerOf(this.run, this.engine.newString(input))
     })
@@ -95,7 +95,7 @@ export class ProgramMachine {
   }
 
   private load(source: string): Json {
-    if (longerThan(limits.sourceBytes, source))
+    if (isLongerThan(limits.sourceBytes, source))
       throw new Failed('tooLarge', `the program has more than ${limits.sourceBytes} bytes`)
     const module = this.valueOf(this.engine.runModule(source))
     const result = JSON.parse(this.answerOf(this.install, module)) as
@@ -136,6 +136,6 @@ export class ProgramMachine {
 
 const encoder = new TextEncoder()
 
-function longerThan(bytes: number, text: string): boolean {
+function isLongerThan(bytes: number, text: string): boolean {
   return text.length * 3 > bytes && encoder.encode(text).length > bytes
 }

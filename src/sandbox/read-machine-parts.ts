@@ -13,10 +13,10 @@ const read = (path: string): Buffer<ArrayBuffer> => readFileSync(new URL(path, i
 export function readMachineParts(): MachineParts {
   const wasm = new Uint8Array(read('./engine/quickjs-metered.wasm'))
   const prelude = preludeScripts.map(name => ({ name, source: read(`./prelude/${name}.js`).toString('utf8') }))
-  return { wasm, prelude, machine: nameOf(wasm, prelude) }
+  return { wasm, prelude, machine: hashOfParts(wasm, prelude) }
 }
 
-function nameOf(wasm: Uint8Array, prelude: MachineParts['prelude']): string {
+function hashOfParts(wasm: Uint8Array, prelude: MachineParts['prelude']): string {
   const engine = createHash('sha256').update(wasm).digest('hex')
   return createHash('sha256')
     .update(JSON.stringify([engine, prelude, gasSchedule, limits]))

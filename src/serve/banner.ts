@@ -57,7 +57,7 @@ export function portFault(error: unknown, host: string, port: number): StartFaul
 }
 
 /** Reads the configuration for a command, from the file named on the command line or in the environment. */
-export function toldConfig(env: NodeJS.ProcessEnv, named: string | undefined): ReadConfig {
+export function configForCommand(env: NodeJS.ProcessEnv, named: string | undefined): ReadConfig {
   const name = named ?? (env['NOMIC_CONFIG'] || undefined)
   if (name === undefined) return readConfig({ env })
   try {

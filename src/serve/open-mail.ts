@@ -34,7 +34,7 @@ export function openPost({ smtp, from }: Config['mail'], data: string, clock: Cl
 export function folderFor(purpose: 'data' | 'backup', path: string): string {
   const folder = resolve(path)
   try {
-    made(folder)
+    makeFolders(folder)
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'EEXIST' })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return folder
@@ -50,9 +50,9 @@ export function folderFor(purpose: 'data' | 'backup', path: string): string {
  * Creates the folders one after another, because `recursive` never returns in a place where no one can create a folder,
  * such as /proc.
  */
-function made(folder: string): void {
+function makeFolders(folder: string): void {
   if (existsSync(folder)) return
-  made(dirname(folder))
+  makeFolders(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
 }
 

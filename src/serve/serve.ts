@@ -14,7 +14,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Email } from '../ports/email.ts'
 import { StoreFault } from '../ports/store-care.ts'
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts'
-import { banner, portFault, portToUse, StartFault, toldConfig } from './banner.ts'
+import { banner, configForCommand, portFault, portToUse, StartFault } from './banner.ts'
 import type { Config } from './config/config-schema.ts'
 import { printedConfig } from './config/printed-config.ts'
 import { foundDemoGames } from './demo/found-demo-games.ts'
@@ -41,7 +41,7 @@ export type Serving = {
  * start, 2 if its configuration is invalid.
  */
 export async function serve(serving: Serving): Promise<0 | 1 | 2> {
-  const read = toldConfig(process.env, serving.file)
+  const read = configForCommand(process.env, serving.file)
   if (!read.ok) {
     for (const fault of read.faults) serving.complain(fault)
     return 2
@@ -50,9 +50,9 @@ export async function serve(serving: Serving): Promise<0 | 1 | 2> {
     serving.say(printedConfig(read).trimEnd())
     return 0
   }
-  outliveReaders()
+  ignoreClosedOutput()
   try {
-    await served(serving, read.config)
+    await runServer(serving, read.config)
     return 0
   } catch (fault) {
     if (!(fault instanceof StartFault || fault instanceof StoreFault)) throw fault
@@ -61,20 +61,20 @@ export async function serve(serving: Serving): Promise<0 | 1 | 2> {
   }
 }
 
-async function served(serving: Serving, config: Config): Promise<void> {
+async function runServer(serving: Serving, config: Config): Promise<void> {
   const log = openLog(config.log.level)
   const data = folderFor('data', config.data)
   const port = await portToUse(config.host, config.port)
-  const origin = config.origin ?? `http://${nameOf(config.host)}:${port}`
+  const origin = config.origin ?? `http://${browserHostOf(config.host)}:${port}`
   const clock = systemClock()
   const post = openPost(config.mail, data, clock)
-  const close = await opened(serving, config, { data, origin, log, port, clock, post })
+  const close = await startServing(serving, config, { data, origin, log, port, clock, post })
   serving.say(banner({ version: serving.version, origin, data, mail: post.where }))
   log.info({ origin, data }, 'open')
   // Node would write its cache of compiled code when the server stops, but not if the server is killed.
   flushCompileCache()
   collectGarbage()
-  await untilStopped(log, close)
+  await waitUntilStopped(log, close)
 }
 
 /**
@@ -100,7 +100,7 @@ type Place = {
  * Opens the server and starts listening. Returns a function that closes it. If a step fails, everything that was
  * already opened is closed again.
  */
-async function opened({ version, say }: Serving, config: Config, place: Place) {
+async function startServing({ version, say }: Serving, config: Config, place: Place) {
   const { data, origin, port, log, clock } = place
   const closing = new AsyncDisposableStack()
   try {
@@ -141,7 +141,7 @@ async function opened({ version, say }: Serving, config: Config, place: Place) {
       limits: config.limits,
       corsOrigins: config.corsOrigins,
     })
-    closing.defer(() => closedWithin(GRACE, door))
+    closing.defer(() => closeWithin(GRACE, door))
     await listening(door, config.host, port)
     closing.defer(keepBackups({ data, backup: config.backup, clock, log }))
     return () => closing.disposeAsync()
@@ -157,7 +157,7 @@ const PAGES = join(import.meta.dirname, '../../dist/web')
 /** Time allowed for connected clients to finish their requests and responses when the server stops, in milliseconds. */
 const GRACE = 5_000
 
-async function closedWithin(grace: number, door: Door): Promise<void> {
+async function closeWithin(grace: number, door: Door): Promise<void> {
   const late = setTimeout(() => door.server.closeAllConnections(), grace)
   await door.close()
   clearTimeout(late)
@@ -172,7 +172,7 @@ async function listening(door: Door, host: string, port: number): Promise<void> 
 }
 
 /** The host name of the server for a browser on the same machine. */
-function nameOf(host: string): string {
+function browserHostOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
@@ -181,7 +181,7 @@ function nameOf(host: string): string {
 const PATIENCE = 15_000
 
 /** Waits for a signal to stop, and then stops gracefully. A second signal ends everything at once. */
-async function untilStopped(log: Logger, stop: () => Promise<void>): Promise<void> {
+async function waitUntilStopped(log: Logger, stop: () => Promise<void>): Promise<void> {
   const signal = await firstSignal()
   const atOnce = (): never => process.exit(1)
   for (const name of SIGNALS) process.once(name, atOnce)
@@ -213,6 +213,6 @@ function firstSignal(): Promise<NodeJS.Signals> {
 }
 
 /** Keeps the server running when nothing reads its output any longer. A command would exit instead. */
-function outliveReaders(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
+function ignoreClosedOutput(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
   for (const stream of streams) stream.removeAllListeners('error').on('error', () => {})
 }

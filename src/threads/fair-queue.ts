@@ -34,7 +34,7 @@ export function fairQueue<Item>({ perAccount, all }: QueueLimits): FairQueue<Ite
     push(by, item) {
       const caller = by?.caller ?? ''
       const line = lines.get(caller) ?? []
-      if (line.length >= mostWaiting(by, perAccount)) throw tooMuchWaiting()
+      if (line.length >= mostWaiting(by, perAccount)) throw tooMuchWaitingFault()
       if (size >= all) throw new SessionFault('busy', 'Too many requests are waiting right now. Try again later.')
       line.push(item)
       lines.set(caller, line)
@@ -58,6 +58,6 @@ export function mostWaiting(by: Requester | undefined, perAccount: number): numb
 }
 
 /** Refuses a caller whose queue is full. */
-export function tooMuchWaiting(): SessionFault {
+export function tooMuchWaitingFault(): SessionFault {
   return new SessionFault('tooMuch', 'Too many of your requests are waiting. Let some of them finish first.')
 }

@@ -1,6 +1,6 @@
 import { type Requester, SessionFault } from '../app/server/sessions.ts'
 import type { SessionReply, SessionRequest } from '../app/session/messages.ts'
-import { type FairQueue, fairQueue, mostWaiting, type QueueLimits, tooMuchWaiting } from './fair-queue.ts'
+import { type FairQueue, fairQueue, mostWaiting, type QueueLimits, tooMuchWaitingFault } from './fair-queue.ts'
 
 /**
  * The payer of a request in the fair queue of a thread. Until a request of `key` has run, the estimate for `like` is
@@ -63,7 +63,7 @@ export function gameQueue(
   const enqueueAct = (one: Waiting): void => {
     const { by } = one
     const mine = acts.filter(it => it.by?.caller === by?.caller).length
-    if (mine >= mostWaiting(by, limits.perAccount)) throw tooMuchWaiting()
+    if (mine >= mostWaiting(by, limits.perAccount)) throw tooMuchWaitingFault()
     if (acts.length + underWay.acts >= limits.all) throw busy()
     acts.push(one)
   }

@@ -97,7 +97,7 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
   const readers: Reader[] = Array.from({ length: threads }, () => logReader(file, idle))
   const [quick, long] = [fairQueue<Job>({ perAccount, all }), fairQueue<Job>({ perAccount, all })]
   const longGames = new Set<GameId>()
-  const answers = answersKept(kept)
+  const answers = answerCache(kept)
   const underWay = new Map<string, Promise<string | undefined>>()
   let closed = false
 
@@ -186,7 +186,7 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
 }
 
 /** Caches answers up to a total size. The answer that was not used for the longest time is dropped first. */
-function answersKept(room: number) {
+function answerCache(room: number) {
   const all = new Map<string, string>()
   let taken = 0
   const drop = (key: string): void => {

@@ -66,7 +66,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     lay: number,
     begin: (id: number) => Turn | undefined,
   ): Promise<Reply> => {
-    if (over !== undefined) return Promise.reject(over.code === 'closed' ? over : notBegun())
+    if (over !== undefined) return Promise.reject(over.code === 'closed' ? over : notBegunFault())
     last = last === 0x7fffffff ? 1 : last + 1
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
     promised.set(last, { lay, turn: begin(last), resolve: reply => resolve(reply as Reply), reject })
@@ -89,7 +89,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     events.ended()
     for (const [id, one] of asked) {
       const isUnderWay = culprit < 0 ? one.lay === lay : id === culprit
-      one.reject(isUnderWay || fault.code === 'closed' ? fault : notBegun())
+      one.reject(isUnderWay || fault.code === 'closed' ? fault : notBegunFault())
     }
   }
   const crashed = (): void => {
@@ -132,7 +132,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     up: () => up && over === undefined,
     asked: () => promised.size,
     underWay,
-    spent: () => workedBy(worker),
+    spent: () => cpuTimeOf(worker),
     ask: (lay, request, { key, like }) =>
       promise<SessionReply>(lay, id => turns.wait(key, () => say({ say: 'ask', id, lay, request }), like)),
     found: request =>
@@ -147,11 +147,11 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   }
 }
 
-function notBegun(): SessionFault {
+function notBegunFault(): SessionFault {
   return new SessionFault('putAway', 'The thread of this game ended before your request was done. Try again.')
 }
 
-async function workedBy(worker: Worker): Promise<number> {
+async function cpuTimeOf(worker: Worker): Promise<number> {
   try {
     const { user, system } = await worker.cpuUsage()
     return (user + system) / 1_000

@@ -21,7 +21,7 @@ const SLACK = 10
  * thread may work on a request, in milliseconds. It measures working time, because on an overloaded machine a request
  * may take long without any bug.
  */
-export function watchStuck(threads: readonly Watched[], patience: number, stuck: (lay: number) => void): () => void {
+export function stuckWatcher(threads: readonly Watched[], patience: number, stuck: (lay: number) => void): () => void {
   const seen = new Map<Watched, Seen>()
   const end = (thread: Watched): void => {
     const { lay } = thread.underWay()
@@ -87,7 +87,7 @@ const STUCK = 'An act of this game did not finish. Neither that act nor the requ
 const PUT_AWAY = new SessionFault('putAway', 'The game session was closed. Try again.')
 
 /** Sends a request again if its game was closed in the meantime or its thread ended, unless that keeps happening. */
-async function askedAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+async function askUntilAnswered<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask()
@@ -198,7 +198,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     const known = queues.get(game)
     if (known !== undefined) return known
     const limits = { perAccount: waiting, all: MOST_WAITING }
-    const queue = gameQueue(game, limits, (request, charged) => askedAgain(() => put(game, request, charged)))
+    const queue = gameQueue(game, limits, (request, charged) => askUntilAnswered(() => put(game, request, charged)))
     queues.set(game, queue)
     return queue
   }
@@ -214,7 +214,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
 
   const count = options.threads ?? availableParallelism()
   for (let place = 0; place < count; place += 1) threads.push(start(place))
-  const look = watchStuck(threads, patience, lay => {
+  const look = stuckWatcher(threads, patience, lay => {
     const lying = byLay(lay)
     if (lying !== undefined) stuck(lying.game)
   })
@@ -228,7 +228,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     ask: asked,
     found: request =>
       inTurn(() =>
-        askedAgain(async () => {
+        askUntilAnswered(async () => {
           const loads = threads.map(it => it.asked())
           return threadAt(loads.indexOf(Math.min(...loads))).found(request)
         }),

@@ -64,7 +64,7 @@ export function fairTurns(now: () => number = () => performance.now()): Turns {
   const sortOut = (): void => {
     const longer = quick.filter(it => lineOf(it) === long)
     if (longer.length === 0) return
-    for (const waiting of longer) removed(quick, waiting)
+    for (const waiting of longer) removeFrom(quick, waiting)
     long.push(...longer)
     long.sort((a, b) => a.since - b.since)
   }
@@ -105,12 +105,15 @@ export function fairTurns(now: () => number = () => performance.now()): Turns {
       const waiting = { key, like, go, since: now() }
       lineOf(waiting).push(waiting)
       goOn()
-      return { takeBack: () => removed(quick, waiting) || removed(long, waiting), over: took => over(waiting, took) }
+      return {
+        takeBack: () => removeFrom(quick, waiting) || removeFrom(long, waiting),
+        over: took => over(waiting, took),
+      }
     },
   }
 }
 
-function removed(line: Waiting[], waiting: Waiting): boolean {
+function removeFrom(line: Waiting[], waiting: Waiting): boolean {
   const at = line.indexOf(waiting)
   if (at >= 0) line.splice(at, 1)
   return at >= 0

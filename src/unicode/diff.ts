@@ -8,25 +8,30 @@ export type Piece = { readonly is: 'same' | 'gone' | 'new'; readonly text: strin
  * all the new ones as added: players write the texts, and must not be able to keep a server or a browser busy.
  */
 export function diff(before: readonly string[], after: readonly string[], most: number): readonly Piece[] {
-  const ahead = sameAhead(before, after)
-  const behind = sameAhead(before.slice(ahead).reverse(), after.slice(ahead).reverse())
+  const ahead = commonPrefixLength(before, after)
+  const behind = commonPrefixLength(before.slice(ahead).reverse(), after.slice(ahead).reverse())
   const [was, is] = [before.slice(ahead, before.length - behind), after.slice(ahead, after.length - behind)]
-  const between = was.length * is.length > most ? [...all('gone', was), ...all('new', is)] : compared(was, is)
-  return [...all('same', before.slice(0, ahead)), ...between, ...all('same', before.slice(before.length - behind))]
+  const between =
+    was.length * is.length > most ? [...piecesOf('gone', was), ...piecesOf('new', is)] : diffByCommon(was, is)
+  return [
+    ...piecesOf('same', before.slice(0, ahead)),
+    ...between,
+    ...piecesOf('same', before.slice(before.length - behind)),
+  ]
 }
 
-function all(is: Piece['is'], texts: readonly string[]): readonly Piece[] {
+function piecesOf(is: Piece['is'], texts: readonly string[]): readonly Piece[] {
   return texts.map(text => ({ is, text }))
 }
 
 /** The length of the common prefix of two lists. */
-function sameAhead(a: readonly string[], b: readonly string[]): number {
+function commonPrefixLength(a: readonly string[], b: readonly string[]): number {
   const apart = a.findIndex((text, place) => text !== b[place])
   return apart === -1 ? a.length : apart
 }
 
-function compared(a: readonly string[], b: readonly string[]): readonly Piece[] {
-  const common = longest(a, b)
+function diffByCommon(a: readonly string[], b: readonly string[]): readonly Piece[] {
+  const common = commonLengths(a, b)
   const pieces: Piece[] = []
   let [i, j] = [0, 0]
   while (i < a.length || j < b.length) {
@@ -49,7 +54,7 @@ function compared(a: readonly string[], b: readonly string[]): readonly Piece[] 
 type Table = readonly Uint32Array[]
 
 /** For each pair of positions, the length of the longest common sequence from there on. */
-function longest(a: readonly string[], b: readonly string[]): Table {
+function commonLengths(a: readonly string[], b: readonly string[]): Table {
   const table = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i -= 1)
     for (let j = b.length - 1; j >= 0; j -= 1)

@@ -15,7 +15,7 @@ const STRETCH = new RegExp(`(?<=“)[^”]*[${RTL}][^”]*(?=”|$)|${WORD}(?: $
  * Splits a text into stretches, so that each right-to-left stretch can be isolated; otherwise, it would reorder the
  * numbers and punctuation of the sentence around it.
  */
-export function stretches(text: string): readonly Stretch[] {
+export function stretchesByDirection(text: string): readonly Stretch[] {
   if (!IS_RTL.test(text)) return [{ text, rightToLeft: false }]
   const all: Stretch[] = []
   let after = 0

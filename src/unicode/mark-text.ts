@@ -1,4 +1,4 @@
-import { stretches } from './isolates.ts'
+import { stretchesByDirection } from './isolates.ts'
 import { type TextKind, type TextPiece, textPieces } from './text-pieces.ts'
 
 /** Whether a text contains characters that readers would not see. */
@@ -27,7 +27,7 @@ export function markAndIsolate(text: string): string {
 }
 
 function isolated(text: string): string {
-  return stretches(text)
+  return stretchesByDirection(text)
     .map(({ text: piece, rightToLeft }) => (rightToLeft ? `${FIRST_STRONG_ISOLATE}${piece}${POP_ISOLATE}` : piece))
     .join('')
 }
@@ -41,10 +41,10 @@ export function unseenIn(text: string, kind: TextKind = 'prose'): readonly TextP
 /** A JSON text with the same values, but with invisible characters escaped. */
 export function escapeInJson(json: string): string {
   return textPieces(json, 'code')
-    .map(({ text, mark }) => (mark === undefined ? text : text.replaceAll(/[^\n]/g, escaped)))
+    .map(({ text, mark }) => (mark === undefined ? text : text.replaceAll(/[^\n]/g, unicodeEscape)))
     .join('')
 }
 
-function escaped(half: string): string {
+function unicodeEscape(half: string): string {
   return `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

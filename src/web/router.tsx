@@ -15,13 +15,13 @@ const asOf = ({ at }: Record<string, unknown>): AsOf => {
 const ofWhom = ({ of }: Record<string, unknown>): { readonly of?: string } => (typeof of === 'string' ? { of } : {})
 
 /** `?do=propose&rule=203` names the act whose form is open, and the rule that is selected in the form at first. */
-function begun({ do: act, rule }: Record<string, unknown>): { readonly do?: string; readonly rule?: string } {
+function parseFormSearch({ do: act, rule }: Record<string, unknown>): { readonly do?: string; readonly rule?: string } {
   if (typeof act !== 'string') return {}
   return { do: act, ...(rule === undefined ? {} : { rule: String(rule) }) }
 }
 
 /** `?by=p1&act=vote&rule=203` is a search in the history, together with the place in its results. */
-function sought({ before, ...asked }: Record<string, unknown>): Sought {
+function parseEntrySearch({ before, ...asked }: Record<string, unknown>): Sought {
   const told = ['by', 'act', 'rule', 'matter', 'kind'].flatMap(name =>
     lookup(asked, name) === undefined || lookup(asked, name) === '' ? [] : [[name, String(lookup(asked, name))]],
   )
@@ -30,7 +30,7 @@ function sought({ before, ...asked }: Record<string, unknown>): Sought {
 }
 
 /** The part of a page's address after the game's own address. */
-function inGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {
+function pathInGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {
   return path.slice(PAGES.game.length) as Path extends `${typeof PAGES.game}${infer Rest}` ? Rest : never
 }
 
@@ -128,61 +128,61 @@ const game = createRoute({
 const table = createRoute({
   getParentRoute: () => game,
   path: '/',
-  validateSearch: begun,
+  validateSearch: parseFormSearch,
   component: lazyRouteComponent(() => import('./table/table-page.tsx'), 'TablePage'),
 })
 const rulebook = createRoute({
   getParentRoute: () => game,
-  path: inGame(PAGES.rulebook),
+  path: pathInGame(PAGES.rulebook),
   validateSearch: asOf,
   component: lazyRouteComponent(() => import('./pages/rulebook-page.tsx'), 'RulebookPage'),
 })
 const rule = createRoute({
   getParentRoute: () => game,
-  path: inGame(PAGES.rule),
+  path: pathInGame(PAGES.rule),
   validateSearch: asOf,
   component: lazyRouteComponent(() => import('./pages/rule-page.tsx'), 'RulePage'),
 })
 const matters = createRoute({
   getParentRoute: () => game,
-  path: inGame(PAGES.matters),
+  path: pathInGame(PAGES.matters),
   component: lazyRouteComponent(() => import('./pages/matters-page.tsx'), 'MattersPage'),
 })
 const matter = createRoute({
   getParentRoute: () => game,
-  path: inGame(PAGES.matter),
+  path: pathInGame(PAGES.matter),
   component: lazyRouteComponent(() => import('./pages/matter-page.tsx'), 'MatterPage'),
 })
 const entries = createRoute({
   getParentRoute: () => game,
-  path: inGame(PAGES.entries),
-  validateSearch: sought,
+  path: pathInGame(PAGES.entries),
+  validateSearch: parseEntrySearch,
   component: lazyRouteComponent(() => import('./pages/entries-page.tsx'), 'EntriesPage'),
 })
 const entry = createRoute({
   getParentRoute: () => game,
-  path: inGame(PAGES.entry),
+  path: pathInGame(PAGES.entry),
   component: lazyRouteComponent(() => import('./pages/entry-page.tsx'), 'EntryPage'),
 })
 const registers = createRoute({
   getParentRoute: () => game,
-  path: inGame(PAGES.registers),
+  path: pathInGame(PAGES.registers),
   component: lazyRouteComponent(() => import('./pages/registers-page.tsx'), 'RegistersPage'),
 })
 const register = createRoute({
   getParentRoute: () => game,
-  path: inGame(PAGES.register),
+  path: pathInGame(PAGES.register),
   validateSearch: ofWhom,
   component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
 })
 const people = createRoute({
   getParentRoute: () => game,
-  path: inGame(PAGES.people),
+  path: pathInGame(PAGES.people),
   component: lazyRouteComponent(() => import('./pages/people-page.tsx'), 'PeoplePage'),
 })
 const person = createRoute({
   getParentRoute: () => game,
-  path: inGame(PAGES.person),
+  path: pathInGame(PAGES.person),
   component: lazyRouteComponent(() => import('./pages/person-page.tsx'), 'PersonPage'),
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import { HostileGame } from './hostile-game.ts'
 import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 
@@ -21,7 +21,7 @@ const rules = [{ label: '301', program: FORTUNE, registers: [{ name: 'omen', typ
 
 /** A source of chance that fails the test if it is used. */
 const untouched = {
-  ...toldChance([]),
+  ...scriptedChance([]),
   throwDie: () => assert.fail('a die was thrown'),
   countFaces: () => assert.fail('dice were thrown'),
 }

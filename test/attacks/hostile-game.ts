@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { foundGame } from '../../src/app/founding/found-game.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
 import { openWorld, sha256 } from '../../src/app/play/world.ts'
 import type { Decided, Refused } from '../../src/kernel/acts/close-run.ts'
@@ -85,7 +85,7 @@ export class HostileGame {
   }: HostileSetup = {}) {
     const set = unguarded ? unguardedSuber : suber
     this.world = openWorld(programs, 'law', typeStripper, { ...CAPS, ...caps })
-    const chance = toldChance(faces)
+    const chance = scriptedChance(faces)
     const ruleset = { ...set, rules: [...set.rules, ...[CANARY, ...rules].map(ruleSource)] }
     const names = Array.from({ length: players }, (_, index) => ({
       name: `Name ${index + 1}`,

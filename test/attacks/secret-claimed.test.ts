@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import { viewAs } from '../../src/app/views/view-as.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import { decide } from '../../src/kernel/acts/decide.ts'
-import { entryHash, falselySaid, saidHash } from '../../src/kernel/log/chain.ts'
+import { entryHash, misHashedTexts, saidHash } from '../../src/kernel/log/chain.ts'
 import { SecretGame } from './secret-game.ts'
 
 test('someone else’s commitment is refused anywhere in an act, and remains its author’s', () => {
@@ -40,7 +40,7 @@ test('a sealed value is not sealed a second time, even if a host writes it into 
   game.keeps('p1', 'wheat')
   const first = game.last.entry
   const copied = { ...first.act, id: 'copy', by: 'p2', at: game.state.now + 1, seen: game.state.seq }
-  const again = decide(game.world, game.state, copied, toldChance([]), first.beside)
+  const again = decide(game.world, game.state, copied, scriptedChance([]), first.beside)
   assert.equal(again.ok ? '' : again.refusal.code, 'badArgument')
   const forged = { ...first, seq: first.seq + 1, prev: first.hash, act: copied, beside: {} }
   const entry = { ...forged, hash: entryHash(forged, game.world.sha256) }
@@ -79,6 +79,6 @@ test('arguments that are not plain data contain no commitments and are refused a
 test('a text has only one encoding, so no line of it can be mistaken for the end of its salt', () => {
   const { sha256 } = new SecretGame().world
   const hash = saidHash('salt', 'no\nyes', sha256)
-  const read = (salt: string, text: string) => falselySaid({ [hash]: { salt, text } }, sha256)
+  const read = (salt: string, text: string) => misHashedTexts({ [hash]: { salt, text } }, sha256)
   assert.deepEqual([read('salt', 'no\nyes'), read('salt\nno', 'yes')], [[], [hash]])
 })

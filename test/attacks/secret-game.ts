@@ -3,7 +3,7 @@ import { explainEntry } from '../../src/app/explain/explain-entry.ts'
 import { exportScript } from '../../src/app/log/export-script.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { explanationInWords } from '../../src/app/prose/explanations.ts'
-import { tell } from '../../src/app/script/run-script.ts'
+import { turnoutInWords } from '../../src/app/script/run-script.ts'
 import { gameView } from '../../src/app/views/game-view.ts'
 import { redactSecrets } from '../../src/app/views/view-as.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
@@ -60,7 +60,9 @@ export class SecretGame extends HostileGame {
     const { world, state, log, handed } = this
     const befores = [undefined, ...this.entries]
     const everything = [
-      ...this.entries.slice(1).map((decided, index) => tell({ before: befores[index + 1]?.state ?? state, decided })),
+      ...this.entries
+        .slice(1)
+        .map((decided, index) => turnoutInWords({ before: befores[index + 1]?.state ?? state, decided })),
       ...log.flatMap((_, seq) => explanationInWords(world, explainEntry(world, log, seq))),
       ...handed.map(entryLine),
       exportScript(world, log, 'suber'),

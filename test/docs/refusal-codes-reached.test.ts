@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { foundGame } from '../../src/app/founding/found-game.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import { openWorld } from '../../src/app/play/world.ts'
 import { decide } from '../../src/kernel/acts/decide.ts'
 import { REFUSAL_CODES, type RefusalCode } from '../../src/kernel/acts/refusal.ts'
@@ -76,7 +76,7 @@ function decided(
   args: JsonObject,
   { by = 'p1', at = start, world: other = world }: Circumstances,
 ) {
-  return decide(other, state, { id: `${state.seq}`, by, do: name, with: args, at }, toldChance([]))
+  return decide(other, state, { id: `${state.seq}`, by, do: name, with: args, at }, scriptedChance([]))
 }
 
 function refusalOf(state: State, name: string, args: JsonObject, circumstances: Circumstances = {}): string {
@@ -93,7 +93,12 @@ function done(state: State, name: string, args: JsonObject): State {
 /** A game of one player, with one rule that has a program and one that people carry out. */
 function game(hands = 'anyone'): State {
   const players = [{ name: 'Kim', surname: 'Cole' }]
-  const came = foundGame(world, ruleset(), { game: 'test', settings: { hands }, at: start, players }, toldChance([]))
+  const came = foundGame(
+    world,
+    ruleset(),
+    { game: 'test', settings: { hands }, at: start, players },
+    scriptedChance([]),
+  )
   assert.ok(came.ok, JSON.stringify(came))
   return came.state
 }

@@ -1,11 +1,11 @@
 import { decidedAgain } from '../../src/app/explain/explain-entry.ts'
 import { personFound } from '../../src/app/names/names.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
-import { instant } from '../../src/app/play/instant.ts'
-import { expectations } from '../../src/app/script/expectations.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
+import { parseInstant } from '../../src/app/play/instant.ts'
+import { checkExpectations } from '../../src/app/script/expectations.ts'
 import type { Script, ScriptStep } from '../../src/app/script/script.ts'
 import type { ScriptPowers, StepSeen, Table } from '../../src/app/script/table.ts'
-import { entryWrittenOut } from '../../src/kernel/log/chain.ts'
+import { expandedEntry } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { nothing } from '../../src/kernel/state/evolve.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
@@ -70,7 +70,7 @@ async function founded({ title, ruleset, settings, zone, players, position }: Sc
 }
 
 function emptyTable(powers: ScriptPowers, script: Script): Table {
-  const game = { world: powers.world, chance: toldChance([]), state: nothing('none'), keep: () => {} }
+  const game = { world: powers.world, chance: scriptedChance([]), state: nothing('none'), keep: () => {} }
   return {
     powers,
     script,
@@ -91,7 +91,7 @@ async function refold({ table, id, seats, server }: Played): Promise<void> {
   const { body } = await reader('GET', `/api/v1/games/${id}/log?from=${table.past.length}`)
   const entries = body
     .split('\n')
-    .flatMap(line => (line === '' ? [] : [entryWrittenOut(JSON.parse(line)) as unknown as Entry]))
+    .flatMap(line => (line === '' ? [] : [expandedEntry(JSON.parse(line)) as unknown as Entry]))
   for (const entry of entries) {
     const before = table.past.length === 0 ? nothing(entry.game) : table.game.state
     const decided = decidedAgain(table.powers.world, before, entry)
@@ -108,15 +108,15 @@ async function playStep(played: Played, step: ScriptStep, index: number): Promis
     table.entriesBefore = table.game.state.seq
     passTime(table, step)
     const seen = step.do === undefined ? await waited(played, nothingSeen) : await acted(played, nothingSeen)
-    if (seen !== undefined) expectations(table, seen)
-  } else expectations(table, nothingSeen)
+    if (seen !== undefined) checkExpectations(table, seen)
+  } else checkExpectations(table, nothingSeen)
 }
 
 function passTime(table: Table, { at, wait }: ScriptStep): void {
   if (at === undefined && wait === undefined) {
     if (table.acted) table.now += 1_000
   } else {
-    const then = at === undefined ? table.now + (wait ?? 0) : instant(at, table.now, table.game.state.zone)
+    const then = at === undefined ? table.now + (wait ?? 0) : parseInstant(at, table.now, table.game.state.zone)
     if (then === undefined) throw new Error(`no time: ${at}`)
     table.now = then
   }

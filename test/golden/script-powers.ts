@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import { openWorld } from '../../src/app/play/world.ts'
 import type { ScriptPowers } from '../../src/app/script/table.ts'
 import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
@@ -38,7 +38,7 @@ export const scriptPowers: ScriptPowers = {
       return undefined
     }
   },
-  dice: () => toldChance([]),
+  dice: () => scriptedChance([]),
 }
 
 function readRuleset(path: string): ReturnType<ScriptPowers['openRuleset']> {

@@ -1,4 +1,4 @@
-import { expectations } from '../../src/app/script/expectations.ts'
+import { checkExpectations } from '../../src/app/script/expectations.ts'
 import { runScript } from '../../src/app/script/run-script.ts'
 import type { Script, ScriptStep } from '../../src/app/script/script.ts'
 import type { StepSeen, Table } from '../../src/app/script/table.ts'
@@ -20,7 +20,7 @@ export function unnoticed(table: Table): readonly string[] {
 
 function isMissed(table: Table, seen: StepSeen): boolean {
   const misses: Table['misses'] = []
-  expectations({ ...table, misses }, seen)
+  checkExpectations({ ...table, misses }, seen)
   return misses.length > 0
 }
 

@@ -1,7 +1,7 @@
 import { foundGame } from '../../src/app/founding/found-game.ts'
 import { positionOf } from '../../src/app/founding/position.ts'
 import { ruleFound } from '../../src/app/names/names.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import type { Game } from '../../src/app/play/game.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import type { Rule } from '../../src/kernel/state/rule.ts'
@@ -46,7 +46,7 @@ export function opening(way: Way, ruleset: RulesetSource, cell: Cell): Opening {
   const decided = founded(way, ruleset, { position: places.effects, past: places.past })
   const log = [decided]
   const keep = (it: Decided): void => void log.push(it)
-  const game: Game = { world, chance: toldChance([]), state: decided.state, keep }
+  const game: Game = { world, chance: scriptedChance([]), state: decided.state, keep }
   const head = {
     ruleset: way.ruleset,
     zone: 'UTC',
@@ -63,7 +63,7 @@ const FRESH = new Map<Way, Decided>()
 function founded(way: Way, ruleset: RulesetSource, placed: object): Decided {
   const players = way.players.map(({ name, surname = '' }) => ({ name, surname }))
   const founding = { game: 'matrix', settings: {}, zone: 'UTC', at: BEGINNING, players, ...placed }
-  const decided = foundGame(world, ruleset, founding, toldChance([]))
+  const decided = foundGame(world, ruleset, founding, scriptedChance([]))
   if (!decided.ok) throw new Error(decided.problems.map(({ message }) => message).join(' '))
   return decided
 }

@@ -2,10 +2,10 @@ import { stringify } from 'yaml'
 import { bindAct } from '../../src/app/binding/bind-act.ts'
 import { awaitedNow } from '../../src/app/moves/awaited-now.ts'
 import { fullName } from '../../src/app/names/person-names.ts'
-import { act, fallUntil } from '../../src/app/play/game.ts'
+import { act, passDeadlinesUntil } from '../../src/app/play/game.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { endlessWait, standstill } from '../../src/app/simulation/checks/waits-can-end.ts'
-import { ALL_CHECKS, type Broken, watching } from '../../src/app/simulation/watching.ts'
+import { ALL_CHECKS, type Broken, watchLog } from '../../src/app/simulation/watching.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import { labelOf } from '../../src/kernel/state/rulebook.ts'
@@ -52,7 +52,7 @@ const { waitsCanEnd: _waits, someoneCanGoOn: _goesOn, secretsKept: _secrets, ...
 export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
   const { game, log, head, rule } = opening(way, ruleset, cell)
   const steps: JsonObject[] = []
-  const watched = watching(world, log, EACH_TIME)
+  const watched = watchLog(world, log, EACH_TIME)
   let now = game.state.now
   let broken = watched()
   let acts = 0
@@ -61,7 +61,7 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
   let proposed = 0
 
   const done = (by: string, { do: name, with: args = {} }: Doing): boolean => {
-    fallUntil(game, now + MINUTE)
+    passDeadlinesUntil(game, now + MINUTE)
     const binding = { world, state: game.state, rows: new Map(), readFile: () => undefined }
     const bound = bindAct(binding, { by, do: name, with: args, at: now + MINUTE })
     if (!bound.ok || !act(game, bound.act).ok) return false
@@ -142,7 +142,7 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
     else {
       const next = Math.min(now + DAY, ...runningIn(game.state).filter(at => at > now))
       now = next + 1
-      fallUntil(game, now)
+      passDeadlinesUntil(game, now)
       waits += 1
     }
     if (log.length > before) waits = 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { chainFault } from '../../src/app/log/chain-fault.ts'
 import { openWorld } from '../../src/app/play/world.ts'
-import { entryHash, entryLine, entryWrittenOut } from '../../src/kernel/log/chain.ts'
+import { entryHash, entryLine, expandedEntry } from '../../src/kernel/log/chain.ts'
 import { ENTRY_FORMAT, type Entry } from '../../src/kernel/log/entry.ts'
 import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
 import type { State } from '../../src/kernel/state/state.ts'
@@ -23,7 +23,7 @@ function entriesOf(file: string): readonly Entry[] {
   return text
     .trimEnd()
     .split('\n')
-    .map(line => entryWrittenOut(JSON.parse(line)) as unknown as Entry)
+    .map(line => expandedEntry(JSON.parse(line)) as unknown as Entry)
 }
 
 function fold(entries: readonly Entry[]): State {

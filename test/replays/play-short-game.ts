@@ -7,7 +7,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
-import { entryLine, entryWrittenOut } from '../../src/kernel/log/chain.ts'
+import { entryLine, expandedEntry } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
@@ -15,7 +15,7 @@ import { facesAfter, openShortGame, playSteps, STEPS } from './short-game.ts'
 
 const [file = '', killedAfter] = process.argv.slice(2)
 const before = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
-const entries = before.map(line => entryWrittenOut(JSON.parse(line)) as unknown as Entry)
+const entries = before.map(line => expandedEntry(JSON.parse(line)) as unknown as Entry)
 const { game: opened, log } = openShortGame(createSandbox())
 const keep = ({ entry }: Decided): void => appendFileSync(file, `${entryLine(entry)}\n`)
 const thrown = entries.flatMap(entry => entry.outside.faces).length

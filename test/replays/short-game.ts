@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { foundGame } from '../../src/app/founding/found-game.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
 import { openWorld } from '../../src/app/play/world.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
@@ -56,7 +56,7 @@ export const STEPS: readonly Step[] = [
 
 /** The dice of the short game after a number of throws. A process that takes over continues with the next face. */
 export function facesAfter(thrown: number): Chance {
-  return toldChance(FACES.slice(thrown))
+  return scriptedChance(FACES.slice(thrown))
 }
 
 /** Starts the short game. */

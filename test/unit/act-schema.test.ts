@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { argumentFault, bare, choices, isSaid, schemaOf, split } from '../../src/kernel/acts/act-schema.ts'
+import {
+  argumentFault,
+  choices,
+  isSaid,
+  schemaOf,
+  split,
+  withoutOptionalMark,
+} from '../../src/kernel/acts/act-schema.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { counts } from './counts.ts'
 import { TestGame } from './law.ts'
@@ -102,7 +109,7 @@ describe('the arguments of an act', () => {
     assert.deepEqual(split('matter proposal'), ['matter', 'proposal'])
     assert.deepEqual(split('one of: a, b'), ['one of', 'a, b'])
     assert.deepEqual(split('rule'), ['rule', ''])
-    assert.equal(bare('matter case?'), 'matter case')
+    assert.equal(withoutOptionalMark('matter case?'), 'matter case')
     assert.deepEqual(choices('a,b ,  c'), ['a', 'b', 'c'])
     assert.ok(isSaid(said) && !isSaid('a'.repeat(64)))
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { asProposal, ofChanges } from '../../src/app/adoption/if-adopted.ts'
+import { asProposal, proposalOfChanges } from '../../src/app/adoption/if-adopted.ts'
 import { adoptionView } from '../../src/app/session/adoption-view.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
@@ -26,13 +26,13 @@ describe('a change saved for a later proposal', () => {
     assert.deepEqual(changes[0]?.['news'], [
       'rule 301 is in force (no program carries it out, so people do it by hand), by rule 103',
     ])
-    assert.equal(ofChanges(world, state, { changes: [CAKE, CAKE] }, 'p2')?.proposal.by, 'p2')
+    assert.equal(proposalOfChanges(world, state, { changes: [CAKE, CAKE] }, 'p2')?.proposal.by, 'p2')
   })
 
   it('there is no preview if the saved change would change nothing or is obsolete', () => {
     assert.equal(asProposal(world, state, deposit({ title: 'Cake' })), undefined)
     assert.equal(asProposal(world, state, deposit({ change: CAKE }, false)), undefined)
-    assert.equal(ofChanges(world, state, { text: 'Cake is good.' }, 'p1'), undefined)
-    assert.equal(ofChanges(world, state, { changes: [{ enact: {} }] }, 'p1'), undefined)
+    assert.equal(proposalOfChanges(world, state, { text: 'Cake is good.' }, 'p1'), undefined)
+    assert.equal(proposalOfChanges(world, state, { changes: [{ enact: {} }] }, 'p1'), undefined)
   })
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { sha256 } from '../../src/app/play/world.ts'
-import { entryHash, entryLine, entryWrittenOut, falselySaid, saidHash } from '../../src/kernel/log/chain.ts'
+import { entryHash, entryLine, expandedEntry, misHashedTexts, saidHash } from '../../src/kernel/log/chain.ts'
 import { type Beside, type Entry, NO_ENTRY } from '../../src/kernel/log/entry.ts'
 import { writtenOnce } from '../../src/kernel/log/written-once.ts'
 import { canonical } from '../../src/kernel/values/canonical.ts'
@@ -88,11 +88,11 @@ describe('the chain of entries', () => {
   })
 
   it('withholdable texts that differ from the original ones are detected', () => {
-    assert.deepEqual(falselySaid(opened.beside, sha256), [])
+    assert.deepEqual(misHashedTexts(opened.beside, sha256), [])
     const [hash, { salt }] = Object.entries(opened.beside)[0] as [string, Beside[string]]
-    assert.deepEqual(falselySaid({ [hash]: { salt, text: 'May we?' } }, sha256), [hash])
-    assert.deepEqual(falselySaid({ [hash]: { salt: `${salt}0`, text: 'May I?' } }, sha256), [hash])
-    assert.deepEqual(falselySaid({}, sha256), [])
+    assert.deepEqual(misHashedTexts({ [hash]: { salt, text: 'May we?' } }, sha256), [hash])
+    assert.deepEqual(misHashedTexts({ [hash]: { salt: `${salt}0`, text: 'May I?' } }, sha256), [hash])
+    assert.deepEqual(misHashedTexts({}, sha256), [])
   })
 
   it('the same text has different hashes under different salts', () => {
@@ -101,6 +101,6 @@ describe('the chain of entries', () => {
 
   it('an entry is written as one line that can be read back completely', () => {
     assert.ok(!entryLine(opened).includes('\n'))
-    assert.deepEqual(entryWrittenOut(JSON.parse(entryLine(opened))), JSON.parse(JSON.stringify(opened)))
+    assert.deepEqual(expandedEntry(JSON.parse(entryLine(opened))), JSON.parse(JSON.stringify(opened)))
   })
 })

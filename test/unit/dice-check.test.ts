@@ -5,7 +5,7 @@ import { committedChance } from '../../src/app/dice/committed-chance.ts'
 import { diceFault, throwsOf } from '../../src/app/dice/dice-check.ts'
 import { explainEntry } from '../../src/app/explain/explain-entry.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import { act, renewDice } from '../../src/app/play/game.ts'
 import { sha256 } from '../../src/app/play/world.ts'
 import { explanationInWords } from '../../src/app/prose/explanations.ts'
@@ -193,7 +193,7 @@ test('players’ acts affect all later faces', () => {
 })
 
 test('a game’s log says that the game uses scripted dice', () => {
-  const told = gamble(OWN, GAMBLING, toldChance([6, 1]))
+  const told = gamble(OWN, GAMBLING, scriptedChance([6, 1]))
   told.throws('p1', [{ sides: 6 }])
   told.throws('p2', [{ sides: 6 }])
   assert.equal(told.entries[0]?.outside.told, true)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { fallUntil } from '../../src/app/play/game.ts'
+import { passDeadlinesUntil } from '../../src/app/play/game.ts'
 import { TestGame } from './law.ts'
 
 /** Rule 301 sets a deadline at every announcement, and does nothing when it passes. */
@@ -14,7 +14,7 @@ function endsBy(meanwhile: (game: TestGame) => void): string | null | undefined 
   const game = new TestGame([CLOCK])
   game.do('p1', 'announce', { text: 'x' })
   meanwhile(game)
-  const [fallen] = fallUntil(game.game, game.state.now + 100_000)
+  const [fallen] = passDeadlinesUntil(game.game, game.state.now + 100_000)
   assert.deepEqual(game.state.deadlines, {})
   const [effect] = fallen?.entry.effects ?? []
   assert.equal(effect?.do, 'disarm')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { awaitedNow } from '../../src/app/moves/awaited-now.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
-import { goesOnByHand } from '../../src/app/session/questions/acts.ts'
+import { mustActByHand } from '../../src/app/session/questions/acts.ts'
 import { TestGame, world } from './law.ts'
 
 /** A rule 105 that says who votes but offers no act for voting. */
@@ -10,7 +10,7 @@ const NO_BALLOT = { label: '105', program: 'answers: { mayVote: () => true }' }
 
 /** The people whom the game is waiting for, and for each, whether the hint to continue by hand is shown. */
 function told({ state }: TestGame) {
-  return awaitedNow(rulesNow(world, state), state).map(({ person }) => [person, goesOnByHand(world, state, person)])
+  return awaitedNow(rulesNow(world, state), state).map(({ person }) => [person, mustActByHand(world, state, person)])
 }
 
 describe('the hint to continue by hand', () => {
@@ -37,6 +37,6 @@ describe('the hint to continue by hand', () => {
     game.do('p1', 'callVote')
     assert.equal(told(game).length, 3)
     assert.ok(told(game).every(([, byHand]) => byHand === false))
-    assert.equal(goesOnByHand(world, game.state, 'nobody'), false)
+    assert.equal(mustActByHand(world, game.state, 'nobody'), false)
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Founding, foundGame } from '../../src/app/founding/found-game.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import { act, type BoundAct, type Game } from '../../src/app/play/game.ts'
 import { openWorld } from '../../src/app/play/world.ts'
 import type { Decided, Refused } from '../../src/kernel/acts/close-run.ts'
@@ -99,7 +99,7 @@ export class TestGame {
   #at = 1_000
 
   constructor(rules: readonly TestRule[] = [], founding: Partial<Founding> = {}, set: RulesetSource = suber) {
-    const chance = toldChance([])
+    const chance = scriptedChance([])
     const players = ['Adams', 'Brook', 'Cole'].map(surname => ({ name: 'A', surname }))
     const ruleset = { ...set, rules: rulesWith(rules, set) }
     const founded = foundGame(world, ruleset, { game: 'g', settings: {}, at: this.#at, players, ...founding }, chance)
@@ -207,7 +207,7 @@ export type Ruling = {
 export function put(in_: World, state: State, question: string, asks: JsonObject = {}): Ruling {
   const who = { id: 'x', by: 'p1', do: 'ask', with: {}, at: state.now } as const
   const nobody = () => assert.fail('no rule is carried out here')
-  const run = startRun(ask, nobody, in_, state, who, toldChance([]))
+  const run = startRun(ask, nobody, in_, state, who, scriptedChance([]))
   const decision = ask(run, state, question, asks)
   return { ...told(state, decision), asked: run.decisions, found: run.found.map(it => labelIn(state, it.rule)) }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { headingOf } from '../../src/app/session/questions/registers.ts'
-import { matterNamed, matterState, matterTitle, takesMatter } from '../../src/web/matters/matter-state.ts'
+import { matterArgument, matterName, matterState, matterTitle } from '../../src/web/matters/matter-state.ts'
 import { spanInWords } from '../../src/web/parts/plain-words.ts'
 import { placesOf } from '../../src/web/registers/places-of.ts'
 import { isAmounts, isBoard, isEmpty, isLines } from '../../src/web/registers/register-value.ts'
@@ -39,8 +39,8 @@ const register = (more: object = {}) => ({
 
 describe('a matter in a list', () => {
   it('a matter is named by its kind and label, or by its label alone if that includes the kind', () => {
-    assert.equal(matterNamed({ kind: 'proposal', label: '301' }), 'Proposal 301')
-    assert.equal(matterNamed({ kind: 'overruling', label: 'Overruling 1' }), 'Overruling 1')
+    assert.equal(matterName({ kind: 'proposal', label: '301' }), 'Proposal 301')
+    assert.equal(matterName({ kind: 'overruling', label: 'Overruling 1' }), 'Overruling 1')
   })
 
   it('a matter has the title given by its author, or else the title of the only rule that it would add', () => {
@@ -81,9 +81,9 @@ describe('a matter in a list', () => {
 
 it('an act is about a matter if one of its arguments accepts matters of that kind', () => {
   const act = { with: { choice: 'word', proposal: 'matter proposal?' } }
-  assert.equal(takesMatter(act, { kind: 'proposal' }), 'proposal')
-  assert.equal(takesMatter(act, { kind: 'case' }), undefined)
-  assert.equal(takesMatter({ with: { on: 'matter' } }, { kind: 'election' }), 'on')
+  assert.equal(matterArgument(act, { kind: 'proposal' }), 'proposal')
+  assert.equal(matterArgument(act, { kind: 'case' }), undefined)
+  assert.equal(matterArgument({ with: { on: 'matter' } }, { kind: 'election' }), 'on')
 })
 
 describe('a register’s view', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { foundGame } from '../../src/app/founding/found-game.ts'
 import { mayBeRights } from '../../src/app/moves/may-be-right.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { good } from './temporary-ruleset.ts'
@@ -20,7 +20,7 @@ function askedOf(text: string, offers: JsonObject): readonly (readonly [readonly
     'rules/1-a.ts': `export default rule({ offers: { ${written.join(', ')} } })`,
   })
   const founding = { game: 'x', settings: {}, at: 0, players: [{ name: 'Ada', surname: '' }] }
-  const decided = foundGame(scriptPowers.world, ruleset, founding, toldChance([]))
+  const decided = foundGame(scriptPowers.world, ruleset, founding, scriptedChance([]))
   assert.ok(decided.ok)
   return mayBeRights(decided.state).map(({ acts, sentence }) => [acts, sentence])
 }

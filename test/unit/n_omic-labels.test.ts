@@ -6,7 +6,7 @@ import { explainEntry } from '../../src/app/explain/explain-entry.ts'
 import { exportScript } from '../../src/app/log/export-script.ts'
 import { explanationInWords } from '../../src/app/prose/explanations.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
-import { scriptSteps, tell } from '../../src/app/script/run-script.ts'
+import { scriptSteps, turnoutInWords } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
 import { gameView } from '../../src/app/views/game-view.ts'
 import { publicRegister } from '../../src/app/views/view.ts'
@@ -41,7 +41,7 @@ function shownTo(table: Table, viewer: string | undefined): string {
   )
   const everything = [
     ...Object.keys(state.registers).map(name => JSON.stringify([name, publicRegister(seen, world, name, viewer)])),
-    ...table.past.map(tell),
+    ...table.past.map(turnoutInWords),
     ...handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq))),
     ...handed.map(entryLine),
     exportScript(world, handed, 'n_omic'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseScript } from '../../src/app/script/parse-script.ts'
-import { duration } from '../../src/app/script/script.ts'
+import { parseDuration } from '../../src/app/script/script.ts'
 
 const HEAD = 'ruleset: suber\nplayers: [{ name: Kim, surname: Cole }]\n'
 
@@ -51,8 +51,8 @@ it('a number that YAML would change is kept as text', () => {
 })
 
 it('a duration without units is invalid', () => {
-  assert.equal(duration('72h'), 259_200_000)
-  assert.equal(duration('1d12h'), 129_600_000)
-  assert.equal(duration('30m'), 1_800_000)
-  assert.equal(duration('90'), undefined)
+  assert.equal(parseDuration('72h'), 259_200_000)
+  assert.equal(parseDuration('1d12h'), 129_600_000)
+  assert.equal(parseDuration('30m'), 1_800_000)
+  assert.equal(parseDuration('90'), undefined)
 })

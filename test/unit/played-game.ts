@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { committedChance } from '../../src/app/dice/committed-chance.ts'
 import { foundGame } from '../../src/app/founding/found-game.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
 import { openWorld } from '../../src/app/play/world.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
@@ -78,7 +78,7 @@ export function smallGame(): readonly Entry[] {
   const rule = { label: '1', title: '', text: 'Play.', attributes: {}, group: '', front, program: null }
   const ruleset = { name: 'x', title: 'X', source: '', story: '', settings: {}, zone: 'UTC', groups: [], rules: [rule] }
   const players = [{ name: 'Zoe', surname: 'Ames' }]
-  const chance = toldChance([])
+  const chance = scriptedChance([])
   const founded = foundGame(world, ruleset, { game: 'g', settings: {}, at: 1_000, players }, chance)
   assert.ok(founded.ok)
   const entries = [founded.entry]

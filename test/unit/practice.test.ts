@@ -3,11 +3,11 @@ import { describe, it } from 'node:test'
 import { openWorld } from '../../src/app/play/world.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { knownPrograms } from '../../src/practice/known-programs.ts'
-import { type PracticeGame, practiceGame } from '../../src/practice/practice-game.ts'
-import { practiceParts } from '../../src/practice/practice-parts.ts'
+import { type PracticeGame, startPracticeGame } from '../../src/practice/practice-game.ts'
+import { readPracticeParts } from '../../src/practice/practice-parts.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 
-const { law, programs, ruleset } = practiceParts()
+const { law, programs, ruleset } = readPracticeParts()
 const world = openWorld(createSandbox(), law, knownPrograms(programs))
 
 /** Seats a newcomer with random players who always make the same choices. */
@@ -16,7 +16,7 @@ function sitDown(chance: () => number, name = 'Robin'): Promise<PracticeGame> {
     world,
     readShipped: (name: string) => (name === ruleset.name ? ruleset : undefined),
   }
-  return practiceGame({ powers, ruleset: ruleset.name, name, chance, news: () => {} })
+  return startPracticeGame({ powers, ruleset: ruleset.name, name, chance, news: () => {} })
 }
 
 async function asked<T>(game: PracticeGame, path: string): Promise<T> {

@@ -4,7 +4,7 @@ import { recordedChance } from '../../src/app/play/chance.ts'
 import type { Decided, Refused } from '../../src/kernel/acts/close-run.ts'
 import { decide } from '../../src/kernel/acts/decide.ts'
 import { found, foundingEffects } from '../../src/kernel/acts/found.ts'
-import { entryLine, entryWrittenOut } from '../../src/kernel/log/chain.ts'
+import { entryLine, expandedEntry } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
 import { fitted } from '../../src/kernel/state/register-value.ts'
@@ -22,7 +22,7 @@ export function checkGame(played: Played): void {
   if (first !== undefined)
     assert.fail(`${told}: ${JSON.stringify(first.asked)} threw ${(first.error as Error).stack ?? first.error}`)
   const lines = log.map(({ entry }) => entryLine(entry))
-  const entries = lines.map(line => entryWrittenOut(JSON.parse(line)) as unknown as Entry)
+  const entries = lines.map(line => expandedEntry(JSON.parse(line)) as unknown as Entry)
   let state = nothing(entries[0]?.game ?? '')
   entries.forEach((entry, index) => {
     const told = `seed ${seed}, entry ${entry.seq} (${entry.act.do})`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { foundGame } from '../../src/app/founding/found-game.ts'
-import { counting } from '../../src/app/play/chance.ts'
+import { faceCounter } from '../../src/app/play/chance.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
 import { openWorld } from '../../src/app/play/world.ts'
 import { type Draw, drawFrom } from '../../src/app/simulation/draw.ts'
@@ -65,5 +65,5 @@ export function playRandomly(seed: number, acts: number): Played {
 function drawnChance(draw: Draw): Chance {
   const salt = () => Array.from({ length: 4 }, () => draw.below(0x1_0000_0000).toString(16).padStart(8, '0')).join('')
   const throwDie = (sides: number) => 1 + draw.below(sides)
-  return { throwDie, countFaces: counting(throwDie), salt, proof: () => ({}) }
+  return { throwDie, countFaces: faceCounter(throwDie), salt, proof: () => ({}) }
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { fitted, startOf } from '../../src/kernel/state/register-value.ts'
+import { fitted, startValue } from '../../src/kernel/state/register-value.ts'
 
 it('a register’s initial value can be declared as a number, which is stored in the form that the register’s type requires', () => {
   const exact = { name: 'thirds', type: 'rational', start: 5 } as const
-  assert.deepEqual(startOf(exact), fitted(exact, 5))
+  assert.deepEqual(startValue(exact), fitted(exact, 5))
   const whole = { name: 'wins', type: 'integer', start: '7' } as const
-  assert.equal(startOf(whole), 7)
+  assert.equal(startValue(whole), 7)
   const kept = { name: 'points', type: 'rational', start: 5, keys: 'person' } as const
-  assert.deepEqual(startOf(kept), {})
+  assert.deepEqual(startValue(kept), {})
 })

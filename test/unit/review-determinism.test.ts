@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
-import { recordedChance, toldChance } from '../../src/app/play/chance.ts'
+import { recordedChance, scriptedChance } from '../../src/app/play/chance.ts'
 import { sha256 } from '../../src/app/play/world.ts'
 import { CLERK } from '../../src/kernel/acts/act.ts'
 import { decide } from '../../src/kernel/acts/decide.ts'
@@ -34,7 +34,7 @@ class Kept extends TestGame {
   /** Carries out the clock's act, whoever is running the clock. */
   clock(deadline: string, at: number) {
     const strike = { id: 'c', by: CLERK, do: 'fall', with: { deadline }, at }
-    return decide(world, this.state, strike, toldChance([]))
+    return decide(world, this.state, strike, scriptedChance([]))
   }
 }
 

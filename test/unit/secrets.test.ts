@@ -6,10 +6,10 @@ import { foundGame } from '../../src/app/founding/found-game.ts'
 import { foldLog } from '../../src/app/log/chain-fault.ts'
 import { exportScript } from '../../src/app/log/export-script.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
 import { explanationInWords } from '../../src/app/prose/explanations.ts'
-import { tell } from '../../src/app/script/run-script.ts'
+import { turnoutInWords } from '../../src/app/script/run-script.ts'
 import { gameView } from '../../src/app/views/game-view.ts'
 import { redactSecrets } from '../../src/app/views/view-as.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
@@ -31,7 +31,7 @@ function envelopes(choice: string, word: string) {
     salts += 1
     return `salt ${salts}`.padEnd(32, '.')
   }
-  const chance = { ...toldChance([]), salt }
+  const chance = { ...scriptedChance([]), salt }
   const founded = foundGame(world, read.ruleset, { game: 'g', settings: {}, at: 1_000, players }, chance)
   assert.ok(founded.ok)
   const entries: Entry[] = [founded.entry]
@@ -39,7 +39,7 @@ function envelopes(choice: string, word: string) {
   const refused: string[] = []
   const keep = (decided: Decided, before: State) => {
     entries.push(decided.entry)
-    told.push(tell({ before, decided }))
+    told.push(turnoutInWords({ before, decided }))
   }
   const game: Game = { world, chance, state: founded.state, keep: it => keep(it, game.state) }
   const go = (by: string, name: string, args: JsonObject): void => {

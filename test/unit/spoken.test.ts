@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { newsView } from '../../src/app/prose/news.ts'
 import type { Sentence } from '../../src/app/prose/sentence.ts'
-import { spoken } from '../../src/app/prose/spoken.ts'
+import { sentenceWithNames } from '../../src/app/prose/spoken.ts'
 import { ruleByLabel } from '../../src/app/prose/values.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import type { State } from '../../src/kernel/state/state.ts'
@@ -35,39 +35,42 @@ function nameOf({ rule, entry, matter, instant }: SentencePart): readonly string
 
 describe('names in the statements of programs and people', () => {
   it('rules, entries and matters that exist in the game are recognized in a statement, and no others', () => {
-    assert.deepEqual(named(spoken(state, 'Rule 203 and rule 999 were asked in entry 12, not in entry 41.')), [
+    assert.deepEqual(
+      named(sentenceWithNames(state, 'Rule 203 and rule 999 were asked in entry 12, not in entry 41.')),
+      ['rule 203', 'entry 12'],
+    )
+    assert.deepEqual(named(sentenceWithNames(state, 'by rules 201, 203 and 204: 4 of 4')), [
+      'rule 201',
       'rule 203',
-      'entry 12',
+      'rule 204',
     ])
-    assert.deepEqual(named(spoken(state, 'by rules 201, 203 and 204: 4 of 4')), ['rule 201', 'rule 203', 'rule 204'])
-    assert.deepEqual(named(spoken(state, 'Proposal 301, proposal 302, proposal 303 and motion 301')), [
+    assert.deepEqual(named(sentenceWithNames(state, 'Proposal 301, proposal 302, proposal 303 and motion 301')), [
       'proposal 301',
       'proposal 302',
     ])
   })
 
   it('matters of a kind that a player invented are recognized in a statement, whatever the kind is called', () => {
-    assert.deepEqual(named(spoken(state, 'wager (big) 4 is over, call for judgement 3 is not; see Election 1.')), [
-      'wager (big) 4',
-      'callForJudgement 3',
-      'election Election 1',
-    ])
+    assert.deepEqual(
+      named(sentenceWithNames(state, 'wager (big) 4 is over, call for judgement 3 is not; see Election 1.')),
+      ['wager (big) 4', 'callForJudgement 3', 'election Election 1'],
+    )
   })
 
   it('an amount is not mistaken for a rule, even if it follows a reference to a rule', () => {
-    assert.deepEqual(named(spoken(state, '10 × 203/3 = 10, by rule 202 and 1')), ['rule 202'])
+    assert.deepEqual(named(sentenceWithNames(state, '10 × 203/3 = 10, by rule 202 and 1')), ['rule 202'])
   })
 
   it('an instant that a program wrote as a number is recognized', () => {
-    assert.deepEqual(named(spoken(state, 'until 1795262400000.')), ['2026-11-21T12:00:00.000Z'])
+    assert.deepEqual(named(sentenceWithNames(state, 'until 1795262400000.')), ['2026-11-21T12:00:00.000Z'])
   })
 
   it('a statement keeps every character, and only a limited number of names in it are recognized, however long it is', () => {
     for (const words of ['', 'rule', 'rules 201, 203 and', '“rule 201', 'x'.repeat(10_000)])
-      assert.equal(spoken(state, words).words, words)
+      assert.equal(sentenceWithNames(state, words).words, words)
     const many = 'rule 201 '.repeat(20_000)
-    assert.equal(spoken(state, many).words, many)
-    assert.equal(named(spoken(state, many)).length, 100)
+    assert.equal(sentenceWithNames(state, many).words, many)
+    assert.equal(named(sentenceWithNames(state, many)).length, 100)
   })
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { foldLog } from '../../src/app/log/chain-fault.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
-import { toldChance } from '../../src/app/play/chance.ts'
+import { scriptedChance } from '../../src/app/play/chance.ts'
 import { sitDown } from '../../src/cli/table/sit-down.ts'
 import { openTable } from '../../src/cli/table/table.ts'
 import { tableLoop } from '../../src/cli/table/table-loop.ts'
@@ -43,7 +43,7 @@ async function threw(path: string, face: number): Promise<string> {
   const opened = gameFiles.open(path)
   assert.ok(opened.ok)
   const prompts = scriptedPrompts(['Zoe Ames', 'Throw die', true, LEAVE])
-  await tableLoop(openTable(workshop, opened.game, prompts, { chance: toldChance([face]) }))
+  await tableLoop(openTable(workshop, opened.game, prompts, { chance: scriptedChance([face]) }))
   opened.game.close()
   return prompts.heard.join('\n')
 }

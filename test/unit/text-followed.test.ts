@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schema } from '../../src/web/api/schema.ts'
 import type { ChangeDraft } from '../../src/web/forms/change-draft.ts'
-import { cautionsOf, textFollowed } from '../../src/web/forms/text-followed.ts'
+import { cautionsOf, draftWithText } from '../../src/web/forms/text-followed.ts'
 import { amendmentOf, isUnchanged } from '../../src/web/forms/written-change.ts'
 
 const TEXT = 'The first player to have 100 points wins, unless 10 players are against it or unanimous for another.'
@@ -21,7 +21,7 @@ const begun: ChangeDraft = { kind: 'amend', ...amendmentOf(rule) }
 
 /** The constants of a draft after several changes of its text, one after another. */
 function counts(...texts: readonly string[]): readonly string[] {
-  const draft = texts.reduce((now, text) => textFollowed(now, text, rule), begun)
+  const draft = texts.reduce((now, text) => draftWithText(now, text, rule), begun)
   return (draft.params ?? []).map(({ value, words }) => (value === words ? value : `${words} = ${value}`))
 }
 
@@ -37,19 +37,19 @@ describe('a constant of a program', () => {
     assert.equal(counts(...typed.slice(0, 3))[0], '100')
     assert.equal(counts(...typed)[0], '30')
     assert.equal(counts(...typed, TEXT.replace('100', 'many'))[0], '100')
-    assert.ok(isUnchanged(textFollowed(textFollowed(begun, typed[4] ?? '', rule), TEXT, rule), rule))
+    assert.ok(isUnchanged(draftWithText(draftWithText(begun, typed[4] ?? '', rule), TEXT, rule), rule))
   })
 
   it('a constant follows only numbers, and stops following once its author has fixed it', () => {
     assert.equal(counts(TEXT.replace('unanimous', 'by half'))[2], 'unanimous = all')
     const left = { ...begun, params: begun.params?.map(it => ({ ...it, followed: false })) ?? [] }
-    assert.equal(textFollowed(left, TEXT.replace('100', '30'), rule).params?.[0]?.value, '100')
+    assert.equal(draftWithText(left, TEXT.replace('100', '30'), rule).params?.[0]?.value, '100')
   })
 })
 
 describe('the warnings next to the button that submits a change', () => {
   const told = (...drafts: readonly ChangeDraft[]) => cautionsOf(drafts, [rule]).map(({ words }) => words)
-  const amended = (text: string): ChangeDraft => textFollowed(begun, text, rule)
+  const amended = (text: string): ChangeDraft => draftWithText(begun, text, rule)
 
   it('the warnings say when the text and the program diverge, and disappear when they match', () => {
     assert.deepEqual(told(amended(TEXT.replace('100', '30'))), [])

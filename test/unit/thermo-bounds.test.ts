@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { act, fallUntil, type Game } from '../../src/app/play/game.ts'
+import { act, type Game, passDeadlinesUntil } from '../../src/app/play/game.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import { labelOf } from '../../src/kernel/state/rulebook.ts'
@@ -90,7 +90,7 @@ function seeded(seed: number): (sides: number) => number {
 function destroyedBy(game: Game, at: number, face: number): JsonObject {
   const chance: Chance = { ...game.chance, throwDie: () => face }
   const copy: Game = { ...game, chance, keep: () => {} }
-  fallUntil(copy, at)
+  passDeadlinesUntil(copy, at)
   const before = game.state.registers
   const after = copy.state.registers
   const coins = (state: typeof before, whose: string) =>
@@ -113,7 +113,7 @@ describe('a random Thing among a million', () => {
   it('a die with as many sides as there are Things draws one of them', () => {
     let sides = 0
     const chance: Chance = { ...game.chance, throwDie: asked => (sides = asked) }
-    fallUntil({ ...game, chance, keep: () => {} }, at)
+    passDeadlinesUntil({ ...game, chance, keep: () => {} }, at)
     assert.equal(sides, things)
   })
 

@@ -4,11 +4,11 @@ import { describe, it } from 'node:test'
 import { explainEntry } from '../../src/app/explain/explain-entry.ts'
 import { exportScript } from '../../src/app/log/export-script.ts'
 import { possibleActs } from '../../src/app/moves/possible-acts.ts'
-import { fallUntil, preview } from '../../src/app/play/game.ts'
+import { passDeadlinesUntil, preview } from '../../src/app/play/game.ts'
 import { explanationInWords, standingInWords } from '../../src/app/prose/explanations.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
-import { scriptSteps, tell } from '../../src/app/script/run-script.ts'
+import { scriptSteps, turnoutInWords } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/table.ts'
 import { gameView } from '../../src/app/views/game-view.ts'
 import { matterShown, publicRegister } from '../../src/app/views/view.ts'
@@ -94,7 +94,7 @@ function shownTo(table: Table, viewer: string | undefined): string {
     ...allMatters(seen).map(it => JSON.stringify(matterShown(seen, it))),
     ...(viewer === undefined ? [] : secretsOf(world, state, viewer)),
     standingInWords(rulesNow(world, seen), seen),
-    ...table.past.map(tell),
+    ...table.past.map(turnoutInWords),
     ...handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq))),
     ...handed.map(entryLine),
     ...handed.map(it => `${entryLine(it).length}`),
@@ -124,7 +124,7 @@ describe('two games of Three Rivers Nomic that differ only in one person’s vot
 
   it('the two games look different to everyone once the votes are over', () => {
     const over = [plain, long].map(table => {
-      fallUntil(table.game, Date.parse('2030-01-29T00:00:00Z'))
+      passDeadlinesUntil(table.game, Date.parse('2030-01-29T00:00:00Z'))
       return JSON.stringify(allMatters(table.game.state).map(it => matterShown(table.game.state, it)))
     })
     assert.match(over[0] ?? '', /"p1":"mu"/)

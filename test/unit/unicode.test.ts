@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { stretches } from '../../src/unicode/isolates.ts'
+import { stretchesByDirection } from '../../src/unicode/isolates.ts'
 import { escapeInJson, markAndIsolate, markText } from '../../src/unicode/mark-text.ts'
 import { textPieces } from '../../src/unicode/text-pieces.ts'
 
@@ -64,7 +64,7 @@ describe('escaping hidden characters in a text', () => {
             text,
           )
           assert.equal(
-            stretches(text)
+            stretchesByDirection(text)
               .map(piece => piece.text)
               .join(''),
             text,

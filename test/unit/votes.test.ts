@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { votesMarked } from '../../src/web/fields/choices-with-own-votes.ts'
+import { choicesWithOwnVotes } from '../../src/web/fields/choices-with-own-votes.ts'
 import { stillNeeded } from '../../src/web/forms/still-needed.ts'
 import { hasVoted } from '../../src/web/table/has-voted.ts'
 import { voteTitle } from '../../src/web/table/vote-title.ts'
@@ -36,16 +36,16 @@ const vote = {
 }
 
 it('if there are two votes, the one in which you have not voted is listed first, and the other shows how you voted', () => {
-  const marked = votesMarked(choices, matters, 'Grimm')
+  const marked = choicesWithOwnVotes(choices, matters, 'Grimm')
   assert.deepEqual(
     marked.map(({ words }) => words),
     ['Proposal 2', 'Proposal 1 — you voted “AGAINST”'],
   )
-  assert.deepEqual(votesMarked(choices, matters, undefined), choices)
+  assert.deepEqual(choicesWithOwnVotes(choices, matters, undefined), choices)
 })
 
 it('the sealed value of your own ballot is not repeated', () => {
-  const [, second] = votesMarked(choices, [matter('1', { Grimm: { sealed: 'x' } })], 'Grimm')
+  const [, second] = choicesWithOwnVotes(choices, [matter('1', { Grimm: { sealed: 'x' } })], 'Grimm')
   assert.equal(second?.words, 'Proposal 1 — you have voted')
 })
 

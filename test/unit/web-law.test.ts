@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import * as fc from 'fast-check'
 import { inOrder, ordersOf } from '../../src/web/law/book-order.ts'
-import { changedSince } from '../../src/web/law/changed-since.ts'
-import { meaningIn } from '../../src/web/law/named-rules.ts'
+import { ruleChanges } from '../../src/web/law/changed-since.ts'
+import { labelResolver } from '../../src/web/law/named-rules.ts'
 import { piecesWithin, placesOf } from '../../src/web/law/places.ts'
 import { paragraphsOf, piecesOf } from '../../src/web/law/text-pieces.ts'
 
@@ -112,12 +112,12 @@ describe('a number in a rulebook', () => {
   const rule = (label: string, lineage: readonly string[] = []) => ({ label, lineage: [...lineage] })
 
   it('a number refers to the rule that has it or, if there is none, to the only rule that had it', () => {
-    const means = meaningIn([rule('101'), rule('301', ['203']), rule('302', ['204']), rule('303', ['204'])])
+    const means = labelResolver([rule('101'), rule('301', ['203']), rule('302', ['204']), rule('303', ['204'])])
     assert.deepEqual(['101', '203', '204', '999'].map(means), ['101', '301', undefined, undefined])
   })
 
   it('a number does not refer to any rule if several rules have it', () => {
-    assert.equal(meaningIn([rule('11#1'), rule('11#2')])('11'), undefined)
+    assert.equal(labelResolver([rule('11#1'), rule('11#2')])('11'), undefined)
   })
 })
 
@@ -154,7 +154,7 @@ describe('a rulebook', () => {
       rule('302', { since: 9 }),
     ]
     assert.deepEqual(
-      changedSince(then, now).map(({ label, what }) => `${label} ${what.join(', ')}`),
+      ruleChanges(then, now).map(({ label, what }) => `${label} ${what.join(', ')}`),
       [
         '101 has a new text',
         '301 was number 203',
@@ -163,7 +163,7 @@ describe('a rulebook', () => {
         '202 has been removed',
       ],
     )
-    assert.deepEqual(changedSince(now, now), [])
+    assert.deepEqual(ruleChanges(now, now), [])
   })
 
   it('a rulebook is ordered numerically, and by class if there are classes', () => {

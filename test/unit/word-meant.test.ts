@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { rulesNaming, wordMeant } from '../../src/web/forms/ballot-words.ts'
+import { meaningOfWord, rulesNaming } from '../../src/web/forms/ballot-words.ts'
 
 const text = 'Votes shall be cast using the following words: "wheat" for "yes," and "mu" for "mu."'
 const params = [
@@ -16,10 +16,10 @@ const rules = [{ label: '302', text, params }, title]
 
 describe('the meaning of a word on a ballot', () => {
   it('a word counts as a vote in favour under the rule that says so, alone or after another word', () => {
-    assert.equal(wordMeant(rules, 'wheat'), 'for "yes"')
-    assert.equal(wordMeant(rules, 'sweet wheat'), 'for "yes"')
-    assert.equal(wordMeant(rules, 'for'), undefined)
-    assert.equal(wordMeant([title], 'sweet'), undefined)
+    assert.equal(meaningOfWord(rules, 'wheat'), 'for "yes"')
+    assert.equal(meaningOfWord(rules, 'sweet wheat'), 'for "yes"')
+    assert.equal(meaningOfWord(rules, 'for'), undefined)
+    assert.equal(meaningOfWord([title], 'sweet'), undefined)
   })
 
   it('a word is linked to every rule that has it among its constants or in quotation marks', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { explainEffect } from '../../src/app/explain/explain-effect.ts'
-import { awaitedNow, dueNow } from '../../src/app/moves/awaited-now.ts'
+import { awaitedNow, peopleAwaited } from '../../src/app/moves/awaited-now.ts'
 import { nameOf } from '../../src/app/names/names.ts'
 import { effectsInContext } from '../../src/app/play/turnout.ts'
 import { itemInWords } from '../../src/app/prose/changes.ts'
@@ -154,7 +154,7 @@ start: 2030-01-07T00:00:00Z
 players: [{ name: Ada, surname: Adams }, { name: Ben, surname: Baker }, { name: Cy, surname: Clark }]
 steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     ).game
-    const due = dueNow(rulesNow(world, state), state).map(id => nameOf(state, id))
+    const due = peopleAwaited(rulesNow(world, state), state).map(id => nameOf(state, id))
     assert.deepEqual(due, ['Adams', 'Clark'])
   })
 

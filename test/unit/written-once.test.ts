@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { writtenOnce, writtenOut } from '../../src/kernel/log/written-once.ts'
+import { expandRepeats, writtenOnce } from '../../src/kernel/log/written-once.ts'
 import { canonical } from '../../src/kernel/values/canonical.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 
@@ -9,7 +9,7 @@ const TEXT = 'a text that is long enough to be counted'
 function holds(value: Json): Json {
   const { short, text } = writtenOnce(value)
   assert.equal(text, canonical(value))
-  assert.equal(canonical(writtenOut(short)), canonical(value))
+  assert.equal(canonical(expandRepeats(short)), canonical(value))
   assert.ok(canonical(short).length <= canonical(value).length + 8)
   return short
 }
@@ -58,12 +58,12 @@ describe('values that repeat in an entry', () => {
   })
 
   it('a reference that points to nothing, or that expands beyond the size of an entry, is refused', () => {
-    assert.equal(writtenOut(['^0']), undefined)
-    assert.equal(writtenOut(['^x']), undefined)
-    assert.equal(writtenOut([TEXT, '^01']), undefined)
-    assert.equal(writtenOut([TEXT, '^1']), undefined)
+    assert.equal(expandRepeats(['^0']), undefined)
+    assert.equal(expandRepeats(['^x']), undefined)
+    assert.equal(expandRepeats([TEXT, '^01']), undefined)
+    assert.equal(expandRepeats([TEXT, '^1']), undefined)
     const doubling = Array.from({ length: 40 }, (_, at) => [`^${at}`, `^${at}`])
-    assert.equal(writtenOut([TEXT, ...doubling]), undefined)
+    assert.equal(expandRepeats([TEXT, ...doubling]), undefined)
   })
 
   it('deduplicating twice changes nothing', () => {

@@ -9,7 +9,7 @@ import { type Run, startRun } from '../../kernel/acts/run.ts'
 import { settleAll } from '../../kernel/acts/settle.ts'
 import { applyEffect } from '../../kernel/effects/apply-effect.ts'
 import { commit } from '../../kernel/effects/commit.ts'
-import { expanded } from '../../kernel/effects/expand.ts'
+import { expandRequest } from '../../kernel/effects/expand.ts'
 import type { Warrant } from '../../kernel/effects/warrant.ts'
 import { ask } from '../../kernel/questions/ask.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
@@ -19,7 +19,7 @@ import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { callContextNow } from '../play/call-context.ts'
-import { toldChance } from '../play/chance.ts'
+import { scriptedChance } from '../play/chance.ts'
 import { viewAs } from '../views/view-as.ts'
 
 /** The consequences of one change in a proposal, tried in the game as it will be when that change's turn comes. */
@@ -48,7 +48,7 @@ export function isAdoptable({ open, institution, fields }: Matter): boolean {
  * the gas of one act.
  */
 export function ifAdopted(world: World, state: State, matter: Matter): IfAdopted {
-  const before = adopted(world, state, matter)
+  const before = stateAfterAdoption(world, state, matter)
   const followed: ChangeFollowed[] = []
   let now = before
   let left = world.caps.gasPerAct
@@ -57,7 +57,7 @@ export function ifAdopted(world: World, state: State, matter: Matter): IfAdopted
       followed.push({ change, before: now, untried: true })
       continue
     }
-    const { outcome, gas } = carriedOut(world, now, matter, index, left)
+    const { outcome, gas } = previewChange(world, now, matter, index, left)
     followed.push({ change, before: now, outcome })
     left -= gas
     if (outcome.ok) now = outcome.decided.state
@@ -71,16 +71,16 @@ function changesIn(changes: Json | undefined): readonly Change[] {
 }
 
 /** The state after the move that adopts a proposal, without any consequences of that move. */
-function adopted(world: World, state: State, { id }: Matter): State {
+function stateAfterAdoption(world: World, state: State, { id }: Matter): State {
   const expansion = world.moves['adopt']?.expand(callContextNow(world, state), { matter: id })
   if (expansion === undefined || !('effects' in expansion)) throw new Error(`${id} cannot be adopted`)
   return expansion.effects.reduce(applyEffect, state)
 }
 
-function carriedOut(world: World, state: State, { id, by, charter }: Matter, index: number, gas: number): Supposed {
+function previewChange(world: World, state: State, { id, by, charter }: Matter, index: number, gas: number): Supposed {
   const bounded = { ...world, caps: { ...world.caps, gasPerAct: gas } }
   const warrant = { rule: charter, via: 'institution', matter: id } as const
-  return supposed(bounded, state, by ?? '', { effect: 'carryOut', matter: id, only: [index] }, warrant)
+  return previewEffect(bounded, state, by ?? '', { effect: 'carryOut', matter: id, only: [index] }, warrant)
 }
 
 /** Why an assumed effect was not carried out, as a sentence, with the rules that prevent the effect. */
@@ -102,38 +102,38 @@ type Supposed = {
  * The function is pure, and limited to the gas of one act: nothing is saved, and the dice thrown here are never used in
  * a game.
  */
-function supposed(world: World, state: State, by: string, effect: JsonObject, warrant: Warrant): Supposed {
+function previewEffect(world: World, state: State, by: string, effect: JsonObject, warrant: Warrant): Supposed {
   const act: Act = { id: 'supposed', by, do: 'suppose', with: {}, at: state.now }
-  const run = startRun(ask, callContextOf, world, state, act, toldChance([]))
-  const outcome = followed(run, expanded(run, state, effect, warrant))
+  const run = startRun(ask, callContextOf, world, state, act, scriptedChance([]))
+  const outcome = outcomeOfReaction(run, expandRequest(run, state, effect, warrant))
   return { outcome, gas: run.gasSpent }
 }
 
-function followed(run: Run, reaction: Reaction): Supposed['outcome'] {
-  if ('failed' in reaction) return nothing(`It can’t be carried out: ${reaction.failed}.`)
-  if ('held' in reaction) return nothing(undecided(reaction.held), contesting(run.state, reaction.held))
+function outcomeOfReaction(run: Run, reaction: Reaction): Supposed['outcome'] {
+  if ('failed' in reaction) return failedOutcome(`It can’t be carried out: ${reaction.failed}.`)
+  if ('held' in reaction) return failedOutcome(heldInWords(reaction.held), contestingReasons(run.state, reaction.held))
   const { refused, events } = commit(run, [reaction], { first: true })
   const reasons = refused.map(({ rule, reason }) => reasonOf(run.state, rule, reason))
-  if (reasons.length > 0) return nothing(reasons.map(it => `Rule ${it.label}: ${it.reason}`).join(' '), reasons)
+  if (reasons.length > 0) return failedOutcome(reasons.map(it => `Rule ${it.label}: ${it.reason}`).join(' '), reasons)
   settleAll(run, events)
   const decided = closed(run, {})
   return decided.ok
     ? { ok: true, decided, raised: events.map(({ event }) => event) }
-    : nothing(decided.refusal.sentence)
+    : failedOutcome(decided.refusal.sentence)
 }
 
-function nothing(why: string, rules: readonly RefusalReason[] = []): Supposed['outcome'] {
+function failedOutcome(why: string, rules: readonly RefusalReason[] = []): Supposed['outcome'] {
   return { ok: false, why, rules }
 }
 
 type Held = Extract<Reaction, { readonly held: unknown }>['held']
 
-function undecided({ question, outcome }: Held): string {
+function heldInWords({ question, outcome }: Held): string {
   const why = outcome.is === 'undecided' ? outcome.why : 'no rule answers'
   return `It would be held because “${question}” is undecided: ${why}.`
 }
 
-function contesting(state: State, { outcome }: Held): readonly RefusalReason[] {
+function contestingReasons(state: State, { outcome }: Held): readonly RefusalReason[] {
   if (outcome.is !== 'undecided') return []
   return outcome.contestants.map(rule => reasonOf(state, rule, outcome.why))
 }
@@ -152,14 +152,14 @@ export type Proposed = { readonly state: State; readonly proposal: Matter }
 export function asProposal(world: World, state: State, matter: Matter): Proposed | undefined {
   if (isAdoptable(matter)) return { state, proposal: matter }
   if (!matter.open || matter.institution === 'proposals') return undefined
-  return ofChanges(world, state, matter.fields, matter.by ?? undefined)
+  return proposalOfChanges(world, state, matter.fields, matter.by ?? undefined)
 }
 
 /**
  * Returns the proposal that someone would make with the changes in `change` or `changes`; undefined if there are no
  * changes.
  */
-export function ofChanges(
+export function proposalOfChanges(
   world: World,
   state: State,
   said: JsonObject,
@@ -185,7 +185,7 @@ function changesSaid({ change, changes }: JsonObject): readonly Json[] {
  * The game with only the secrets that a viewer may know. Other people's secrets are removed, so that a preview cannot
  * reveal them by running a program that no one has adopted.
  */
-export function knownTo(world: World, state: State, viewer: PersonId | undefined): State {
+export function stateKnownTo(world: World, state: State, viewer: PersonId | undefined): State {
   const seen = viewAs(world, state, viewer)
   const seals = Object.entries(state.seals).map(([hash, seal]): [string, Seal] => {
     const { salt: _salt, text: _text, ...closed } = seal

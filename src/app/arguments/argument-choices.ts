@@ -1,11 +1,11 @@
-import { type ActSchema, bare, split } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { wordsFor } from '../moves/awaited-now.ts'
+import { wordsOnBallot } from '../moves/awaited-now.ts'
 import { fullName } from '../names/person-names.ts'
 import { matterNamed } from '../names/words.ts'
 import { A_LINE, matterInWords } from '../prose/matters.ts'
@@ -29,13 +29,13 @@ export type ChoosingNow = {
 /** Longer lists are not offered as choices; people search for the value instead. */
 const MOST = 300
 
-function few(list: readonly Choice[]): readonly Choice[] | undefined {
+function ifFew(list: readonly Choice[]): readonly Choice[] | undefined {
   return list.length > MOST ? undefined : list
 }
 
 /** The open matters of a kind, or of any kind if `kind` is empty. */
 export function openMatterChoicesIfFew(state: State, kind: string): readonly Choice[] | undefined {
-  return few(mattersOf(state, kind).map(it => ({ value: it.label, words: matterShort(state, it) })))
+  return ifFew(mattersOf(state, kind).map(it => ({ value: it.label, words: matterShort(state, it) })))
 }
 
 function mattersOf(state: State, kind: string): readonly Matter[] {
@@ -55,7 +55,7 @@ function matterShort(state: State, matter: Matter): string {
  */
 export function personChoices(state: State, orWord: string | undefined): readonly Choice[] | undefined {
   const persons = Object.values(state.persons).map(person => ({ value: person.id, words: fullName(state, person) }))
-  return few([...persons, ...(orWord === undefined ? [] : [{ value: orWord, words: orWord }])])
+  return ifFew([...persons, ...(orWord === undefined ? [] : [{ value: orWord, words: orWord }])])
 }
 
 const listed = new WeakMap<readonly Rule[], readonly Choice[]>()
@@ -63,12 +63,12 @@ const listed = new WeakMap<readonly Rule[], readonly Choice[]>()
 /** The rules in printed order. */
 export function ruleChoices(state: State): readonly Choice[] | undefined {
   const all = rulesInOrder(state)
-  const known = listed.get(all) ?? listOf(all)
+  const known = listed.get(all) ?? choicesOfRules(all)
   listed.set(all, known)
-  return few(known)
+  return ifFew(known)
 }
 
-function listOf(all: readonly Rule[]): readonly Choice[] {
+function choicesOfRules(all: readonly Rule[]): readonly Choice[] {
   const seen = new Map<string, number>()
   const shared = Object.groupBy(all, ({ label }) => label)
   return all.map(({ label, title }) => {
@@ -86,13 +86,14 @@ function listOf(all: readonly Rule[]): readonly Choice[] {
  */
 export function wordChoices(now: ChoosingNow): readonly Choice[] | undefined {
   const words = wordsNow(now)
-  return words.length === 0 ? undefined : few(words)
+  return words.length === 0 ? undefined : ifFew(words)
 }
 
 function wordsNow({ rules, state, schema, argument }: ChoosingNow): readonly Choice[] {
   const known = [...new Set([...namedByRules(state, argument), ...keysOf(state, argument)])]
   if (known.length > 0) return known.map(value => ({ value, words: value }))
-  if (!Object.hasOwn(schema, BALLOT) || split(bare(lookup(schema, argument) ?? ''))[0] === 'text') return []
+  if (!Object.hasOwn(schema, BALLOT) || split(withoutOptionalMark(lookup(schema, argument) ?? ''))[0] === 'text')
+    return []
   return ballotWords(rules, state, schema)
 }
 
@@ -100,10 +101,12 @@ function wordsNow({ rules, state, schema, argument }: ChoosingNow): readonly Cho
 const BALLOT = 'choice'
 
 function ballotWords(rules: RulesNow, state: State, schema: ActSchema): readonly Choice[] {
-  const matter = Object.values(schema).find(type => split(bare(type))[0] === 'matter')
-  if (matter === undefined) return wordsFor(rules, undefined).map(value => ({ value, words: value }))
-  const voting = mattersOf(state, split(bare(matter))[1]).filter(({ fields }) => fields['voting'] === true)
-  const each = voting.map(({ id, label }) => ({ label, words: wordsFor(rules, id) }))
+  const matter = Object.values(schema).find(type => split(withoutOptionalMark(type))[0] === 'matter')
+  if (matter === undefined) return wordsOnBallot(rules, undefined).map(value => ({ value, words: value }))
+  const voting = mattersOf(state, split(withoutOptionalMark(matter))[1]).filter(
+    ({ fields }) => fields['voting'] === true,
+  )
+  const each = voting.map(({ id, label }) => ({ label, words: wordsOnBallot(rules, id) }))
   return [...new Set(each.flatMap(({ words }) => words))].map(value => {
     const of = each.filter(({ words }) => words.includes(value)).map(({ label }) => label)
     return { value, words: value, ...(of.length === each.length ? {} : { of }) }

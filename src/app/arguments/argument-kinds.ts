@@ -1,4 +1,11 @@
-import { type ActSchema, type ArgumentKind, bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'
+import {
+  type ActSchema,
+  type ArgumentKind,
+  choices,
+  orWord,
+  split,
+  withoutOptionalMark,
+} from '../../kernel/acts/act-schema.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
@@ -12,7 +19,7 @@ import { matterMeant, personMeant, ruleMeant } from '../names/names.ts'
 import { normalName, partFault } from '../names/person-names.ts'
 import { wordsOfName } from '../names/words.ts'
 import { schemaFor } from '../play/game.ts'
-import { instant } from '../play/instant.ts'
+import { parseInstant } from '../play/instant.ts'
 import { secretView } from '../views/secrets.ts'
 import {
   type Choice,
@@ -94,7 +101,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
   integer: {
     reference: ['`integer`', 'a whole number', '`3`'],
     bind: ({ binding: { state } }, value) =>
-      typeof value === 'string' ? (instant(value, state.now, state.zone) ?? value) : value,
+      typeof value === 'string' ? (parseInstant(value, state.now, state.zone) ?? value) : value,
     unbind: asIs,
     choices: () => undefined,
     samples: () => [1],
@@ -181,8 +188,8 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
   },
   act: {
     reference: ['`act`', 'another act', '`{do: vote, with: {…}}`'],
-    bind: ({ binding }, value) => innerBound(binding, value),
-    unbind: (state, value) => (isObject(value) ? innerUnbound(state, value) : value),
+    bind: ({ binding }, value) => insistedActBound(binding, value),
+    unbind: (state, value) => (isObject(value) ? insistedActUnbound(state, value) : value),
     ...anything,
   },
   data: {
@@ -204,7 +211,7 @@ export function argumentsBound(binding: Binding, act: string, args: JsonObject):
   const bound = (argument: string, value: Json): Json => {
     const declared = lookup(schema, argument)
     if (declared === undefined) return value
-    const [kind, detail] = split(bare(declared))
+    const [kind, detail] = split(withoutOptionalMark(declared))
     const of = { binding, argument, detail, optional: declared.endsWith('?'), args }
     try {
       return KINDS_OF_ARGUMENT[kind].bind(of, value)
@@ -221,19 +228,19 @@ export function argumentsBound(binding: Binding, act: string, args: JsonObject):
 export function argumentsUnbound(state: State, act: string, args: JsonObject): JsonObject {
   const schema: ActSchema = schemaFor(state, act) ?? {}
   const unbound = (argument: string, value: Json): Json =>
-    KINDS_OF_ARGUMENT[split(bare(lookup(schema, argument) ?? ''))[0]].unbind(state, value)
+    KINDS_OF_ARGUMENT[split(withoutOptionalMark(lookup(schema, argument) ?? ''))[0]].unbind(state, value)
   return Object.fromEntries(Object.entries(args).map(([argument, value]) => [argument, unbound(argument, value)]))
 }
 
 /** The act that someone insists on, bound like any other. */
-function innerBound(binding: Binding, asked: Json): Json {
+function insistedActBound(binding: Binding, asked: Json): Json {
   if (!isObject(asked) || typeof asked['do'] !== 'string')
     throw new NotUnderstood('Write an act as {do: …, with: {…}}.')
   const args = isObject(asked['with']) ? asked['with'] : {}
   return { do: asked['do'], with: argumentsBound(binding, asked['do'], args) }
 }
 
-function innerUnbound(state: State, { do: name, with: args }: JsonObject): JsonObject {
+function insistedActUnbound(state: State, { do: name, with: args }: JsonObject): JsonObject {
   return { do: name ?? '', with: argumentsUnbound(state, String(name), isObject(args) ? args : {}) }
 }
 

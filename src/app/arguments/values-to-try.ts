@@ -4,7 +4,7 @@ import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { wordsFor } from '../moves/awaited-now.ts'
+import { wordsOnBallot } from '../moves/awaited-now.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
 /** An act being tried: its author, the matter that it is about, and the words that rules and registers contain. */
@@ -18,7 +18,7 @@ export type Trying = {
 
 /** The words to try: those of a ballot, the empty word, and the words that rules and registers contain. */
 export function wordsToTry({ rules, matter, known }: Trying): readonly string[] {
-  return [...wordsFor(rules, matter), '', ...known]
+  return [...wordsOnBallot(rules, matter), '', ...known]
 }
 
 /** Everyone in the game, with the author last, because most acts affect someone else. */

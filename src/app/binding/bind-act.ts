@@ -1,5 +1,5 @@
 import { CLERK } from '../../kernel/acts/act.ts'
-import { type ActSchema, bare } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import { type Refusal, type RefusalCode, refuse } from '../../kernel/acts/refusal.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
@@ -20,18 +20,18 @@ type ActBinding =
 
 /** Binds an act to the current game, using the schema under which the rules offer it. */
 export function bindAct(binding: Binding, written: WrittenAct): ActBinding {
-  const by = understood('unknownPerson', () => authorBound(binding, written))
+  const by = bindOrRefuse('unknownPerson', () => authorBound(binding, written))
   if (!by.ok) return by
-  const args = understood('badArgument', () => {
+  const args = bindOrRefuse('badArgument', () => {
     const schema = schemaFor(binding.state, written.do) ?? {}
-    return namesApart(binding.state, schema, by.it, argumentsBound(binding, written.do, written.with))
+    return withUnambiguousName(binding.state, schema, by.it, argumentsBound(binding, written.do, written.with))
   })
   return args.ok ? { ok: true, act: { by: by.it, do: written.do, with: args.it, at: written.at } } : args
 }
 
 type Understood<T> = { readonly ok: true; readonly it: T } | Extract<ActBinding, { ok: false }>
 
-function understood<T>(code: RefusalCode, bind: () => T): Understood<T> {
+function bindOrRefuse<T>(code: RefusalCode, bind: () => T): Understood<T> {
   try {
     return { ok: true, it: bind() }
   } catch (fault) {
@@ -49,7 +49,7 @@ function understood<T>(code: RefusalCode, bind: () => T): Understood<T> {
  */
 function authorBound({ state }: Binding, { by, do: name }: WrittenAct): string {
   if (by === CLERK) return CLERK
-  const naming = Object.values(schemaFor(state, name) ?? {}).some(type => bare(type) === 'name')
+  const naming = Object.values(schemaFor(state, name) ?? {}).some(type => withoutOptionalMark(type) === 'name')
   return naming ? (personFound(state, by) ?? `p${state.nextId}`) : personMeant(state, by)
 }
 
@@ -57,10 +57,10 @@ function authorBound({ state }: Binding, { by, do: name }: WrittenAct): string {
  * Returns the arguments of an act that gives someone a name, or refuses the act if the name could be mistaken for
  * another person's.
  */
-function namesApart(state: State, schema: ActSchema, by: string, args: JsonObject): JsonObject {
+function withUnambiguousName(state: State, schema: ActSchema, by: string, args: JsonObject): JsonObject {
   if (lookup(state.persons, by) !== undefined) return args
   const given = Object.entries(schema).flatMap(([argument, type]) => {
-    const part = bare(type) === 'name' ? lookup(args, argument) : undefined
+    const part = withoutOptionalMark(type) === 'name' ? lookup(args, argument) : undefined
     return typeof part === 'string' && part !== '' ? [{ argument, part }] : []
   })
   const [first] = given

@@ -4,7 +4,7 @@ import type { Claim, ClaimTarget } from '../../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, ruleFound, ruleMeant } from '../names/names.ts'
-import { instant } from '../play/instant.ts'
+import { parseInstant } from '../play/instant.ts'
 import { isObject, personsWithin } from './bind-value.ts'
 import { type Binding, NotUnderstood } from './binding.ts'
 
@@ -26,7 +26,7 @@ export function isChangeKind(name: string): boolean {
 
 /** Binds the content of a form of change. `repeal: 206` is short for `repeal: {rule: 206}`. */
 export function changeDetails(binding: Binding, kind: string, asked: Json): JsonObject {
-  if (typeof asked === 'string' || typeof asked === 'number') return shortChange(binding, kind, asked)
+  if (typeof asked === 'string' || typeof asked === 'number') return shorthandBound(binding, kind, asked)
   if (!isObject(asked)) throw new NotUnderstood(`Write “${kind}” as {rule, …}, or as {text, …} for a new rule.`)
   const bound = kind === 'item' ? itemDetail : detailBound
   return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, bound(binding, name, value)]))
@@ -39,11 +39,11 @@ export function changeDetails(binding: Binding, kind: string, asked: Json): Json
 function itemDetail({ state }: Binding, name: string, value: Json): Json {
   if (name === 'rule') return ruleMeant(state, value).id
   if (name === 'matter') return matterMeant(state, '', value).id
-  if (name === 'when' && typeof value === 'string') return instant(value, state.now, state.zone) ?? value
+  if (name === 'when' && typeof value === 'string') return parseInstant(value, state.now, state.zone) ?? value
   return personsWithin(state, value)
 }
 
-function shortChange({ state }: Binding, kind: string, asked: string | number): JsonObject {
+function shorthandBound({ state }: Binding, kind: string, asked: string | number): JsonObject {
   if (isGroupKind(kind)) return { name: `${asked}` }
   return kind === 'enact' ? { text: `${asked}` } : { rule: ruleMeant(state, asked).id }
 }

@@ -43,7 +43,7 @@ function argumentsBound(binding: Binding, name: string, asked: Json): JsonObject
   if (FREEING.includes(name)) return openBound(binding, asked)
   if (!isObject(asked)) return scalarBound(binding, name, asked)
   const bound = Object.entries(asked).map(([key, value]) => [key, argumentBound(binding, name, key, value)] as const)
-  return answeredBound(binding, name, Object.fromEntries(bound))
+  return answerArgumentsBound(binding, name, Object.fromEntries(bound))
 }
 
 function registersBound(state: State, asked: Json): JsonObject {
@@ -67,7 +67,7 @@ function openBound(binding: Binding, asked: Json): JsonObject {
   const { state } = binding
   if (asked === null || asked === true) return {}
   if (!isObject(asked)) return { matter: heldMatter(state, asked) }
-  if (asked['entry'] !== undefined) return { open: openedBy(binding, asked['entry']).id }
+  if (asked['entry'] !== undefined) return { open: openQuestionMeant(binding, asked['entry']).id }
   const label = asked['matter'] ?? asked['proposal'] ?? asked['case']
   return label === undefined ? asked : { matter: heldMatter(state, label) }
 }
@@ -80,7 +80,7 @@ function heldMatter(state: State, asked: Json): string {
   return waiting?.matter ?? matterMeant(state, '', asked).id
 }
 
-function openedBy(binding: Binding, asked: Json): OpenQuestion {
+function openQuestionMeant(binding: Binding, asked: Json): OpenQuestion {
   const entry = entryMeant(binding, asked)
   const open = binding.state.open.find(it => it.entry === entry && it.held !== undefined)
   if (open === undefined) throw new NotUnderstood(`Nothing from entry ${entry} is being held.`)
@@ -136,7 +136,11 @@ function changeInEffect(binding: Binding, asked: Json): Json {
  * Binds an answer. The answer may be a person or a rule if the question asks for one, and the matter may be named by
  * its kind.
  */
-function answeredBound(binding: Binding, move: string, { proposal, case: dispute, ...args }: JsonObject): JsonObject {
+function answerArgumentsBound(
+  binding: Binding,
+  move: string,
+  { proposal, case: dispute, ...args }: JsonObject,
+): JsonObject {
   const { state } = binding
   const named = proposal === undefined ? dispute : proposal
   const kind = proposal === undefined ? 'case' : 'proposal'

@@ -54,15 +54,15 @@ export function effectUnbound(state: State, value: Json): Json {
 
 /** Returns data with every identity replaced by the current full name or label. */
 export function identitiesUnbound(state: State, value: Json): Json {
-  if (typeof value === 'string') return meaning(state, value)
+  if (typeof value === 'string') return nameOfIdentity(state, value)
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => identitiesUnbound(state, it))
   if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [meaning(state, key), identitiesUnbound(state, member)]),
+    Object.entries(value).map(([key, member]) => [nameOfIdentity(state, key), identitiesUnbound(state, member)]),
   )
 }
 
-function meaning(state: State, id: string): string {
+function nameOfIdentity(state: State, id: string): string {
   const person = lookup(state.persons, id)
   if (person !== undefined) return fullName(state, person)
   const rule = lookup(state.rules, id)

@@ -26,7 +26,7 @@ export type GameChance = Chance & { readonly forAct?: ChanceFor }
  * everyone's acts so far. `entries` is the log, which may grow.
  */
 export function committedChance(own: DiceSecret, entries: readonly Entry[]): GameChance {
-  return chanceFrom(own, standingOf(entries))
+  return chanceFrom(own, standingReader(entries))
 }
 
 /** Like `committedChance`, but for callers that have only the state of the dice, as when an act is decided. */
@@ -37,7 +37,7 @@ export function chanceFrom(own: DiceSecret, standing: () => DiceStanding): GameC
     const next = () => commitmentTo(secretAfter(own, { game, seq, prev: seq === 0 ? NO_ENTRY : head }))
     return chanceOf(act, secret, () => withAct(acts, act), next)
   }
-  return { throwDie: notForAnAct, countFaces: notForAnAct, proof: notForAnAct, salt: trueSalt, forAct }
+  return { throwDie: refuseThrow, countFaces: refuseThrow, proof: refuseThrow, salt: trueSalt, forAct }
 }
 
 /**
@@ -87,7 +87,7 @@ function chanceOf(act: Act, secret: () => string, acts: () => ActsDigest, commit
 }
 
 /** Returns a function that gives the state of the dice for a growing log and reads each entry only once. */
-function standingOf(entries: readonly Entry[]): () => DiceStanding {
+function standingReader(entries: readonly Entry[]): () => DiceStanding {
   let standing = NO_STANDING
   let counted = 0
   return () => {
@@ -97,6 +97,6 @@ function standingOf(entries: readonly Entry[]): () => DiceStanding {
   }
 }
 
-function notForAnAct(): never {
+function refuseThrow(): never {
   throw new Error('Dice with a commitment are thrown only for an act.')
 }

@@ -1,5 +1,5 @@
 import { renewsDice } from '../../kernel/acts/act.ts'
-import { facesOf, fallsOf, MOST_SIDES, thrownBy } from '../../kernel/acts/throw.ts'
+import { diceCount, facesOf, MOST_SIDES, throwWithResult } from '../../kernel/acts/throw.ts'
 import type { Throw } from '../../kernel/effects/effect.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { CAPS } from '../../kernel/state/world.ts'
@@ -45,7 +45,7 @@ export function diceCheck(): DiceCheck {
       const { seq, act, outside } = entry
       check.acts = withAct(check.acts, act)
       if (outside.secret !== undefined && seq > 0) check.committed += 1
-      else if (threw(entry)) check.told.push(entry)
+      else if (hasThrows(entry)) check.told.push(entry)
       if (renewsDice(act)) check.renewed.push(entry)
       if (outside.commitment === undefined) return
       check.standing = entry
@@ -63,7 +63,7 @@ function committedBy(entry: Entry | undefined): Committed | undefined {
   return entry === undefined || commitment === undefined ? undefined : { seq: entry.seq, commitment }
 }
 
-function threw(entry: Entry): boolean {
+function hasThrows(entry: Entry): boolean {
   return entry.outside.faces.length > 0 || throwsOf(entry).length > 0
 }
 
@@ -80,8 +80,8 @@ function secretFault(standing: Committed | undefined, entry: Entry): string | un
   const { secret, commitment } = entry.outside
   const due = standing ?? (entry.seq === 0 && commitment !== undefined ? { seq: 0, commitment } : undefined)
   if (secret === undefined)
-    return threw(entry) && due !== undefined ? 'it throws dice, but does not reveal their secret.' : undefined
-  if (!threw(entry)) return 'it reveals a dice secret, but throws no dice.'
+    return hasThrows(entry) && due !== undefined ? 'it throws dice, but does not reveal their secret.' : undefined
+  if (!hasThrows(entry)) return 'it reveals a dice secret, but throws no dice.'
   if (due === undefined) return 'it reveals a secret of its dice to which no earlier entry committed.'
   if (entry.seq === 0 || commitmentTo(secret) === due.commitment) return undefined
   return `the secret of its dice is not the one to which entry ${due.seq} committed.`
@@ -107,7 +107,7 @@ function facesFault(acts: ActsDigest, entry: Entry): string | undefined {
 
 function thrownFault(dice: ReturnType<typeof drawnFaces>, thrown: readonly Throw[]): string | undefined {
   for (const said of thrown) {
-    const again = thrownBy(dice, said)
+    const again = throwWithResult(dice, said)
     if (same(facesOf(again), facesOf(said))) continue
     return `by the secret that it reveals, ${throwInWords(again)}, but it says that ${throwInWords(said)}.`
   }
@@ -147,7 +147,7 @@ function throwFault(entry: Entry): string | undefined {
     return typeof wrong.face === 'number'
       ? `a die with ${wrong.sides} sides cannot show ${wrong.face}.`
       : 'it records a result that such dice cannot show.'
-  const falls = thrown.reduce((sum, it) => sum + fallsOf(it), 0)
+  const falls = thrown.reduce((sum, it) => sum + diceCount(it), 0)
   return falls > CAPS.falls ? `${falls} dice fell in it, but one act may throw at most ${CAPS.falls}.` : undefined
 }
 

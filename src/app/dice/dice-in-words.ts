@@ -14,13 +14,13 @@ export type DiceBehind = { readonly standing: DiceStanding; readonly fault?: str
 export function diceInWords({ standing, fault }: DiceBehind, entry: Entry): readonly string[] {
   const { secret, commitment } = entry.outside
   const thrown = throwsOf(entry)
-  if (thrown.length === 0) return renewsDice(entry.act) ? ['', renewed(commitment)] : []
+  if (thrown.length === 0) return renewsDice(entry.act) ? ['', renewalInWords(commitment)] : []
   if (secret === undefined) return ['', 'Dice: scripted, so there is no commitment.']
   const acts = withAct(standing.acts, entry.act)
   return [
     '',
     'Dice:',
-    `• ${committedBefore(standing)}`,
+    `• ${commitmentInWords(standing)}`,
     `• This entry reveals the secret: ${secret}.`,
     `• Mixed with everyone’s acts up to this one (${acts}), it decides the result: ${thrown.map(throwInWords).join('; ')}.`,
     `• ${fault === undefined ? 'Verified: the secret matches the commitment, and every face follows from it.' : `Verification failed: ${fault}`}`,
@@ -28,12 +28,12 @@ export function diceInWords({ standing, fault }: DiceBehind, entry: Entry): read
   ]
 }
 
-function committedBefore({ committing }: DiceStanding): string {
+function commitmentInWords({ committing }: DiceStanding): string {
   return committing === undefined
     ? 'No secret could be committed to before the game started, so this throw rests on the founders’ word.'
     : `Entry ${committing.seq} committed to a secret before anyone knew what would be done: ${committing.commitment}.`
 }
 
-function renewed(commitment: string | undefined): string {
+function renewalInWords(commitment: string | undefined): string {
   return `The host says that the secret of the old dice is lost. The commitment to the secret of the next throw: ${commitment}.`
 }

@@ -3,7 +3,7 @@ import type { Act } from '../../kernel/acts/act.ts'
 import type { Chance } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { counting } from '../play/chance.ts'
+import { faceCounter } from '../play/chance.ts'
 import { sha256 } from '../play/world.ts'
 
 /**
@@ -21,17 +21,17 @@ const WORDS = 2 ** 32
  * from the last, incomplete cycle of faces are skipped, so all faces are exactly equally likely.
  */
 export function drawnFaces(secret: string, acts: ActsDigest): Pick<Chance, 'throwDie' | 'countFaces'> {
-  const next = wordsOf(createHmac('sha256', Uint8Array.fromHex(secret)).update(acts).digest())
+  const next = randomWords(createHmac('sha256', Uint8Array.fromHex(secret)).update(acts).digest())
   const throwDie = (sides: number): number => {
     const rounds = WORDS - (WORDS % sides)
     let word = next()
     while (word >= rounds) word = next()
     return (word % sides) + 1
   }
-  return { throwDie, countFaces: counting(throwDie) }
+  return { throwDie, countFaces: faceCounter(throwDie) }
 }
 
-function wordsOf(key: Uint8Array): () => number {
+function randomWords(key: Uint8Array): () => number {
   const stream = createCipheriv('aes-256-ctr', key, new Uint8Array(16))
   let words = new DataView(new ArrayBuffer(0))
   let at = 0

@@ -89,7 +89,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     const { id } = email
     const to = (await reasonHolds(server, email)) ? await addressesOf(email) : []
     if (to.length === 0) return outbox.drop([id])
-    const posted = await post.send({ messageId: identityOf(id, domain), to, ...(await worded(server, email)) })
+    const posted = await post.send({ messageId: identityOf(id, domain), to, ...(await mailContent(server, email)) })
     if (posted.ok) return keepSent(id, clock.now())
     const wait = Math.min(FIRST_TRY * 2 ** tries, LONGEST)
     log.warn({ email: id, tries: tries + 1, again: posted.again }, 'An email could not be sent.')
@@ -147,7 +147,7 @@ function identityOf(id: string, domain: string): string {
  * links to the account page, where the recipient chooses which kinds of email to get (emails about the account itself
  * are always sent).
  */
-async function worded(server: GameServer, email: Email): Promise<Omit<Mail, 'messageId' | 'to'>> {
+async function mailContent(server: GameServer, email: Email): Promise<Omit<Mail, 'messageId' | 'to'>> {
   const { to, game } = email
   const [subject, text] = [markAndIsolate(email.subject), markAndIsolate(email.text)]
   if (!('account' in to)) return { subject, text }

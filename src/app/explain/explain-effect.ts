@@ -1,8 +1,8 @@
 import type { EffectInContext } from '../play/turnout.ts'
-import { ruleAt } from '../prose/describe-rule-effects.ts'
+import { ruleLabelAt } from '../prose/describe-rule-effects.ts'
 import { effectAsCause } from '../prose/effects.ts'
 import { type Sentence, say } from '../prose/sentence.ts'
-import { spoken } from '../prose/spoken.ts'
+import { sentenceWithNames } from '../prose/spoken.ts'
 import { ruleByLabel, rulesByLabel } from '../prose/values.ts'
 
 /**
@@ -10,19 +10,19 @@ import { ruleByLabel, rulesByLabel } from '../prose/values.ts'
  * `what` is given, only that part of a matter is described.
  */
 export function explainEffect(inContext: EffectInContext, what?: string): Sentence {
-  return reasoned(inContext, effectAsCause({ ...inContext, what }, inContext.effect))
+  return withCauses(inContext, effectAsCause({ ...inContext, what }, inContext.effect))
 }
 
 /** Adds the rules behind an event to its description. A rule that makes another rule void is named only once. */
-export function reasoned(inContext: EffectInContext, what: Sentence): Sentence {
+export function withCauses(inContext: EffectInContext, what: Sentence): Sentence {
   const { effect, after } = inContext
   const { rule, because = [], says } = effect.warrant
   const winner = effect.do === 'find' ? effect.finding.by : undefined
   const by =
     rule === null || rule === winner
       ? ''
-      : say`${winner === undefined ? '' : ','} by ${ruleByLabel(ruleAt(inContext, rule))}`
-  const reason = says === undefined ? '' : say` (${spoken(after, says)})`
-  const others = [...new Set(because.filter(id => id !== winner && id !== rule).map(id => ruleAt(inContext, id)))]
+      : say`${winner === undefined ? '' : ','} by ${ruleByLabel(ruleLabelAt(inContext, rule))}`
+  const reason = says === undefined ? '' : say` (${sentenceWithNames(after, says)})`
+  const others = [...new Set(because.filter(id => id !== winner && id !== rule).map(id => ruleLabelAt(inContext, id)))]
   return say`${what}${by}${reason}${others.length === 0 ? '' : say`, because of ${rulesByLabel(others)}`}`
 }

@@ -15,8 +15,8 @@ import { foldLog } from '../log/chain-fault.ts'
 import { recordedChance } from '../play/chance.ts'
 import { withoutPurse } from '../play/world.ts'
 import { joined, type Sentence, say, sentenceOf, type Words } from '../prose/sentence.ts'
-import { shown } from '../prose/shown.ts'
-import { spoken } from '../prose/spoken.ts'
+import { valueInBrief } from '../prose/shown.ts'
+import { sentenceWithNames } from '../prose/spoken.ts'
 import { ruleByLabel } from '../prose/values.ts'
 import { redactSecrets } from '../views/view-as.ts'
 
@@ -82,15 +82,15 @@ export function explainDecision(state: State, decision: Decision): Sentence {
 
 function explainAnswer(state: State, answer: Answer): Sentence {
   const { standing, reason } = answer
-  const said = answer.value === undefined ? (answer.failure?.detail ?? answer.is) : shown(state, answer.value)
+  const said = answer.value === undefined ? (answer.failure?.detail ?? answer.is) : valueInBrief(state, answer.value)
   const by = 'by' in standing ? say` by ${ruleNumbered(state, standing.by)}` : ''
-  const because = reason === undefined ? '' : say` (${spoken(state, reason)})`
+  const because = reason === undefined ? '' : say` (${sentenceWithNames(state, reason)})`
   return say`rule ${ruleNumbered(state, answer.rule)} says ${said}${because}, which ${standing.is}${by}`
 }
 
 function explainOutcome(state: State, { outcome }: Decision): Sentence {
-  if (outcome.is === 'decided') return shown(state, outcome.value)
-  return outcome.is === 'silent' ? sentenceOf('nothing') : say`undecided: ${spoken(state, outcome.why)}`
+  if (outcome.is === 'decided') return valueInBrief(state, outcome.value)
+  return outcome.is === 'silent' ? sentenceOf('nothing') : say`undecided: ${sentenceWithNames(state, outcome.why)}`
 }
 
 /** A rule by its label alone. A null rule is the Judge, who has no label. */

@@ -12,10 +12,10 @@ import { labelShown } from '../names/names.ts'
 import { wordsOfName } from '../names/words.ts'
 import { type EffectInContext, type EntryTurnout, effectsInContext, type Turnout } from '../play/turnout.ts'
 import { labelledAsBefore } from '../prose/decisions.ts'
-import { ruleAt } from '../prose/describe-rule-effects.ts'
+import { ruleLabelAt } from '../prose/describe-rule-effects.ts'
 import { joined, type Sentence, say, type Words } from '../prose/sentence.ts'
 import { ruleByLabel, rulesByLabel, valueInWords } from '../prose/values.ts'
-import { explainEffect, reasoned } from './explain-effect.ts'
+import { explainEffect, withCauses } from './explain-effect.ts'
 import { explainDecision } from './explain-entry.ts'
 import { changesFact, type Fact, factMeant, type RuleFact } from './fact.ts'
 
@@ -40,13 +40,13 @@ export type Explanation = {
  * nothing has ever changed it.
  */
 export function explain(state: State, past: readonly Turnout[], of: string): Explanation | undefined {
-  const answered = lastOf(past, turnout => explainAnswer(turnout, of))
+  const answered = latestExplanation(past, turnout => explainAnswer(turnout, of))
   if (answered !== undefined) return answered
   const fact = factMeant(state, past, of)
-  return lastOf(past, turnout => explainFact(turnout, fact))
+  return latestExplanation(past, turnout => explainFact(turnout, fact))
 }
 
-function lastOf(past: readonly Turnout[], explained: (turnout: EntryTurnout) => Explanation | undefined) {
+function latestExplanation(past: readonly Turnout[], explained: (turnout: EntryTurnout) => Explanation | undefined) {
   for (const turnout of past.toReversed()) {
     const explanation = explained(turnout)
     if (explanation !== undefined) return explanation
@@ -58,16 +58,16 @@ function lastOf(past: readonly Turnout[], explained: (turnout: EntryTurnout) => 
 export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | undefined {
   const { entry, decisions } = turnout.decided
   if (!entry.effects.some(effect => changesFact(fact, effect))) return undefined
-  const changed = telling(
+  const changed = explainingChanges(
     fact,
     effectsInContext(turnout).filter(({ effect }) => changesFact(fact, effect)),
   )
   const rules = changed.flatMap(it => {
     const { rule, because = [] } = it.effect.warrant
-    return [...(rule === null ? [] : [rule]), ...because].map(id => ruleAt(it, id))
+    return [...(rule === null ? [] : [rule]), ...because].map(id => ruleLabelAt(it, id))
   })
-  const told = fact.is === 'rule' ? toldOfRule(turnout, changed, fact) : toldOf(changed, fact)
-  const asked = whenAsked(turnout.before, entry, turnout.decided.state)
+  const told = fact.is === 'rule' ? tellRuleFact(turnout, changed, fact) : tellFact(changed, fact)
+  const asked = statesWhenAsked(turnout.before, entry, turnout.decided.state)
   return told === undefined
     ? undefined
     : { entry: entry.seq, rules: [...new Set(rules)], decisions, whenAsked: asked, ...told }
@@ -77,14 +77,14 @@ export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | un
  * Returns the changes that explain a fact. If a rule has been void since its adoption, only the reason why it is void
  * counts.
  */
-function telling(fact: Fact, changed: readonly EffectInContext[]): readonly EffectInContext[] {
+function explainingChanges(fact: Fact, changed: readonly EffectInContext[]): readonly EffectInContext[] {
   const found = fact.is === 'rule' && fact.what === 'void' ? changed.filter(it => it.effect.do !== 'addRule') : []
   return found.length === 0 ? changed : found
 }
 
 type Told = Pick<Explanation, 'sentence' | 'clause'>
 
-function toldOf(changed: readonly EffectInContext[], fact: Fact): Told {
+function tellFact(changed: readonly EffectInContext[], fact: Fact): Told {
   const what = fact.is === 'matter' ? fact.what : undefined
   return {
     sentence: joined(
@@ -95,7 +95,11 @@ function toldOf(changed: readonly EffectInContext[], fact: Fact): Told {
 }
 
 /** Explains a fact about a rule; undefined if none of the changes concern that fact. */
-function toldOfRule({ before, decided: { state } }: EntryTurnout, changed: readonly EffectInContext[], fact: RuleFact) {
+function tellRuleFact(
+  { before, decided: { state } }: EntryTurnout,
+  changed: readonly EffectInContext[],
+  fact: RuleFact,
+) {
   const rule = lookup(state.rules, fact.rule)
   const label = labelOf(rule === undefined ? before : state, fact.rule)
   const told = changed.map(it => explainRuleFact(it, fact, label)).filter(it => it !== undefined)
@@ -110,11 +114,15 @@ function toldOfRule({ before, decided: { state } }: EntryTurnout, changed: reado
 export function explainAnswer({ before, decided }: EntryTurnout, of: string): Explanation | undefined {
   const decision = decided.decisions.findLast(it => it.of === of)
   if (decision === undefined) return undefined
-  return explained(decision, decided.entry.seq, whenAsked(before, decided.entry, decided.state)(decision))
+  return explanationOfDecision(
+    decision,
+    decided.entry.seq,
+    statesWhenAsked(before, decided.entry, decided.state)(decision),
+  )
 }
 
 /** Turns a decision into an explanation: the rules that decided or contest it, and each of their answers. */
-export function explained(decision: Decision, entry: number, labelled: State): Explanation {
+export function explanationOfDecision(decision: Decision, entry: number, labelled: State): Explanation {
   const { outcome } = decision
   const by = outcome.is === 'decided' ? outcome.by : outcome.is === 'undecided' ? outcome.contestants : []
   const rules = by.map(id => labelOf(labelled, id))
@@ -154,34 +162,44 @@ type ToldOfRule = { readonly sentence: Sentence; readonly words?: string }
  */
 function explainRuleFact(inContext: EffectInContext, fact: RuleFact, label: string): ToldOfRule | undefined {
   const { rule, what, named } = fact
-  if (named !== undefined) return (what === 'param' ? counted : read)(inContext, fact, named, label)
+  if (named !== undefined) return (what === 'param' ? explainConstant : explainReading)(inContext, fact, named, label)
   const { effect, after } = inContext
   const value = lookup(lookup(after.rules, rule)?.attributes ?? {}, what)
   const classed = (effect.do === 'addRule' || effect.do === 'setAttribute') && typeof value === 'string' && value !== ''
   if (!classed) return { sentence: explainEffect(inContext) }
   const called = what === 'status' ? value : `of the ${wordsOfName(what)} “${value}”`
   const is = effect.do === 'addRule' ? 'is' : 'became'
-  return { sentence: reasoned(inContext, say`${ruleByLabel(label)} ${is} ${called}`) }
+  return { sentence: withCauses(inContext, say`${ruleByLabel(label)} ${is} ${called}`) }
 }
 
-function counted(inContext: EffectInContext, { rule }: RuleFact, name: string, label: string): ToldOfRule | undefined {
+function explainConstant(
+  inContext: EffectInContext,
+  { rule }: RuleFact,
+  name: string,
+  label: string,
+): ToldOfRule | undefined {
   const [was, is] = [inContext.before, inContext.after].map(state => lookup(frontOf(state, rule)?.params ?? {}, name))
   if (is === undefined || (was !== undefined && canonical(was) === canonical(is))) return undefined
   const same = was === undefined || canonical(was.value) === canonical(is.value)
-  const before = same ? '' : say` instead of ${shown(inContext.before, was.value)}`
+  const before = same ? '' : say` instead of ${propertyInWords(inContext.before, was.value)}`
   const because = is.words === undefined ? '' : `, because its text says “${is.words}”`
-  const sentence = say`the program of ${ruleByLabel(label)} uses ${shown(inContext.after, is.value)}${before}`
+  const sentence = say`the program of ${ruleByLabel(label)} uses ${propertyInWords(inContext.after, is.value)}${before}`
   return {
-    sentence: say`${reasoned(inContext, sentence)}${because}`,
+    sentence: say`${withCauses(inContext, sentence)}${because}`,
     ...(is.words === undefined ? {} : { words: is.words }),
   }
 }
 
-function read(inContext: EffectInContext, { rule }: RuleFact, name: string, label: string): ToldOfRule | undefined {
+function explainReading(
+  inContext: EffectInContext,
+  { rule }: RuleFact,
+  name: string,
+  label: string,
+): ToldOfRule | undefined {
   const [was, is] = [inContext.before, inContext.after].map(state => lookup(frontOf(state, rule)?.readings ?? {}, name))
   if (is === undefined || (was !== undefined && canonical(was.value) === canonical(is.value))) return undefined
-  const how = say`${ruleByLabel(label)} is read as “${shown(inContext.after, is.value)}”`
-  return { sentence: say`${reasoned(inContext, how)}${byRuling(inContext.effect) ? '' : `: ${is.why}`}` }
+  const how = say`${ruleByLabel(label)} is read as “${propertyInWords(inContext.after, is.value)}”`
+  return { sentence: say`${withCauses(inContext, how)}${byRuling(inContext.effect) ? '' : `: ${is.why}`}` }
 }
 
 /** Whether a ruling made the change. If so, the earlier reasons no longer apply. */
@@ -193,7 +211,7 @@ function frontOf(state: State, rule: string): Front | undefined {
   return lookup(state.rules, rule)?.front
 }
 
-function shown(state: State, value: Json): Words {
+function propertyInWords(state: State, value: Json): Words {
   return typeof value === 'string' ? wordsOfName(value) : valueInWords(state, value)
 }
 
@@ -203,7 +221,7 @@ function shown(state: State, value: Json): Words {
 export type WhenAsked = (decision: Decision) => State
 
 /** Only entries that relabel rules are processed effect by effect, because there are few of them. */
-export function whenAsked(before: State, entry: Entry, after: State): WhenAsked {
+export function statesWhenAsked(before: State, entry: Entry, after: State): WhenAsked {
   const labelled = entry.seq === 0 ? after : labelledAsBefore(before, after)
   if (entry.seq === 0 || !entry.effects.some(effect => effect.do === 'relabel')) return () => labelled
   const states = [labelled]

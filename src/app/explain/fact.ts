@@ -56,7 +56,7 @@ export function changesFact(fact: Fact, effect: Effect): boolean {
 
 /** Finds the fact that a text refers to in the current game. A rule that has left the game is looked up in its past. */
 export function factMeant(state: State, past: readonly Turnout[], of: string): Fact {
-  const one = oneOfRule(state, of.trim())
+  const one = ruleFactCalled(state, of.trim())
   if (one !== undefined) return one
   const [, what, whose] = /^(\S+) of (.+)$/.exec(of.trim()) ?? []
   const register = registerCalled(state, what ?? of.trim())
@@ -75,7 +75,7 @@ export function factMeant(state: State, past: readonly Turnout[], of: string): F
 }
 
 /** Finds one of a rule's constants or readings: “param mail of 208” or “reading halves of 202”. */
-function oneOfRule(state: State, of: string): RuleFact | undefined {
+function ruleFactCalled(state: State, of: string): RuleFact | undefined {
   const [, what, named, whose = ''] = /^(param|reading) (\S+) of (.+)$/.exec(of) ?? []
   const rule = what === undefined ? undefined : ruleFound(state, whose)
   return what === undefined || named === undefined || rule === undefined

@@ -12,7 +12,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { Binding } from '../binding/binding.ts'
 import { chanceFor, type GameChance } from '../dice/committed-chance.ts'
 import { nameFault, normalName, partFault } from '../names/person-names.ts'
-import { toldChance } from '../play/chance.ts'
+import { scriptedChance } from '../play/chance.ts'
 import { said } from '../play/seal.ts'
 import { sha256 } from '../play/world.ts'
 import { positionOf } from './position.ts'
@@ -49,7 +49,12 @@ export function foundGame(
   const persons = named.players.map((player, index): Effect => introduced(`p${index + 1}`, player, chance, beside))
   const start: Effect = { do: 'found', ruleset: ruleset.name, settings: settings.settings, zone }
   const { game, at, position = [], past = [] } = founding
-  const told: JsonObject = { game, ruleset: ruleset.name, ...list('past', past), ...list('position', position) }
+  const told: JsonObject = {
+    game,
+    ruleset: ruleset.name,
+    ...fieldUnlessEmpty('past', past),
+    ...fieldUnlessEmpty('position', position),
+  }
   const act = { id: '0', by: CLERK, do: 'found', with: told, at }
   const decided = found(world, act, [start, ...effects, ...persons], chanceFor(chance, nothing(game), act), beside)
   if (!decided.ok) return { ok: false, problems: [{ label: ruleset.name, message: decided.refusal.sentence }] }
@@ -66,7 +71,7 @@ function introduced(
   return { do: 'introduce', person, name: hash(name), surname: hash(surname) }
 }
 
-function list(name: string, items: readonly object[]): JsonObject {
+function fieldUnlessEmpty(name: string, items: readonly object[]): JsonObject {
   return items.length === 0 ? {} : { [name]: items as unknown as Json }
 }
 
@@ -144,7 +149,7 @@ export function foundAt(
   powers: Pick<Binding, 'readFile'>,
   chance: GameChance,
 ): FoundedAt {
-  const fresh = foundGame(world, ruleset, founding, toldChance([]))
+  const fresh = foundGame(world, ruleset, founding, scriptedChance([]))
   if (!fresh.ok) return fresh
   const placed = positionOf({ ...powers, world, rows: new Map(), state: fresh.state }, position)
   if (!placed.ok) return placed

@@ -3,7 +3,7 @@ import { claimsQuoted } from '../../institutions/change-effects.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import { grounds } from '../../kernel/questions/grounds.ts'
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
-import { startOf } from '../../kernel/state/register-value.ts'
+import { startValue } from '../../kernel/state/register-value.ts'
 import { type BoundProgram, type Claim, type Front, NO_FRONT, type Param, type Rule } from '../../kernel/state/rule.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
@@ -19,7 +19,7 @@ import { freshId, type Placing, place } from './placing.ts'
  * Places one rule of a position: creates the rule if its label is new, changes the rule that has the label, or removes
  * that rule if the value is null.
  */
-export function rulePlaced(placing: Placing, label: string, asked: Json): void {
+export function placeRule(placing: Placing, label: string, asked: Json): void {
   const rule = ruleFound(placing.state, label)
   if (asked === null) {
     if (rule !== undefined) place(placing, { do: 'removeRule', rule: rule.id })
@@ -27,32 +27,32 @@ export function rulePlaced(placing: Placing, label: string, asked: Json): void {
   }
   if (!isObject(asked))
     throw new NotUnderstood(`Describe rule ${label} as {status, text, title, program, amendments …}.`)
-  if (rule === undefined) created(placing, label, asked)
-  else if (CONTENT.some(name => lookup(asked, name) !== undefined)) changed(placing, rule, asked)
-  relabelled(placing, rule, asked)
-  const { id } = rule ?? placed(placing, label)
-  attributed(placing, id, asked)
-  remembered(placing, id, asked)
+  if (rule === undefined) createRule(placing, label, asked)
+  else if (CONTENT.some(name => lookup(asked, name) !== undefined)) changeRule(placing, rule, asked)
+  relabelRule(placing, rule, asked)
+  const { id } = rule ?? placedRule(placing, label)
+  setAttributes(placing, id, asked)
+  recordAmendments(placing, id, asked)
 }
 
 /** Places a rule's claims. This happens once all rules exist, so a claim can refer to a rule that comes later. */
-export function claimsPlaced(placing: Placing, label: string, asked: Json): void {
+export function placeClaims(placing: Placing, label: string, asked: Json): void {
   if (!isObject(asked) || asked['claims'] === undefined) return
-  const { id, front } = placed(placing, label, asked)
+  const { id, front } = placedRule(placing, label, asked)
   const claims = claimsBound({ ...placing.binding, state: placing.state }, asked['claims'])
   place(placing, { do: 'setFront', rule: id, front: { ...front, claims: claims as unknown as readonly Claim[] } })
 }
 
 /** Marks a rule of a position as already void because of another rule: `void: 105`. */
-export function voidFindingPlaced(placing: Placing, label: string, asked: Json): void {
+export function placeVoidFinding(placing: Placing, label: string, asked: Json): void {
   if (!isObject(asked) || asked['void'] === undefined || asked['void'] === false || asked['void'] === null) return
   const { state } = placing
-  const [rule, by] = [placed(placing, label, asked).id, ruleMeant(state, asked['void']).id]
+  const [rule, by] = [placedRule(placing, label, asked).id, ruleMeant(state, asked['void']).id]
   const said = { question: 'found before', clause: `found to contradict rule ${labelOf(state, by)}` }
   place(placing, { do: 'find', finding: { rule, by, ...said, entry: 0, grounds: grounds(state, rule, by) } })
 }
 
-function placed(placing: Placing, label: string, { number }: JsonObject = {}): Rule {
+function placedRule(placing: Placing, label: string, { number }: JsonObject = {}): Rule {
   const rule = ruleFound(placing.state, number === undefined ? label : `${number}`)
   if (rule === undefined) throw new NotUnderstood(`There is no rule ${label}.`)
   return rule
@@ -81,15 +81,15 @@ const FIELDS = [
  */
 const CONTENT = ['text', 'title', 'program', 'params', 'readings', 'registers', 'charters', 'amendments']
 
-function relabelled(placing: Placing, rule: Rule | undefined, { number }: JsonObject): void {
+function relabelRule(placing: Placing, rule: Rule | undefined, { number }: JsonObject): void {
   if (rule !== undefined && number !== undefined) place(placing, { do: 'relabel', rule: rule.id, label: `${number}` })
 }
 
-function created(placing: Placing, label: string, asked: JsonObject): void {
+function createRule(placing: Placing, label: string, asked: JsonObject): void {
   const id = freshId(placing, 'r')
   const program = newProgram(placing, asked['program'])
   const front = {
-    ...frontPlaced(NO_FRONT, asked),
+    ...extendedFront(NO_FRONT, asked),
     carriedOut: program === null ? ADOPTED.people : ADOPTED.program,
   }
   const lineage = Array.isArray(asked['lineage']) ? { lineage: asked['lineage'].map(it => `${it}`) } : {}
@@ -106,7 +106,7 @@ function created(placing: Placing, label: string, asked: JsonObject): void {
     ...lineage,
   }
   place(placing, { do: 'addRule', rule })
-  declared(placing, id, asked)
+  declareRegisters(placing, id, asked)
 }
 
 /** Makes a new rule mutable by default, if rules have a status in this game. */
@@ -114,18 +114,18 @@ function startingAttributes({ fresh }: Placing): JsonObject {
   return Object.values(fresh.rules).some(rule => rule.attributes['status'] !== undefined) ? { status: 'mutable' } : {}
 }
 
-function changed(placing: Placing, rule: Rule, asked: JsonObject): void {
+function changeRule(placing: Placing, rule: Rule, asked: JsonObject): void {
   const { text, title, program } = asked
   const bound = newProgram(placing, program)
   const worded = typeof text === 'string' && text !== rule.text
-  const { claims, ...kept } = frontPlaced(rule.front, asked)
+  const { claims, ...kept } = extendedFront(rule.front, asked)
   const front = { ...kept, claims: worded ? claimsQuoted(claims, text) : claims }
   const keep = !worded || program === 'keep'
   const told = { ...(typeof title === 'string' ? { title } : {}), ...(keep && program !== 'drop' ? { keep } : {}) }
   place(placing, { do: 'replaceText', rule: rule.id, text: typeof text === 'string' ? text : rule.text, ...told })
   place(placing, { do: 'setFront', rule: rule.id, front })
   if (bound !== null) place(placing, { do: 'bind', rule: rule.id, program: bound })
-  declared(placing, rule.id, asked)
+  declareRegisters(placing, rule.id, asked)
 }
 
 /** Checks the program given with a rule in the sandbox, and stores it. Null if no program is given. */
@@ -143,7 +143,7 @@ function newProgram(placing: Placing, asked: Json | undefined): BoundProgram | n
 }
 
 /** The front matter with the position's additions, in the form that a proposal would give it. */
-function frontPlaced(front: Front, asked: JsonObject): Front {
+function extendedFront(front: Front, asked: JsonObject): Front {
   const { params, readings, registers, charters } = asked
   const given = isObject(params) ? { params: { ...front.params, ...paramsOf(params) } } : {}
   const declaring = Array.isArray(registers)
@@ -157,7 +157,7 @@ function frontPlaced(front: Front, asked: JsonObject): Front {
 /** A rule's readings, switched to the choices that the position names. */
 function readingsOf({ readings }: Front, asked: JsonObject): Front['readings'] {
   const flipped = Object.entries(asked).map(([name, value]) => {
-    const { choices = [], ...known } = lookup(readings, name) ?? noSuchReading(name, Object.keys(readings))
+    const { choices = [], ...known } = lookup(readings, name) ?? refuseReading(name, Object.keys(readings))
     if (!choices.includes(value))
       throw new NotUnderstood(`Choose one of ${choices.join(', ')} for the reading “${name}”.`)
     return [name, { ...known, choices, value }] as const
@@ -165,7 +165,7 @@ function readingsOf({ readings }: Front, asked: JsonObject): Front['readings'] {
   return { ...readings, ...Object.fromEntries(flipped) }
 }
 
-function noSuchReading(name: string, known: readonly string[]): never {
+function refuseReading(name: string, known: readonly string[]): never {
   throw new NotUnderstood(`That rule has no reading “${name}”; it has ${known.join(', ') || 'none'}.`)
 }
 
@@ -178,13 +178,13 @@ function paramsOf(params: JsonObject): { readonly [name: string]: Param } {
   )
 }
 
-function declared(placing: Placing, by: string, { registers }: JsonObject): void {
+function declareRegisters(placing: Placing, by: string, { registers }: JsonObject): void {
   if (!Array.isArray(registers)) return
   for (const register of registers as unknown as readonly RegisterDeclaration[])
-    place(placing, { do: 'declare', register, by, value: startOf(register) })
+    place(placing, { do: 'declare', register, by, value: startValue(register) })
 }
 
-function attributed(placing: Placing, rule: string, asked: JsonObject): void {
+function setAttributes(placing: Placing, rule: string, asked: JsonObject): void {
   for (const [name, value] of Object.entries(asked)) {
     if (FIELDS.includes(name)) continue
     if (!attributeNames(placing).includes(name))
@@ -201,7 +201,7 @@ function attributeNames({ fresh }: Placing): readonly string[] {
 }
 
 /** The proposals that amended a rule, to be recorded with the rule. */
-function remembered(placing: Placing, rule: string, { amendments }: JsonObject): void {
+function recordAmendments(placing: Placing, rule: string, { amendments }: JsonObject): void {
   if (!Array.isArray(amendments)) return
   if (placing.state.registers['amendments'] === undefined)
     throw new NotUnderstood('This game does not record amendments, so leave them out.')

@@ -14,7 +14,7 @@ import { type Binding, NotUnderstood } from '../binding/binding.ts'
 import { personMeant, ruleMeant } from '../names/names.ts'
 import { sha256 } from '../play/world.ts'
 import { freshId, type Placing, place } from './placing.ts'
-import { claimsPlaced, rulePlaced, voidFindingPlaced } from './position-rule.ts'
+import { placeClaims, placeRule, placeVoidFinding } from './position-rule.ts'
 
 /** A position as effects by the founders, with past events for the rules; or the error in the position, with its place.
  */
@@ -27,25 +27,31 @@ type Placed =
  * then matters, then registers, and finally facts about turns that follow from the rest.
  */
 export function positionOf(binding: Binding, position: JsonObject): Placed {
-  const placing: Placing = { binding, fresh: binding.state, position, effects: [], state: beyond(binding.state) }
+  const placing: Placing = {
+    binding,
+    fresh: binding.state,
+    position,
+    effects: [],
+    state: withRaisedCounters(binding.state),
+  }
   let path: readonly string[] = []
   const at = (name: string, key: string, place: () => void): void => {
     path = [name, key]
     place()
   }
   try {
-    for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => rulePlaced(placing, label, rule))
-    for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => claimsPlaced(placing, label, rule))
+    for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => placeRule(placing, label, rule))
+    for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => placeClaims(placing, label, rule))
     for (const [label, rule] of partOf(position, 'rules'))
-      at('rules', label, () => voidFindingPlaced(placing, label, rule))
+      at('rules', label, () => placeVoidFinding(placing, label, rule))
     for (const kind of ['proposals', 'matters'])
       for (const [label, matter] of partOf(position, kind))
-        at(kind, label, () => matterPlaced(placing, kind, label, matter))
+        at(kind, label, () => placeMatter(placing, kind, label, matter))
     for (const [name, value] of Object.entries(position))
-      if (!PARTS.includes(name)) at(name, '', () => registerPlaced(placing, name, value))
+      if (!PARTS.includes(name)) at(name, '', () => placeRegister(placing, name, value))
     for (const [label] of partOf(position, 'switched')) at('switched', label, () => ruleMeant(binding.state, label))
     path = ['turn']
-    turnPlaced(placing)
+    placeTurn(placing)
     return { ok: true, effects: placing.effects, past: pastOf(placing) }
   } catch (fault) {
     if (fault instanceof NotUnderstood)
@@ -64,7 +70,7 @@ const COUNTED = ['turn', 'circuit']
  * Raises the counters for identities far above those assigned at the start. The identities that a position assigns
  * therefore do not depend on what past events create.
  */
-function beyond(state: State): State {
+function withRaisedCounters(state: State): State {
   return { ...state, nextId: state.nextId + 10_000 }
 }
 
@@ -75,7 +81,7 @@ function partOf(position: JsonObject, name: string): readonly (readonly [string,
 }
 
 /** Sets a register by its public name. An unknown name is an error. */
-function registerPlaced(placing: Placing, name: string, asked: Json): void {
+function placeRegister(placing: Placing, name: string, asked: Json): void {
   const declaration = lookup(placing.state.registers, name)?.declaration
   if (declaration === undefined) throw new NotUnderstood(`There is no register called “${name}”.`)
   const value = registerBound(placing.state, declaration, asked)
@@ -105,7 +111,7 @@ function pastOf({ position, state }: Placing): readonly GameEvent[] {
  * Places one matter of a position: a proposal that is being debated or voted on, or any other matter with the given
  * fields.
  */
-function matterPlaced(placing: Placing, part: string, label: string, asked: Json): void {
+function placeMatter(placing: Placing, part: string, label: string, asked: Json): void {
   if (!isObject(asked)) throw new NotUnderstood(`Describe ${label} of ${part} as {by, phase, change …}.`)
   const kind = part === 'proposals' ? 'proposal' : String(asked['kind'] ?? 'proposal')
   const institution = String(asked['institution'] ?? lookup(INSTITUTION, kind) ?? 'matters')
@@ -178,30 +184,30 @@ function keptChange(bound: JsonObject): JsonObject {
  * (`numbers-per-turn: any`), the next number says nothing about turns. A proposal under consideration belongs to the
  * current turn.
  */
-function turnPlaced(placing: Placing): void {
+function placeTurn(placing: Placing): void {
   const start = startOf(placing)
   const hasTurns = start.order.length > 0 && ['mover', 'turn', 'circuit'].every(register => has(placing, register))
-  if (!hasTurns) numbered(placing, start.first)
-  else if (saysAnything(placing)) turnFollows(placing, start)
+  if (!hasTurns) raiseNextNumber(placing, start.first)
+  else if (isAboutTurns(placing)) deriveTurn(placing, start)
 }
 
-function turnFollows(placing: Placing, { order, first }: Start): void {
+function deriveTurn(placing: Placing, { order, first }: Start): void {
   const pending = pendingProposal(placing)
-  const turn = given(placing, 'turn') ?? turnFrom(placing, pending, first, order)
-  const counted = eachTakesOne(placing) && (pending !== undefined || tellsOfTurns(placing))
-  numbered(placing, counted ? first + turn - 1 + (pending === undefined ? 0 : 1) : first)
+  const turn = numberGiven(placing, 'turn') ?? turnFrom(placing, pending, first, order)
+  const counted = isOneNumberPerTurn(placing) && (pending !== undefined || tellsOfTurns(placing))
+  raiseNextNumber(placing, counted ? first + turn - 1 + (pending === undefined ? 0 : 1) : first)
   const mover = movingIn(placing, pending) ?? order[(turn - 1) % order.length] ?? null
   write(placing, 'turn', turn)
   write(placing, 'circuit', 1 + Math.floor((turn - 1) / order.length))
   write(placing, 'mover', mover)
-  begun(placing, pending, turn, order, mover)
+  writeTurnStart(placing, pending, turn, order, mover)
 }
 
-function eachTakesOne({ state }: Placing): boolean {
+function isOneNumberPerTurn({ state }: Placing): boolean {
   return !Object.values(state.rules).some(rule => lookup(rule.attributes, 'numbers-per-turn') === 'any')
 }
 
-function begun(
+function writeTurnStart(
   placing: Placing,
   pending: Matter | undefined,
   turn: number,
@@ -228,7 +234,7 @@ function has({ state }: Placing, register: string): boolean {
 }
 
 /** Whether any part of the position concerns turns. */
-function saysAnything({ position }: Placing): boolean {
+function isAboutTurns({ position }: Placing): boolean {
   return ['turn', 'circuit', 'mover', 'phase', 'nextNumber', 'proposals', 'rules', 'switched'].some(
     name => lookup(position, name) !== undefined,
   )
@@ -239,7 +245,7 @@ function tellsOfTurns({ position }: Placing): boolean {
   return ['turn', 'circuit', 'nextNumber', 'switched'].some(name => lookup(position, name) !== undefined)
 }
 
-function given({ position, state }: Placing, register: string): number | undefined {
+function numberGiven({ position, state }: Placing, register: string): number | undefined {
   return lookup(position, register) === undefined ? undefined : Number(lookup(state.registers, register)?.value)
 }
 
@@ -257,10 +263,10 @@ function pendingProposal({ state }: Placing): Matter | undefined {
  * this order.
  */
 function turnFrom(placing: Placing, pending: Matter | undefined, first: number, order: readonly string[]): number {
-  const circuit = given(placing, 'circuit')
+  const circuit = numberGiven(placing, 'circuit')
   const mover = movingIn(placing, pending)
-  const numbers = eachTakesOne(placing)
-  const free = numbers ? (given(placing, 'nextNumber') ?? highest(placing, first) + 1) - first + 1 : 1
+  const numbers = isOneNumberPerTurn(placing)
+  const free = numbers ? (numberGiven(placing, 'nextNumber') ?? highest(placing, first) + 1) - first + 1 : 1
   if (circuit === undefined && numbers && pending !== undefined) return Number(pending.label) - first + 1 || 1
   if (circuit === undefined)
     return mover === undefined || (numbers && placing.position['nextNumber'] !== undefined)
@@ -278,17 +284,17 @@ function turnOf(mover: string, order: readonly string[], from: number): number {
 
 /** The highest number of any rule or proposal that is at least `first`; `first` minus one if there is none. */
 function highest({ state }: Placing, first: number): number {
-  const labels = [...Object.values(state.rules), ...allMatters(state)].map(({ label }) => Number(lastOf(label)))
+  const labels = [...Object.values(state.rules), ...allMatters(state)].map(({ label }) => Number(lastNumber(label)))
   return Math.max(first - 1, ...labels.filter(label => Number.isSafeInteger(label) && label >= first))
 }
 
 /** The last number in the label of a proposal with several changes (“338 - 340”). */
-function lastOf(label: string): string {
+function lastNumber(label: string): string {
   return label.split(' - ').at(-1) ?? label
 }
 
 /** Raises the next number above every number in use. */
-function numbered(placing: Placing, atLeast: number): void {
+function raiseNextNumber(placing: Placing, atLeast: number): void {
   const { first } = startOf(placing)
   write(placing, 'nextNumber', Math.max(atLeast, highest(placing, first) + 1))
 }

@@ -102,8 +102,8 @@ function invitationEmail(
   const link = `Open this link before ${instantInWords(invitation.until, 'UTC')}. It works once:\n${invitationLink(home, secret)}`
   const written =
     'account' in to
-      ? emailText(home, game, 'an invitation', [invites(by, game, person), link])
-      : { subject: 'An invitation to a game of Nomic', text: toStranger(home, link) }
+      ? emailText(home, game, 'an invitation', [invitationSentence(by, game, person), link])
+      : { subject: 'An invitation to a game of Nomic', text: strangerEmailText(home, link) }
   return {
     id: `${game.id}/invitation/${invitation.id}`,
     to,
@@ -114,12 +114,16 @@ function invitationEmail(
   }
 }
 
-function invites({ name = 'Someone' }: Inviter, { ruleset }: { ruleset: string }, person: EmailAbout['person']) {
+function invitationSentence(
+  { name = 'Someone' }: Inviter,
+  { ruleset }: { ruleset: string },
+  person: EmailAbout['person'],
+) {
   const asWhom = person === undefined ? '' : ` as ${person.fullName}`
   return `${name} invites you to play${asWhom} in a game with the ruleset ${ruleset}.`
 }
 
-function toStranger(home: string, link: string): string {
+function strangerEmailText(home: string, link: string): string {
   return `${[
     `Someone at ${home} invites you to a game of Nomic, the game in which changing the rules is a move.`,
     link,

@@ -1,4 +1,4 @@
-import { entryHash, falselySaid } from '../../kernel/log/chain.ts'
+import { entryHash, misHashedTexts } from '../../kernel/log/chain.ts'
 import { ENTRY_FORMAT, type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
 import { evolve, nothing } from '../../kernel/state/evolve.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -25,7 +25,7 @@ function contentFault(entry: Entry, before: Entry | undefined): string | undefin
   if (entryHash(entry, sha256) !== entry.hash) return 'its hash does not match its content, so it was altered.'
   if (before !== undefined && entry.game !== before.game) return `it belongs to another game, “${entry.game}”.`
   if (before !== undefined && entry.act.at < before.act.at) return `it is dated before entry ${before.seq}.`
-  if (falselySaid(entry.beside, sha256).length > 0)
+  if (misHashedTexts(entry.beside, sha256).length > 0)
     return 'a name or text stored with it differs from the original, so it was altered.'
   return besideFault(entry)
 }

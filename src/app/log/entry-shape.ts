@@ -28,7 +28,7 @@ const SHAPE: { readonly [name: string]: Fits } = {
   game: isText,
   seq: isCount,
   prev: isHash,
-  act: value => isObject(value) && members(value, ACT) && isWhole(value['seen'] ?? 0),
+  act: value => isObject(value) && fitsShape(value, ACT) && isWhole(value['seen'] ?? 0),
   outside: isOutside,
   effects: value => Array.isArray(value) && value.every(isEffect),
   answer: isObject,
@@ -58,10 +58,10 @@ function isEffect(value: Json): boolean {
 }
 
 function isBeside(value: Json): boolean {
-  return isObject(value) && members(value, { salt: isText, text: isText }) && Object.keys(value).length === 2
+  return isObject(value) && fitsShape(value, { salt: isText, text: isText }) && Object.keys(value).length === 2
 }
 
-function members(value: JsonObject, shape: { readonly [name: string]: Fits }): boolean {
+function fitsShape(value: JsonObject, shape: { readonly [name: string]: Fits }): boolean {
   return Object.entries(shape).every(([name, fits]) => fits(lookup(value, name) as Json))
 }
 

@@ -55,7 +55,7 @@ export type Reading = { readonly do: 'verify' | 'script'; readonly entries: read
  * Does the task and returns the result as JSON text for the client. It stays text because it can be long and passes
  * through several layers.
  */
-export function readingDone(powers: ExportPowers, { do: what, entries }: Reading): string {
+export function doReading(powers: ExportPowers, { do: what, entries }: Reading): string {
   if (what === 'script') return JSON.stringify({ files: exportGame(powers, entries) })
   const { entries: hold, decidedAgain, throws, fault, notes } = verifyLog(powers.world, entries)
   const wrong = fault === undefined ? null : { entry: fault.entry, message: fault.message }

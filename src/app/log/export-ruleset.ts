@@ -26,7 +26,7 @@ function headOf(state: State, rules: readonly Rule[], stems: readonly string[]):
       title: state.groups[0]?.heading || state.ruleset,
       source: `The rulebook of the game ${state.game} as it stood after entry ${state.seq - 1}, ${new Date(state.now).toISOString()}.`,
       zone: state.zone,
-      settings: Object.fromEntries(Object.entries(state.settings).map(([name, value]) => [name, settled(value)])),
+      settings: Object.fromEntries(Object.entries(state.settings).map(([name, value]) => [name, fixedSetting(value)])),
       groups: state.groups.map(({ name, heading, note }) => ({ name, heading, note })),
       order: stems,
       ...(new Set(labels).size < labels.length ? { 'duplicate-labels': true } : {}),
@@ -35,7 +35,7 @@ function headOf(state: State, rules: readonly Rule[], stems: readonly string[]):
   )
 }
 
-function settled(value: Json): JsonObject {
+function fixedSetting(value: Json): JsonObject {
   return { choices: [value], default: value, why: 'The founders of the game chose this.' }
 }
 
@@ -76,7 +76,7 @@ function frontOf(state: State, rule: Rule): JsonObject {
   const parts: { readonly [name: string]: Json } = {
     claims: front.claims.flatMap(claim => claimOf(state, claim)),
     'together-with': front.togetherWith.flatMap(id => lookup(state.rules, id)?.label ?? []),
-    registers: front.registers.map(register => declared(state, register)) as unknown as Json,
+    registers: front.registers.map(register => exportedRegister(state, register)) as unknown as Json,
     charters: front.charters,
     params: front.params as unknown as Json,
     readings: front.readings as unknown as Json,
@@ -93,7 +93,7 @@ function frontOf(state: State, rule: Rule): JsonObject {
 }
 
 /** Keeps the current value of the next number; all other stored values start over. */
-function declared(state: State, register: RegisterDeclaration): RegisterDeclaration {
+function exportedRegister(state: State, register: RegisterDeclaration): RegisterDeclaration {
   const value = register.name === 'nextNumber' ? state.registers[register.name]?.value : undefined
   return value === undefined ? register : { ...register, start: value }
 }

@@ -31,13 +31,13 @@ export function exportScript(world: World, entries: readonly Entry[], ruleset: s
     ruleset,
     settings: founded.settings,
     zone: founded.zone,
-    start: instant(founded.now),
+    start: isoInstant(founded.now),
     players: Object.values(founded.persons).map(person => ({
       name: lookup(founded.said, person.name) ?? person.id,
       surname: lookup(founded.said, person.surname) ?? person.id,
     })),
     ...(dice.length === 0 ? {} : { dice }),
-    steps: [...steps, { expect: ending(world, state) }],
+    steps: [...steps, { expect: finalState(world, state) }],
   }
   return stringify(script, { lineWidth: 110 })
 }
@@ -47,7 +47,7 @@ function stepOf(before: State, after: State, { seq, act, answer }: Entry): JsonO
   const by = lookup(before.persons, act.by) ?? lookup(after.persons, act.by)
   return {
     row: `entry ${seq}`,
-    at: instant(act.at),
+    at: isoInstant(act.at),
     by: by === undefined ? act.by : fullName(after, by),
     do: act.do,
     ...(Object.keys(args).length === 0 ? {} : { with: withRows(act.do, args) }),
@@ -62,12 +62,12 @@ function withRows(name: string, args: JsonObject): JsonObject {
   return means && typeof entry === 'number' && entry > 0 ? { ...args, entry: `entry ${entry}` } : args
 }
 
-function instant(at: number): string {
+function isoInstant(at: number): string {
   return new Date(at).toISOString()
 }
 
 /** The final state of the game, with every register that a script can express, and the text of every rule. */
-function ending(world: World, state: State): JsonObject {
+function finalState(world: World, state: State): JsonObject {
   const names = Object.values(state.registers)
     .map(register => register.declaration)
     .filter(declaration => declaration.type !== 'data' && declaration.keys !== 'matter')

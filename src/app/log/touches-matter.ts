@@ -6,7 +6,7 @@ import { isObject } from '../binding/bind-value.ts'
 
 /** Whether an entry concerns a matter: the act names the matter, or an effect changes it or was caused by it. */
 export function touchesMatter({ act, effects }: Entry, id: MatterId): boolean {
-  return names(act.with, id) || effects.some(effect => effect.warrant.matter === id || changesIt(effect, id))
+  return namesMatter(act.with, id) || effects.some(effect => effect.warrant.matter === id || changesIt(effect, id))
 }
 
 function changesIt(effect: Effect, id: MatterId): boolean {
@@ -62,9 +62,9 @@ function changesIt(effect: Effect, id: MatterId): boolean {
   }
 }
 
-function names(value: Json, id: MatterId): boolean {
-  if (Array.isArray(value)) return (value as readonly Json[]).some(it => names(it, id))
-  return isObject(value) ? Object.values(value).some(it => names(it, id)) : value === id
+function namesMatter(value: Json, id: MatterId): boolean {
+  if (Array.isArray(value)) return (value as readonly Json[]).some(it => namesMatter(it, id))
+  return isObject(value) ? Object.values(value).some(it => namesMatter(it, id)) : value === id
 }
 
 /** Whether an entry is only a comment that names no matter, and therefore belongs to whatever was under debate. */

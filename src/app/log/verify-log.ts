@@ -46,7 +46,7 @@ export function verifyLog(world: World, entries: readonly Entry[], progress?: (d
   let again = 0
   let before: Entry | undefined
   const dice = diceCheck()
-  const opened = openedLater(entries)
+  const opened = secretsOpened(entries)
   for (const read of entries) {
     const entry = withOpened(read, opened)
     const fault = chainFault(entry, before) ?? dice.fault(entry) ?? revealFault(entry)
@@ -90,7 +90,7 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
     const again = decidedAgain(world, before, entry)
     const difference = firstDifference(before, entry, again)
     if (difference === undefined) return { is: 'same' }
-    return namesWithheld(evolve(before, entry)) || again.lacking.length > 0
+    return hasWithheldNames(evolve(before, entry)) || again.lacking.length > 0
       ? { is: 'withheld' }
       : { is: 'fault', message: difference }
   } catch (fault) {
@@ -105,7 +105,7 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
  * Whether names have been withheld. Rules may read names (for an alphabetical order), so without them the result can
  * differ.
  */
-function namesWithheld(state: State): boolean {
+function hasWithheldNames(state: State): boolean {
   return Object.values(state.persons).some(
     ({ name, surname }) => lookup(state.said, name) === undefined || lookup(state.said, surname) === undefined,
   )
@@ -117,7 +117,7 @@ function revealFault({ effects }: Entry): string | undefined {
 }
 
 /** The secrets that the log itself opens, keyed by commitment: each secret that a rule revealed, with its salt. */
-function openedLater(entries: readonly Entry[]): Beside {
+function secretsOpened(entries: readonly Entry[]): Beside {
   const revealed = entries.flatMap(({ effects }) => effects.filter(effect => effect.do === 'reveal'))
   return Object.fromEntries(revealed.map(({ seal, salt, text }) => [seal, { salt, text }] as const))
 }
@@ -140,10 +140,10 @@ function firstDifference(before: State, entry: Entry, again: Decided | Refused):
     return `the rules refuse this act (${nameOf(before, by)}: ${wordsOfName(name)}), but the log contains it: ${again.refusal.sentence}`
   }
   if (again.entry.hash === entry.hash) return undefined
-  return effectsDiffer(before, entry, again) ?? restDiffers(entry, again.entry)
+  return effectsDifference(before, entry, again) ?? restDifference(entry, again.entry)
 }
 
-function effectsDiffer(before: State, entry: Entry, again: Decided): string | undefined {
+function effectsDifference(before: State, entry: Entry, again: Decided): string | undefined {
   const count = Math.max(entry.effects.length, again.entry.effects.length)
   for (let index = 0; index < count; index += 1) {
     const recorded = entry.effects[index]
@@ -165,7 +165,7 @@ function written(value: unknown): string {
   return value === undefined ? '' : canonical(value as Json)
 }
 
-function restDiffers(entry: Entry, again: Entry): string {
+function restDifference(entry: Entry, again: Entry): string {
   if (written(entry.outside) !== written(again.outside)) return 'its dice throws are not the ones the rules ask for.'
   if (written(entry.answer) !== written(again.answer)) return 'its answer to its author differs from the rules’ answer.'
   if (entry.decisions !== again.decisions) return 'the questions and answers behind it are not the ones in its hash.'
@@ -183,14 +183,14 @@ function verifyNotes(
 ): readonly string[] {
   const ours = machine.slice(0, 12)
   return [
-    ...runs(elsewhere).map(run => {
+    ...runsByMachine(elsewhere).map(run => {
       const one = run.length === 1
       const theirs = run[0]?.machine.slice(0, 12)
-      return `${named(run)} ${one ? 'was' : 'were'} decided by machine ${theirs}…; this is ${ours}…: ${one ? 'its' : 'their'} hashes and chain are valid, but ${one ? 'it' : 'they'} cannot be decided again here.`
+      return `${runInWords(run)} ${one ? 'was' : 'were'} decided by machine ${theirs}…; this is ${ours}…: ${one ? 'its' : 'their'} hashes and chain are valid, but ${one ? 'it' : 'they'} cannot be decided again here.`
     }),
-    ...runs(withheld).map(
+    ...runsByMachine(withheld).map(
       run =>
-        `${named(run)} cannot be decided again, because names or secrets that the rules may depend on are withheld. The hashes and the chain are valid.`,
+        `${runInWords(run)} cannot be decided again, because names or secrets that the rules may depend on are withheld. The hashes and the chain are valid.`,
     ),
     ...diceNotes(dice),
   ]
@@ -201,10 +201,14 @@ function diceNotes({ told, renewed }: DiceCheck): readonly string[] {
   const [founding, later] = [told.filter(isFounding), told.filter(entry => !isFounding(entry))]
   return [
     ...(founding.length === 0 ? [] : [NO_COMMITMENT_BEFORE]),
-    ...(later.length === 0 ? [] : [`${listed(later)} threw scripted dice, so no commitment proves the result.`]),
+    ...(later.length === 0
+      ? []
+      : [`${entriesInWords(later)} threw scripted dice, so no commitment proves the result.`]),
     ...(renewed.length === 0
       ? []
-      : [`${listed(renewed)} took new dice. The host says that the old secret was lost, but nothing proves it.`]),
+      : [
+          `${entriesInWords(renewed)} took new dice. The host says that the old secret was lost, but nothing proves it.`,
+        ]),
   ]
 }
 
@@ -216,19 +220,19 @@ function isFounding({ seq, outside }: Entry): boolean {
 const NO_COMMITMENT_BEFORE =
   'Dice were thrown when the game started, before any entry could commit to them, so their result rests on the founders’ word.'
 
-function listed(entries: readonly Entry[]): string {
+function entriesInWords(entries: readonly Entry[]): string {
   const first = entries.slice(0, 5).map(({ seq }) => `${seq}`)
   const more = entries.length - first.length
   return `${entries.length === 1 ? 'Entry' : 'Entries'} ${listInWords(more === 0 ? first : [...first, `${more} more`])}`
 }
 
-function named(run: readonly Entry[]): string {
+function runInWords(run: readonly Entry[]): string {
   const [first, last] = [run[0]?.seq, run.at(-1)?.seq]
   return run.length === 1 ? `Entry ${first}` : `Entries ${first}–${last}`
 }
 
 /** Groups consecutive entries that the same machine decided. */
-function runs(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+function runsByMachine(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const found: Entry[][] = []
   for (const entry of entries) {
     const last = found.at(-1)

@@ -2,7 +2,7 @@ import type { Email } from '../../ports/email.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { Report } from '../../ports/moderation.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
-import { entryThere } from '../reads/entries.ts'
+import { refuseMissingEntry } from '../reads/entries.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
 import { type TextBeside, textsBeside } from './withhold-text.ts'
@@ -20,7 +20,7 @@ export async function reportAbuse(
   by: AccountId,
   { why, entry }: Reporting,
 ): Promise<{ readonly ok: true; readonly report: Report } | ServerRefusal> {
-  const fault = entry === undefined ? undefined : entryThere(record, entry)
+  const fault = entry === undefined ? undefined : refuseMissingEntry(record, entry)
   if (fault !== undefined) return fault
   const much = await server.quotas.reporting(by)
   if (much !== undefined) return much

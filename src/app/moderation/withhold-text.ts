@@ -1,5 +1,5 @@
 import type { AccountId, GameRecord, Withheld } from '../../ports/game-store.ts'
-import { entryThere } from '../reads/entries.ts'
+import { refuseMissingEntry } from '../reads/entries.ts'
 import { publicLog } from '../reads/public-log.ts'
 import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
 import type { GameServer } from '../server/server.ts'
@@ -25,7 +25,7 @@ export async function withholdText(
   const { store, clock, log } = server
   const { id: game } = record
   const { entry, why } = wanted
-  const hash = await meant(server, record, wanted)
+  const hash = await hashMeant(server, record, wanted)
   if (typeof hash !== 'string') return hash
   const at = clock.now()
   const withheld = { hash, at, why }
@@ -34,7 +34,7 @@ export async function withholdText(
     forget(server, game)
     return kept
   })
-  if (done === 'unknown') return nothingThere(entry)
+  if (done === 'unknown') return noTextRefusal(entry)
   log.info({ action: 'withholdText', game, entry, by }, 'An operator withheld a text.')
   return { ok: true, withheld }
 }
@@ -46,7 +46,7 @@ function forget({ gameSessions, told, glances }: GameServer, game: string): void
 }
 
 /** Returns the hash of the text that the operator means, or why there is no such text. */
-async function meant(
+async function hashMeant(
   server: GameServer,
   record: GameRecord,
   { entry, hash }: Withholding,
@@ -55,20 +55,20 @@ async function meant(
   const { id: game, visibility } = record
   if (visibility === 'private' && !(await reports.names(game, entry)))
     return serverRefuses('notReported', 'This game is private, and no one has reported this entry.')
-  const fault = entryThere(record, entry)
+  const fault = refuseMissingEntry(record, entry)
   if (fault !== undefined) return fault
   if ((await games.withheld(game)).some(it => it.hash === hash))
     return serverRefuses('alreadySo', 'This text has already been withheld.')
   const texts = await textsBeside(server, record, entry)
   const [first, ...others] = texts.filter(text => hash === undefined || text.hash === hash)
-  if (first === undefined) return nothingThere(entry)
+  if (first === undefined) return noTextRefusal(entry)
   if (others.length === 0) return first.hash
   return serverRefuses('badRequest', `Entry ${entry} has ${texts.length} texts. Give the hash of the one you mean.`, {
     field: 'hash',
   })
 }
 
-function nothingThere(entry: number): ServerRefusal {
+function noTextRefusal(entry: number): ServerRefusal {
   return serverRefuses(
     'unknownThing',
     `Entry ${entry} has no such public text. The texts of rules and proposals are part of the law, so they stay in the log and can’t be withheld.`,

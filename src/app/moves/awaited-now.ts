@@ -26,7 +26,7 @@ export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
   const open = openVotes(state).map(matter => ({ matter, voters: yetToVote(rules, state, matter) }))
   const voting = open.some(({ voters }) => voters.length > 0)
   const mover = rules.register('mover')
-  const due = dueNow(rules, state)
+  const due = peopleAwaited(rules, state)
   const consenting = consentsAwaited(rules)
   const judges = Object.values(state.matters).flatMap(matter => judgeAwaited(matter) ?? [])
   return [...new Set([...due, ...judges])].map(person => ({
@@ -53,12 +53,12 @@ function judgeAwaited({ institution, open, fields: { judges, phase, vacant } }: 
  * The people the game is waiting for: the voters of all open votes or, if there are none, those whose consent the next
  * turn needs or, if it needs none, the player whose turn it is; and anyone who owes the others something (`owed`).
  */
-export function dueNow(rules: RulesNow, state: State): readonly PersonId[] {
-  return [...new Set([...moving(rules, state), ...owing(state)])]
+export function peopleAwaited(rules: RulesNow, state: State): readonly PersonId[] {
+  return [...new Set([...peopleToMove(rules, state), ...peopleOwing(state)])]
 }
 
-function moving(rules: RulesNow, state: State): readonly PersonId[] {
-  const voters = voting(rules, state)
+function peopleToMove(rules: RulesNow, state: State): readonly PersonId[] {
+  const voters = peopleToVote(rules, state)
   if (voters.length > 0) return voters
   const consenting = consentsAwaited(rules)
   if (consenting.length > 0) return consenting
@@ -69,23 +69,23 @@ function moving(rules: RulesNow, state: State): readonly PersonId[] {
 
 /** The people whose consent the next turn is still waiting for, according to the rules. */
 function consentsAwaited(rules: RulesNow): readonly PersonId[] {
-  return named(rules, 'consentsAwaited', {})
+  return decidedNames(rules, 'consentsAwaited', {})
 }
 
 /** The register `awaited` lists who still has to vote on the first matter. For other matters, the rules are asked. */
-function voting(rules: RulesNow, state: State): readonly PersonId[] {
+function peopleToVote(rules: RulesNow, state: State): readonly PersonId[] {
   const awaited = rules.register('awaited')
   const others = openVotes(state).slice(1)
   return [...(Array.isArray(awaited) ? awaited.map(String) : []), ...others.flatMap(it => yetToVote(rules, state, it))]
 }
 
 /** Everyone who owes something to the other players. */
-function owing(state: State): readonly PersonId[] {
-  return Object.keys(owed(state)).filter(person => owedBy(state, person).length > 0)
+function peopleOwing(state: State): readonly PersonId[] {
+  return Object.keys(debts(state)).filter(person => owedBy(state, person).length > 0)
 }
 
 function owedBy(state: State, person: PersonId): readonly string[] {
-  const what = lookup(owed(state), person)
+  const what = lookup(debts(state), person)
   return Array.isArray(what) ? what.map(String) : []
 }
 
@@ -93,7 +93,7 @@ function owedBy(state: State, person: PersonId): readonly string[] {
  * What everyone owes, according to a register called `owed`. Once the rule that declares the register is out of force
  * or has no program, no one owes anything, because nothing could ever settle the debts.
  */
-function owed(state: State): JsonObject {
+function debts(state: State): JsonObject {
   const register = lookup(state.registers, 'owed')
   if (register === undefined || !isObject(register.value)) return {}
   return inForce(state, register.by) && lookup(state.rules, register.by)?.program != null ? register.value : {}
@@ -116,13 +116,13 @@ export function yetToVote(rules: RulesNow, state: State, { id, open, fields }: M
 }
 
 /** The words that a ballot on a matter may contain now, or else the default words. Empty if the rules name no words. */
-export function wordsFor(rules: RulesNow, matter: string | undefined): readonly string[] {
+export function wordsOnBallot(rules: RulesNow, matter: string | undefined): readonly string[] {
   const asks = matter === undefined ? {} : { matter }
-  const held = named(rules, 'choices', asks)
-  return held.length > 0 ? held : named(rules, 'usualWords', asks)
+  const held = decidedNames(rules, 'choices', asks)
+  return held.length > 0 ? held : decidedNames(rules, 'usualWords', asks)
 }
 
-function named(rules: RulesNow, question: string, asks: JsonObject): readonly string[] {
+function decidedNames(rules: RulesNow, question: string, asks: JsonObject): readonly string[] {
   const { outcome } = rules.decide(question, asks)
   return outcome.is === 'decided' && Array.isArray(outcome.value) ? outcome.value.map(String) : []
 }

@@ -38,7 +38,7 @@ function canEndBy({ world, rules, state, awaited, by }: Wait, name: string, at: 
   const schema = schemaFor(state, name) ?? {}
   let [isOffered, isDone] = [false, false]
   for (const sample of sampleArguments(rules, state, name, schema, by)) {
-    const args = { ...least(schema), ...sample }
+    const args = { ...leastArguments(schema), ...sample }
     const { offers, refused, undecided } = rules.permit(by, name, args, at, { trial: true })
     if ((offers.length === 0 || refused.length > 0) && undecided === undefined) continue
     isOffered = true
@@ -53,7 +53,7 @@ function canEndBy({ world, rules, state, awaited, by }: Wait, name: string, at: 
  * The fewest possible arguments for an act: a placeholder for each required text, and an empty list for required
  * effects.
  */
-function least(schema: ActSchema): JsonObject {
+function leastArguments(schema: ActSchema): JsonObject {
   const types: JsonObject = { words: 'A word.', text: 'A word.', effects: [] }
   return Object.fromEntries(
     Object.entries(schema).flatMap(([name, type]) => {

@@ -2,7 +2,7 @@ import type { Matter } from '../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import { wordsOfName } from '../names/words.ts'
 import { matterInWords, phaseInWords } from '../prose/matters.ts'
-import { capital, listInWords, oneLine, type Sentence, say, sentenceOf } from '../prose/sentence.ts'
+import { capitalizedSentence, listInWords, oneLine, type Sentence, say, sentenceOf } from '../prose/sentence.ts'
 import { personInWords, valueInWords } from '../prose/values.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
@@ -16,19 +16,19 @@ export function goingOn(rules: RulesNow, state: State, you?: PersonId): readonly
   const matters = open.toSorted((a, b) => Number(isRuled(a)) - Number(isRuled(b)))
   const hasTurns = Object.hasOwn(state.registers, 'mover')
   return [
-    ...winner(rules, state),
-    ...(hasTurns ? [turn(rules, state, you)] : before(matters)),
+    ...winnerInWords(rules, state),
+    ...(hasTurns ? [turnInWords(rules, state, you)] : mattersInWords(matters)),
     ...matters.map(it => oneLine(matterInWords(state, it))),
     ...(hasTurns ? [] : [sentenceOf(NO_TURNS)]),
   ]
 }
 
-function winner(rules: RulesNow, state: State): readonly Sentence[] {
+function winnerInWords(rules: RulesNow, state: State): readonly Sentence[] {
   const won = rules.register('winner')
   return won === null ? [] : [say`${valueInWords(state, won)} has won the game.`]
 }
 
-function turn(rules: RulesNow, state: State, you: PersonId | undefined): Sentence {
+function turnInWords(rules: RulesNow, state: State, you: PersonId | undefined): Sentence {
   const mover = rules.register('mover')
   if (typeof mover !== 'string') return sentenceOf('It is no one’s turn.')
   const phase = rules.register('phase')
@@ -39,13 +39,13 @@ function turn(rules: RulesNow, state: State, you: PersonId | undefined): Sentenc
 }
 
 /** If no rule enables turns, lists the matters under consideration: “A case and proposals are before the players.” */
-function before(matters: readonly Matter[]): readonly Sentence[] {
+function mattersInWords(matters: readonly Matter[]): readonly Sentence[] {
   if (matters.length === 0) return []
   const kinds = Map.groupBy(matters, ({ kind }) => wordsOfName(kind))
   const named = [...kinds].map(([kind, all]) =>
     all.length > 1 ? `${kind}s` : /^[aeio]/.test(kind) ? `an ${kind}` : `a ${kind}`,
   )
-  return [capital(say`${listInWords(named)} ${matters.length === 1 ? 'is' : 'are'} under consideration.`)]
+  return [capitalizedSentence(say`${listInWords(named)} ${matters.length === 1 ? 'is' : 'are'} under consideration.`)]
 }
 
 const NO_TURNS = 'There are no turns: players can act at any time.'

@@ -1,4 +1,4 @@
-import { type ActSchema, bare, split } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
 import { heard, listeners } from '../../kernel/state/listeners.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
@@ -32,10 +32,10 @@ export function possibleActs(
   meant: (schema: ActSchema) => boolean = () => true,
 ): readonly PossibleAct[] {
   const names = [...heard(state, 'offers')].filter(name => meant(schemaFor(state, name) ?? {}))
-  return names.map(name => tried(rules, state, by, name, at))
+  return names.map(name => tryAct(rules, state, by, name, at))
 }
 
-function tried(rules: RulesNow, state: State, by: string, name: string, at: number): PossibleAct {
+function tryAct(rules: RulesNow, state: State, by: string, name: string, at: number): PossibleAct {
   const schema = schemaFor(state, name) ?? {}
   let refused: readonly RefusalReason[] | undefined
   for (const args of sampleArguments(rules, state, name, schema, by)) {
@@ -57,7 +57,7 @@ function tried(rules: RulesNow, state: State, by: string, name: string, at: numb
 export type Offered = { readonly rule: string; readonly as: 'right' | 'facility' }
 
 /** The rules that offer an act now, and how each of them offers it. */
-export function offeredBy(state: State, act: string): readonly Offered[] {
+export function rulesOffering(state: State, act: string): readonly Offered[] {
   return listeners(state, 'offers', act).map(rule => ({
     rule: labelOf(state, rule),
     as: lookup(lookup(state.rules, rule)?.program?.manifest.offers, act)?.['as'] === 'right' ? 'right' : 'facility',
@@ -69,7 +69,7 @@ export function offeredBy(state: State, act: string): readonly Offered[] {
  * whatever the rules call them.
  */
 export function givesName(schema: ActSchema): boolean {
-  return Object.values(schema).some(type => bare(type) === 'name')
+  return Object.values(schema).some(type => withoutOptionalMark(type) === 'name')
 }
 
 /** Maximum number of values of one argument with which an act is tried. */
@@ -88,7 +88,7 @@ export function* sampleArguments(
 ): Generator<JsonObject> {
   const known = knownWords(state, act, schema)
   const stock = { rules, state, by, known }
-  const abouts = aboutEach(state, schema)
+  const abouts = mattersToTry(state, schema)
   for (const about of abouts) yield* samples(stock, schema, about).slice(0, 1)
   for (const about of abouts) yield* samples(stock, schema, about).slice(1)
 }
@@ -102,11 +102,11 @@ const MOST_MATTERS = 50
  */
 type About = { readonly argument?: string; readonly matter?: string }
 
-function aboutEach(state: State, schema: ActSchema): readonly About[] {
-  const named = Object.entries(schema).find(([, type]) => split(bare(type))[0] === 'matter')
+function mattersToTry(state: State, schema: ActSchema): readonly About[] {
+  const named = Object.entries(schema).find(([, type]) => split(withoutOptionalMark(type))[0] === 'matter')
   if (named === undefined) return [{}]
   const [argument, type] = named
-  const kind = split(bare(type))[1]
+  const kind = split(withoutOptionalMark(type))[1]
   const fits = (it: Matter): boolean => it.open && (kind === '' || it.kind === kind)
   const given = Object.values(state.matters).filter(fits).slice(-MOST_MATTERS)
   const abouts: readonly About[] = given.map(({ id }) => ({ argument, matter: id }))
@@ -117,12 +117,12 @@ type Stock = Omit<Trying, 'matter'>
 
 function samples(stock: Stock, schema: ActSchema, about: About): readonly JsonObject[] {
   const { argument, matter } = about
-  const forms = Object.keys(schema).filter(name => bare(lookup(schema, name) ?? '') === 'change')
+  const forms = Object.keys(schema).filter(name => withoutOptionalMark(lookup(schema, name) ?? '') === 'change')
   const fixed: JsonObject = argument === undefined || matter === undefined ? {} : { [argument]: matter }
   const [change = {}, ...otherChanges] = forms.length === 0 ? [] : changesToTry(stock.state, forms)
   const asked = Object.entries(schema).filter(([name]) => name !== argument && !forms.includes(name))
   const values = asked.map(([name, type]) => {
-    const [kind, detail] = split(bare(type))
+    const [kind, detail] = split(withoutOptionalMark(type))
     return { name, type, all: KINDS_OF_ARGUMENT[kind].samples({ ...stock, matter }, detail) }
   })
   const needed = values.filter(({ type, all }) => !type.endsWith('?') && all.length > 0)

@@ -1,11 +1,11 @@
 import { changeOf } from '../../institutions/proposed-change.ts'
-import { type ActSchema, bare, split } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { knownTo } from '../adoption/if-adopted.ts'
+import { stateKnownTo } from '../adoption/if-adopted.ts'
 import { isChangeKind } from '../binding/bind-change.ts'
 import { preview } from '../play/game.ts'
 import { shareOfAnAct } from '../play/world.ts'
@@ -25,13 +25,19 @@ export function whichRevised(world: World, state: State, trial: Trial): Matter |
   const mine = Object.values(state.matters).filter(it => it.open && it.by === trial.by)
   const trying = shareOfAnAct(world, MOST)
   return mine.slice(-MOST).findLast(matter => {
-    const asked = sameForm(trial.schema, matter)
-    return asked !== undefined && changes(trying, state, trial, asked, matter)
+    const asked = sameProposal(trial.schema, matter)
+    return asked !== undefined && revisesMatter(trying, state, trial, asked, matter)
   })
 }
 
-function changes(world: World, state: State, { by, name, at }: Trial, asked: JsonObject, matter: Matter): boolean {
-  const tried = preview({ world, state: knownTo(world, state, by) }, { by, do: name, with: asked, at })
+function revisesMatter(
+  world: World,
+  state: State,
+  { by, name, at }: Trial,
+  asked: JsonObject,
+  matter: Matter,
+): boolean {
+  const tried = preview({ world, state: stateKnownTo(world, state, by) }, { by, do: name, with: asked, at })
   if (!tried.ok) return false
   return tried.entry.effects.some(
     it => it.do === 'changeMatter' && it.matter === matter.id && Object.hasOwn(it.set, 'changes'),
@@ -42,24 +48,24 @@ function changes(world: World, state: State, { by, name, at }: Trial, asked: Jso
  * The arguments with which an act would propose the current version of a matter again; undefined if the act does not
  * take such a change.
  */
-function sameForm(schema: ActSchema, { id, kind, fields }: Matter): JsonObject | undefined {
+function sameProposal(schema: ActSchema, { id, kind, fields }: Matter): JsonObject | undefined {
   const held = Array.isArray(fields['changes']) ? (fields['changes'] as readonly Json[]) : []
-  const written = held.flatMap(it => namedForm(it))
+  const written = held.flatMap(it => changeAsWritten(it))
   const [one, ...others] = written
   if (one === undefined) return undefined
   const said = Object.entries(schema).flatMap(([name, type]): readonly (readonly [string, Json])[] => {
-    const [is, of] = split(bare(type))
+    const [is, of] = split(withoutOptionalMark(type))
     if (is === 'matter') return of === '' || of === kind ? [[name, id]] : []
     if (is === 'changes') return [[name, written]]
     if (is !== 'change' || others.length > 0) return []
     return isChangeKind(name) ? Object.entries(one).filter(([form]) => form === name) : [[name, one]]
   })
-  const changed = said.some(([name]) => split(bare(lookup(schema, name) ?? ''))[0] !== 'matter')
+  const changed = said.some(([name]) => split(withoutOptionalMark(lookup(schema, name) ?? ''))[0] !== 'matter')
   return changed ? Object.fromEntries(said) : undefined
 }
 
 /** Returns a change in source form: `{amend: {…}}`. */
-function namedForm(held: Json): readonly { readonly [form: string]: Json }[] {
+function changeAsWritten(held: Json): readonly { readonly [form: string]: Json }[] {
   const change = changeOf(held)
   if (change === undefined) return []
   const { kind, ...says } = change

@@ -6,7 +6,7 @@ import type { Person, PersonId, State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { NotUnderstood } from '../binding/binding.ts'
-import { fullName, nameParts, nameSeen } from './person-names.ts'
+import { fullName, nameAsSeen, nameParts } from './person-names.ts'
 import { matterNamed } from './words.ts'
 
 /**
@@ -24,25 +24,26 @@ export function personMeant(state: State, asked: Json): PersonId {
 export function personFound(state: State, asked: string): PersonId | undefined {
   if (Object.hasOwn(state.persons, asked)) return asked
   const persons = Object.values(state.persons)
-  for (const alike of [exactly, whateverCase]) {
+  for (const alike of [isSameName, isSameIgnoringCase]) {
     const full = persons.filter(person => alike(fullName(state, person), asked))
     const part = persons.filter(person => nameParts(state, person).some(name => alike(name, asked)))
     const meant = full.length > 0 ? full : part
-    if (meant.length > 1) throw new NotUnderstood(`“${asked}” could be ${either(state, meant)}. Give the full name.`)
+    if (meant.length > 1)
+      throw new NotUnderstood(`“${asked}” could be ${namesWithOr(state, meant)}. Give the full name.`)
     if (meant[0] !== undefined) return meant[0].id
   }
   return undefined
 }
 
-function exactly(one: string, other: string): boolean {
+function isSameName(one: string, other: string): boolean {
   return one.normalize('NFC') === other.trim().normalize('NFC')
 }
 
-function whateverCase(one: string, other: string): boolean {
-  return exactly(one.toLowerCase(), other.toLowerCase())
+function isSameIgnoringCase(one: string, other: string): boolean {
+  return isSameName(one.toLowerCase(), other.toLowerCase())
 }
 
-function either(state: State, persons: readonly Person[]): string {
+function namesWithOr(state: State, persons: readonly Person[]): string {
   return persons.map(person => fullName(state, person)).join(' or ')
 }
 
@@ -51,7 +52,7 @@ function either(state: State, persons: readonly Person[]): string {
  * identity.
  */
 export function nameOf(state: State, id: PersonId): string {
-  return calledNow(state).get(id) ?? id
+  return displayNamesNow(state).get(id) ?? id
 }
 
 /**
@@ -111,32 +112,32 @@ const known = new WeakMap<State['said'], { readonly persons: State['persons']; r
 type Names = ReadonlyMap<PersonId, string>
 
 /** Everyone's display name: the shortest unambiguous name of each person. */
-function calledNow(state: State): Names {
+function displayNamesNow(state: State): Names {
   const before = known.get(state.said)
   if (before?.persons === state.persons) return before.names
-  const names = called(state)
+  const names = displayNames(state)
   known.set(state.said, { persons: state.persons, names })
   return names
 }
 
-function called(state: State): Names {
+function displayNames(state: State): Names {
   const persons = Object.values(state.persons)
-  const full = borne(persons, person => [fullName(state, person)])
-  const any = borne(persons, person => [fullName(state, person), ...nameParts(state, person)])
+  const full = nameCounts(persons, person => [fullName(state, person)])
+  const any = nameCounts(persons, person => [fullName(state, person), ...nameParts(state, person)])
   const each = persons.map(person => {
     const whole = fullName(state, person)
     const surname = lookup(state.said, person.surname) ?? ''
-    if (surname !== '' && any.get(nameSeen(surname)) === 1) return [person.id, surname] as const
-    return [person.id, full.get(nameSeen(whole)) === 1 ? whole : person.id] as const
+    if (surname !== '' && any.get(nameAsSeen(surname)) === 1) return [person.id, surname] as const
+    return [person.id, full.get(nameAsSeen(whole)) === 1 ? whole : person.id] as const
   })
   return new Map(each)
 }
 
 /** The number of people with each name. Every identity counts as a name too. */
-function borne(persons: readonly Person[], namesOf: (person: Person) => readonly string[]) {
+function nameCounts(persons: readonly Person[], namesOf: (person: Person) => readonly string[]) {
   const times = new Map<string, number>()
   for (const person of persons)
-    for (const name of new Set([person.id, ...namesOf(person)].map(nameSeen)))
+    for (const name of new Set([person.id, ...namesOf(person)].map(nameAsSeen)))
       times.set(name, (times.get(name) ?? 0) + 1)
   return times
 }

@@ -28,16 +28,16 @@ export function partFault(part: string): string | undefined {
  * “p2” is not allowed, because it already identifies a person.
  */
 export function nameFault(parts: Parts, others: readonly Parts[]): string | undefined {
-  const all = [whole(parts), ...parts.map(nameSeen)]
+  const all = [whole(parts), ...parts.map(nameAsSeen)]
   const identity = all.find(it => /^p\d+$/.test(it))
   if (identity !== undefined) return `“${identity}” is an identifier that the game uses. Choose another name.`
-  const like = others.find(other => all.includes(whole(other)) || other.map(nameSeen).includes(whole(parts)))
+  const like = others.find(other => all.includes(whole(other)) || other.map(nameAsSeen).includes(whole(parts)))
   if (like === undefined) return undefined
   return `Someone in this game is called “${like.join(' ')}”. Choose a name that can’t be confused with this one.`
 }
 
 function whole(parts: Parts): string {
-  return nameSeen(parts.join(' '))
+  return nameAsSeen(parts.join(' '))
 }
 
 const LONGEST = 80
@@ -59,7 +59,7 @@ export function normalName(given: string, longest = LONGEST): string | undefined
 }
 
 /** Reduces a name to what it looks like: without case, character width and invisible marks. */
-export function nameSeen(name: string): string {
+export function nameAsSeen(name: string): string {
   const seen = name.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}]/gu, '')
   return seen.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

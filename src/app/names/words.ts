@@ -24,7 +24,7 @@ export function nameInWords(text: string): string {
 }
 
 /** Returns the singular of a plural: “points” becomes “point”, “misses” becomes “miss”. */
-export function ofOne(words: string): string {
+export function singular(words: string): string {
   if (/[^aeiou]ies$/.test(words)) return words.replace(/ies$/, 'y')
   if (/oes$/.test(words)) return words.slice(0, -2)
   if (/(s|x|z|ch|sh)es$/.test(words)) return words.slice(0, -2)

@@ -5,7 +5,7 @@ import { type Run, startRun } from '../../kernel/acts/run.ts'
 import { ask } from '../../kernel/questions/ask.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Purse, World } from '../../kernel/state/world.ts'
-import { toldChance } from './chance.ts'
+import { scriptedChance } from './chance.ts'
 
 const looking = new WeakMap<Purse, WeakMap<State, Run>>()
 
@@ -19,15 +19,15 @@ export function callContextNow(world: World, state: State): CallContext {
 
 function runNow(world: World, state: State): Run {
   const { purse } = world
-  if (purse === undefined) return lookingAt(world, state)
+  if (purse === undefined) return runForLooking(world, state)
   const runs = looking.get(purse) ?? new WeakMap<State, Run>()
   looking.set(purse, runs)
-  const run = runs.get(state) ?? lookingAt(world, state)
+  const run = runs.get(state) ?? runForLooking(world, state)
   runs.set(state, run)
   return run
 }
 
-function lookingAt(world: World, state: State): Run {
+function runForLooking(world: World, state: State): Run {
   const act = { id: 'looking', by: CLERK, do: 'look', with: {}, at: state.now }
-  return startRun(ask, callContextOf, world, state, act, toldChance([]))
+  return startRun(ask, callContextOf, world, state, act, scriptedChance([]))
 }

@@ -13,19 +13,19 @@ export function trueSalt(): string {
  */
 export function trueChance(): Chance {
   const throwDie = (sides: number) => randomInt(1, sides + 1)
-  return { throwDie, countFaces: counting(throwDie), salt: trueSalt, proof: toldProof }
+  return { throwDie, countFaces: faceCounter(throwDie), salt: trueSalt, proof: scriptedProof }
 }
 
 /** Replays the throws and salts recorded in an entry, for deciding the entry again. */
 export function recordedChance({ faces, ...proof }: Outside): Chance {
-  return { ...toldChance(faces), proof: () => proof }
+  return { ...scriptedChance(faces), proof: () => proof }
 }
 
 /**
  * Scripted chance, for scripts and tests: the given faces in order, then `after` for any further throws, and salts that
  * count up.
  */
-export function toldChance(faces: readonly Shown[], after?: Chance): Chance {
+export function scriptedChance(faces: readonly Shown[], after?: Chance): Chance {
   let thrown = 0
   let salted = 0
   const next = (): Shown | undefined => faces[thrown++]
@@ -36,20 +36,20 @@ export function toldChance(faces: readonly Shown[], after?: Chance): Chance {
     },
     countFaces(sides, times) {
       const told = next()
-      return typeof told === 'object' ? told : (after?.countFaces(sides, times) ?? evenly(sides, times))
+      return typeof told === 'object' ? told : (after?.countFaces(sides, times) ?? evenCounts(sides, times))
     },
     salt: () => `${salted++}`.padStart(32, '0'),
-    proof: toldProof,
+    proof: scriptedProof,
   }
 }
 
 /** The first entry of a game with scripted dice says that they are scripted. */
-function toldProof({ seq }: { readonly seq: number }): Proof {
+function scriptedProof({ seq }: { readonly seq: number }): Proof {
   return seq === 0 ? { told: true } : {}
 }
 
 /** Throws a die many times, and counts how often each face comes up. */
-export function counting(throwDie: (sides: number) => number): Chance['countFaces'] {
+export function faceCounter(throwDie: (sides: number) => number): Chance['countFaces'] {
   return (sides, times) => {
     const counts = new Uint32Array(sides)
     for (let thrown = 0; thrown < times; thrown += 1) {
@@ -61,6 +61,6 @@ export function counting(throwDie: (sides: number) => number): Chance['countFace
 }
 
 /** Returns counts in which all faces come up equally often, or as nearly so as possible. */
-function evenly(sides: number, times: number): readonly number[] {
+function evenCounts(sides: number, times: number): readonly number[] {
   return Array.from({ length: sides }, (_, index) => Math.floor(times / sides) + (index < times % sides ? 1 : 0))
 }

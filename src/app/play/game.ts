@@ -10,7 +10,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { chanceFor, type GameChance } from '../dice/committed-chance.ts'
-import { toldChance } from './chance.ts'
+import { scriptedChance } from './chance.ts'
 import { type Sealed, seal } from './seal.ts'
 
 /** A game being played in one process: its state, and a function that receives every decided entry. */
@@ -46,7 +46,7 @@ export function schemaFor(state: State, name: string): ActSchema | undefined {
 
 /** Does an act. The deadlines before it pass first, each as its own entry. */
 export function act(game: Game, asked: BoundAct): Decided | Refused {
-  fallUntil(game, asked.at)
+  passDeadlinesUntil(game, asked.at)
   const decided = decideNow(game, asked)
   if (decided.ok) keepEntry(game, decided)
   return decided
@@ -54,7 +54,7 @@ export function act(game: Game, asked: BoundAct): Decided | Refused {
 
 /** Previews an act without doing it. A preview throws no real dice, so its faces are not those of the actual throw. */
 export function preview(game: Pick<Game, 'world' | 'state'>, asked: BoundAct): Decided | Refused {
-  return decideNow({ ...game, chance: toldChance([]) }, asked)
+  return decideNow({ ...game, chance: scriptedChance([]) }, asked)
 }
 
 /** Decides an act, provided that no deadline is due before it. Nothing in the game changes until the entry is saved. */
@@ -81,7 +81,7 @@ function sealed(state: State, name: string, args: JsonObject, salt: () => string
 }
 
 /** Passes the deadlines before an instant, each at its own instant, up to a given number. */
-export function fallUntil(game: Game, at: number, most = Number.POSITIVE_INFINITY): readonly Decided[] {
+export function passDeadlinesUntil(game: Game, at: number, most = Number.POSITIVE_INFINITY): readonly Decided[] {
   const fallen: Decided[] = []
   for (let due = nextDeadline(game.state, at); due !== undefined; due = nextDeadline(game.state, at)) {
     const clock: Act = {

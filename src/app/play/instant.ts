@@ -2,7 +2,7 @@
  * Parses an ISO instant (2026-01-05T09:00:00Z), or a time of day (09:05) on the given day. Undefined if the text is
  * neither.
  */
-export function instant(text: string, now: number, zone: string): number | undefined {
+export function parseInstant(text: string, now: number, zone: string): number | undefined {
   const time = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text)
   try {
     if (time === null) return Temporal.Instant.from(text).epochMilliseconds

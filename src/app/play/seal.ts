@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ActSchema, hashedAs, isSaid } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, hashKind, isSaid } from '../../kernel/acts/act-schema.ts'
 import { saidHash } from '../../kernel/log/chain.ts'
 import type { Beside } from '../../kernel/log/entry.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
@@ -17,9 +17,9 @@ export type Sealed = { readonly args: JsonObject; readonly beside: Beside }
 export function seal(schema: ActSchema, args: JsonObject, salt: () => string): Sealed {
   const beside: Record<string, { salt: string; text: string }> = {}
   const sealed = Object.entries(args).map(([name, value]): [string, Json] => {
-    const hashed = hashedAs(lookup(schema, name) ?? '')
+    const hashed = hashKind(lookup(schema, name) ?? '')
     if (hashed === undefined) return [name, value]
-    return [name, hashed === 'said' ? said(value, salt, beside) : secret(value, salt, beside)]
+    return [name, hashed === 'said' ? said(value, salt, beside) : hashedSecret(value, salt, beside)]
   })
   return { args: Object.fromEntries(sealed), beside }
 }
@@ -30,18 +30,18 @@ export function seal(schema: ActSchema, args: JsonObject, salt: () => string): S
  */
 export function said(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
   if (isSaid(value)) return null
-  const hash = kept(value, salt, beside)
+  const hash = hashOfText(value, salt, beside)
   return hash === undefined ? value : { said: hash }
 }
 
 /** Replaces a secret with its salted hash. The secret stays sealed until a rule opens it. */
-function secret(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
+function hashedSecret(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
   if (isSealed(value)) return null
-  const hash = kept(value, salt, beside)
+  const hash = hashOfText(value, salt, beside)
   return hash === undefined ? value : { sealed: hash }
 }
 
-function kept(
+function hashOfText(
   value: Json,
   salt: () => string,
   beside: Record<string, { salt: string; text: string }>,

@@ -6,7 +6,7 @@ import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { ofOne, wordsOfName } from '../names/words.ts'
+import { singular, wordsOfName } from '../names/words.ts'
 import { references } from '../rules/references.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { changeInWords, changesInLine } from './changes.ts'
@@ -21,8 +21,8 @@ const A_LINE = 140
 /** Describes an act in full: `votes “for” on proposal 301`, `proposes: repeal rule 206 (Penalty)`. */
 export function actInWords(state: State, act: string, args: JsonObject, room: number = A_LINE): Sentence {
   const { votes, matters, others, does } = actInParts(state, act, args)
-  const kind = votes && !matters.some(it => isCalled(act, state, it)) ? unlike(act) : []
-  return say`${does}${contentOf(state, others, room)}${aside(state, kind, others, room)}`
+  const kind = votes && !matters.some(it => isNamedAfterMatter(act, state, it)) ? unusualVoteName(act) : []
+  return say`${does}${contentOf(state, others, room)}${restInBrackets(state, kind, others, room)}`
 }
 
 /** Describes an act without its texts and changes: `votes “for” on proposal 301`, `proposes`. */
@@ -38,14 +38,14 @@ function actInParts(state: State, act: string, args: JsonObject) {
   const others = told.filter(it => !matters.includes(it) && !to.includes(it) && !(votes && it[0] === 'choice'))
   const verb = votes ? say`votes ${wordOnBallot(state, args['choice'] ?? null)}` : sentenceOf(doesInWords(act))
   const goals = joined(
-    to.map(([, value]) => say` to ${goal(state, value)}`),
+    to.map(([, value]) => say` to ${recipientInWords(state, value)}`),
     '',
   )
   return {
     votes,
     matters,
     others,
-    does: say`${verb}${on(state, verb.words, matters)}${amounts(state, others)}${goals}`,
+    does: say`${verb}${onMatters(state, verb.words, matters)}${amounts(state, others)}${goals}`,
   }
 }
 
@@ -73,7 +73,7 @@ const ON = /^(votes|ballots|comments|remarks|speaks|rules|bids|abstains|objects|
  * Connects a verb with its matter: “on proposal 301”. If the verb includes the matter's kind, no “on” is needed: “uses
  * deposit D1”.
  */
-function on(state: State, does: string, matters: readonly (readonly [string, Json])[]): Sentence {
+function onMatters(state: State, does: string, matters: readonly (readonly [string, Json])[]): Sentence {
   const all = matters.flatMap(([name, value]) => {
     const matter = matterOf(state, value)
     if (matter === undefined) return []
@@ -91,7 +91,7 @@ type Told = readonly (readonly [string, Json])[]
 function amounts(state: State, told: Told): string {
   return told
     .filter(it => isCounted(state, it))
-    .map(([name, value]) => ` ${String(value)} ${value === 1 ? ofOne(wordsOfName(name)) : wordsOfName(name)}`)
+    .map(([name, value]) => ` ${String(value)} ${value === 1 ? singular(wordsOfName(name)) : wordsOfName(name)}`)
     .join('')
 }
 
@@ -100,7 +100,7 @@ function isCounted(state: State, [name, value]: Told[number]): boolean {
 }
 
 /** Describes the recipient or the place of an act: “to Al Brook”, “to (3, 16)”. */
-function goal(state: State, value: Json): Sentence {
+function recipientInWords(state: State, value: Json): Sentence {
   if (!Array.isArray(value)) return valueInWords(state, value)
   const list = (value as readonly Json[]).map(it => valueInWords(state, it))
   return say`(${joined(list, ', ')})`
@@ -131,7 +131,7 @@ function quoted(state: State, value: Json): Sentence {
 }
 
 /** Lists the remaining arguments of an act in brackets. */
-function aside(state: State, kind: readonly string[], told: Told, room: number): Words {
+function restInBrackets(state: State, kind: readonly string[], told: Told, room: number): Words {
   const words = told.filter(([, value]) => isSaid(value))
   const rest = told.filter(
     it =>
@@ -152,12 +152,12 @@ function unbracketed(sentence: Sentence): Words {
 }
 
 /** Whether the name of a vote starts with the kind of matter being voted on. */
-function isCalled(act: string, state: State, [, value]: Told[number]): boolean {
+function isNamedAfterMatter(act: string, state: State, [, value]: Told[number]): boolean {
   return act.startsWith(matterOf(state, value)?.kind ?? ' ')
 }
 
 /** The name of a vote, unless it is an ordinary one. */
-function unlike(act: string): readonly string[] {
+function unusualVoteName(act: string): readonly string[] {
   return /^(vote|ballot)$/.test(act) ? [] : [wordsOfName(act)]
 }
 

@@ -8,7 +8,7 @@ import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { asRoomAllows, ofOne, removalWord, wordsOfName } from '../names/words.ts'
+import { asRoomAllows, removalWord, singular, wordsOfName } from '../names/words.ts'
 import { isRuleId, ruleInWords } from './rules.ts'
 import { joined, listInWords, type Sentence, say, sentenceOf } from './sentence.ts'
 import { identityInWords, instantInWords, mixedAmount, registerInWords, valueInWords } from './values.ts'
@@ -21,7 +21,7 @@ export function changeInWords(state: State, change: Change): Sentence {
     case 'repeal':
       return say`${removalWord(state)} ${ruleInWords(state, change.rule)}`
     case 'transmute':
-      return say`transmute ${standing(lookup(state.rules, change.rule))}${ruleInWords(state, change.rule)}`
+      return say`transmute ${statusInWords(lookup(state.rules, change.rule))}${ruleInWords(state, change.rule)}`
     case 'amend':
       return say`amend ${ruleInWords(state, change.rule)} ${newForm(change, lookup(state.rules, change.rule))}${programNote(state, change)}`
     case 'amendAmendment':
@@ -38,7 +38,7 @@ export function changeInWords(state: State, change: Change): Sentence {
 }
 
 /** The current status of a rule that is to be transmuted: “the immutable ”. */
-function standing(rule: Rule | undefined): string {
+function statusInWords(rule: Rule | undefined): string {
   const status = rule?.attributes['status']
   return typeof status === 'string' ? `the ${status} ` : ''
 }
@@ -137,7 +137,7 @@ const SHORT = 40
  */
 function programNote(state: State, change: Change): string {
   const program = 'program' in change ? change.program : undefined
-  const counts = change.kind === 'amend' ? counted(state, change) : []
+  const counts = change.kind === 'amend' ? newConstants(state, change) : []
   if (program === 'keep' && counts.length > 0) return ` (its program stays and uses ${counts.join(' and ')})`
   if (program === 'keep') return ' (keeping its program)'
   if (program === 'drop') return ' (without its program)'
@@ -145,7 +145,7 @@ function programNote(state: State, change: Change): string {
 }
 
 /** The new values of a kept program's constants. */
-function counted({ rules }: State, { rule: id, params }: Extract<Change, { kind: 'amend' }>): readonly string[] {
+function newConstants({ rules }: State, { rule: id, params }: Extract<Change, { kind: 'amend' }>): readonly string[] {
   const rule = lookup(rules, id)
   return Object.entries(params ?? {}).flatMap(([name, asked]) => {
     const { value } = paramOf(asked)
@@ -210,8 +210,8 @@ type Replaced = { readonly went: string; readonly came: string }
  */
 export function wordsReplaced(before: string, after: string): Replaced | undefined {
   const [a, b] = [before, after].map(text => text.split(/\s+/).filter(Boolean)) as [string[], string[]]
-  const ahead = alike(a, b, Math.min(a.length, b.length))
-  const behind = alike(a.toReversed(), b.toReversed(), Math.min(a.length, b.length) - ahead)
+  const ahead = sharedLength(a, b, Math.min(a.length, b.length))
+  const behind = sharedLength(a.toReversed(), b.toReversed(), Math.min(a.length, b.length) - ahead)
   const missing = [a, b].some(words => words.length === ahead + behind)
   const from = missing ? Math.max(0, ahead - 1) : ahead
   const [went, came] = [a, b].map(words => words.slice(from, words.length - behind).join(' ')) as [string, string]
@@ -220,7 +220,7 @@ export function wordsReplaced(before: string, after: string): Replaced | undefin
 }
 
 /** The number of words that two lists share at their beginning, up to `most`. */
-function alike(a: readonly string[], b: readonly string[], most: number): number {
+function sharedLength(a: readonly string[], b: readonly string[], most: number): number {
   const apart = a.slice(0, most).findIndex((word, place) => word !== b[place])
   return apart === -1 ? most : apart
 }
@@ -238,5 +238,5 @@ export function addedInWords(state: State, register: string, key: string | undef
     key === undefined
       ? ' for the game as a whole'
       : say` ${signed.startsWith('−') ? 'from' : 'to'} ${identityInWords(state, key) ?? key}`
-  return say`${signed} ${digits === '1' ? ofOne(words) : words}${whose}`
+  return say`${signed} ${digits === '1' ? singular(words) : words}${whose}`
 }

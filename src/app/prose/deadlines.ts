@@ -7,10 +7,10 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
+import { nameInWords, singular, wordsOfName } from '../names/words.ts'
 import { ruleInWords } from './rules.ts'
 import { joined, listInWords, type Sentence, say } from './sentence.ts'
-import { spoken } from './spoken.ts'
+import { sentenceWithNames } from './spoken.ts'
 import {
   entryByNumber,
   identityInWords,
@@ -26,7 +26,9 @@ import {
  * Lists upcoming deadlines, the next one first. Deadlines that pass at the same time for the same reason share a line.
  */
 export function deadlinesInWords(state: State): readonly Sentence[] {
-  const inOrder = Object.values(state.deadlines).toSorted((a, b) => Number(still(a)) - Number(still(b)) || a.at - b.at)
+  const inOrder = Object.values(state.deadlines).toSorted(
+    (a, b) => Number(isPaused(a)) - Number(isPaused(b)) || a.at - b.at,
+  )
   const lines = Map.groupBy(inOrder, it => whenAndWhat(state, it).words)
   return [...lines.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
@@ -46,12 +48,12 @@ export function deadlineInWords(state: State, deadline: Deadline): Sentence {
   return say`${wordsOfName(deadline.event)}${whom.length === 0 ? '' : say` (${listInWords(whom)})`}`
 }
 
-function still({ left }: Deadline): boolean {
+function isPaused({ left }: Deadline): boolean {
   return left !== undefined
 }
 
 function whenAndWhat(state: State, deadline: Deadline): Sentence {
-  const when = still(deadline) ? 'The clock is paused' : say`Due ${instantInWords(deadline.at, state.zone)}`
+  const when = isPaused(deadline) ? 'The clock is paused' : say`Due ${instantInWords(deadline.at, state.zone)}`
   return say`${when}: ${wordsOfName(deadline.event)}`
 }
 
@@ -61,7 +63,7 @@ function whenAndWhat(state: State, deadline: Deadline): Sentence {
  */
 export function whomConcerned(state: State, { matter, data }: Deadline): readonly Sentence[] {
   const about = matter === undefined ? [] : [valueInWords(state, matter)]
-  const told = Object.values(data).flatMap(value => (isBookkeeping(value) ? [] : [toldOf(state, value)]))
+  const told = Object.values(data).flatMap(value => (isBookkeeping(value) ? [] : [dataInWords(state, value)]))
   return told.length === 0 ? about : [...about, joined(told, ': ')]
 }
 
@@ -70,7 +72,7 @@ function isBookkeeping(value: Json): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^1\d{12} \d+$/.test(value))
 }
 
-function toldOf(state: State, value: Json): Sentence {
+function dataInWords(state: State, value: Json): Sentence {
   return typeof value === 'string' && Object.hasOwn(state.persons, value)
     ? personInWords(state, value)
     : say`${kindOfItem(state, value)}${valueInWords(state, value)}`
@@ -83,7 +85,7 @@ function kindOfItem(state: State, name: Json): string {
     ({ declaration: { keys, type }, value }) =>
       keys === 'text' && type === 'data' && (lookup((value ?? {}) as JsonObject, name) ?? null) !== null,
   )
-  return kept.length === 1 && kept[0] !== undefined ? `${ofOne(registerInWords(kept[0].declaration))} ` : ''
+  return kept.length === 1 && kept[0] !== undefined ? `${singular(registerInWords(kept[0].declaration))} ` : ''
 }
 
 /**
@@ -93,10 +95,10 @@ function kindOfItem(state: State, name: Json): string {
 export function undecidedInWords(state: State, { about, question, of, matter: id }: OpenQuestion): Sentence {
   const asked = question === undefined ? undefined : ABOUT.get(question)
   const why = of === undefined || !about.startsWith(`${of} is undecided: `) ? undefined : about.slice(of.length)
-  if (asked === undefined || why === undefined || of === undefined) return spoken(state, about)
+  if (asked === undefined || why === undefined || of === undefined) return sentenceWithNames(state, about)
   const matter = id === undefined ? undefined : matterIn(state, id)
   const named = matter !== undefined && of.endsWith(` ${matter.label}`) ? matterByName(matter) : subjectOf(of)
-  return say`“${asked}”${named === '' ? '' : say` of ${named}`}${spoken(state, why)}`
+  return say`“${asked}”${named === '' ? '' : say` of ${named}`}${sentenceWithNames(state, why)}`
 }
 
 const ABOUT: ReadonlyMap<string, string> = new Map(

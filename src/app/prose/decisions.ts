@@ -10,7 +10,7 @@ import type { NewsLine } from '../../wire/entry.ts'
 import { wordsOfName } from '../names/words.ts'
 import { phaseInWords } from './matters.ts'
 import { joined, listInWords, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
-import { spoken } from './spoken.ts'
+import { sentenceWithNames } from './spoken.ts'
 import { identityInWords, labelsInWords, ruleByLabel, valueInWords } from './values.ts'
 
 /**
@@ -61,7 +61,7 @@ export function outcomeInWords(state: State, { question, outcome }: Decision): S
   if (outcome.is === 'decided') return say`→ ${answeredInWords(state, question, outcome.value)}`
   if (outcome.is === 'silent') return sentenceOf('→ no rule answers')
   const rules = labelsInWords(outcome.contestants.map(id => labelOf(state, id)))
-  return say`→ undecided${outcome.contestants.length === 0 ? '' : say` between ${rules}`}: ${spoken(state, outcome.why)}`
+  return say`→ undecided${outcome.contestants.length === 0 ? '' : say` between ${rules}`}: ${sentenceWithNames(state, outcome.why)}`
 }
 
 /** Describes an answer. Parts of a turn have their display names. */
@@ -72,7 +72,7 @@ export function answeredInWords(state: State, question: string, value: Json): Se
 
 /** Describes a rule's answer and its status. With `quotes`, the words of the texts that it rests on are added. */
 export function answerInWords(state: State, question: string, answer: Answer, quotes: boolean): Sentence {
-  const because = answer.reason === undefined ? '' : say` (${spoken(state, answer.reason)})`
+  const because = answer.reason === undefined ? '' : say` (${sentenceWithNames(state, answer.reason)})`
   const cites = answer.cites === undefined || !quotes ? '' : ` “${answer.cites}”`
   const via = answer.via === 'hand' ? ', by hand,' : answer.via === 'ruling' ? ', by a ruling,' : ''
   const status = standingInWords(state, answer.standing, quotes)
@@ -123,7 +123,7 @@ function standingInWords(state: State, standing: Standing, quotes: boolean): Wor
  */
 export function warrantInWords(state: State, warrant: Warrant): Sentence {
   const { says } = warrant
-  return say`${warrantOf(warrantParts(state, warrant))}${says === undefined ? '' : say`: ${spoken(state, says)}`}`
+  return say`${warrantFromParts(warrantParts(state, warrant))}${says === undefined ? '' : say`: ${sentenceWithNames(state, says)}`}`
 }
 
 /**
@@ -134,7 +134,7 @@ type WarrantParts = Pick<NewsLine, 'rule' | 'with' | 'how'>
 
 export function warrantParts(state: State, { rule, because = [], via }: Warrant): WarrantParts {
   const others = because.filter(id => id !== rule).map(id => labelOf(state, id))
-  const how = rule === null ? withoutRule(via) : VIA[via]
+  const how = rule === null ? causeInWords(via) : VIA[via]
   return {
     ...(rule === null ? {} : { rule: labelOf(state, rule) }),
     ...(others.length === 0 ? {} : { with: others }),
@@ -143,7 +143,7 @@ export function warrantParts(state: State, { rule, because = [], via }: Warrant)
 }
 
 /** Describes a warrant: “by rule 202 (with 108)”, “by hand”, “by rule 319, by a Judge’s ruling”. */
-export function warrantOf({ rule, with: others = [], how }: WarrantParts): Sentence {
+export function warrantFromParts({ rule, with: others = [], how }: WarrantParts): Sentence {
   const by = joined(
     [...(rule === undefined ? [] : [say`by ${ruleByLabel(rule)}`]), ...(how === undefined ? [] : [how])],
     ', ',
@@ -160,7 +160,7 @@ const VIA: { readonly [via in Warrant['via']]: string } = {
   founders: 'by the founders',
 }
 
-function withoutRule(via: Warrant['via']): string {
+function causeInWords(via: Warrant['via']): string {
   return via === 'founders' ? 'by the founders' : via === 'hand' ? 'by hand' : 'in the course of play'
 }
 

@@ -5,8 +5,8 @@ import { wordsOfName } from '../names/words.ts'
 import { deadlineInWords, undecidedInWords } from './deadlines.ts'
 import { type Describers, type EffectOf, untold } from './effect-describer.ts'
 import { NOTHING, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
-import { shown } from './shown.ts'
-import { spoken } from './spoken.ts'
+import { valueInBrief } from './shown.ts'
+import { sentenceWithNames } from './spoken.ts'
 import { instantInWords, ruleByLabel, valueInWords } from './values.ts'
 
 /** How to describe changes of deadlines. */
@@ -15,11 +15,11 @@ export const DEADLINE_DESCRIBERS: Describers<'arm' | 'disarm' | 'suspend' | 'res
     news: ({ deadline }, { after }) =>
       say`the clock runs until ${instantInWords(deadline.at, after.zone)}: ${deadlineInWords(after, deadline)}`,
   },
-  disarm: { news: ({ deadline }, { before, after }) => ended(before, deadline, after.now) },
-  suspend: { news: ({ deadline }, { before }) => say`the clock is paused${told(before, deadline)}` },
+  disarm: { news: ({ deadline }, { before, after }) => endInWords(before, deadline, after.now) },
+  suspend: { news: ({ deadline }, { before }) => say`the clock is paused${deadlineAfterColon(before, deadline)}` },
   resume: {
     news: ({ deadline, at }, { before, after }) =>
-      say`the clock runs again until ${instantInWords(at, after.zone)}${told(before, deadline)}`,
+      say`the clock runs again until ${instantInWords(at, after.zone)}${deadlineAfterColon(before, deadline)}`,
   },
 }
 
@@ -29,16 +29,16 @@ export const QUESTION_DESCRIBERS: Describers<
 > = {
   ask: {
     news: ({ open }, { after }) => say`open: ${undecidedInWords(after, open)}`,
-    cause: ({ open }, { after }) => spoken(after, open.about),
+    cause: ({ open }, { after }) => sentenceWithNames(after, open.about),
   },
   settle: {
-    news: ({ how }, { after }) => say`an open question is settled: ${spoken(after, how)}`,
+    news: ({ how }, { after }) => say`an open question is settled: ${sentenceWithNames(after, how)}`,
     cause: ({ id, how }, { before, after }) =>
-      say`settled: ${spoken(after, how)} (${spoken(after, before.open.find(open => open.id === id)?.about ?? id)})`,
+      say`settled: ${sentenceWithNames(after, how)} (${sentenceWithNames(after, before.open.find(open => open.id === id)?.about ?? id)})`,
   },
   answer: {
     news: ({ answer }, { after }) => answeredByHand(after, answer),
-    cause: ({ answer: { question, value } }, { after }) => say`${question}: ${shown(after, value)}`,
+    cause: ({ answer: { question, value } }, { after }) => say`${question}: ${valueInBrief(after, value)}`,
   },
   withdraw: { news: () => sentenceOf('an earlier answer no longer counts') },
   stand: { news: untold, cause: () => sentenceOf('a ruling is in effect and can be undone') },
@@ -54,7 +54,7 @@ function answeredByHand(state: State, { rule, question, value }: EffectOf<'answe
 }
 
 /** Says that a deadline has passed, or that it is no longer due. */
-function ended(before: State, id: string, now: number): Sentence {
+function endInWords(before: State, id: string, now: number): Sentence {
   const deadline = lookup(before.deadlines, id)
   if (deadline === undefined) return sentenceOf('a deadline is no longer running')
   const isUp = deadline.left === undefined && deadline.at <= now
@@ -62,7 +62,7 @@ function ended(before: State, id: string, now: number): Sentence {
 }
 
 /** The name of a deadline after a colon, if the deadline is still known. */
-function told(state: State, id: string): Words {
+function deadlineAfterColon(state: State, id: string): Words {
   const deadline = lookup(state.deadlines, id)
   return deadline === undefined ? NOTHING : say`: ${deadlineInWords(state, deadline)}`
 }

@@ -6,31 +6,31 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/words.ts'
 import type { Describers, EffectOf } from './effect-describer.ts'
-import { phaseInWords, toldOfMatter } from './matters.ts'
+import { contentOfMatter, phaseInWords } from './matters.ts'
 import { joined, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
-import { shown } from './shown.ts'
+import { valueInBrief } from './shown.ts'
 import { matterByName, personInWords, valueInWords } from './values.ts'
 
 /** How to describe changes of matters (proposals, motions, cases …). */
 export const MATTER_DESCRIBERS: Describers<'openMatter' | 'changeMatter' | 'closeMatter'> = {
-  openMatter: { news: (effect, { after }) => opened(after, effect) },
+  openMatter: { news: (effect, { after }) => openingInWords(after, effect) },
   changeMatter: {
-    news: (effect, { before, after }) => matterChanged(before, after, effect),
+    news: (effect, { before, after }) => matterChangeInWords(before, after, effect),
     cause: ({ matter, set }, { before, after, what }) =>
-      say`${matterAt(before, matter)}: ${fieldsView(after, set, what)}`,
+      say`${matterIdInWords(before, matter)}: ${fieldsView(after, set, what)}`,
   },
   closeMatter: {
-    news: (effect, { after }) => matterClosed(after, effect),
-    cause: ({ matter, set }, { before }) => say`${matterAt(before, matter)} is ${closed(set?.['outcome'])}`,
+    news: (effect, { after }) => closingInWords(after, effect),
+    cause: ({ matter, set }, { before }) => say`${matterIdInWords(before, matter)} is ${outcomeWord(set?.['outcome'])}`,
   },
 }
 
-function opened(state: State, { matter, since }: EffectOf<'openMatter'>): Sentence {
+function openingInWords(state: State, { matter, since }: EffectOf<'openMatter'>): Sentence {
   if (since !== undefined) return say`${matterByName(matter)} is open again`
-  return say`${matterByName(matter)} is put forward${toldOfMatter(state, matter.fields)}`
+  return say`${matterByName(matter)} is put forward${contentOfMatter(state, matter.fields)}`
 }
 
-function matterChanged(
+function matterChangeInWords(
   before: State,
   state: State,
   { matter: id, set }: EffectOf<'changeMatter'>,
@@ -45,7 +45,7 @@ function matterChanged(
   }
   if (set['changes'] !== undefined) return say`${name} has a new form`
   if (set['text'] !== undefined || set['effects'] !== undefined)
-    return say`${name} has a new form${toldOfMatter(state, matter?.fields ?? {})}`
+    return say`${name} has a new form${contentOfMatter(state, matter?.fields ?? {})}`
   if (set['ruling'] !== undefined && set['ruling'] !== null)
     return say`the ruling in ${name}: ${valueInWords(state, set['ruling'])}`
   if (set['overruling'] !== undefined) return say`on overruling ${name}: ${valueInWords(state, set['overruling'])}`
@@ -76,7 +76,7 @@ function saidOnBallot(state: State, choice: Json): Words {
   return typeof choice === 'string' ? choice : valueInWords(state, choice)
 }
 
-function matterClosed(state: State, { matter: id, set }: EffectOf<'closeMatter'>): Sentence {
+function closingInWords(state: State, { matter: id, set }: EffectOf<'closeMatter'>): Sentence {
   const matter = matterIn(state, id)
   const name = matter === undefined ? id : matterByName(matter)
   return typeof set?.['outcome'] === 'string' ? say`${name} is ${set['outcome']}` : say`${name} is closed`
@@ -94,14 +94,14 @@ function fieldsView(state: State, set: JsonObject, what: string | undefined): Se
 
 function fieldView(state: State, name: string, value: Json): Sentence {
   if (name === 'phase' && typeof value === 'string') return sentenceOf(phaseInWords(value))
-  return say`${wordsOfName(name)} ${shown(state, value)}`
+  return say`${wordsOfName(name)} ${valueInBrief(state, value)}`
 }
 
-function closed(outcome: Json | undefined): string {
+function outcomeWord(outcome: Json | undefined): string {
   return typeof outcome === 'string' ? outcome : 'closed'
 }
 
-function matterAt(state: State, id: string): Sentence {
+function matterIdInWords(state: State, id: string): Sentence {
   const matter = matterIn(state, id)
   return matter === undefined ? sentenceOf(id) : matterByName(matter)
 }

@@ -14,7 +14,7 @@ import { ruleByLabel, valueInWords } from './values.ts'
 export const RULE_DESCRIBERS: Describers<RulebookEffect['do'] | 'readAs' | 'find' | 'lapse'> = {
   addRule: {
     news: ({ rule }, { before }) =>
-      say`${ruleByLabel(rule.label)} is in force${inBrackets(rule.title, byHand(before, rule))}`,
+      say`${ruleByLabel(rule.label)} is in force${inBrackets(rule.title, noProgramNote(before, rule))}`,
     cause: ({ rule }) => say`${ruleByLabel(rule.label)} is in force`,
   },
   removeRule: {
@@ -36,7 +36,7 @@ export const RULE_DESCRIBERS: Describers<RulebookEffect['do'] | 'readAs' | 'find
   },
   place: {
     news: ({ rule, group }, { after }) =>
-      say`${ruleInWords(after, rule)} is placed in the group ${groupNamed(after, group)}`,
+      say`${ruleInWords(after, rule)} is placed in the group ${groupHeading(after, group)}`,
   },
   setFront: {
     news: untold,
@@ -48,8 +48,8 @@ export const RULE_DESCRIBERS: Describers<RulebookEffect['do'] | 'readAs' | 'find
   },
   unbind: { news: ({ rule }, { after }) => say`${ruleInWords(after, rule)} is no longer carried out by a program` },
   addGroup: { news: ({ name, heading }) => say`a new group of rules is created: ${heading || name}` },
-  editGroup: { news: (effect, { before }) => groupEdited(before, effect) },
-  removeGroup: { news: ({ name }, { before }) => say`the group ${groupNamed(before, name)} is removed` },
+  editGroup: { news: (effect, { before }) => groupEditInWords(before, effect) },
+  removeGroup: { news: ({ name }, { before }) => say`the group ${groupHeading(before, name)} is removed` },
   readAs: {
     news: ({ rule, reading, value }, { after }) =>
       say`in ${ruleInWords(after, rule)}, “${reading}” is read as ${valueInWords(after, value)}`,
@@ -68,20 +68,20 @@ export const RULE_DESCRIBERS: Describers<RulebookEffect['do'] | 'readAs' | 'find
 }
 
 /** The label that a rule had at the time of an event. */
-export function ruleAt({ before, after }: Change, id: RuleId): string {
+export function ruleLabelAt({ before, after }: Change, id: RuleId): string {
   const rule = lookup(before.rules, id) ?? lookup(after.rules, id)
   return rule === undefined ? id : labelShown(lookup(before.rules, id) === undefined ? after : before, rule)
 }
 
 function ruleThen(change: Change, id: RuleId): Sentence {
-  return ruleByLabel(ruleAt(change, id))
+  return ruleByLabel(ruleLabelAt(change, id))
 }
 
 /**
  * A note on a rule that was enacted during the game without a program; the number of such rules at the start is shown
  * elsewhere.
  */
-function byHand({ seq }: State, { program }: NewRule): string {
+function noProgramNote({ seq }: State, { program }: NewRule): string {
   return seq > 0 && program === null ? 'no program carries it out, so people do it by hand' : ''
 }
 
@@ -90,14 +90,14 @@ function inBrackets(...notes: readonly string[]): string {
   return told.length === 0 ? '' : ` (${told.join('; ')})`
 }
 
-function groupNamed({ groups }: State, name: string): string {
+function groupHeading({ groups }: State, name: string): string {
   return groups.find(it => it.name === name)?.heading || name
 }
 
-function groupEdited(before: State, { name, heading, note }: EffectOf<'editGroup'>): Sentence {
+function groupEditInWords(before: State, { name, heading, note }: EffectOf<'editGroup'>): Sentence {
   const parts = [
     ...(heading === undefined ? [] : [`is now headed “${heading}”`]),
     ...(note === undefined ? [] : [`has a new comment: “${note}”`]),
   ]
-  return say`the group ${groupNamed(before, name)} ${parts.join(' and ')}`
+  return say`the group ${groupHeading(before, name)} ${parts.join(' and ')}`
 }

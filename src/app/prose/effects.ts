@@ -5,7 +5,7 @@ import type { Person, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { fullName } from '../names/person-names.ts'
-import { nameInWords, ofOne, wordsOfName } from '../names/words.ts'
+import { nameInWords, singular, wordsOfName } from '../names/words.ts'
 import { addedInWords } from './changes.ts'
 import { DEADLINE_DESCRIBERS, QUESTION_DESCRIBERS } from './describe-clock-effects.ts'
 import { MATTER_DESCRIBERS } from './describe-matter-effects.ts'
@@ -13,7 +13,7 @@ import { RULE_DESCRIBERS } from './describe-rule-effects.ts'
 import { type Change, type Describers, type EffectOf, untold } from './effect-describer.ts'
 import { phaseInWords, turnInWords } from './matters.ts'
 import { listInWords, Sentence, say, sentenceOf, type Words } from './sentence.ts'
-import { identityNamed, shown } from './shown.ts'
+import { identityNamed, valueInBrief } from './shown.ts'
 import { shownInWords, throwInWords } from './throws.ts'
 import {
   holdsInstants,
@@ -37,17 +37,17 @@ const DESCRIBERS: Describers<Effect['do']> = {
   add: {
     news: ({ register, key, amount }, { after }) => addedInWords(after, register, key, amount),
     cause: ({ register, key, amount }, { before, after }) =>
-      say`${owner(before, key)}${added(after, register, amount)}`,
+      say`${owner(before, key)}${gainInWords(after, register, amount)}`,
   },
   write: {
-    news: (effect, { before, after }) => written(before, after, effect),
+    news: (effect, { before, after }) => writeInWords(before, after, effect),
     cause: ({ register, key, value }, { before, after }) =>
       tellingOf(after, register) === 'turn'
         ? turnInWords(after, value)
-        : say`${owner(before, key)}${called(after, register)} ${shown(after, value)}`,
+        : say`${owner(before, key)}${nameOfRegister(after, register)} ${valueInBrief(after, value)}`,
   },
   introduce: {
-    news: ({ person }, { after }) => comesIn(after, person),
+    news: ({ person }, { after }) => entranceInWords(after, person),
     cause: ({ person }, { after }) => say`${personInWords(after, person)} is in the game`,
   },
   throw: {
@@ -58,7 +58,9 @@ const DESCRIBERS: Describers<Effect['do']> = {
     news: ({ said }, { after }) => say`said: “${spokenAloud(after, said, '(withheld)')}”`,
     cause: ({ said }, { after }) => say`said: “${spokenAloud(after, said, '…')}”`,
   },
-  raise: { news: ({ event, data }, { after }) => say`the rules are informed of “${event}”${told(after, data)}` },
+  raise: {
+    news: ({ event, data }, { after }) => say`the rules are informed of “${event}”${eventDataInWords(after, data)}`,
+  },
   seal: { news: ({ by }, { after }) => say`${personInWords(after, by)} seals a secret` },
   reveal: { news: ({ text }) => say`a secret is opened: “${text}”` },
 }
@@ -87,9 +89,9 @@ type AnyDescriber = {
   cause?(effect: Effect, change: Change): Sentence
 }
 
-function comesIn(state: State, id: string): Sentence {
+function entranceInWords(state: State, id: string): Sentence {
   const person = lookup(state.persons, id)
-  return say`${person === undefined ? id : namedInFull(state, person)} enters the game${asNoPlayer(state, id)}`
+  return say`${person === undefined ? id : namedInFull(state, person)} enters the game${notPlayerNote(state, id)}`
 }
 
 /** The words that someone said, or a placeholder for words that are withheld, so that only their hash is known. */
@@ -98,7 +100,7 @@ function spokenAloud({ said }: State, id: string, standIn: string): string {
 }
 
 /** Describes the data of an event that someone raised by hand. */
-function told(state: State, data: JsonObject): Words {
+function eventDataInWords(state: State, data: JsonObject): Words {
   const parts = Object.entries(data).map(([name, value]) => say`${name} ${valueInWords(state, value)}`)
   return parts.length === 0 ? '' : say`: ${listInWords(parts)}`
 }
@@ -112,7 +114,7 @@ function namedInFull(state: State, person: Person): Sentence {
  * A note that someone who joined is not a player yet, in a game whose rules list the players, unless the same entry
  * adds them to the list.
  */
-function asNoPlayer(state: State, person: string): string {
+function notPlayerNote(state: State, person: string): string {
   const { registers } = state
   const members = Object.keys(registers).filter(it => tellingOf(state, it) === 'members')
   const players = members.map(it => lookup(registers, it)?.value)
@@ -131,7 +133,7 @@ const TOLD_BY_INSTITUTIONS: ReadonlyMap<string, Telling | undefined> = new Map(
   ALL_INSTITUTIONS.flatMap(({ registers }) => registers.map(({ name, told }) => [name, told] as const)),
 )
 
-function written(before: State, after: State, effect: EffectOf<'write'>): Sentence | undefined {
+function writeInWords(before: State, after: State, effect: EffectOf<'write'>): Sentence | undefined {
   const { register, key, value } = effect
   const telling = tellingOf(after, register)
   if (telling === 'turn') return turnInWords(after, value)
@@ -189,12 +191,12 @@ function owner(state: State, key: string | undefined): Sentence {
 }
 
 /** An amount with its sign and unit: “+1 point”, “-10 points”. */
-function added(state: State, register: string, amount: string | number): Sentence {
-  const words = called(state, register)
-  const what = /^-?1$/.test(`${amount}`) ? ofOne(words) : words
+function gainInWords(state: State, register: string, amount: string | number): Sentence {
+  const words = nameOfRegister(state, register)
+  const what = /^-?1$/.test(`${amount}`) ? singular(words) : words
   return say`${`${amount}`.startsWith('-') ? '' : '+'}${mixedAmount(`${amount}`)} ${what}`
 }
 
-function called({ registers }: State, name: string): string {
+function nameOfRegister({ registers }: State, name: string): string {
   return registerInWords(lookup(registers, name)?.declaration ?? { name })
 }

@@ -8,7 +8,7 @@ import { actInBrief, actInWords } from './acts.ts'
 import { whomConcerned } from './deadlines.ts'
 import { ruleInWords } from './rules.ts'
 import { listInWords, type Sentence, say, sentenceOf } from './sentence.ts'
-import { spoken } from './spoken.ts'
+import { sentenceWithNames } from './spoken.ts'
 import { personInWords, ruleByLabel } from './values.ts'
 
 /**
@@ -30,14 +30,14 @@ function doneInWords(state: State, entry: Entry, before: State, action: Sentence
   if (act.by === CLERK)
     return renewsDice(act)
       ? sentenceOf('The game continues with new dice')
-      : deadlinePassed(before, act.with['deadline'])
+      : passingInWords(before, act.with['deadline'])
   const author = Object.hasOwn(state.persons, act.by) ? personInWords(state, act.by) : 'Someone without a seat'
   return attemptIn(entry) === undefined
     ? say`${author} ${action}`
     : say`${author} attempted this, without consequences: ${action}`
 }
 
-function deadlinePassed(before: State, id: unknown): Sentence {
+function passingInWords(before: State, id: unknown): Sentence {
   const deadline = typeof id === 'string' ? lookup(before.deadlines, id) : undefined
   if (deadline === undefined) return sentenceOf('A deadline passed')
   const rule = deadline.rule === null ? undefined : lookup(before.rules, deadline.rule)
@@ -50,6 +50,6 @@ function deadlinePassed(before: State, id: unknown): Sentence {
  * Explains why an act was refused, with one line for each rule that refuses it: “Refused by rule 209: at no time …”.
  */
 export function refusalInWords(state: State, { sentence, reasons }: Refusal): readonly Sentence[] {
-  if (reasons.length === 0) return [spoken(state, sentence)]
-  return reasons.map(({ label, reason }) => say`Refused by ${ruleByLabel(label)}: ${spoken(state, reason)}`)
+  if (reasons.length === 0) return [sentenceWithNames(state, sentence)]
+  return reasons.map(({ label, reason }) => say`Refused by ${ruleByLabel(label)}: ${sentenceWithNames(state, reason)}`)
 }

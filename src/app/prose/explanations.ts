@@ -6,7 +6,7 @@ import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { diceInWords } from '../dice/dice-in-words.ts'
-import { whenAsked } from '../explain/explain.ts'
+import { statesWhenAsked } from '../explain/explain.ts'
 import type { ExplainedEntry } from '../explain/explain-entry.ts'
 import { awaitedNow } from '../moves/awaited-now.ts'
 import { goingOn } from '../moves/going-on.ts'
@@ -32,20 +32,20 @@ export function explanationInWords(world: World, explained: ExplainedEntry): rea
     news.length === 0 ? 'Nothing changed.' : 'Results:',
     ...news.map(line => say`• ${line}`),
     ...diceInWords(explained.dice, entry),
-    ...(missing === undefined ? questions(world, explained, asked?.decisions ?? []) : ['', missing]),
+    ...(missing === undefined ? questionLines(world, explained, asked?.decisions ?? []) : ['', missing]),
     ...failures(explained),
   ]
   return eachInWords(lines)
 }
 
-function questions(
+function questionLines(
   world: World,
   { before, after, entry }: ExplainedEntry,
   decisions: readonly Decision[],
 ): readonly Words[] {
-  const told = distinct(decisions)
+  const told = alikeDecisions(decisions)
   if (told.length === 0) return ['', 'The rules were not asked anything.']
-  const stateOf = whenAsked(before, entry, after)
+  const stateOf = statesWhenAsked(before, entry, after)
   return [
     '',
     'Questions to the rules:',
@@ -56,7 +56,7 @@ function questions(
 }
 
 /** Combines questions with the same answers and outcome, and leaves out unanswered questions. */
-function distinct(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
+function alikeDecisions(decisions: readonly Decision[]): readonly (readonly Decision[])[] {
   const groups = new Map<string, Decision[]>()
   for (const decision of decisions) {
     const { question, answers, outcome } = decision
@@ -82,9 +82,9 @@ export function standingInWords(rules: RulesNow, state: State): string {
   return joined(
     [
       ...goingOn(rules, state),
-      ...awaited(rules, state),
+      ...openVoteLines(rules, state),
       ...deadlinesInWords(state),
-      ...openQuestions(state),
+      ...openQuestionLines(state),
       scores(rules, state),
     ],
     '\n',
@@ -92,7 +92,7 @@ export function standingInWords(rules: RulesNow, state: State): string {
 }
 
 /** Lists every open vote with the voters who have not voted yet. */
-function awaited(rules: RulesNow, state: State): readonly Sentence[] {
+function openVoteLines(rules: RulesNow, state: State): readonly Sentence[] {
   const waits = awaitedNow(rules, state)
   return openVotes(state).flatMap(vote => {
     const missing = waits.filter(({ votes }) => votes.includes(vote)).map(({ person }) => personInWords(state, person))
@@ -100,7 +100,7 @@ function awaited(rules: RulesNow, state: State): readonly Sentence[] {
   })
 }
 
-function openQuestions(state: State): readonly Sentence[] {
+function openQuestionLines(state: State): readonly Sentence[] {
   const { open } = state
   if (open.length === 0) return []
   const undecided = open.map(it => undecidedInWords(state, it))
@@ -125,10 +125,10 @@ export function scores(rules: RulesNow, state: State): string {
       Object.values(value as JsonObject).every(it => typeof it !== 'number' || it < FIRST_INSTANT),
   )
   if (counted.length === 0) return `Players: ${listInWords(ids.map(id => nameOf(state, id)))}.`
-  return counted.map(({ declaration, value }) => counts(state, ids, declaration, value as JsonObject)).join('\n')
+  return counted.map(({ declaration, value }) => amountsLine(state, ids, declaration, value as JsonObject)).join('\n')
 }
 
-function counts(state: State, ids: readonly string[], declaration: RegisterDeclaration, held: JsonObject): string {
+function amountsLine(state: State, ids: readonly string[], declaration: RegisterDeclaration, held: JsonObject): string {
   const each = ids.map(id => `${nameOf(state, id)} ${valueInWords(state, lookup(held, id) ?? declaration.start)}`)
   return `${titled(registerInWords(declaration))}: ${each.join(', ')}.`
 }

@@ -7,10 +7,10 @@ import { isObject } from '../binding/bind-value.ts'
 import { matterNamed, titleOfName, wordsOfName } from '../names/words.ts'
 import { changesInLine } from './changes.ts'
 import { askedInWords } from './questions.ts'
-import { saidShown } from './rules.ts'
+import { textsUnsealed } from './rules.ts'
 import {
   between,
-  capital,
+  capitalizedSentence,
   cutToRoom,
   listInWords,
   NOTHING,
@@ -20,7 +20,7 @@ import {
   sentenceOf,
   type Words,
 } from './sentence.ts'
-import { spoken } from './spoken.ts'
+import { sentenceWithNames } from './spoken.ts'
 import { entryByNumber, personInWords, valueInWords } from './values.ts'
 
 /** Maximum number of characters of a text in a list item. */
@@ -32,9 +32,9 @@ export const A_LINE = 160
  */
 export function matterInWords(state: State, matter: Matter, room: number = Number.POSITIVE_INFINITY): Sentence {
   const changes = changesOf(matter)
-  if (changes.length === 0) return cutToRoom(withoutChanges(state, matter), room)
+  if (changes.length === 0) return cutToRoom(matterLine(state, matter), room)
   const told = changesInLine(state, changes, room, matter.open)
-  return say`${named(matter, `Proposal ${matter.label}`)}${byWhom(state, matter)}: ${told}`
+  return say`${matterName(matter, `Proposal ${matter.label}`)}${byWhom(state, matter)}: ${told}`
 }
 
 /**
@@ -42,11 +42,11 @@ export function matterInWords(state: State, matter: Matter, room: number = Numbe
  */
 export function gistOfMatter(state: State, matter: Matter, room: number = Number.POSITIVE_INFINITY): Sentence {
   const changes = changesOf(matter)
-  if (changes.length > 0) return capital(oneLine(changesInLine(state, changes, room, matter.open)))
-  if (matter.kind === 'case') return cutToRoom(capital(oneLine(unquoted(askedInCase(state, matter)))), room)
+  if (changes.length > 0) return capitalizedSentence(oneLine(changesInLine(state, changes, room, matter.open)))
+  if (matter.kind === 'case') return cutToRoom(capitalizedSentence(oneLine(unquoted(askedInCase(state, matter)))), room)
   const effects = effectsOfMatter(state, matter.fields)
   const text = textOfMatter(state, matter.fields)
-  return capital(oneLine(cutToRoom(effects === NOTHING ? unquoted(text) : say`${text}${effects}`, room)))
+  return capitalizedSentence(oneLine(cutToRoom(effects === NOTHING ? unquoted(text) : say`${text}${effects}`, room)))
 }
 
 function changesOf(matter: Matter) {
@@ -54,7 +54,7 @@ function changesOf(matter: Matter) {
 }
 
 /** The name of a matter at the start of a line. */
-function named({ kind, label }: Matter, text: string): Sentence {
+function matterName({ kind, label }: Matter, text: string): Sentence {
   return new Sentence([{ text, matter: { kind, label } }])
 }
 
@@ -62,13 +62,13 @@ function byWhom(state: State, { by }: Matter): Words {
   return by === null ? '' : say` by ${personInWords(state, by)}`
 }
 
-function withoutChanges(state: State, matter: Matter): Sentence {
+function matterLine(state: State, matter: Matter): Sentence {
   const by = byWhom(state, matter)
   const { ruling } = matter.fields
   if (matter.kind !== 'case')
-    return say`${named(matter, matterNamed({ ...matter, kind: titleOfName(matter.kind) }))}${by}${toldOfMatter(state, matter.fields)}`
+    return say`${matterName(matter, matterNamed({ ...matter, kind: titleOfName(matter.kind) }))}${by}${contentOfMatter(state, matter.fields)}`
   const ruled = ruling == null ? 'not ruled on yet' : say`ruling: ${writtenInWords(state, ruling)}`
-  const name = named(matter, `${titleOfName(matter.kind)} ${matter.label}`)
+  const name = matterName(matter, `${titleOfName(matter.kind)} ${matter.label}`)
   return say`${name}${by}: ${quoted(askedInCase(state, matter))}${judgeIn(state, matter)}; ${ruled}`
 }
 
@@ -81,8 +81,10 @@ function askedInCase(state: State, { fields: { question, entry } }: Matter): Sen
 
 /** A question or ruling as its author wrote it, with rules and matters as names. */
 function writtenInWords(state: State, written: Json): Sentence {
-  const text = saidShown(state, written)
-  return typeof text === 'string' && isObject(written) ? say`“${spoken(state, text)}”` : valueInWords(state, written)
+  const text = textsUnsealed(state, written)
+  return typeof text === 'string' && isObject(written)
+    ? say`“${sentenceWithNames(state, text)}”`
+    : valueInWords(state, written)
 }
 
 /** A question as it was asked, in quotation marks. */
@@ -118,7 +120,7 @@ export function turnInWords(after: State, mover: Json): Sentence {
  * The text of a matter whose kind a rule invented, with its intended effects: “: Ann gets five points. (+5 points to
  * Ann)”.
  */
-export function toldOfMatter(state: State, fields: JsonObject): Sentence {
+export function contentOfMatter(state: State, fields: JsonObject): Sentence {
   const [text, effects] = [textOfMatter(state, fields), effectsOfMatter(state, fields)]
   return text === NOTHING && effects === NOTHING ? NOTHING : say`:${text === NOTHING ? '' : ' '}${text}${effects}`
 }

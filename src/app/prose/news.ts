@@ -10,12 +10,12 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { NewsLine } from '../../wire/entry.ts'
 import { wordsOfName } from '../names/words.ts'
 import { deadlineInWords, whomConcerned } from './deadlines.ts'
-import { labelledAsBefore, warrantOf, warrantParts } from './decisions.ts'
+import { labelledAsBefore, warrantFromParts, warrantParts } from './decisions.ts'
 import { effectInWords, tellingOf } from './effects.ts'
 import { entryInWords } from './entries.ts'
 import { ruleInWords } from './rules.ts'
 import { listInWords, type Sentence, say } from './sentence.ts'
-import { spoken } from './spoken.ts'
+import { sentenceWithNames } from './spoken.ts'
 import { instantInWords, ruleByLabel } from './values.ts'
 
 /**
@@ -31,7 +31,7 @@ export type NewsView = { readonly news: readonly string[]; readonly lines: reado
  */
 export function newsView(before: State, entry: Entry, after: State, rulesFirst = false): NewsView {
   let state: State = { ...before, said: after.said, now: entry.act.at }
-  const untold = passing(before, entry)
+  const untold = passingEffects(before, entry)
   const headline = entryInWords(after, entry, before).words
   const isHeadline = ({ words }: Sentence) => words === headline || words.startsWith(`${headline} on `)
   const moved = movedDeadlines(before, entry)
@@ -47,7 +47,7 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
     if (words === undefined) return []
     const named = labelledAsBefore(from, state)
     return effect.do === 'arm' && put === undefined
-      ? [{ effect, ...plainLine(clockSetInWords(named, effect.deadline, effect.warrant), 'note') }]
+      ? [{ effect, ...lineWithoutWarrant(clockSetInWords(named, effect.deadline, effect.warrant), 'note') }]
       : [{ effect, ...newsLine(named, effect, words, isHeadline(words) ? 'headline' : kindOf(entry, effect, after)) }]
   })
   const isShown = told.some(({ whole }) => whole.words.includes('(sealed)'))
@@ -58,7 +58,9 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
   const ordered = [...first, ...happened.filter(it => !first.includes(it)), ...notes]
   const attempt = attemptIn(entry)
   const why =
-    attempt === undefined ? [] : [plainLine(say`Nothing else happened. ${spoken(after, attempt.sentence)}`, 'result')]
+    attempt === undefined
+      ? []
+      : [lineWithoutWarrant(say`Nothing else happened. ${sentenceWithNames(after, attempt.sentence)}`, 'result')]
   const all: readonly Told[] = [...why, ...ordered]
   return { news: all.map(({ whole }) => whole.words), lines: all.map(({ line }) => line), notes: notes.length }
 }
@@ -66,15 +68,15 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
 /** A result with its warrant, as one sentence and as data. */
 type Told = { readonly whole: Sentence; readonly line: NewsLine }
 
-function plainLine(whole: Sentence, is: NewsLine['is']): Told {
+function lineWithoutWarrant(whole: Sentence, is: NewsLine['is']): Told {
   return { whole, line: { parts: whole.parts, is } }
 }
 
 /** Describes a result in one sentence and as data: “+10 points to Ames, by rule 202 (with 108): 10 × 3/3 = 10”. */
 function newsLine(named: State, effect: LoggedEffect, sentence: Sentence, is: NewsLine['is']): Told {
-  const warrant = saidOnce(effect, sentence.words)
-  const by = warrantOf(warrantParts(named, warrant))
-  const says = warrant.says === undefined ? undefined : spoken(named, warrant.says)
+  const warrant = unsaidWarrant(effect, sentence.words)
+  const by = warrantFromParts(warrantParts(named, warrant))
+  const says = warrant.says === undefined ? undefined : sentenceWithNames(named, warrant.says)
   const rest = say`${by.words === '' ? '' : say`, ${by}`}${says === undefined ? '' : say`: ${says}`}`
   const line = {
     parts: sentence.parts,
@@ -107,7 +109,7 @@ function rereadInWords(from: State, after: State, effect: LoggedEffect): Sentenc
  * Removes from a warrant what the sentence already says: “rule 0.2 is destroyed” needs no “: destroyed” after it, and
  * “void by rule 105” needs no “with 105”.
  */
-function saidOnce(effect: LoggedEffect, words: string): Warrant {
+function unsaidWarrant(effect: LoggedEffect, words: string): Warrant {
   const { says, because = [], ...warrant } = effect.warrant
   const others = effect.do === 'find' ? because.filter(id => id !== effect.finding.by) : because
   const said = says === undefined || words.endsWith(` ${says}`) || words.endsWith(`“${says}”`)
@@ -118,11 +120,11 @@ function saidOnce(effect: LoggedEffect, words: string): Warrant {
  * Effects that no longer matter when the act ends: a clock that the act only restarts, a value that the act overwrites
  * later, or a deadline whose end the act itself reports.
  */
-function passing(before: State, { act, effects }: Entry): ReadonlySet<LoggedEffect> {
+function passingEffects(before: State, { act, effects }: Entry): ReadonlySet<LoggedEffect> {
   const last = new Map(effects.flatMap(effect => (effect.do === 'write' ? [[cellOf(effect), effect] as const] : [])))
   const over = effects.filter(effect => effect.do === 'write' && last.get(cellOf(effect)) !== effect)
   const fallen = effects.filter(it => it.do === 'disarm' && it.deadline === act.with['deadline'])
-  return new Set([...over, ...fallen, ...renewed(before, effects)])
+  return new Set([...over, ...fallen, ...renewedDeadlines(before, effects)])
 }
 
 function cellOf({ register, key, warrant }: Extract<LoggedEffect, { do: 'write' }>): string {
@@ -130,13 +132,13 @@ function cellOf({ register, key, warrant }: Extract<LoggedEffect, { do: 'write' 
 }
 
 /** Deadlines that end and start again at once for the same person or matter, without an announcement. */
-function renewed(before: State, effects: readonly LoggedEffect[]): readonly LoggedEffect[] {
+function renewedDeadlines(before: State, effects: readonly LoggedEffect[]): readonly LoggedEffect[] {
   const armed = effects.filter(effect => effect.do === 'arm')
   const known = new Map([...Object.values(before.deadlines), ...armed.map(it => it.deadline)].map(it => [it.id, it]))
   return effects.flatMap(ended => {
     const deadline = ended.do === 'disarm' ? known.get(ended.deadline) : undefined
     if (deadline === undefined) return []
-    const anew = armed.find(it => it.warrant.says === undefined && alike(it.deadline, deadline))
+    const anew = armed.find(it => it.warrant.says === undefined && isSamePurpose(it.deadline, deadline))
     return anew === undefined ? [] : [ended, anew]
   })
 }
@@ -149,7 +151,7 @@ function clockSetInWords(state: State, deadline: Deadline, { rule, says }: Warra
   const of = rule === null ? '' : say` of ${ruleByLabel(labelOf(state, rule))}`
   const whom = whomConcerned(state, deadline)
   const about = whom.length === 0 ? '' : say`, for ${listInWords(whom)}`
-  const why = says === undefined ? wordsOfName(deadline.event) : spoken(state, says)
+  const why = says === undefined ? wordsOfName(deadline.event) : sentenceWithNames(state, says)
   return say`the clock${of} (${why}) runs until ${instantInWords(deadline.at, state.zone)}${about}`
 }
 
@@ -172,14 +174,14 @@ export function movedDeadlines(before: State, { act, effects }: Entry): readonly
     if (ended.do !== 'disarm' || ended.deadline === act.with['deadline']) return []
     const was = lookup(before.deadlines, ended.deadline)
     if (was === undefined || isOfSomebody(before, was)) return []
-    const armed = effects.find(it => it.do === 'arm' && alike(it.deadline, was))
+    const armed = effects.find(it => it.do === 'arm' && isSamePurpose(it.deadline, was))
     const isMoved = armed?.do === 'arm' && armed.warrant.says === undefined && armed.deadline.at !== was.at
-    return isMoved ? [{ ended, armed, words: state => inWords(state, was, armed.deadline) }] : []
+    return isMoved ? [{ ended, armed, words: state => moveInWords(state, was, armed.deadline) }] : []
   })
 }
 
 /** Whether two deadlines have the same purpose. */
-function alike(one: Deadline, other: Deadline): boolean {
+function isSamePurpose(one: Deadline, other: Deadline): boolean {
   const about = ({ event, rule, matter, data }: Deadline) => canonical([event, rule, matter ?? null, data])
   return one.id !== other.id && about(one) === about(other)
 }
@@ -188,7 +190,7 @@ function isOfSomebody({ persons }: State, { data }: Deadline): boolean {
   return Object.values(data).some(it => typeof it === 'string' && Object.hasOwn(persons, it))
 }
 
-function inWords(state: State, was: Deadline, is: Deadline): Sentence {
+function moveInWords(state: State, was: Deadline, is: Deadline): Sentence {
   const [from, to] = [instantInWords(was.at, state.zone), instantInWords(is.at, state.zone)]
   return say`${deadlineInWords(state, is)} is ${is.at > was.at ? 'postponed' : 'brought forward'} from ${from} to ${to}`
 }

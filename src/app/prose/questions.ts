@@ -11,15 +11,15 @@ import { identityInWords, registerInWords, valueInWords } from './values.ts'
 export function askedInWords(state: State, asked: Json): Sentence {
   if (!isObject(asked) || typeof asked['effect'] !== 'string') return valueInWords(state, asked)
   const { effect, says: _says, ...details } = asked
-  if (effect === 'award') return each(details, (name, key, value) => addedInWords(state, name, key, value))
-  if (effect === 'set') return each(details, (name, key, value) => set(state, name, key, value))
+  if (effect === 'award') return describeEach(details, (name, key, value) => addedInWords(state, name, key, value))
+  if (effect === 'set') return describeEach(details, (name, key, value) => settingInWords(state, name, key, value))
   const told = Object.entries(details).map(([name, value]) => say`${wordsOfName(name)}: ${valueInWords(state, value)}`)
   const does = wordsOfName(String(effect))
   return told.length === 0 ? sentenceOf(does) : say`${does} (${joined(told, ', ')})`
 }
 
 /** Describes every register, or every key of a register, and joins the descriptions. */
-function each(
+function describeEach(
   details: JsonObject,
   describe: (name: string, key: string | undefined, value: Json) => Sentence,
 ): Sentence {
@@ -31,7 +31,7 @@ function each(
   return joined(all, ', ')
 }
 
-function set(state: State, name: string, key: string | undefined, value: Json): Sentence {
+function settingInWords(state: State, name: string, key: string | undefined, value: Json): Sentence {
   const of = key === undefined ? '' : say` of ${identityInWords(state, key) ?? key}`
   const declaration = lookup(state.registers, name)?.declaration
   return say`${registerInWords(declaration ?? { name })}${of}: ${valueInWords(state, value)}`

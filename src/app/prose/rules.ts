@@ -23,10 +23,10 @@ export function isRuleId(value: Json): value is RuleId {
 }
 
 /** Returns data with every free text in it unsealed. A text that the host has withheld is left out. */
-export function saidShown(state: State, value: Json): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map(it => saidShown(state, it))
+export function textsUnsealed(state: State, value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(it => textsUnsealed(state, it))
   if (!isObject(value)) return value
   const { said } = value
   if (typeof said === 'string') return lookup(state.said, said) ?? null
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, saidShown(state, member)]))
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, textsUnsealed(state, member)]))
 }

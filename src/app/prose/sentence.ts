@@ -77,7 +77,7 @@ export function listInWords(items: readonly Words[]): Sentence {
 }
 
 /** Capitalizes the start of a sentence, unless it starts with a name. */
-export function capital(sentence: Sentence): Sentence {
+export function capitalizedSentence(sentence: Sentence): Sentence {
   const [first, ...rest] = sentence.parts
   return first === undefined ? sentence : new Sentence([{ ...first, text: capitalised(first.text) }, ...rest])
 }

@@ -5,7 +5,7 @@ import { between, Sentence, say, sentenceOf } from './sentence.ts'
 import { identityInWords, valueInWords } from './values.ts'
 
 /** A value as shown in an explanation: shortened, with names. */
-export function shown(state: State, value: Json): Sentence {
+export function valueInBrief(state: State, value: Json): Sentence {
   const sentence =
     value === null
       ? sentenceOf('nobody')

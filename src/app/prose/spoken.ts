@@ -22,7 +22,7 @@ type Found = { readonly from: number; readonly part: Omit<SentencePart, 'text'>;
  * names, and everything else stays plain words. Only this function looks for names in a text. It knows the words “rule”
  * and “entry” and every kind of matter that this game has had, including kinds that players invented.
  */
-export function spoken(state: State, text: string): Sentence {
+export function sentenceWithNames(state: State, text: string): Sentence {
   const parts: SentencePart[] = []
   const before: Word[] = []
   let [after, names, list] = [0, 0, false]
@@ -88,18 +88,18 @@ const openNames = new WeakMap<State['matters'], ByName>()
 const labels = new WeakMap<State['rules'], ReadonlySet<string>>()
 
 function closedByName({ closed }: State): ByName {
-  return once(closedNames, closed, byName)
+  return memoized(closedNames, closed, byName)
 }
 
 function openByName({ matters }: State): ByName {
-  return once(openNames, matters, byName)
+  return memoized(openNames, matters, byName)
 }
 
 function labelsIn({ rules }: State): ReadonlySet<string> {
-  return once(labels, rules, it => new Set(Object.values(it).map(({ label }) => label)))
+  return memoized(labels, rules, it => new Set(Object.values(it).map(({ label }) => label)))
 }
 
-function once<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: (key: Key) => Value): Value {
+function memoized<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: (key: Key) => Value): Value {
   const value = known.get(key) ?? make(key)
   known.set(key, value)
   return value

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { rational } from '../../kernel/values/rational.ts'
 import { labelShown, nameOf } from '../names/names.ts'
-import { matterNamed, nameInWords, ofOne, wordsOfName } from '../names/words.ts'
+import { matterNamed, nameInWords, singular, wordsOfName } from '../names/words.ts'
 import { secretView } from '../views/secrets.ts'
 import { joined, listInWords, Sentence, say, sentenceOf } from './sentence.ts'
 
@@ -33,7 +33,7 @@ function rowInWords(state: State, list: readonly Json[]): Sentence {
     return sentenceOf(`“${list.join(' / ')}”`)
   if (list.length > 0 && list.every(isAmountOf)) return listInWords(list.map(it => amountOf(state, it)))
   const steps = list.length > 0 && list.every(it => Array.isArray(it))
-  const words = list.map(it => within(state, it))
+  const words = list.map(it => nestedInWords(state, it))
   return steps ? say`first ${joined(words, ', then ')}` : listInWords(words)
 }
 
@@ -96,13 +96,13 @@ function objectInWords(state: State, value: JsonObject): Sentence {
   const required = requiredInWords(value)
   if (required !== undefined) return sentenceOf(required)
   const members = Object.entries(value).map(
-    ([key, member]) => say`${identityInWords(state, key) ?? key}: ${within(state, member)}`,
+    ([key, member]) => say`${identityInWords(state, key) ?? key}: ${nestedInWords(state, member)}`,
   )
   return members.length === 0 ? sentenceOf('nothing') : joined(members, ', ')
 }
 
 /** A value inside another value. A map with several members gets brackets, which show where it ends. */
-function within(state: State, value: Json): Sentence {
+function nestedInWords(state: State, value: Json): Sentence {
   const sentence = typeof value === 'number' ? memberInWords(state, value) : valueInWords(state, value)
   const several = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 1
   return several && sentence.words.includes(', ') ? say`(${sentence})` : sentence
@@ -136,7 +136,7 @@ function requiredInWords(value: JsonObject): string | undefined {
   const number = votes ?? voters
   if (typeof number === 'number' && Object.keys(value).length === 1) {
     const counted = votes === undefined ? 'voters' : 'votes'
-    return `${number} ${number === 1 ? ofOne(counted) : counted}`
+    return `${number} ${number === 1 ? singular(counted) : counted}`
   }
   if (typeof of !== 'string' || typeof share !== 'string' || typeof more !== 'boolean') return undefined
   if (share === '1') return `all ${of}`

@@ -65,7 +65,7 @@ function pageOf(lines: readonly string[], { before, after }: { before: number; a
 }
 
 /** Refuses if a game has no entry with the given number, and says which entries it has. */
-export function entryThere({ entries }: Pick<GameRecord, 'entries'>, seq: number): ServerRefusal | undefined {
+export function refuseMissingEntry({ entries }: Pick<GameRecord, 'entries'>, seq: number): ServerRefusal | undefined {
   if (seq < entries) return undefined
   return serverRefuses('unknownThing', `There is no entry ${seq}. This game has entries 0 to ${entries - 1}.`)
 }
@@ -98,7 +98,7 @@ export async function entriesSought(
   record: GameRecord,
   sought: SoughtEntries,
 ): Promise<SessionAnswer> {
-  const fits = await fitting(server, record, sought)
+  const fits = await entryFilter(server, record, sought)
   if (typeof fits !== 'function') return fits
   const found: string[] = []
   const end = Math.max(0, sought.before - MOST)
@@ -107,14 +107,18 @@ export async function entriesSought(
     const from = Math.max(end, before - PAGE)
     const entries = await server.store.games.read(record.id, from, before - from)
     const some = entries.filter(fits).slice(-(sought.limit - found.length))
-    found.push(...(await told(server, record, some)).toReversed())
+    found.push(...(await entryLines(server, record, some)).toReversed())
     before = found.length < sought.limit ? from : (some[0]?.seq ?? from)
     await letOthers()
   }
   return { ok: true, json: `{"entries":[${found.join(',')}]${before > 0 ? `,"before":${before}` : ''}}` }
 }
 
-async function told(server: GameServer, record: GameRecord, entries: readonly Entry[]): Promise<readonly string[]> {
+async function entryLines(
+  server: GameServer,
+  record: GameRecord,
+  entries: readonly Entry[],
+): Promise<readonly string[]> {
   const [first, last] = [entries[0], entries.at(-1)]
   if (first === undefined || last === undefined) return []
   const lines = await toldEntries(server, record, first.seq, last.seq + 1)
@@ -124,7 +128,7 @@ async function told(server: GameServer, record: GameRecord, entries: readonly En
 type Fits = (entry: Entry) => boolean
 
 /** Returns a test for matching entries, or a refusal if the rule or matter does not exist. */
-async function fitting(
+async function entryFilter(
   server: GameServer,
   { id }: GameRecord,
   { by, act, rule, matter, kind, changed, asker }: SoughtEntries,
@@ -156,10 +160,10 @@ function changesRules({ effects }: Entry): boolean {
 
 /** Whether an entry changed a rule, or the rule caused something in it. */
 function concernsRule({ act, effects }: Entry, rule: RuleId): boolean {
-  return isAbout(act.with, rule) || effects.some(effect => touchesRule(effect, rule) || follows(effect, rule))
+  return isAbout(act.with, rule) || effects.some(effect => touchesRule(effect, rule) || isCausedBy(effect, rule))
 }
 
-function follows({ warrant }: LoggedEffect, rule: RuleId): boolean {
+function isCausedBy({ warrant }: LoggedEffect, rule: RuleId): boolean {
   return warrant.rule === rule || (warrant.because ?? []).includes(rule)
 }
 

@@ -35,20 +35,20 @@ type Page = { readonly game: GameId; readonly start: number; readonly end: numbe
 function toldPage(server: GameServer, page: Page): Promise<readonly string[]> {
   const { told } = server
   const key = [page.game, page.start, page.end, page.withheld].join(' ')
-  const kept = told.get(key) ?? begun(server, page, key)
+  const kept = told.get(key) ?? startPage(server, page, key)
   told.delete(key)
   told.set(key, kept)
-  letGo(told)
+  evictPages(told)
   return kept.lines
 }
 
-function begun(server: GameServer, page: Page, key: string): ToldPage {
+function startPage(server: GameServer, page: Page, key: string): ToldPage {
   const { told } = server
-  const kept = { lines: toldAnew(server, page), characters: 0 }
+  const kept = { lines: readEntryLines(server, page), characters: 0 }
   kept.lines.then(
     lines => {
       kept.characters = lines.reduce((sum, line) => sum + line.length, 0)
-      letGo(told)
+      evictPages(told)
     },
     () => told.delete(key),
   )
@@ -56,7 +56,7 @@ function begun(server: GameServer, page: Page, key: string): ToldPage {
 }
 
 /** Evicts the least recently used pages if there are too many or they are too large. */
-function letGo(told: ToldPages): void {
+function evictPages(told: ToldPages): void {
   let characters = told.values().reduce((sum, page) => sum + page.characters, 0)
   for (const [oldest, page] of told) {
     if (told.size <= MOST_PAGES && characters <= MOST_CHARACTERS) break
@@ -65,7 +65,7 @@ function letGo(told: ToldPages): void {
   }
 }
 
-async function toldAnew(server: GameServer, { game, start, end }: Page): Promise<readonly string[]> {
+async function readEntryLines(server: GameServer, { game, start, end }: Page): Promise<readonly string[]> {
   const answer = await askGame(server, game, { about: 'told', by: 'nobody', upTo: end, from: start })
   if (!answer.ok) throw new Error(`Entries ${start} to ${end} of game ${game} could not be read: ${answer.sentence}`)
   return (JSON.parse(answer.json) as { readonly lines: readonly string[] }).lines

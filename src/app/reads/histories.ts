@@ -9,7 +9,7 @@ import { touchesRule } from '../rules/rule-history.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
-import { told } from '../session/question.ts'
+import { dataAnswer } from '../session/question.ts'
 import { type LinesFound, linesBefore } from './search-past.ts'
 
 /** Which matter's history to return: that of the matter with a label and, if given, of a kind. */
@@ -140,7 +140,7 @@ export async function ruleBlame(
     before = found.before
   }
   const lines = blame(versions.toReversed()).map(({ text, by: { entry, at, matter } }) => ({ text, entry, at, matter }))
-  return told({ label, lines })
+  return dataAnswer({ label, lines })
 }
 
 function givesText(effect: Effect, rule: string): boolean {

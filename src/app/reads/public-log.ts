@@ -21,7 +21,7 @@ export async function publicLog(
   limit: number,
   bytes = Number.POSITIVE_INFINITY,
 ): Promise<readonly Entry[]> {
-  const entries = await pages(server, id, from, limit, bytes)
+  const entries = await readPages(server, id, from, limit, bytes)
   const sealed = await sealedNow(server, id)
   if (sealed.size === 0) return entries
   return entries.map(entry => {
@@ -43,7 +43,7 @@ async function sealedNow({ gameSessions, persistence }: GameServer, game: string
   return new Set([...decided, ...(await ask())])
 }
 
-async function pages(
+async function readPages(
   { store }: GameServer,
   game: string,
   from: number,

@@ -42,7 +42,7 @@ export async function linesBefore(server: GameServer, sought: Sought): Promise<L
   while (before > end && lines.length < limit) {
     const from = Math.max(end, before - PAGE)
     const found = await linesIn(server, sought, from, before)
-    const last = cut(found, limit - lines.length)
+    const last = countToReturn(found, limit - lines.length)
     lines.push(...found.slice(0, last))
     before = last < found.length ? (found[last - 1]?.entry ?? from) : from
     await letOthers()
@@ -63,7 +63,7 @@ async function linesIn(server: GameServer, sought: Sought, from: number, before:
 }
 
 /** The number of lines to return, chosen so that no entry's lines are split. */
-function cut(lines: readonly PastLine[], wanted: number): number {
+function countToReturn(lines: readonly PastLine[], wanted: number): number {
   if (lines.length <= wanted) return lines.length
   const { entry } = lines[wanted - 1] ?? {}
   const next = lines.findIndex((line, index) => index >= wanted && line.entry !== entry)

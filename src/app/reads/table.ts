@@ -35,7 +35,7 @@ export async function glanceAt(server: GameServer, { id, head }: GameRecord, by:
   const { glances } = server
   const withheld = (await server.store.games.withheld(id)).length
   const key = [id, head, withheld, typeof by === 'object' ? by.person : by].join(' ')
-  const glance = glances.get(key) ?? looked(server, id, by)
+  const glance = glances.get(key) ?? readGlance(server, id, by)
   glances.delete(key)
   glances.set(key, glance)
   glance.catch(() => glances.delete(key))
@@ -46,7 +46,7 @@ export async function glanceAt(server: GameServer, { id, head }: GameRecord, by:
   return glance
 }
 
-async function looked(server: GameServer, game: string, by: Asker): Promise<string> {
+async function readGlance(server: GameServer, game: string, by: Asker): Promise<string> {
   const answer = await askGame(server, game, { about: 'glance', by })
   if (!answer.ok) throw new Error(`The state of game ${game} could not be read: ${answer.sentence}`)
   return answer.json
@@ -71,13 +71,15 @@ export async function ownGamesView(
   const games: OwnGameView[] = []
   for (let from = 0; from < page.games.length; from += AT_ONCE)
     games.push(
-      ...(await Promise.all(page.games.slice(from, from + AT_ONCE).map(record => told(server, record, account)))),
+      ...(await Promise.all(
+        page.games.slice(from, from + AT_ONCE).map(record => ownGameView(server, record, account)),
+      )),
     )
   return { games, ...(page.cursor === undefined ? {} : { cursor: page.cursor }) }
 }
 
 /** Reads the overview of one game. A game that crashes does not block the others. */
-async function told(server: GameServer, record: GameRecord, account: AccountId): Promise<OwnGameView> {
+async function ownGameView(server: GameServer, record: GameRecord, account: AccountId): Promise<OwnGameView> {
   const person = record.seats.find(seat => seat.account === account)?.person
   try {
     return { record, glance: await glanceAt(server, record, person === undefined ? 'newcomer' : { person }) }

@@ -25,10 +25,10 @@ export function references(rules: RulesNow, state: State, rule: Rule): readonly 
 /** The rules whose texts or claims refer to a rule, in printed order. */
 export function citing(rules: RulesNow, state: State, cited: Rule): readonly Rule[] {
   const names = (rule: Rule) => references(rules, state, rule).some(it => it.rule?.id === cited.id)
-  return rulesInOrder(state).filter(rule => rule.id !== cited.id && (claims(rule, cited) || names(rule)))
+  return rulesInOrder(state).filter(rule => rule.id !== cited.id && (claimsAbout(rule, cited) || names(rule)))
 }
 
-function claims({ front }: Rule, cited: Rule): boolean {
+function claimsAbout({ front }: Rule, cited: Rule): boolean {
   return front.claims.some(({ target }) => 'rule' in target && target.rule === cited.id)
 }
 
@@ -37,7 +37,7 @@ function reference(rules: RulesNow, state: State, rule: Rule, label: string): Re
   if (outcome.is === 'undecided') return { label, undecided: true }
   const [bearer] = rulesLabelled(state, label)
   const answered = outcome.is === 'decided' ? lookup(state.rules, String(outcome.value)) : undefined
-  const meant = answered ?? bearer ?? onceBearing(state, label)
+  const meant = answered ?? bearer ?? formerBearer(state, label)
   return meant === undefined ? { label } : { label, rule: meant }
 }
 
@@ -62,7 +62,7 @@ function labelsIn(text: string): readonly string[] {
 const bearers = new WeakMap<readonly Rule[], ReadonlyMap<string, readonly Rule[]>>()
 
 /** The rule that had a label before it got another one; undefined if no rule or several rules did. */
-function onceBearing(state: State, label: string): Rule | undefined {
+function formerBearer(state: State, label: string): Rule | undefined {
   const rules = rulesInOrder(state)
   const known = bearers.get(rules) ?? byFormerLabel(rules)
   bearers.set(rules, known)

@@ -17,8 +17,10 @@ export function lineDiff(before: string, after: string, most: number = MOST_PAIR
  * Whether a rule that keeps its program gets words that the program does not know. Every change of the text counts,
  * except a change of a constant's words.
  */
-export function textApart(was: Rule, text: string, params: Front['params']): boolean {
-  return was.program !== null && plain(text) !== plain(reworded(was, params as unknown as JsonObject))
+export function isTextApart(was: Rule, text: string, params: Front['params']): boolean {
+  return (
+    was.program !== null && collapsedSpaces(text) !== collapsedSpaces(reworded(was, params as unknown as JsonObject))
+  )
 }
 
 type Params = Front['params']
@@ -35,12 +37,12 @@ type ParamCompared = {
 export function paramsCompared(before: Params, after: Params, text: string): readonly ParamCompared[] {
   return Object.entries(after).flatMap(([name, is]) => {
     const was = lookup(before, name)
-    const said = is.words === undefined || plain(text).includes(plain(is.words))
+    const said = is.words === undefined || collapsedSpaces(text).includes(collapsedSpaces(is.words))
     const same = was !== undefined && canonical(was) === canonical(is)
     return same && said ? [] : [{ name, was, is, said }]
   })
 }
 
-function plain(text: string): string {
+function collapsedSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -100,7 +100,7 @@ function frontInWords(before: Front, after: Front): readonly string[] {
   return [
     ...counted.map(
       ({ name, was, is }) =>
-        `its program now uses ${told(is.value)} ${was === undefined ? `as ${wordsOfName(name)}` : `instead of ${told(was.value)}`}`,
+        `its program now uses ${fieldValueInWords(is.value)} ${was === undefined ? `as ${wordsOfName(name)}` : `instead of ${fieldValueInWords(was.value)}`}`,
     ),
     ...PARTS.flatMap(([part, words]) => (same(before, after, part) ? [] : [`${words} changed`])),
   ]
@@ -110,6 +110,6 @@ function same(before: Front, after: Front, part: keyof Front): boolean {
   return canonical(before[part] as never) === canonical(after[part] as never)
 }
 
-function told(value: unknown): string {
+function fieldValueInWords(value: unknown): string {
   return typeof value === 'string' ? `“${wordsOfName(value)}”` : JSON.stringify(value)
 }

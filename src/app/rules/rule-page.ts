@@ -20,16 +20,21 @@ type RulePage = {
 /** Returns a rule prepared for printing. */
 export function rulePage(state: State, rule: Rule): RulePage {
   const finding = state.findings.find(it => it.rule === rule.id)
-  const attributes = Object.entries(rule.attributes).map(([name, value]) => attribute(state, name, value))
+  const attributes = Object.entries(rule.attributes).map(([name, value]) => attributeInWords(state, name, value))
   return {
     heading: `${labelShown(state, rule)}.${rule.title === '' ? '' : ` ${rule.title}`}${attributes.length === 0 ? '' : ` (${attributes.join(', ')})`}`,
     text: rule.text,
     ...(finding === undefined ? {} : { void: voidBecause(state, finding) }),
-    notes: [carriedOut(rule), ...before(rule), ...readings(state, rule), ...params(state, rule)],
+    notes: [
+      carriedOutInWords(rule),
+      ...formerLabelsInWords(rule),
+      ...readingsInWords(state, rule),
+      ...paramsInWords(state, rule),
+    ],
   }
 }
 
-function attribute(state: State, name: string, value: Rule['attributes'][string]): string {
+function attributeInWords(state: State, name: string, value: Rule['attributes'][string]): string {
   return name === 'status' ? String(value) : `${wordsOfName(name)}: ${valueInWords(state, value)}`
 }
 
@@ -37,7 +42,7 @@ function voidBecause(state: State, { by, clause, entry }: Finding): Sentence {
   return say`Void by ${ruleByLabel(labelOf(state, by))} since ${entryByNumber(entry)}${clause === '' ? '' : `: “${clause}”`}`
 }
 
-function carriedOut({ front, program }: Rule): string {
+function carriedOutInWords({ front, program }: Rule): string {
   const [who = 'people', ...why] = front.carriedOut.split(': ')
   const words =
     who === 'partly'
@@ -47,24 +52,24 @@ function carriedOut({ front, program }: Rule): string {
   return `${words}${bound}${why.length === 0 ? '.' : `: ${why.join(': ')}`}`
 }
 
-function before({ lineage }: Rule): readonly string[] {
+function formerLabelsInWords({ lineage }: Rule): readonly string[] {
   return lineage.length === 0 ? [] : [`Was number ${lineage.join(', then ')}.`]
 }
 
-function readings(state: State, { front }: Rule): readonly string[] {
+function readingsInWords(state: State, { front }: Rule): readonly string[] {
   return Object.entries(front.readings).map(
-    ([name, { value, why }]) => `Read as ${wordsOfName(name)}: ${shown(state, value)}. ${why}`,
+    ([name, { value, why }]) => `Read as ${wordsOfName(name)}: ${attributeValueInWords(state, value)}. ${why}`,
   )
 }
 
-function params(state: State, { front }: Rule): readonly string[] {
+function paramsInWords(state: State, { front }: Rule): readonly string[] {
   return Object.entries(front.params).map(([name, { value, words }]) =>
     words === undefined
-      ? `The program uses ${wordsOfName(name)}: ${shown(state, value)}.`
-      : `The program uses ${wordsOfName(name)}: ${shown(state, value)} (“${words}”).`,
+      ? `The program uses ${wordsOfName(name)}: ${attributeValueInWords(state, value)}.`
+      : `The program uses ${wordsOfName(name)}: ${attributeValueInWords(state, value)} (“${words}”).`,
   )
 }
 
-function shown(state: State, value: Rule['attributes'][string]): string {
+function attributeValueInWords(state: State, value: Rule['attributes'][string]): string {
   return typeof value === 'string' ? wordsOfName(value) : valueInWords(state, value).words
 }

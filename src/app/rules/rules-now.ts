@@ -8,7 +8,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { callContextNow } from '../play/call-context.ts'
-import { toldChance } from '../play/chance.ts'
+import { scriptedChance } from '../play/chance.ts'
 import { registerNow } from '../views/registers.ts'
 
 /** Answers questions about the current game by asking the rules, without any effect on the game. */
@@ -29,13 +29,13 @@ export function rulesNow(world: World, state: State): RulesNow {
     decide: (question, asks) => callContextNow(world, state).ask(question, asks),
     permit: (by, name, args, at, how) => {
       const act = { id: 'asked', by, do: name, with: args, at }
-      return permission(courseFor(world, state, act), state, act, how)
+      return permission(runForAct(world, state, act), state, act, how)
     },
     register: name => registerNow(world, state, name)?.value ?? null,
     isSpent: () => world.purse !== undefined && world.purse.left <= 0,
   }
 }
 
-function courseFor(world: World, state: State, act: Act): Run {
-  return startRun(ask, callContextOf, world, state, act, toldChance([]))
+function runForAct(world: World, state: State, act: Act): Run {
+  return startRun(ask, callContextOf, world, state, act, scriptedChance([]))
 }

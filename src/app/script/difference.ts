@@ -28,13 +28,13 @@ const AS_WRITTEN: Meaning = { keys: word => [word], isMeant: () => false, shown:
  * member that must not be in the list, true for one that must.
  */
 export function difference(expected: Json, actual: Json | undefined, meaning = AS_WRITTEN): Difference | undefined {
-  if (expected === null) return holdsNothing(actual) ? undefined : apart(expected, actual, meaning)
+  if (expected === null) return holdsNothing(actual) ? undefined : wholeDifference(expected, actual, meaning)
   if (isObject(expected) && !isEmpty(expected)) {
-    if (Array.isArray(actual)) return ofMembers(expected, actual, meaning)
-    if (isObject(actual)) return ofKeys(expected, actual, meaning)
+    if (Array.isArray(actual)) return membersDifference(expected, actual, meaning)
+    if (isObject(actual)) return keysDifference(expected, actual, meaning)
   }
-  if (Array.isArray(expected) && Array.isArray(actual)) return ofItems(expected, actual, meaning)
-  return fits(expected, actual, meaning) ? undefined : apart(expected, actual, meaning)
+  if (Array.isArray(expected) && Array.isArray(actual)) return itemsDifference(expected, actual, meaning)
+  return fits(expected, actual, meaning) ? undefined : wholeDifference(expected, actual, meaning)
 }
 
 function fits(expected: Json, actual: Json | undefined, meaning: Meaning): boolean {
@@ -45,8 +45,8 @@ function fits(expected: Json, actual: Json | undefined, meaning: Meaning): boole
   return canonical(expected) === canonical(actual) || meaning.isMeant(expected, actual)
 }
 
-function ofKeys(expected: JsonObject, actual: JsonObject, meaning: Meaning): Difference | undefined {
-  return gathered(
+function keysDifference(expected: JsonObject, actual: JsonObject, meaning: Meaning): Difference | undefined {
+  return joinedDifference(
     Object.entries(expected).map(([name, value]) => {
       const key = meaning.keys(name).find(it => Object.hasOwn(actual, it))
       return [name, difference(value, key === undefined ? undefined : lookup(actual, key), meaning)] as const
@@ -54,8 +54,8 @@ function ofKeys(expected: JsonObject, actual: JsonObject, meaning: Meaning): Dif
   )
 }
 
-function ofMembers(expected: JsonObject, actual: readonly Json[], meaning: Meaning): Difference | undefined {
-  return gathered(
+function membersDifference(expected: JsonObject, actual: readonly Json[], meaning: Meaning): Difference | undefined {
+  return joinedDifference(
     Object.entries(expected).map(([name, value]) => {
       const isIn = actual.some(it => meaning.keys(name).some(key => fits(key, it, meaning))) ? true : null
       return [name, value === isIn ? undefined : { expected: value, actual: isIn }] as const
@@ -63,16 +63,16 @@ function ofMembers(expected: JsonObject, actual: readonly Json[], meaning: Meani
   )
 }
 
-function ofItems(expected: readonly Json[], actual: readonly Json[], meaning: Meaning): Difference | undefined {
-  if (expected.length !== actual.length) return apart(expected, actual, meaning)
-  const differing = gathered(
+function itemsDifference(expected: readonly Json[], actual: readonly Json[], meaning: Meaning): Difference | undefined {
+  if (expected.length !== actual.length) return wholeDifference(expected, actual, meaning)
+  const differing = joinedDifference(
     expected.map((value, index) => [`${index + 1}`, difference(value, actual[index], meaning)] as const),
   )
   if (differing === undefined || actual.some(isObject)) return differing
-  return apart(expected, actual, meaning)
+  return wholeDifference(expected, actual, meaning)
 }
 
-function gathered(parts: readonly (readonly [string, Difference | undefined])[]): Difference | undefined {
+function joinedDifference(parts: readonly (readonly [string, Difference | undefined])[]): Difference | undefined {
   const differing = parts.flatMap(([name, part]) => (part === undefined ? [] : [[name, part] as const]))
   if (differing.length === 0) return undefined
   return {
@@ -82,7 +82,7 @@ function gathered(parts: readonly (readonly [string, Difference | undefined])[])
 }
 
 /** Shows two values that differ as a whole. Long texts start near the first difference. */
-function apart(expected: Json, actual: Json | undefined, meaning: Meaning): Difference {
+function wholeDifference(expected: Json, actual: Json | undefined, meaning: Meaning): Difference {
   const shown = actual === undefined ? null : meaning.shown(actual)
   if (typeof expected !== 'string' || typeof shown !== 'string') return { expected, actual: shown }
   const [one, other] = excerpts(expected, shown)
@@ -142,7 +142,7 @@ export function sameText(expected: string, actual: string): boolean {
 const MOST = 600
 
 /** A value as JSON, shortened. */
-export function shortly(value: Json): string {
+export function shortJson(value: Json): string {
   const text = JSON.stringify(value)
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text
 }

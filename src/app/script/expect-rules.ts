@@ -5,9 +5,9 @@ import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding.ts'
 import { explain } from '../explain/explain.ts'
 import { ruleFound } from '../names/names.ts'
-import { countOf, ruleShown } from '../views/view.ts'
-import { type Difference, difference, eachOf, holdsNothing, isEmpty, type Meaning, shortly } from './difference.ts'
-import { miss } from './script-report.ts'
+import { countRulesWith, ruleShown } from '../views/view.ts'
+import { type Difference, difference, eachOf, holdsNothing, isEmpty, type Meaning, shortJson } from './difference.ts'
+import { recordMiss } from './script-report.ts'
 import { meaningIn, type StepSeen, type Table } from './table.ts'
 
 /**
@@ -25,11 +25,11 @@ export function expectRules(table: Table, seen: StepSeen, expected: Json): void 
 function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): void {
   const rule = ruleFound(table.game.state, label)
   if (fields === null) {
-    if (rule !== undefined) miss(table, seen, `no rule ${label}`, `rule ${label}: ${rule.title || rule.text}`, [])
+    if (rule !== undefined) recordMiss(table, seen, `no rule ${label}`, `rule ${label}: ${rule.title || rule.text}`, [])
     return
   }
   if (rule === undefined) {
-    miss(table, seen, `a rule ${label}`, 'no rule has that label now', reasons(table, `label of ${label}`))
+    recordMiss(table, seen, `a rule ${label}`, 'no rule has that label now', reasons(table, `label of ${label}`))
     return
   }
   if (fields === true) return
@@ -39,14 +39,14 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
     throw new NotUnderstood(`Rule ${label} exists, but “{}” would mean that it is empty. Name a field, or write true.`)
   for (const [name, value] of Object.entries(fields)) {
     const actual = name === 'number' ? shown['label'] : lookup(shown, name)
-    const differing = ofField(name, value, actual, meaningIn(table.game.state))
+    const differing = fieldDifference(name, value, actual, meaningIn(table.game.state))
     if (differing === undefined) continue
     const of = `${name} of rule ${label}`
-    miss(
+    recordMiss(
       table,
       seen,
-      `${of}: ${shortly(differing.expected)}`,
-      `${of}: ${shortly(differing.actual)}`,
+      `${of}: ${shortJson(differing.expected)}`,
+      `${of}: ${shortJson(differing.actual)}`,
       reasons(table, `${name} of ${label}`),
     )
   }
@@ -56,7 +56,12 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
  * Compares a field of a rule. A rule in force has no value for `void`, and a rule without a program has none for its
  * program. For a void rule, `true` matches any cause.
  */
-function ofField(name: string, expected: Json, actual: Json | undefined, meaning: Meaning): Difference | undefined {
+function fieldDifference(
+  name: string,
+  expected: Json,
+  actual: Json | undefined,
+  meaning: Meaning,
+): Difference | undefined {
   if (name !== 'void' && name !== 'program') return difference(expected, actual, meaning)
   if (expected === true && actual !== false) return undefined
   return difference(expected, expected === null && actual === false ? null : actual, meaning)
@@ -75,8 +80,8 @@ function reasons(table: Table, of: string): readonly string[] {
 /** `counts`: the numbers of mutable rules, immutable rules and so on, including void rules. */
 export function expectCounts(table: Table, seen: StepSeen, expected: Json): void {
   for (const [value, count] of eachOf(expected, 'counts')) {
-    const actual = countOf(table.game.state, value)
-    if (difference(count, actual) !== undefined) miss(table, seen, `${count} ${value} rules`, `${actual}`, [])
+    const actual = countRulesWith(table.game.state, value)
+    if (difference(count, actual) !== undefined) recordMiss(table, seen, `${count} ${value} rules`, `${actual}`, [])
   }
 }
 
@@ -85,7 +90,7 @@ export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
   if (holdsNothing(expected)) {
     const found = state.findings.map(({ rule, by }) => `rule ${labelOf(state, rule)} is void by ${labelOf(state, by)}`)
-    if (found.length > 0) miss(table, seen, 'no rule is void', found.join(', '))
+    if (found.length > 0) recordMiss(table, seen, 'no rule is void', found.join(', '))
     return
   }
   for (const [label, by] of eachOf(expected, 'void')) {
@@ -97,7 +102,13 @@ export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
         : actual === false
           ? `rule ${label} is not void`
           : `rule ${label} is void by ${actual}`
-    if (rule === undefined || ofField('void', by, actual, meaningIn(state)) !== undefined)
-      miss(table, seen, `rule ${label} is void by ${JSON.stringify(by)}`, text, reasons(table, `void of ${label}`))
+    if (rule === undefined || fieldDifference('void', by, actual, meaningIn(state)) !== undefined)
+      recordMiss(
+        table,
+        seen,
+        `rule ${label} is void by ${JSON.stringify(by)}`,
+        text,
+        reasons(table, `void of ${label}`),
+      )
   }
 }

@@ -15,8 +15,8 @@ import { type RegisterNow, registerNow } from '../views/registers.ts'
 import { holdsSecret } from '../views/secrets.ts'
 import { heldMatterLabels, matterShown, publicRegister, unattendedMatters, undecidedQuestions } from '../views/view.ts'
 import { viewAs } from '../views/view-as.ts'
-import { type Difference, difference, eachOf, holdsNothing, sameSet, shortly } from './difference.ts'
-import { decisionsView, miss } from './script-report.ts'
+import { type Difference, difference, eachOf, holdsNothing, sameSet, shortJson } from './difference.ts'
+import { decisionsView, recordMiss } from './script-report.ts'
 import { meaningIn, type StepSeen, type Table } from './table.ts'
 
 /** `state`: registers by their public names, as the person in `as` sees them if `as` is given. */
@@ -94,19 +94,19 @@ function keyFound(state: State, keys: RegisterKeys, key: string): string | undef
 
 function expectValue(table: Table, seen: StepSeen, of: string, expected: Json, actual: Json): void {
   const { state } = table.game
-  const differing = differs(state, of, expected, actual)
+  const differing = valueDifference(state, of, expected, actual)
   if (differing !== undefined)
-    miss(
+    recordMiss(
       table,
       seen,
-      `${of}: ${shortly(differing.expected)}`,
-      `${of}: ${shortly(differing.actual)}`,
+      `${of}: ${shortJson(differing.expected)}`,
+      `${of}: ${shortJson(differing.actual)}`,
       reasons(table, of),
     )
 }
 
 /** Compares two values. Names stand for people and labels for rules, and a list with one member equals that member. */
-function differs(state: State, of: string, expected: Json, actual: Json): Difference | undefined {
+function valueDifference(state: State, of: string, expected: Json, actual: Json): Difference | undefined {
   const meaning = meaningIn(state)
   const alike = of === 'awaited' && !isObject(expected) && sameSet(personsWithin(state, expected), actual)
   if (alike) return undefined
@@ -138,7 +138,8 @@ function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Jso
   const { state } = table.game
   const open = Object.values(state.matters).filter(it => it.open && (kind === '' || it.kind === kind))
   if (holdsNothing(expected)) {
-    if (open.length > 0) miss(table, seen, `no ${kind || 'matter'} is open`, JSON.stringify(open.map(it => it.label)))
+    if (open.length > 0)
+      recordMiss(table, seen, `no ${kind || 'matter'} is open`, JSON.stringify(open.map(it => it.label)))
     return
   }
   for (const [label, fields] of eachOf(expected, 'matters')) {
@@ -146,11 +147,11 @@ function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Jso
     const actual = matter === undefined ? undefined : { ...matterShown(state, matter), since: matter.since }
     const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual, meaningIn(state))
     if (differing === undefined) continue
-    miss(
+    recordMiss(
       table,
       seen,
-      `${kind} ${label}: ${shortly(differing.expected)}`,
-      `${kind} ${label}: ${shortly(differing.actual)}`,
+      `${kind} ${label}: ${shortJson(differing.expected)}`,
+      `${kind} ${label}: ${shortJson(differing.actual)}`,
     )
   }
 }
@@ -166,7 +167,7 @@ export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: 
     const whole = publicRegister(game.state, game.world, register, viewer)
     const visible = member === undefined || !isObject(whole) ? whole : lookup(whole, member)
     if (visible !== undefined && !holdsSecret(visible))
-      miss(table, seen, `${name} is hidden`, `it shows ${JSON.stringify(visible)}`)
+      recordMiss(table, seen, `${name} is hidden`, `it shows ${JSON.stringify(visible)}`)
   }
 }
 
@@ -192,13 +193,13 @@ function waitsFor(table: Table, seen: StepSeen, expected: Json): void {
   const { world, state } = table.game
   const awaited = awaitedNow(rulesNow(world, state), state).map(({ person }) => person)
   if (sameSet(personsWithin(state, expected), awaited)) return
-  miss(table, seen, `waitsFor: ${shortly(expected)}`, shortly(awaited.map(person => nameOf(state, person))))
+  recordMiss(table, seen, `waitsFor: ${shortJson(expected)}`, shortJson(awaited.map(person => nameOf(state, person))))
 }
 
 function compareSet(table: Table, seen: StepSeen, name: string, expected: Json, actual: Json): void {
   const some = isObject(expected) && !holdsNothing(expected)
   if (some ? difference(expected, actual) === undefined : sameSet(expected, actual)) return
-  miss(table, seen, `${name}: ${shortly(expected)}`, shortly(actual))
+  recordMiss(table, seen, `${name}: ${shortJson(expected)}`, shortJson(actual))
 }
 
 /**
@@ -207,15 +208,16 @@ function compareSet(table: Table, seen: StepSeen, name: string, expected: Json, 
  */
 function undecided(table: Table, seen: StepSeen, expected: Json): void {
   const open = undecidedQuestions(table.game.state)
-  const actual = shortly(open.map(it => ({ of: it.of ?? null, rules: contestants(table, it) })))
+  const actual = shortJson(open.map(it => ({ of: it.of ?? null, rules: contestants(table, it) })))
   const absent = absences(expected)
   const list = Array.isArray(expected) ? (expected as readonly Json[]) : absent === undefined ? [expected] : []
-  if ((expected === false || holdsNothing(expected)) && open.length > 0) miss(table, seen, 'nothing undecided', actual)
+  if ((expected === false || holdsNothing(expected)) && open.length > 0)
+    recordMiss(table, seen, 'nothing undecided', actual)
   if (expected === false || holdsNothing(expected)) return
   for (const one of list)
-    if (!open.some(it => isMeant(table, it, one))) miss(table, seen, `undecided: ${shortly(one)}`, actual)
+    if (!open.some(it => isMeant(table, it, one))) recordMiss(table, seen, `undecided: ${shortJson(one)}`, actual)
   for (const of of absent ?? [])
-    if (open.some(it => isMeant(table, it, { of }))) miss(table, seen, `${of} is not undecided`, actual)
+    if (open.some(it => isMeant(table, it, { of }))) recordMiss(table, seen, `${of} is not undecided`, actual)
 }
 
 /**
@@ -244,16 +246,16 @@ function expectOnTable(table: Table, seen: StepSeen, expected: Json): void {
   const { open } = table.game.state
   const actual = open.length === 0 ? 'nothing is open' : open.map(it => `${it.kind}: ${it.about}`).join('; ')
   if (holdsNothing(expected)) {
-    if (open.length > 0) miss(table, seen, 'nothing is open', actual, [])
+    if (open.length > 0) recordMiss(table, seen, 'nothing is open', actual, [])
     return
   }
   for (const [name, value] of eachOf(expected, 'open')) {
     const found = open.filter(it => isAbout(table, it, name))
-    if (!opensAsSaid(found, value)) miss(table, seen, `open: ${shortly({ [name]: value })}`, actual, [])
+    if (!isOpenAsExpected(found, value)) recordMiss(table, seen, `open: ${shortJson({ [name]: value })}`, actual, [])
   }
 }
 
-function opensAsSaid(found: readonly OpenQuestion[], expected: Json): boolean {
+function isOpenAsExpected(found: readonly OpenQuestion[], expected: Json): boolean {
   if (expected === null) return found.length === 0
   if (expected === true) return found.length > 0
   if (typeof expected !== 'string')

@@ -7,18 +7,18 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding.ts'
-import { type Explanation, explain, explained } from '../explain/explain.ts'
+import { type Explanation, explain, explanationOfDecision } from '../explain/explain.ts'
 import { matterFound, personFound, ruleFound } from '../names/names.ts'
 import { fullName } from '../names/person-names.ts'
 import { callContextNow } from '../play/call-context.ts'
-import { instant } from '../play/instant.ts'
+import { parseInstant } from '../play/instant.ts'
 import { deadlineInWords } from '../prose/deadlines.ts'
 import { registerNow, withinShown } from '../views/registers.ts'
-import { difference, eachOf, holdsNothing, sameSet, shortly } from './difference.ts'
+import { difference, eachOf, holdsNothing, sameSet, shortJson } from './difference.ts'
 import { expectCounts, expectRules, expectVoid } from './expect-rules.ts'
 import { expectHidden, expectOpen, expectRegister, expectState } from './expect-state.ts'
-import { duration } from './script.ts'
-import { decisionsView, miss } from './script-report.ts'
+import { parseDuration } from './script.ts'
+import { decisionsView, recordMiss } from './script-report.ts'
 import { meaningIn, type StepSeen, type Table } from './table.ts'
 
 /** Compares an expectation with the actual value, and records a miss if they differ. */
@@ -43,7 +43,7 @@ const EXPECTING: { readonly [name: string]: Expecting } = {
 }
 
 /** Compares everything that a step expects with the current game and with the answer to the step's act. */
-export function expectations(table: Table, seen: StepSeen): void {
+export function checkExpectations(table: Table, seen: StepSeen): void {
   const all = seen.step.expect ?? {}
   for (const [name, expected] of Object.entries(all)) {
     try {
@@ -52,7 +52,7 @@ export function expectations(table: Table, seen: StepSeen): void {
       else expectAnswered(table, seen, name, expected)
     } catch (fault) {
       if (!(fault instanceof NotUnderstood)) throw fault
-      miss(table, seen, `${name}: ${JSON.stringify(expected)}`, fault.message, [])
+      recordMiss(table, seen, `${name}: ${JSON.stringify(expected)}`, fault.message, [])
     }
   }
 }
@@ -66,7 +66,7 @@ function expectAnswered(table: Table, seen: StepSeen, name: string, expected: Js
   }
   const differing = difference(expected, lookup(answer, name), meaningIn(table.game.state))
   if (differing !== undefined)
-    miss(table, seen, `${name} ${shortly(differing.expected)}`, `${name} ${shortly(differing.actual)}`)
+    recordMiss(table, seen, `${name} ${shortJson(differing.expected)}`, `${name} ${shortJson(differing.actual)}`)
 }
 
 /** `entries`: “+1” counts the entries since the state before the step; a plain number counts all entries of the log. */
@@ -74,7 +74,7 @@ function expectEntries(table: Table, seen: StepSeen, expected: Json): void {
   const all = table.game.state.seq
   const relative = typeof expected === 'string' && expected.startsWith('+')
   const actual = relative ? all - table.entriesBefore : all
-  if (Number(expected) !== actual) miss(table, seen, `${expected} entries`, `${relative ? '+' : ''}${actual}`)
+  if (Number(expected) !== actual) recordMiss(table, seen, `${expected} entries`, `${relative ? '+' : ''}${actual}`)
 }
 
 /**
@@ -90,8 +90,8 @@ function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
     const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual)
     if (differing === undefined) continue
     const found =
-      person === undefined ? 'no one has this name' : `${fullName(state, person)}: ${shortly(differing.actual)}`
-    miss(table, seen, `${called}: ${shortly(differing.expected)}`, found, [])
+      person === undefined ? 'no one has this name' : `${fullName(state, person)}: ${shortJson(differing.actual)}`
+    recordMiss(table, seen, `${called}: ${shortJson(differing.expected)}`, found, [])
   }
 }
 
@@ -110,14 +110,14 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
   const explanation = explainedNow(table, of)
   if (explanation === undefined && rules !== undefined && holdsNothing(rules)) return
   if (explanation === undefined) {
-    miss(table, seen, `a reason for ${of}`, 'no entry has changed it, and no rule answers the question', [])
+    recordMiss(table, seen, `a reason for ${of}`, 'no entry has changed it, and no rule answers the question', [])
     return
   }
   const told = [
     ...new Set([explanation.sentence.words, ...decisionsView(explanation.decisions, explanation.whenAsked)]),
   ]
   if (rules !== undefined && !sameSet(rules, explanation.rules))
-    miss(
+    recordMiss(
       table,
       seen,
       `${of} because of rules ${JSON.stringify(rules)}`,
@@ -125,7 +125,7 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
       told,
     )
   if (says !== undefined && !explanation.sentence.words.includes(`${says}`))
-    miss(table, seen, `${of} explained with “${says}”`, explanation.sentence.words, told)
+    recordMiss(table, seen, `${of} explained with “${says}”`, explanation.sentence.words, told)
 }
 
 /**
@@ -163,7 +163,7 @@ function answeredNow({ game: { world, state } }: Table, of: string): Explanation
   if (asks === undefined)
     throw new NotUnderstood(`“${of}” asks “${name}” about ${label}, but no matter or rule has that name.`)
   const decision = callContextNow(world, state).ask(name, asks)
-  return decision.outcome.is === 'silent' ? undefined : explained(decision, state.seq - 1, state)
+  return decision.outcome.is === 'silent' ? undefined : explanationOfDecision(decision, state.seq - 1, state)
 }
 
 function subjectOf(state: State, label: string): JsonObject | undefined {
@@ -182,7 +182,7 @@ function expectDeadlines(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
   const all = Object.values(state.deadlines)
   if (holdsNothing(expected)) {
-    if (all.length > 0) miss(table, seen, 'no deadline is running', told(state, all), [])
+    if (all.length > 0) recordMiss(table, seen, 'no deadline is running', deadlineTimes(state, all), [])
     return
   }
   for (const [name, value] of eachOf(expected, 'deadlines')) expectDeadline(table, seen, name, value)
@@ -191,18 +191,27 @@ function expectDeadlines(table: Table, seen: StepSeen, expected: Json): void {
 function expectDeadline(table: Table, seen: StepSeen, name: string, expected: Json): void {
   const { state } = table.game
   const found = Object.values(state.deadlines).filter(it => isCalled(state, it, name))
-  if (expected === null && found.length > 0) miss(table, seen, `no deadline ${name}`, told(state, found), [])
+  if (expected === null && found.length > 0)
+    recordMiss(table, seen, `no deadline ${name}`, deadlineTimes(state, found), [])
   if (expected === null || (expected === true && found.length > 0)) return
   if (found.length === 0) {
-    miss(table, seen, `a deadline ${name}`, told(state, Object.values(state.deadlines)), [])
+    recordMiss(table, seen, `a deadline ${name}`, deadlineTimes(state, Object.values(state.deadlines)), [])
     return
   }
   if (!isObject(expected))
     throw new NotUnderstood(`Write when a deadline is expected to pass: {${name}: {at: "2026-01-05T09:00:00Z"}}.`)
-  const differences = found.map(it => difference(written(table, expected), shown(state, it), meaningIn(state)))
+  const differences = found.map(it =>
+    difference(withParsedTimes(table, expected), deadlineFields(state, it), meaningIn(state)),
+  )
   const [first] = differences
   if (first === undefined || differences.includes(undefined)) return
-  miss(table, seen, `deadline ${name}: ${shortly(first.expected)}`, `deadline ${name}: ${shortly(first.actual)}`, [])
+  recordMiss(
+    table,
+    seen,
+    `deadline ${name}: ${shortJson(first.expected)}`,
+    `deadline ${name}: ${shortJson(first.actual)}`,
+    [],
+  )
 }
 
 function isCalled(state: State, { event, matter, data }: Deadline, name: string): boolean {
@@ -213,10 +222,10 @@ function isCalled(state: State, { event, matter, data }: Deadline, name: string)
 }
 
 /** Converts the instants and durations of an expectation to the form that deadlines have. */
-function written({ now, game }: Table, expected: JsonObject): JsonObject {
+function withParsedTimes({ now, game }: Table, expected: JsonObject): JsonObject {
   const { at, left } = expected
-  const falls = typeof at === 'string' ? instant(at, now, game.state.zone) : undefined
-  const rest = typeof left === 'string' ? duration(left) : undefined
+  const falls = typeof at === 'string' ? parseInstant(at, now, game.state.zone) : undefined
+  const rest = typeof left === 'string' ? parseDuration(left) : undefined
   return {
     ...expected,
     ...(falls === undefined ? {} : { at: isoOf(falls) }),
@@ -224,7 +233,7 @@ function written({ now, game }: Table, expected: JsonObject): JsonObject {
   }
 }
 
-function shown(state: State, { at, side, event, data, rule, matter, left }: Deadline): JsonObject {
+function deadlineFields(state: State, { at, side, event, data, rule, matter, left }: Deadline): JsonObject {
   return {
     ...(withinShown(state, data) as JsonObject),
     at: left === undefined ? isoOf(at) : null,
@@ -240,7 +249,7 @@ function isoOf(at: number): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toString()
 }
 
-function told(state: State, deadlines: readonly Deadline[]): string {
+function deadlineTimes(state: State, deadlines: readonly Deadline[]): string {
   if (deadlines.length === 0) return 'no deadline is running'
   return deadlines.map(it => `${deadlineInWords(state, it)} at ${isoOf(it.at)}`).join('; ')
 }

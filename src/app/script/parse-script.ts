@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { isZone } from '../play/instant.ts'
-import { duration, type Script, type ScriptFault, type ScriptStep } from './script.ts'
+import { parseDuration, type Script, type ScriptFault, type ScriptStep } from './script.ts'
 import { Malformed } from './script-report.ts'
 import { yamlLines } from './yaml-lines.ts'
 
@@ -21,12 +21,12 @@ export function parseScript(file: string, text: string): ParsedScript {
   try {
     return { ok: true, script: scriptOf(file, yaml.value, yaml.lineOf) }
   } catch (fault) {
-    if (fault instanceof Malformed) return { ok: false, file, ...located(fault, yaml.lineOf) }
+    if (fault instanceof Malformed) return { ok: false, file, ...faultAtLine(fault, yaml.lineOf) }
     throw fault
   }
 }
 
-function located(fault: Malformed, lineOf: Script['lineOf']): ScriptFault {
+function faultAtLine(fault: Malformed, lineOf: Script['lineOf']): ScriptFault {
   return { line: lineOf(fault.path), expected: fault.expected }
 }
 
@@ -183,7 +183,7 @@ function atOf({ at }: JsonObject, path: StepPath): string | undefined {
 
 function waitOf({ wait, at }: JsonObject, path: StepPath): number | undefined {
   if (wait === undefined) return undefined
-  const length = duration(String(wait))
+  const length = parseDuration(String(wait))
   if (length === undefined) throw new Malformed([...path, 'wait'], `a duration such as 72h, 3d or 30m, not “${wait}”`)
   if (at !== undefined) throw new Malformed([...path, 'wait'], 'either “at” or “wait”, not both')
   return length

@@ -15,11 +15,11 @@ import { type Founding, type FoundingFault, foundGame } from '../founding/found-
 import { positionOf } from '../founding/position.ts'
 import { personFound } from '../names/names.ts'
 import { fullName } from '../names/person-names.ts'
-import { toldChance, trueChance } from '../play/chance.ts'
+import { scriptedChance, trueChance } from '../play/chance.ts'
 import type { Game } from '../play/game.ts'
 import { effectsInContext, type Turnout } from '../play/turnout.ts'
 import { argumentInWords } from '../prose/acts.ts'
-import { shown } from '../prose/shown.ts'
+import { valueInBrief } from '../prose/shown.ts'
 import { secretView } from '../views/secrets.ts'
 import { runStep } from './run-step.ts'
 import type { Script } from './script.ts'
@@ -32,15 +32,15 @@ import type { ScriptPowers, ScriptResult, Table } from './table.ts'
  */
 export function runScript(powers: ScriptPowers, script: Script, { bail = false } = {}): ScriptResult {
   try {
-    const { misses, past } = played(scriptSteps(powers, script), bail)
-    return { ok: misses.length === 0, misses, told: past.flatMap(it => [tell(it), ...failuresOf(it)]) }
+    const { misses, past } = playSteps(scriptSteps(powers, script), bail)
+    return { ok: misses.length === 0, misses, told: past.flatMap(it => [turnoutInWords(it), ...failuresOf(it)]) }
   } catch (fault) {
     if (!(fault instanceof Malformed)) throw fault
     return { ok: false, malformed: { file: script.file, line: script.lineOf(fault.path), expected: fault.expected } }
   }
 }
 
-function played(steps: Iterable<Table>, bail: boolean): Pick<Table, 'misses' | 'past'> {
+function playSteps(steps: Iterable<Table>, bail: boolean): Pick<Table, 'misses' | 'past'> {
   let last: Pick<Table, 'misses' | 'past'> = { misses: [], past: [] }
   for (const table of steps) {
     last = table
@@ -54,7 +54,7 @@ function played(steps: Iterable<Table>, bail: boolean): Pick<Table, 'misses' | '
  * malformed.
  */
 export function* scriptSteps(powers: ScriptPowers, script: Script): Generator<Table, void> {
-  const table = opened(powers, script)
+  const table = openScript(powers, script)
   yield table
   for (const [index, step] of script.steps.entries()) {
     runStep(table, step, index)
@@ -62,16 +62,16 @@ export function* scriptSteps(powers: ScriptPowers, script: Script): Generator<Ta
   }
 }
 
-function opened(powers: ScriptPowers, script: Script): Table {
+function openScript(powers: ScriptPowers, script: Script): Table {
   const chance = scriptChance(script.dice, powers.dice?.())
   const found = powers.openRuleset(script.ruleset, script.file)
   if (!found.ok) throw new Malformed(['ruleset'], `a ruleset: ${found.message}`)
-  const fresh = founded(powers, script, found.ruleset, {})
+  const fresh = foundScriptGame(powers, script, found.ruleset, {})
   const placed =
     script.position === undefined && Object.keys(script.teams).length === 0
       ? undefined
       : placement(powers, script, fresh)
-  const decided = placed === undefined ? fresh : founded(powers, script, found.ruleset, placed)
+  const decided = placed === undefined ? fresh : foundScriptGame(powers, script, found.ruleset, placed)
   const past: Table['past'] = []
   const game: Game = {
     world: powers.world,
@@ -95,7 +95,7 @@ function opened(powers: ScriptPowers, script: Script): Table {
   return { powers, script, game, past, rows: new Map(), misses: [], ...clock }
 }
 
-function founded(
+function foundScriptGame(
   powers: ScriptPowers,
   script: Script,
   ruleset: RulesetSource,
@@ -105,8 +105,8 @@ function founded(
   const founding = { game: 'script', settings, at: start, players, ...(zone === undefined ? {} : { zone }), ...placed }
   const decided =
     placed.position === undefined
-      ? foundedOnce(powers.world, ruleset, founding)
-      : foundGame(powers.world, ruleset, founding, toldChance([]))
+      ? foundGameOnce(powers.world, ruleset, founding)
+      : foundGame(powers.world, ruleset, founding, scriptedChance([]))
   if (decided.ok) return decided
   const problem = decided.problems.map(({ label, message }) => `${label}: ${message}`).join('; ')
   throw new Malformed(
@@ -121,13 +121,13 @@ type Founded = { readonly ruleset: RulesetSource; readonly decided: Decided }
 const foundings = new WeakMap<World, LRUCache<string, Founded>>()
 const FOUNDINGS_KEPT = 50
 
-function foundedOnce(world: World, ruleset: RulesetSource, founding: Founding): Decided | FoundingFault {
+function foundGameOnce(world: World, ruleset: RulesetSource, founding: Founding): Decided | FoundingFault {
   const known = foundings.get(world) ?? new LRUCache<string, Founded>({ max: FOUNDINGS_KEPT })
   foundings.set(world, known)
   const alike = canonical({ ...founding, ruleset: ruleset.name } as unknown as Json)
   const before = known.get(alike)
   if (before?.ruleset === ruleset) return before.decided
-  const decided = foundGame(world, ruleset, founding, toldChance([]))
+  const decided = foundGame(world, ruleset, founding, scriptedChance([]))
   if (decided.ok) known.set(alike, { ruleset, decided })
   return decided
 }
@@ -161,7 +161,7 @@ function memberMeant(state: State, name: string): string {
  * The dice of a script: the scripted results first, each of which must be possible for its throw, and then other dice.
  */
 export function scriptChance(dice: readonly Shown[], others: Chance = trueChance()): Chance {
-  const chance = toldChance(dice, others)
+  const chance = scriptedChance(dice, others)
   let thrown = 0
   const told = (fits: (shown: Shown) => boolean, expected: string): void => {
     const shown = dice[thrown++]
@@ -191,7 +191,7 @@ function isCounts(shown: Shown, sides: number, times: number): boolean {
 }
 
 /** Describes an entry to players: who did what, and the results. */
-export function tell(turnout: Turnout): string {
+export function turnoutInWords(turnout: Turnout): string {
   const { entry } = turnout.decided
   const { act } = entry
   const attempt = attemptIn(entry)
@@ -220,13 +220,13 @@ function authorInWords(state: State, by: string): string {
 function actLine(state: State, name: string, args: JsonObject): string {
   const verb = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
   const details = Object.entries(args).map(
-    ([key, value]) => `${key} ${listed(state, key, value) ?? argumentShown(state, value)}`,
+    ([key, value]) => `${key} ${changesInBrief(state, key, value) ?? argumentShown(state, value)}`,
   )
   return details.length === 0 ? verb : `${verb} ${details.join(', ')}`
 }
 
 /** Describes changes and effects, shortened. */
-function listed(state: State, name: string, value: Json): string | undefined {
+function changesInBrief(state: State, name: string, value: Json): string | undefined {
   if (!Array.isArray(value) || (name !== 'changes' && name !== 'effects')) return undefined
   const words = argumentInWords(state, name, value).words.replace(/\s+/g, ' ')
   return words.length > 200 ? `${words.slice(0, 200)}…` : words
@@ -235,7 +235,7 @@ function listed(state: State, name: string, value: Json): string | undefined {
 function argumentShown(state: State, value: Json): string {
   if (typeof value === 'string' && /\s/.test(value))
     return `“${value.length > 200 ? `${value.slice(0, 200)}…` : value.trim()}”`
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return shown(state, value).words
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return valueInBrief(state, value).words
   if (isSealed(value)) return secretView(state, value)
   const said = (value as JsonObject)['said']
   if (typeof said === 'string') return `“${lookup(state.said, said) ?? '…'}”`

@@ -3,13 +3,13 @@ import type { Refusal } from '../../kernel/acts/refusal.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { bindAct } from '../binding/bind-act.ts'
 import type { Binding } from '../binding/binding.ts'
-import { whenAsked } from '../explain/explain.ts'
-import { act, fallUntil } from '../play/game.ts'
-import { instant } from '../play/instant.ts'
+import { statesWhenAsked } from '../explain/explain.ts'
+import { act, passDeadlinesUntil } from '../play/game.ts'
+import { parseInstant } from '../play/instant.ts'
 import type { Turnout } from '../play/turnout.ts'
-import { expectations } from './expectations.ts'
+import { checkExpectations } from './expectations.ts'
 import type { ScriptStep } from './script.ts'
-import { decisionsView, Malformed, miss } from './script-report.ts'
+import { decisionsView, Malformed, recordMiss } from './script-report.ts'
 import type { StepSeen, Table } from './table.ts'
 
 /** The result of one act in a step. */
@@ -22,7 +22,7 @@ const STEP = 1_000
 export function runStep(table: Table, step: ScriptStep, index: number): void {
   const nothing: StepSeen = { step, number: index + 1, answer: undefined, told: () => [] }
   table.seen = stepSeen(table, nothing, index)
-  if (table.seen !== undefined) expectations(table, table.seen)
+  if (table.seen !== undefined) checkExpectations(table, table.seen)
 }
 
 function stepSeen(table: Table, nothing: StepSeen, index: number): StepSeen | undefined {
@@ -30,7 +30,7 @@ function stepSeen(table: Table, nothing: StepSeen, index: number): StepSeen | un
   if (step.do === undefined && step.at === undefined && step.wait === undefined && step.by.length === 0) return nothing
   table.entriesBefore = table.game.state.seq
   passTime(table, step, index)
-  return step.do === undefined ? waited(table, nothing) : acted(table, nothing)
+  return step.do === undefined ? waitForDeadlines(table, nothing) : doStepActs(table, nothing)
 }
 
 /** Moves the clock to the time of a step. */
@@ -41,7 +41,7 @@ function passTime(table: Table, step: ScriptStep, index: number): void {
     table.acted = false
     return
   }
-  const at = step.at === undefined ? now + (step.wait ?? 0) : instant(step.at, now, game.state.zone)
+  const at = step.at === undefined ? now + (step.wait ?? 0) : parseInstant(step.at, now, game.state.zone)
   const path = ['steps', index, 'at'] as const
   if (at === undefined) throw new Malformed(path, `a time such as "09:05", or an instant, not “${step.at}”`)
   if (at < now)
@@ -58,31 +58,31 @@ function shownInstant(at: number): string {
  * Lets time pass, including the deadlines that are due in between. If the clock itself is the author, deadlines due at
  * this very instant pass too.
  */
-function waited(table: Table, seen: StepSeen): StepSeen {
+function waitForDeadlines(table: Table, seen: StepSeen): StepSeen {
   const clock = seen.step.by.length > 0
   const entries = table.past.length
-  const fallen = fallUntil(table.game, clock ? table.now + 1 : table.now)
+  const fallen = passDeadlinesUntil(table.game, clock ? table.now + 1 : table.now)
   if (clock && fallen.length > 0) noteRow(table, seen.step)
   const last = fallen.at(-1)
-  return { ...seen, answer: last?.entry.answer, told: () => table.past.slice(entries).flatMap(toldOf) }
+  return { ...seen, answer: last?.entry.answer, told: () => table.past.slice(entries).flatMap(questionsBehind) }
 }
 
 /**
  * Does the acts of a step one after another. The step's expectations apply to the last act. Returns undefined after an
  * act with an unexpected outcome.
  */
-function acted(table: Table, nothing: StepSeen): StepSeen | undefined {
+function doStepActs(table: Table, nothing: StepSeen): StepSeen | undefined {
   let seen: StepSeen = nothing
   for (const [index, by] of nothing.step.by.entries()) {
     if (index > 0) table.now += STEP
-    const turned = turn(table, nothing.step, by)
+    const turned = takeTurn(table, nothing.step, by)
     const { state } = table.game
     const told = turned.ok
-      ? () => table.past.slice(-1).flatMap(toldOf)
+      ? () => table.past.slice(-1).flatMap(questionsBehind)
       : () => decisionsView(turned.decisions, () => state)
     seen = { ...nothing, answer: turned.ok ? turned.entry.answer : undefined, told }
     if (turned.ok) noteRow(table, nothing.step)
-    if (!asForetold(table, seen, by, turned)) return undefined
+    if (!checkOutcome(table, seen, by, turned)) return undefined
   }
   return seen
 }
@@ -91,9 +91,9 @@ function noteRow(table: Table, { row }: ScriptStep): void {
   if (row !== undefined) table.rows.set(row, table.game.state.seq - 1)
 }
 
-function turn(table: Table, step: ScriptStep, by: string): Turned {
+function takeTurn(table: Table, step: ScriptStep, by: string): Turned {
   table.acted = true
-  fallUntil(table.game, table.now)
+  passDeadlinesUntil(table.game, table.now)
   const bound = bindAct(bindingOf(table), { by, do: step.do ?? '', with: step.with, at: table.now })
   return bound.ok ? act(table.game, bound.act) : { ...bound, decisions: [] }
 }
@@ -105,19 +105,19 @@ function bindingOf({ powers, script, game, rows }: Table): Binding {
 }
 
 /** The questions behind an entry, with the labels that rules had then. */
-function toldOf({ before, decided }: Turnout): readonly string[] {
-  return decisionsView(decided.decisions, whenAsked(before, decided.entry, decided.state))
+function questionsBehind({ before, decided }: Turnout): readonly string[] {
+  return decisionsView(decided.decisions, statesWhenAsked(before, decided.entry, decided.state))
 }
 
 /** Whether an act was done or refused as the step expects. */
-function asForetold(table: Table, seen: StepSeen, by: string, turned: Turned): boolean {
+function checkOutcome(table: Table, seen: StepSeen, by: string, turned: Turned): boolean {
   const { refused, do: name } = seen.step
   const who = `${by}: ${name}`
   if (turned.ok && refused === undefined) return true
-  if (turned.ok) miss(table, seen, `${who} is refused (${asWritten(refused ?? true)})`, 'it was done')
-  else if (refused === undefined) miss(table, seen, `${who} is done`, refusalView(turned.refusal))
-  else if (names(turned.refusal, refused)) return true
-  else miss(table, seen, `${who} is refused, naming ${asWritten(refused)}`, refusalView(turned.refusal))
+  if (turned.ok) recordMiss(table, seen, `${who} is refused (${asWritten(refused ?? true)})`, 'it was done')
+  else if (refused === undefined) recordMiss(table, seen, `${who} is done`, refusalView(turned.refusal))
+  else if (namesExpected(turned.refusal, refused)) return true
+  else recordMiss(table, seen, `${who} is refused, naming ${asWritten(refused)}`, refusalView(turned.refusal))
   return false
 }
 
@@ -130,8 +130,8 @@ function refusalView({ code, sentence }: Refusal): string {
 }
 
 /** Whether a refusal names what is expected: a rule by its label, several rules, or the code. */
-function names(refusal: Refusal, expected: Json): boolean {
+function namesExpected(refusal: Refusal, expected: Json): boolean {
   if (expected === true) return true
-  if (Array.isArray(expected)) return expected.every(one => names(refusal, one as Json))
+  if (Array.isArray(expected)) return expected.every(one => namesExpected(refusal, one as Json))
   return refusal.code === expected || refusal.reasons.some(reason => reason.label === `${expected}`)
 }

@@ -20,7 +20,7 @@ export function scriptReport(
   const { misses, told } = result
   const missed = missesReport(file, misses)
   if (quiet) return missed
-  const outcome = misses.length === 0 ? 'Every expectation held.' : `${counted(misses.length)} missed:`
+  const outcome = misses.length === 0 ? 'Every expectation held.' : `${countInWords(misses.length)} missed:`
   return [title, ...told.map(line => `  ${line}`), outcome, ...missed, '']
 }
 
@@ -36,7 +36,7 @@ function missesReport(file: string, misses: readonly Miss[]): readonly string[] 
       ...miss.explanation.map(reason => `    because   ${reason}`),
     ]),
     ...later.slice(0, FEW).map(miss => `${placeOf(file, miss)}: expected ${miss.expected}; actual ${miss.actual}`),
-    ...(later.length > FEW ? [`and ${counted(later.length - FEW)} more after that`] : []),
+    ...(later.length > FEW ? [`and ${countInWords(later.length - FEW)} more after that`] : []),
   ]
 }
 
@@ -44,7 +44,7 @@ function placeOf(file: string, { line, step, row }: Miss): string {
   return `${file}:${line}: step ${step}${row === undefined ? '' : ` (${row})`}`
 }
 
-function counted(misses: number): string {
+function countInWords(misses: number): string {
   return `${misses} ${misses === 1 ? 'expectation' : 'expectations'}`
 }
 
@@ -62,7 +62,7 @@ export function malformedReport({
 }
 
 /** Records a miss in a step, with the explanation of the actual value. */
-export function miss(
+export function recordMiss(
   table: Table,
   seen: StepSeen,
   expected: string,

@@ -53,7 +53,7 @@ const UNITS: { readonly [unit: string]: number } = {
  * Returns a duration such as 72h, 3d, 30m or 1d12h in milliseconds. A day is 24 hours. Undefined if the text is
  * invalid.
  */
-export function duration(text: string): number | undefined {
+export function parseDuration(text: string): number | undefined {
   if (!/^(\d{1,9}[smhdw])+$/.test(text.replaceAll(' ', ''))) return undefined
   const parts = [...text.matchAll(/(\d+) *([smhdw])/g)]
   return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (lookup(UNITS, unit ?? '') ?? 0), 0)

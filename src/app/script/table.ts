@@ -8,7 +8,7 @@ import { NotUnderstood } from '../binding/binding.ts'
 import { personFound, ruleFound } from '../names/names.ts'
 import type { Game } from '../play/game.ts'
 import type { Turnout } from '../play/turnout.ts'
-import { saidShown } from '../prose/rules.ts'
+import { textsUnsealed } from '../prose/rules.ts'
 import { withinShown } from '../views/registers.ts'
 import { type Meaning, sameText } from './difference.ts'
 import type { Script, ScriptStep } from './script.ts'
@@ -84,18 +84,18 @@ export function meaningIn(state: State): Meaning {
   return {
     keys: word => [word, ...identities(state, word)],
     isMeant: (expected, actual) => isMeant(state, expected, actual),
-    shown: actual => saidShown(state, withinShown(state, actual)),
+    shown: actual => textsUnsealed(state, withinShown(state, actual)),
   }
 }
 
 function isMeant(state: State, expected: Json, actual: Json): boolean {
-  const shown = saidShown(state, withinShown(state, actual))
+  const shown = textsUnsealed(state, withinShown(state, actual))
   if (typeof expected === 'object' || typeof shown === 'object') return canonical(expected) === canonical(shown)
   if (sameText(`${expected}`, `${shown}`) && typeof expected !== 'boolean') return true
   if (typeof actual !== 'string') return false
   // Matters are compared as they are displayed, with the names of people in place of their identities.
   return personOrRule(state, `${expected}`).some(
-    it => it === actual || saidShown(state, withinShown(state, it)) === actual,
+    it => it === actual || textsUnsealed(state, withinShown(state, it)) === actual,
   )
 }
 

@@ -42,38 +42,38 @@ function linesOf(text: string): YamlLines {
   if (error !== undefined)
     return { ok: false, line: counter.linePos(error.pos[0]).line, expected: `valid YAML: ${error.message}` }
   const lines = new Map<string, number>()
-  const value = plain({ counter, lines, anchors: new Map(), values: 0 }, document.contents, [])
+  const value = plainValue({ counter, lines, anchors: new Map(), values: 0 }, document.contents, [])
   return { ok: true, value, lineOf: path => lineOf(lines, path) }
 }
 
 /** The line of a position. If that position has no line, the line of the nearest enclosing one. */
 function lineOf(lines: ReadonlyMap<string, number>, path: YamlPath): number {
   for (let length = path.length; length >= 0; length -= 1) {
-    const line = lines.get(written(path.slice(0, length)))
+    const line = lines.get(pathKey(path.slice(0, length)))
     if (line !== undefined) return line
   }
   return 1
 }
 
-function written(path: YamlPath): string {
+function pathKey(path: YamlPath): string {
   return JSON.stringify(path.map(part => `${part}`))
 }
 
-function plain(reading: Reading, asked: unknown, path: YamlPath): Json {
+function plainValue(reading: Reading, asked: unknown, path: YamlPath): Json {
   reading.values += 1
   if (reading.values > MOST_VALUES) throw new RangeError('fewer values')
   const node = isAlias(asked) ? reading.anchors.get(asked.source) : asked
   if (isNode(node) && !isAlias(node) && node.anchor !== undefined) reading.anchors.set(node.anchor, node)
-  note(reading, node, path)
+  noteLine(reading, node, path)
   if (isMap(node))
     return Object.fromEntries(
       node.items.map(({ key, value }) => {
         const name = isScalar(key) ? (key.source ?? String(key.value)) : String(key)
-        note(reading, key, [...path, name])
-        return [name, plain(reading, value, [...path, name])]
+        noteLine(reading, key, [...path, name])
+        return [name, plainValue(reading, value, [...path, name])]
       }),
     )
-  if (isSeq(node)) return node.items.map((item, index) => plain(reading, item, [...path, index]))
+  if (isSeq(node)) return node.items.map((item, index) => plainValue(reading, item, [...path, index]))
   return isScalar(node) ? scalar(node.value, node.source) : null
 }
 
@@ -84,8 +84,8 @@ function scalar(value: unknown, source: string | undefined): Json {
   return typeof value === 'boolean' ? value : String(value)
 }
 
-function note({ counter, lines }: Reading, node: unknown, path: YamlPath): void {
+function noteLine({ counter, lines }: Reading, node: unknown, path: YamlPath): void {
   const range = (node as { range?: [number, number, number] | null } | null)?.range
-  const name = written(path)
+  const name = pathKey(path)
   if (range && !lines.has(name)) lines.set(name, counter.linePos(range[0]).line)
 }

@@ -4,7 +4,7 @@ import { emailsFor } from '../emails/emails-for.ts'
 import { seatLeft } from '../games/seats.ts'
 import type { Asker, DoneAct, SessionDone, SessionReply, ToldRefusal } from '../session/messages.ts'
 import { type Standing, standingOf } from './access.ts'
-import { accountGone, gameSuspended, type ServerRefusal, serverRefuses } from './codes.ts'
+import { accountGoneRefusal, gameSuspended, type ServerRefusal, serverRefuses } from './codes.ts'
 import type { GameServer } from './server.ts'
 import { keepSnapshot } from './snapshots.ts'
 import { dayOf } from './timer.ts'
@@ -54,7 +54,7 @@ export async function actInGame(
   const inTurn = <Done>(work: () => Promise<Done>, ...more: readonly string[]): Promise<Done> =>
     server.turns(JSON.stringify([record.id, account, ...more]), work)
   const { key } = wanted
-  const act = () => acted(server, acting)
+  const act = () => actWithKey(server, acting)
   const actOnce = () => (key === undefined ? act() : inTurn(act, key))
   return person === undefined ? inTurn(actOnce) : actOnce()
 }
@@ -66,7 +66,7 @@ type Acting = Pick<Standing, 'record' | 'person'> & { readonly account: AccountI
  * answers in order, so the scheduler, which asks the same session, never passes a deadline ahead of an act that arrived
  * earlier.
  */
-async function acted(server: GameServer, acting: Acting): Promise<ActOutcome> {
+async function actWithKey(server: GameServer, acting: Acting): Promise<ActOutcome> {
   const { account, wanted } = acting
   const { id: game } = acting.record
   const key: DoneKey | undefined =
@@ -87,18 +87,18 @@ async function decidedAndKept(
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
     const before = key === undefined || pages === 0 ? undefined : await doneBefore(server, game, key)
     if (before !== undefined) return before
-    const by = person === undefined ? await comer(server, game, account) : { person }
+    const by = person === undefined ? await currentAsker(server, game, account) : { person }
     if (typeof by === 'object' && 'ok' in by) return by
     const waitsUntil = await server.clockQuota.waitsUntil(record)
     received ??= server.clock.now()
-    const waiting = clockWaiting(record, received, waitsUntil)
+    const waiting = refuseWhileClockWaits(record, received, waitsUntil)
     if (waiting !== undefined) return waiting
     const seen = wanted.head === undefined ? {} : { head: wanted.head }
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
     const done = await server.gameSessions.ask(game, asked)
     if (done.is !== 'done') throw new Error('The game session returned the wrong kind of answer to an act.')
-    const kept = await keepDone(server, record, done, besides(done, account, by, key))
-    if (kept === 'gone') return accountGone()
+    const kept = await keepDone(server, record, done, dataToSave(done, account, by, key))
+    if (kept === 'gone') return accountGoneRefusal()
     if (kept === 'conflict') tries += 1
     else if (done.act !== undefined) {
       server.acts.done()
@@ -109,7 +109,7 @@ async function decidedAndKept(
 }
 
 /** Returns the current identity of someone who had no seat, because they may have joined or left in the meantime. */
-async function comer(server: GameServer, game: GameId, account: AccountId): Promise<Asker | ServerRefusal> {
+async function currentAsker(server: GameServer, game: GameId, account: AccountId): Promise<Asker | ServerRefusal> {
   const standing = await standingOf(server, game, account)
   if (standing === undefined) throw new Error(`game ${game} is gone`)
   const { person } = standing
@@ -117,7 +117,7 @@ async function comer(server: GameServer, game: GameId, account: AccountId): Prom
 }
 
 /** The data that is saved together with an act: a seat for someone new, and the key of the request. */
-function besides({ act }: SessionDone, account: AccountId, by: Asker, key: DoneKey | undefined) {
+function dataToSave({ act }: SessionDone, account: AccountId, by: Asker, key: DoneKey | undefined) {
   if (act === undefined) return {}
   const seat = by === 'newcomer' ? { seat: { person: act.person, account } } : {}
   return { account, ...seat, ...(key === undefined ? {} : { done: key }) }
@@ -148,7 +148,7 @@ async function doneBefore(
  * Refuses an act at an instant if an earlier deadline is due but the game's clock has used up its daily limit and must
  * wait. No act may come before a deadline that is due.
  */
-function clockWaiting(record: GameRecord, at: number, until: number | undefined): ServerRefusal | undefined {
+function refuseWhileClockWaits(record: GameRecord, at: number, until: number | undefined): ServerRefusal | undefined {
   if (until === undefined || (record.nextDue ?? at) >= at) return undefined
   const sentence =
     'The clock of this game has reached its daily limit. Its deadlines pass tomorrow, and no one can act before that.'

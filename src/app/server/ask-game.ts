@@ -20,7 +20,7 @@ export type GameQuestion = {
 /** Asks a game a question. Answers contain only saved data, so no one sees an act that might still be lost. */
 export async function askGame(server: GameServer, game: GameId, question: GameQuestion): Promise<SessionAnswer> {
   for (;;) {
-    const reply = await asked(server, game, question)
+    const reply = await askOrRenew(server, game, question)
     await server.persistence.settled(game)
     const record = await server.store.games.record(game)
     if (record === undefined || record.entries >= reply.seq) return reply.answer
@@ -29,7 +29,7 @@ export async function askGame(server: GameServer, game: GameId, question: GameQu
 
 type Answered = Extract<SessionReply, { is: 'answer' }>
 
-async function asked(server: GameServer, game: GameId, question: GameQuestion): Promise<Answered> {
+async function askOrRenew(server: GameServer, game: GameId, question: GameQuestion): Promise<Answered> {
   const first = await put(server, game, question)
   if (first.is === 'answer') return first
   await renewSnapshots(server, game)
@@ -71,18 +71,18 @@ function renewSnapshots(server: GameServer, game: GameId): Promise<void> {
   underWay.set(server, all)
   const known = all.get(game)
   if (known !== undefined) return known
-  const renewing = renewed(server, game).finally(() => all.delete(game))
+  const renewing = rebuildSnapshots(server, game).finally(() => all.delete(game))
   all.set(game, renewing)
   return renewing
 }
 
-async function renewed(server: GameServer, game: GameId): Promise<void> {
+async function rebuildSnapshots(server: GameServer, game: GameId): Promise<void> {
   const { gameSessions, store, quotas, clock } = server
   const secret = ''
   let snapshot: Snapshot | undefined
   const withheld = await store.games.withheld(game)
   const host = (await store.games.record(game))?.host ?? ''
-  for (const { seq, stands } of await places(server, game)) {
+  for (const { seq, stands } of await snapshotPlaces(server, game)) {
     if (!stands && (await quotas.snapshotBytesLeft(host)) <= 0) continue
     const from = snapshot?.seq ?? 0
     const entries = await store.games.read(game, from, seq - from)
@@ -98,7 +98,7 @@ async function renewed(server: GameServer, game: GameId): Promise<void> {
  * The entries after which a game should have snapshots: those where it already has them, and others at regular
  * intervals if there is space.
  */
-async function places(
+async function snapshotPlaces(
   { store }: GameServer,
   game: GameId,
 ): Promise<readonly { readonly seq: number; readonly stands: boolean }[]> {

@@ -56,15 +56,15 @@ export function serverRefuses(
 
 /** Refuses every act in a game that is suspended. */
 export function gameSuspended({ suspended }: Pick<GameRecord, 'suspended'>): ServerRefusal | undefined {
-  return suspended && serverRefuses('gameSuspended', `This game is suspended: ${sentence(suspended.why)}`)
+  return suspended && serverRefuses('gameSuspended', `This game is suspended: ${withFullStop(suspended.why)}`)
 }
 
-function sentence(why: string): string {
+function withFullStop(why: string): string {
   const text = why.trim()
   return text.endsWith('.') ? text : `${text}.`
 }
 
 /** Refuses a request from someone who has deleted their account since they made it. */
-export function accountGone(): ServerRefusal {
+export function accountGoneRefusal(): ServerRefusal {
   return serverRefuses('signInFirst', 'This account has been deleted.')
 }

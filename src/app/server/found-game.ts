@@ -6,7 +6,7 @@ import { titleMeant } from '../games/change-game.ts'
 import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
 import type { Inviter, SentTo } from '../invitations/use-invitation.ts'
 import type { GameEmail } from '../session/emails.ts'
-import { accountGone, type ServerRefusal, serverRefuses } from './codes.ts'
+import { accountGoneRefusal, type ServerRefusal, serverRefuses } from './codes.ts'
 import type { GameServer } from './server.ts'
 import { dayOf } from './timer.ts'
 
@@ -55,10 +55,10 @@ export async function foundOnServer(server: GameServer, host: AccountId, wanted:
   if (typeof own === 'object') return own
   const title = titleMeant(wanted.title, 'cannotFound')
   if (typeof title === 'object') return title
-  return server.quotas.founding(host, () => founded(server, host, { ...wanted, title }, own))
+  return server.quotas.founding(host, () => foundAndSave(server, host, { ...wanted, title }, own))
 }
 
-async function founded(
+async function foundAndSave(
   server: GameServer,
   host: AccountId,
   wanted: WantedGame,
@@ -84,7 +84,7 @@ async function founded(
   const invitations = made.map(({ invitation }) => invitation)
   const charge = { day: dayOf(at), account: host }
   const begun = { record, entry: reply.entry, diceSecret: secret, invitations, emails, charge }
-  if ((await server.store.games.found(begun)) === 'gone') return accountGone()
+  if ((await server.store.games.found(begun)) === 'gone') return accountGoneRefusal()
   for (const { notBefore } of emails) server.emails.expect(notBefore)
   if (reply.nextDue !== undefined) server.deadlines.expect(reply.nextDue + 1)
   const kept = await server.store.games.record(game)
@@ -101,18 +101,20 @@ function isForLater({ at }: GameEmail): boolean {
 function ownSeat({ players, founderPlays }: WantedGame): number | 'none' | ServerRefusal {
   const [marked, second] = players.flatMap(({ you }, place) => (you === true ? [place] : []))
   if (second !== undefined)
-    return wrong(`players.${second}.you`, 'You marked several players as yourself. Mark only one of them.')
+    return fieldRefusal(`players.${second}.you`, 'You marked several players as yourself. Mark only one of them.')
   if (marked !== undefined && !founderPlays)
-    return wrong(
+    return fieldRefusal(
       `players.${marked}.you`,
       'You chose not to play, but one of the players is marked as you. Change one of the two.',
     )
   const own = founderPlays ? (marked ?? 0) : 'none'
   const invited = own === 'none' ? undefined : players[own]?.invite
-  return invited === undefined ? own : wrong(`players.${own}.invite`, 'You don’t need an invitation for your own seat.')
+  return invited === undefined
+    ? own
+    : fieldRefusal(`players.${own}.invite`, 'You don’t need an invitation for your own seat.')
 }
 
-function wrong(field: string, sentence: string): ServerRefusal {
+function fieldRefusal(field: string, sentence: string): ServerRefusal {
   return serverRefuses('cannotFound', sentence, { field })
 }
 

@@ -95,17 +95,23 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
     acting: (account, act) => acting(account, async others => (await overspent(account, others)) ?? act()),
     async inviting(account, invitations) {
       const limit = limits.invitationsPerDay
-      const taken = await spending.spend(dayOf(clock.now()), { account }, 'invitations', invitations, orNone(limit))
+      const taken = await spending.spend(
+        dayOf(clock.now()),
+        { account },
+        'invitations',
+        invitations,
+        enforcedLimit(limit),
+      )
       return taken ? undefined : enoughToday(`You can create at most ${limit} invitations a day on this site.`)
     },
     async reporting(account) {
-      const limit = orNone(limits.reportsPerDay)
+      const limit = enforcedLimit(limits.reportsPerDay)
       const taken = await spending.spend(dayOf(clock.now()), { account }, 'reports', 1, limit)
       return taken ? undefined : enoughToday('You have reached the daily limit of reports for one account.')
     },
     async snapshotBytesLeft(account) {
       const { snapshotBytes } = await spending.of(dayOf(clock.now()), { account })
-      return orNone(limits.snapshotBytesPerDay) - snapshotBytes
+      return enforcedLimit(limits.snapshotBytesPerDay) - snapshotBytes
     },
   }
 }
@@ -127,12 +133,12 @@ function openCounts() {
 }
 
 /** A limit as it is enforced: 0 means no limit. */
-function orNone(limit: number): number {
+function enforcedLimit(limit: number): number {
   return limit === 0 ? Number.POSITIVE_INFINITY : limit
 }
 
 function reached(taken: number, limit: number): boolean {
-  return taken >= orNone(limit)
+  return taken >= enforcedLimit(limit)
 }
 
 /** Quotas without any limits. */

@@ -77,7 +77,7 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
   }
   const fallOf = async (game: GameId, until: number): Promise<void> => {
     try {
-      const fell = await fallDue(server, game, until, host => hosts.restsUntil(host, clock.now()))
+      const fell = await passDueDeadlines(server, game, until, host => hosts.restsUntil(host, clock.now()))
       if ('restsUntil' in fell) pace.waits(game, clock.now(), fell.restsUntil)
       else if ('waitsUntil' in fell) waits(game, fell.waitsUntil)
       else if (fell.entries > 0) {
@@ -87,7 +87,7 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
     } catch (fault) {
       if (!open) return
       const times = stumbled(game, { err: fault })
-      const why = ownFault(fault)
+      const why = gameFault(fault)
       if (why !== undefined && times >= BREAKDOWNS) await suspended(game, why)
     }
   }
@@ -133,7 +133,7 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
 }
 
 /** Describes the failure if the game itself crashed; undefined if the store or an overload is the cause. */
-function ownFault(fault: unknown): string | undefined {
+function gameFault(fault: unknown): string | undefined {
   if (fault instanceof StoreFault) return fault.code === 'damaged' ? DAMAGED : undefined
   return !(fault instanceof SessionFault) || fault.code === 'broken' ? BROKEN : undefined
 }
@@ -151,7 +151,7 @@ type Fell =
  * Passes the deadlines of a game before an instant, each as its own entry, as many as the game session passes at once.
  * If there is a conflict, no entry is saved and the game is reopened.
  */
-async function fallDue(
+async function passDueDeadlines(
   server: GameServer,
   game: GameId,
   until: number,

@@ -11,11 +11,11 @@ export const SNAPSHOT_EVERY = 100
  */
 export function keepSnapshot(server: GameServer, record: GameRecord, from: number, count: number): void {
   if (Math.floor((from + count) / SNAPSHOT_EVERY) === Math.floor(from / SNAPSHOT_EVERY)) return
-  snapshotKept(server, record).catch(() => {})
+  writeSnapshot(server, record).catch(() => {})
 }
 
 /** Saves a snapshot of a game, if the stored log contains the last entry of the snapshot. */
-async function snapshotKept(server: GameServer, { id: game, host }: GameRecord): Promise<void> {
+async function writeSnapshot(server: GameServer, { id: game, host }: GameRecord): Promise<void> {
   const { gameSessions, persistence, store, clock, quotas } = server
   if ((await quotas.snapshotBytesLeft(host)) <= 0) return
   const reply = await gameSessions.ask(game, { ask: 'snapshot' })

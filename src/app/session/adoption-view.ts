@@ -8,16 +8,16 @@ import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { type ChangeFollowed, type IfAdopted, ifAdopted, knownTo, type Proposed } from '../adoption/if-adopted.ts'
+import { type ChangeFollowed, type IfAdopted, ifAdopted, type Proposed, stateKnownTo } from '../adoption/if-adopted.ts'
 import { labelShown } from '../names/names.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { changeInWords } from '../prose/changes.ts'
 import { failuresInWords } from '../prose/decisions.ts'
 import { newsView } from '../prose/news.ts'
 import { eachInParts, eachInWords, type Sentence, say, sentenceOf } from '../prose/sentence.ts'
-import { spoken } from '../prose/spoken.ts'
+import { sentenceWithNames } from '../prose/spoken.ts'
 import { valueInWords } from '../prose/values.ts'
-import { lineDiff, paramsCompared, textApart } from '../rules/rule-change-compared.ts'
+import { isTextApart, lineDiff, paramsCompared } from '../rules/rule-change-compared.ts'
 import { rulePage } from '../rules/rule-page.ts'
 
 /** Maximum number of lines of each kind. */
@@ -28,7 +28,7 @@ const MOST = 60
  * against it, and the rules, registers and answers that would change.
  */
 export function adoptionView(world: World, { state, proposal }: Proposed, viewer: PersonId | undefined): JsonObject {
-  const known = knownTo(world, state, viewer)
+  const known = stateKnownTo(world, state, viewer)
   const supposed = ifAdopted(world, known, proposal)
   const { before, after, changes } = supposed
   return {
@@ -36,13 +36,13 @@ export function adoptionView(world: World, { state, proposal }: Proposed, viewer
     rules: ruleComparedView(before, after).slice(0, MOST),
     registers: registersView(supposed).slice(0, MOST),
     ...programsView(world, before, after, proposal, MOST),
-    thrown: decidedIn(changes).some(({ entry }) => entry.outside.faces.length > 0),
-    secret: decidedIn(changes).some(({ lacking }) => lacking.length > 0),
+    thrown: decidedOutcomes(changes).some(({ entry }) => entry.outside.faces.length > 0),
+    secret: decidedOutcomes(changes).some(({ lacking }) => lacking.length > 0),
     whole: !changes.some(it => 'untried' in it),
   }
 }
 
-function decidedIn(changes: readonly ChangeFollowed[]) {
+function decidedOutcomes(changes: readonly ChangeFollowed[]) {
   return changes.flatMap(it => ('outcome' in it && it.outcome.ok ? [it.outcome.decided] : []))
 }
 
@@ -76,7 +76,7 @@ function changeView(followed: ChangeFollowed): JsonObject {
 }
 
 function whyView(state: State, why: string | null): JsonObject {
-  return { why, whyParts: why === null ? null : spoken(state, why).parts }
+  return { why, whyParts: why === null ? null : sentenceWithNames(state, why).parts }
 }
 
 function failedView(failed: readonly Sentence[]): JsonObject {
@@ -157,7 +157,7 @@ type Outcome = Decision['outcome']
 
 function saidIn(state: State, outcome: Outcome): Sentence {
   if (outcome.is === 'decided') return valueInWords(state, outcome.value)
-  return outcome.is === 'silent' ? sentenceOf('no rule says') : say`undecided: ${spoken(state, outcome.why)}`
+  return outcome.is === 'silent' ? sentenceOf('no rule says') : say`undecided: ${sentenceWithNames(state, outcome.why)}`
 }
 
 /**
@@ -174,16 +174,16 @@ function programsCompared(before: State, after: State, part: 'answers' | 'offers
   const names = [...new Set([...heard(before, part), ...heard(after, part)])].sort()
   return names.flatMap(name => {
     const [was, is] = [listeners(before, part, name), listeners(after, part, name)]
-    return alike(before, was) === alike(after, is) ? [] : [{ name, was, is }]
+    return rulesKey(before, was) === rulesKey(after, is) ? [] : [{ name, was, is }]
   })
 }
 
 /** A text that identifies rules and their programs, for comparing them. */
-function alike(state: State, rules: readonly RuleId[]): string {
-  return rules.map(id => `${id} ${lookup(state.rules, id)?.program?.hash} ${params(state, id)}`).join()
+function rulesKey(state: State, rules: readonly RuleId[]): string {
+  return rules.map(id => `${id} ${lookup(state.rules, id)?.program?.hash} ${paramsKey(state, id)}`).join()
 }
 
-function params(state: State, id: RuleId): string {
+function paramsKey(state: State, id: RuleId): string {
   return JSON.stringify(
     Object.entries(lookup(state.rules, id)?.front.params ?? {}).map(([name, { value }]) => [name, value]),
   )
@@ -191,10 +191,10 @@ function params(state: State, id: RuleId): string {
 
 /** Every rule that would change: its text before and after, and who would carry it out. */
 function ruleComparedView(before: State, after: State): readonly JsonObject[] {
-  return rulesCompared(before, after).map(it => told(before, after, it))
+  return rulesCompared(before, after).map(it => ruleComparison(before, after, it))
 }
 
-function told(before: State, after: State, { is, was, rule, finding }: RuleCompared): JsonObject {
+function ruleComparison(before: State, after: State, { is, was, rule, finding }: RuleCompared): JsonObject {
   const there = rule === undefined ? before : after
   const shown = (rule ?? was) as Rule
   return {
@@ -208,7 +208,7 @@ function told(before: State, after: State, { is, was, rule, finding }: RuleCompa
       was === undefined || rule === undefined || was.text === rule.text ? null : linesCompared(was.text, rule.text),
     void: finding === undefined ? null : { by: labelOf(after, finding.by), clause: finding.clause },
     program: programView(was, rule),
-    ...besideText(was, rule),
+    ...textAgainstProgram(was, rule),
     notes: rule === undefined ? [] : rulePage(after, rule).notes,
   }
 }
@@ -217,10 +217,10 @@ function told(before: State, after: State, { is, was, rule, finding }: RuleCompa
  * For a rule that keeps its program: the constants that change, and whether the new text contains words that the
  * program does not know.
  */
-function besideText(was: Rule | undefined, rule: Rule | undefined): JsonObject {
+function textAgainstProgram(was: Rule | undefined, rule: Rule | undefined): JsonObject {
   if (was === undefined || rule === undefined || programView(was, rule) !== 'kept') return { apart: false, counted: [] }
   const { text, front } = rule
-  return { apart: textApart(was, text, front.params), counted: paramsView(was.front.params, front.params, text) }
+  return { apart: isTextApart(was, text, front.params), counted: paramsView(was.front.params, front.params, text) }
 }
 
 /** The change of a rule's program: `new`, `gone`, `another`, `none` or `kept`. */
@@ -242,10 +242,10 @@ type RuleCompared = {
 /** Every rule that differs between two states of a game, in the printed order of the later state. */
 function rulesCompared(before: State, after: State): readonly RuleCompared[] {
   const gone = rulesInOrder(before).filter(({ id }) => lookup(after.rules, id) === undefined)
-  return [...rulesInOrder(after), ...gone].flatMap(({ id }) => compared(before, after, id) ?? [])
+  return [...rulesInOrder(after), ...gone].flatMap(({ id }) => comparedRule(before, after, id) ?? [])
 }
 
-function compared(before: State, after: State, id: RuleId): RuleCompared | undefined {
+function comparedRule(before: State, after: State, id: RuleId): RuleCompared | undefined {
   const [was, rule] = [lookup(before.rules, id), lookup(after.rules, id)]
   const [wasVoid, finding] = [voidIn(before, id), voidIn(after, id)]
   const told = { was, rule, finding }

@@ -10,7 +10,7 @@ import { labelShown } from '../names/names.ts'
 import { removalWord } from '../names/words.ts'
 import { changeInWords } from '../prose/changes.ts'
 import { ruleInWords } from '../prose/rules.ts'
-import { textApart } from '../rules/rule-change-compared.ts'
+import { isTextApart } from '../rules/rule-change-compared.ts'
 import { linesCompared, paramsView } from './adoption-view.ts'
 
 /**
@@ -52,7 +52,7 @@ function changeView(state: State, change: Change): JsonObject {
     was: rule?.text ?? null,
     changed: text === undefined || rule === undefined ? null : linesCompared(rule.text, text),
     ...programOf(change, rule),
-    ...besideText(change, rule, text),
+    ...textAgainstProgram(change, rule, text),
   }
 }
 
@@ -80,15 +80,15 @@ function newText(change: Change, rule: Rule | undefined): string | undefined {
 /**
  * The constants that change in a kept program, and whether the new text contains words that the program does not know.
  */
-function besideText(change: Change, rule: Rule | undefined, text: string | undefined): JsonObject {
-  if (rule === undefined || text === undefined || !isKeyed(change)) return { apart: false, counted: [] }
+function textAgainstProgram(change: Change, rule: Rule | undefined, text: string | undefined): JsonObject {
+  if (rule === undefined || text === undefined || !keepsProgram(change)) return { apart: false, counted: [] }
   const asked = Object.entries(('params' in change ? change.params : undefined) ?? {})
   const after = { ...rule.front.params, ...Object.fromEntries(asked.map(([name, it]) => [name, paramOf(it)])) }
-  return { apart: textApart(rule, text, after), counted: paramsView(rule.front.params, after, text) }
+  return { apart: isTextApart(rule, text, after), counted: paramsView(rule.front.params, after, text) }
 }
 
 /** Whether a rule keeps its program, because the change says so or changes only the program's constants. */
-function isKeyed(change: Change): boolean {
+function keepsProgram(change: Change): boolean {
   const program = 'program' in change ? change.program : undefined
   return program === 'keep' || (program === undefined && change.kind === 'amend' && change.text === undefined)
 }
@@ -101,7 +101,7 @@ function programOf(change: Change, rule: Rule | undefined): JsonObject {
   const program = 'program' in change ? change.program : undefined
   if (typeof program === 'object') return { program: 'new', source: program.source }
   if (!isOfText(change)) return { program: null, source: null }
-  return { program: rule?.program == null ? 'none' : isKeyed(change) ? 'keep' : 'drop', source: null }
+  return { program: rule?.program == null ? 'none' : keepsProgram(change) ? 'keep' : 'drop', source: null }
 }
 
 /** Whether a change sets the text of a rule. */

@@ -49,7 +49,7 @@ export function clauseOfDeadline(state: State, deadline: Deadline): string | und
   const spans = spansOf(rule)
   const timely = sentencesOf(rule.text).filter(it => SPAN.test(it) || spans.some(words => it.includes(words)))
   const shared = (sentence: string): number =>
-    2 * spans.filter(words => sentence.includes(words)).length + inCommon(sentence, deadline)
+    2 * spans.filter(words => sentence.includes(words)).length + countCommonWords(sentence, deadline)
   const most = Math.max(...timely.map(shared))
   const [clause, ...others] = timely.filter(it => shared(it) === most)
   return others.length === 0 ? clause : undefined
@@ -60,7 +60,7 @@ function spansOf({ front }: Rule): readonly string[] {
   return Object.values(front.params).flatMap(({ words }) => (words !== undefined && SPAN.test(words) ? [words] : []))
 }
 
-function inCommon(sentence: string, { event, data }: Deadline): number {
+function countCommonWords(sentence: string, { event, data }: Deadline): number {
   const told = [event, ...Object.values(data).filter(it => typeof it === 'string')].map(wordsOfName).join(' ')
   const said = stems(sentence)
   return [...stems(told)].filter(stem => said.has(stem)).length

@@ -4,7 +4,7 @@ import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { committedChance } from '../dice/committed-chance.ts'
 import { type Founding, foundAt, foundersNames, foundGame } from '../founding/found-game.ts'
-import { dueNow } from '../moves/awaited-now.ts'
+import { peopleAwaited } from '../moves/awaited-now.ts'
 import { isZone } from '../play/instant.ts'
 import { withPurse } from '../play/world.ts'
 import { rulesNow } from '../rules/rules-now.ts'
@@ -67,10 +67,10 @@ export function foundInSession(
     const sentence = decided.problems.map(({ label, message }) => `${label}: ${message}.`).join(' ')
     return { ok: false, field: 'settings', sentence }
   }
-  return founded(powers, founding.game, decided)
+  return foundReply(powers, founding.game, decided)
 }
 
-function founded(powers: SessionPowers, game: string, decided: Decided): FoundReply {
+function foundReply(powers: SessionPowers, game: string, decided: Decided): FoundReply {
   const world = withPurse(powers.world)
   const { state } = decided
   const nextDue = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
@@ -84,7 +84,7 @@ function founded(powers: SessionPowers, game: string, decided: Decided): FoundRe
       emailsOf(
         world,
         before,
-        { state, awaited: dueNow(rulesNow(world, state), state) },
+        { state, awaited: peopleAwaited(rulesNow(world, state), state) },
         { words: 'Caused by: the beginning of the game.' },
       ),
       world.caps.entry,

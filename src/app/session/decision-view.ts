@@ -89,7 +89,7 @@ export function explainedForAll(world: World, now: State, { stood, entry, kept }
   const dice = { standing: stood.dice, ...(fault === undefined ? {} : { fault }) }
   const explained = explainAfter(world, withoutSealed(now, stood.state), open, dice)
   if (explained.missing === undefined) return explained
-  const asked = keptFor(entry, kept)
+  const asked = storedDecisions(entry, kept)
   if (asked === undefined) return explained
   const { missing: _, ...rest } = explained
   return { ...rest, asked }
@@ -99,7 +99,7 @@ export function explainedForAll(world: World, now: State, { stood, entry, kept }
  * The stored decisions, if they match their hash in the entry. If the entry depends on a secret, the hash includes the
  * secret's salt, so the decisions never match.
  */
-function keptFor(entry: Entry, kept: string | undefined): Asked | undefined {
+function storedDecisions(entry: Entry, kept: string | undefined): Asked | undefined {
   return kept === undefined || sha256(kept) !== entry.decisions ? undefined : (JSON.parse(kept) as Asked)
 }
 
@@ -107,7 +107,7 @@ function keptFor(entry: Entry, kept: string | undefined): Asked | undefined {
  * Prepares a game for display by replacing each withheld text with the reason. A withheld name is left out, so the
  * person is shown by their identity. The rules are never asked about a game in this form.
  */
-export function withReasons(state: State, now: State, withheld: readonly Withheld[] = []): State {
+export function withWithheldReasons(state: State, now: State, withheld: readonly Withheld[] = []): State {
   const names = new Set(Object.values(now.persons).flatMap(({ name, surname }) => [name, surname]))
   const told = withheld.filter(({ hash }) => !names.has(hash)).map(({ hash, why }) => [hash, reasonView(why)] as const)
   return told.length === 0 ? state : { ...state, said: { ...state.said, ...Object.fromEntries(told) } }

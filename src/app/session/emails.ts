@@ -83,26 +83,26 @@ function deadlinesWritten(
   now: Awaiting,
   called: readonly PersonId[],
 ): readonly GameEmail[] {
-  const known = new Set(concerned(before.state, before.awaited).map(instantOf))
-  return concerned(now.state, now.awaited)
+  const known = new Set(concerningDeadlines(before.state, before.awaited).map(instantOf))
+  return concerningDeadlines(now.state, now.awaited)
     .map(it => ({
       ...it,
-      to: known.has(instantOf(it)) ? it.awaited.filter(person => called.includes(person)) : all(it),
+      to: known.has(instantOf(it)) ? it.awaited.filter(person => called.includes(person)) : peopleConcerned(it),
     }))
     .filter(({ to }) => to.length > 0)
     .slice(0, MOST_ASKED)
-    .flatMap(it => saidOf(rules, now, it) ?? deadlineEmails(now.state, it, it.to))
+    .flatMap(it => emailsByRules(rules, now, it) ?? deadlineEmails(now.state, it, it.to))
 }
 
 function instantOf({ deadline: { id, at } }: Concerning): string {
   return `${id}/${at}`
 }
 
-function all({ named, awaited }: Concerning): readonly PersonId[] {
+function peopleConcerned({ named, awaited }: Concerning): readonly PersonId[] {
   return [...named, ...awaited]
 }
 
-function saidOf(rules: RulesNow, { state, awaited }: Awaiting, { deadline }: Concerning) {
+function emailsByRules(rules: RulesNow, { state, awaited }: Awaiting, { deadline }: Concerning) {
   const { id, at, event, side, data, matter } = deadline
   return ruleEmails(rules, state, {
     id: `due/${id}/${at}`,
@@ -176,7 +176,7 @@ type Concerning = {
  * The running deadlines that concern someone, the next one first. Of the deadlines that name no one, only the next one
  * counts.
  */
-function concerned(state: State, awaited: readonly PersonId[]): readonly Concerning[] {
+function concerningDeadlines(state: State, awaited: readonly PersonId[]): readonly Concerning[] {
   const running = Object.values(state.deadlines)
     .filter(({ left }) => left === undefined)
     .toSorted((a, b) => a.at - b.at)
@@ -224,7 +224,7 @@ function ruleEmails(rules: RulesNow, state: State, topic: EmailTopic): readonly 
           person,
           kind: 'reminders',
           ...(typeof at === 'number' && at > state.now ? { at } : {}),
-          ...worded(text, writer, topic.usual),
+          ...emailWords(text, writer, topic.usual),
           reason: topic.reason,
         }),
       ),
@@ -237,7 +237,7 @@ type Writer = { readonly rules: string; readonly one: boolean }
  * The text of an email. Text by a rule is marked as the rule's words and limited in length. If the rule gives no text,
  * the default text is used.
  */
-function worded(text: Json | undefined, { rules, one }: Writer, usual: EmailTopic['usual']) {
+function emailWords(text: Json | undefined, { rules, one }: Writer, usual: EmailTopic['usual']) {
   const writes = one ? 'writes' : 'write'
   if (typeof text !== 'string')
     return {

@@ -135,8 +135,8 @@ export type Stood = { readonly state: State; readonly dice: DiceStanding }
  * Opens a game in the state given by an opening. A snapshot from another version of the machine cannot be used, so the
  * result is then `needsLog`.
  */
-export function opened(world: World, { game, snapshot, entries }: Opening): Stood | 'needsLog' {
-  const from = snapshot === undefined ? { state: nothing(game), dice: NO_STANDING } : stoodIn(world, snapshot)
+export function stoodFromOpening(world: World, { game, snapshot, entries }: Opening): Stood | 'needsLog' {
+  const from = snapshot === undefined ? { state: nothing(game), dice: NO_STANDING } : stoodInSnapshot(world, snapshot)
   if (from === undefined || (entries[0] !== undefined && entries[0].seq !== from.state.seq)) return 'needsLog'
   return entries.reduce(afterEntry, from)
 }
@@ -147,7 +147,7 @@ export type Past = { readonly stood: Stood; readonly entries: readonly Entry[] }
 /** The part of an opening's past up to `from`. Without `from`, the game after all entries. */
 export function pastIn(world: World, opening: Opening, from = Number.POSITIVE_INFINITY): Past | 'needsLog' {
   const before = opening.entries.filter(({ seq }) => seq < from)
-  const stood = opened(world, { ...opening, entries: before })
+  const stood = stoodFromOpening(world, { ...opening, entries: before })
   return stood === 'needsLog' ? stood : { stood, entries: opening.entries.slice(before.length) }
 }
 
@@ -162,7 +162,7 @@ export function snapshotOf(world: World, { state, dice }: Stood): Snapshot {
   return { seq: state.seq, head: state.head, body }
 }
 
-function stoodIn(world: World, { body, head }: Snapshot): Stood | undefined {
+function stoodInSnapshot(world: World, { body, head }: Snapshot): Stood | undefined {
   const { machine, state, dice } = JSON.parse(body) as Stood & { readonly machine: string }
   return machine === world.machine && state.head === head ? { state, dice } : undefined
 }

@@ -23,12 +23,12 @@ export type Questioned = {
 export type Question = (questioned: Questioned) => SessionAnswer
 
 /** An answer that contains data. */
-export function told(data: JsonObject): SessionAnswer {
+export function dataAnswer(data: JsonObject): SessionAnswer {
   return { ok: true, json: JSON.stringify(data) }
 }
 
 /** An answer that says that something does not exist in the game. */
-export function unknown(sentence: string): SessionAnswer {
+export function unknownAnswer(sentence: string): SessionAnswer {
   return { ok: false, code: 'unknown', sentence }
 }
 
@@ -36,19 +36,19 @@ export function unknown(sentence: string): SessionAnswer {
  * Wraps a question in which people may name something that does not exist or is ambiguous, so that it returns an answer
  * that says so.
  */
-export function understanding(question: Question): Question {
+export function answeringUnknown(question: Question): Question {
   return questioned => {
     try {
       return question(questioned)
     } catch (error) {
-      if (error instanceof NotUnderstood) return unknown(error.message)
+      if (error instanceof NotUnderstood) return unknownAnswer(error.message)
       throw error
     }
   }
 }
 
 /** The game after the requested entry, with secrets as they are stored. */
-export function askedAbout({ state, past }: Questioned): State {
+export function stateAsked({ state, past }: Questioned): State {
   return past?.stood.state ?? state
 }
 
@@ -56,9 +56,9 @@ export function askedAbout({ state, past }: Questioned): State {
  * The game after the requested entry, as the caller sees it. Only the sealed values that the caller may see now are
  * opened, so the past reveals nothing that is hidden from the caller today.
  */
-export function throughEyes(questioned: Questioned): State {
+export function stateAsSeen(questioned: Questioned): State {
   const { world, state, request } = questioned
-  return { ...askedAbout(questioned), seals: viewAs(world, state, viewerOf(request.by)).seals }
+  return { ...stateAsked(questioned), seals: viewAs(world, state, viewerOf(request.by)).seals }
 }
 
 /** The caller as a person in the game; undefined if they have no seat. */

@@ -6,13 +6,13 @@ import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { knownTo } from '../adoption/if-adopted.ts'
+import { stateKnownTo } from '../adoption/if-adopted.ts'
 import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
-import { dueNow } from '../moves/awaited-now.ts'
+import { peopleAwaited } from '../moves/awaited-now.ts'
 import { nameOf } from '../names/names.ts'
 import { cutAfter } from '../names/words.ts'
-import { toldChance } from '../play/chance.ts'
-import { decideNow, fallUntil, type Game, keepEntry, preview, renewDice } from '../play/game.ts'
+import { scriptedChance } from '../play/chance.ts'
+import { decideNow, type Game, keepEntry, passDeadlinesUntil, preview, renewDice } from '../play/game.ts'
 import { withPurse } from '../play/world.ts'
 import { type NewsView, newsView } from '../prose/news.ts'
 import { rulesNow } from '../rules/rules-now.ts'
@@ -23,7 +23,6 @@ import {
   type AskedAct,
   afterEntry,
   type Opening,
-  opened,
   pastIn,
   type SessionDone,
   type SessionQuestion,
@@ -31,6 +30,7 @@ import {
   type SessionRequest,
   type Stood,
   snapshotOf,
+  stoodFromOpening,
   type ToldRefusal,
 } from './messages.ts'
 import { viewerOf } from './question.ts'
@@ -51,8 +51,8 @@ export type GameSession = { ask(request: SessionRequest): SessionReply }
 
 /** Opens a game. Returns `needsLog` if the snapshot cannot be used on this machine, so that the whole log is needed. */
 export function openGameSession(powers: SessionPowers, opening: Opening): GameSession | 'needsLog' {
-  const stood = opened(powers.world, opening)
-  return stood === 'needsLog' ? stood : { ask: asked(open(powers, stood, opening)) }
+  const stood = stoodFromOpening(powers.world, opening)
+  return stood === 'needsLog' ? stood : { ask: requestHandler(open(powers, stood, opening)) }
 }
 
 type Turned = { readonly before: State; readonly decided: Decided; readonly news: NewsView }
@@ -101,15 +101,15 @@ function countOf(withheld: Opening['withheld'] = []): number {
   return withheld.length
 }
 
-function asked(lying: OpenGame): GameSession['ask'] {
+function requestHandler(lying: OpenGame): GameSession['ask'] {
   return (request): SessionReply => {
     switch (request.ask) {
       case 'act':
-        return acted(lying, request)
+        return doAct(lying, request)
       case 'preview':
         return previewed(lying, request)
       case 'fall':
-        return done(lying, { more: fallen(lying, request.until) })
+        return sessionDone(lying, { more: passDeadlines(lying, request.until) })
       case 'snapshot':
         return { is: 'snapshot', snapshot: snapshotOf(lying.powers.world, lying.stood), withheld: lying.withheld }
       case 'pastSnapshot':
@@ -126,22 +126,23 @@ function sealedNow({ seals }: State): readonly string[] {
   return Object.keys(seals).filter(hash => lookup(seals, hash)?.open !== true)
 }
 
-function acted(lying: OpenGame, asks: AskedAct): SessionDone {
+function doAct(lying: OpenGame, asks: AskedAct): SessionDone {
   const { game, powers } = lying
   const at = Math.max(asks.at, game.state.now)
-  if (fallen(lying, at)) return done(lying, { more: true })
-  if (asks.head !== undefined && asks.head !== game.state.head) return done(lying, { more: false, refusal: MOVED_ON })
+  if (passDeadlines(lying, at)) return sessionDone(lying, { more: true })
+  if (asks.head !== undefined && asks.head !== game.state.head)
+    return sessionDone(lying, { more: false, refusal: MOVED_ON })
   const bound = bindAsked(powers, game.state, { ...asks, at })
-  if (!bound.ok) return done(lying, { more: false, refusal: bound.refusal })
+  if (!bound.ok) return sessionDone(lying, { more: false, refusal: bound.refusal })
   const before = game.state
   const decided = decideNow(game, bound.act)
-  if (!decided.ok) return done(lying, { more: false, refusal: toldRefusal(before, decided.refusal) })
+  if (!decided.ok) return sessionDone(lying, { more: false, refusal: toldRefusal(before, decided.refusal) })
   keepEntry(game, decided)
   const attempt = attemptIn(decided.entry)
-  if (attempt !== undefined) return done(lying, { more: false, refusal: attemptView(decided.entry, attempt) })
+  if (attempt !== undefined) return sessionDone(lying, { more: false, refusal: attemptView(decided.entry, attempt) })
   const { seq, answer } = decided.entry
   const told = lying.turned.at(-1)?.news ?? NO_NEWS
-  return done(lying, { more: false, act: { seq, person: bound.act.by, answer, ...told } })
+  return sessionDone(lying, { more: false, act: { seq, person: bound.act.by, answer, ...told } })
 }
 
 /**
@@ -165,7 +166,7 @@ const MOVED_ON: ToldRefusal = {
  * Passes deadlines. Returns true if some are left, or if so much gas was used that the rest of the request must be sent
  * again.
  */
-function fallen(lying: OpenGame, until: number): boolean {
+function passDeadlines(lying: OpenGame, until: number): boolean {
   const { game } = lying
   const { gasPerAct, entry } = game.world.caps
   if (lying.newDice) renewDice(game, until)
@@ -175,7 +176,7 @@ function fallen(lying: OpenGame, until: number): boolean {
     falls < FALLS_AT_ONCE && gas < gasPerAct && size < MOST_STORED * entry;
     falls += 1
   ) {
-    const [decided] = fallUntil(game, until, 1)
+    const [decided] = passDeadlinesUntil(game, until, 1)
     if (decided === undefined) return gas > gasPerAct * SHARE_OF_FALLS
     gas += decided.gas
     size += decided.line.length + (decisionsWithinRoom(decided, entry)?.length ?? 0)
@@ -183,7 +184,7 @@ function fallen(lying: OpenGame, until: number): boolean {
   return nextDeadline(game.state, until) !== undefined
 }
 
-function done(lying: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | 'refusal'>): SessionDone {
+function sessionDone(lying: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | 'refusal'>): SessionDone {
   const { game, turned, withheld } = lying
   lying.turned = []
   const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
@@ -205,8 +206,8 @@ function emailsSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId
   if (before === undefined || entry === undefined) return []
   const { state } = lying.game
   const world = withPurse(lying.game.world, SHARE_OF_LETTERS)
-  const awaited = lying.awaited ?? dueNow(rulesNow(world, before), before)
-  lying.awaited = dueNow(rulesNow(world, state), state)
+  const awaited = lying.awaited ?? peopleAwaited(rulesNow(world, before), before)
+  lying.awaited = peopleAwaited(rulesNow(world, state), state)
   const words = causeInWords(state, entry)
   const cause = { words, ...(acted === undefined ? {} : { acted }) }
   const emails = emailsOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, cause)
@@ -230,31 +231,31 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   const at = Math.max(asks.at, game.state.now)
   const world = withPurse(game.world)
   const fallen: Decided[] = []
-  const known = knownTo(world, game.state, viewerOf(asks.by))
-  const trial: Game = { world, chance: toldChance([]), state: known, keep: decided => fallen.push(decided) }
-  fallUntil(trial, at, FALLS_AT_ONCE)
+  const known = stateKnownTo(world, game.state, viewerOf(asks.by))
+  const trial: Game = { world, chance: scriptedChance([]), state: known, keep: decided => fallen.push(decided) }
+  passDeadlinesUntil(trial, at, FALLS_AT_ONCE)
   if (fallen.some(({ lacking }) => lacking.length > 0)) return { ...NOTHING_TOLD, secret: true }
-  if (fallen.some(threw)) return { ...NOTHING_TOLD, thrown: true }
+  if (fallen.some(hasThrown)) return { ...NOTHING_TOLD, thrown: true }
   const bound = bindAsked(powers, trial.state, { ...asks, at })
   if (!bound.ok) return { ...NOTHING_TOLD, refusal: bound.refusal }
   const tried = preview(trial, bound.act)
   if (tried.lacking.length > 0) return { ...NOTHING_TOLD, secret: true }
   if (!tried.ok) return { ...NOTHING_TOLD, refusal: toldRefusal(trial.state, tried.refusal) }
-  if (threw(tried)) return { ...NOTHING_TOLD, thrown: true }
+  if (hasThrown(tried)) return { ...NOTHING_TOLD, thrown: true }
   const attempt = attemptIn(tried.entry)
   if (attempt !== undefined) return { ...NOTHING_TOLD, refusal: attemptView(tried.entry, attempt) }
   const adoption = adoptionAfter(world, tried, bound.act.by)
   const news = newsView(trial.state, tried.entry, tried.state)
-  return { ...NOTHING_TOLD, ...news, unborn: unbornIn(tried), ...(adoption === undefined ? {} : { adoption }) }
+  return { ...NOTHING_TOLD, ...news, unborn: newLabelsIn(tried), ...(adoption === undefined ? {} : { adoption }) }
 }
 
 /** Whether dice were thrown. The dice in a preview show faces that no real throw will show. */
-function threw({ entry }: Decided): boolean {
+function hasThrown({ entry }: Decided): boolean {
   return entry.outside.faces.length > 0
 }
 
 /** The labels that an act would give to the rules and matters it creates. */
-function unbornIn({ entry }: Decided): readonly string[] {
+function newLabelsIn({ entry }: Decided): readonly string[] {
   return entry.effects.flatMap(effect => {
     if (effect.do === 'openMatter') return [effect.matter.label]
     if (effect.do === 'addRule') return [effect.rule.label]
@@ -263,7 +264,7 @@ function unbornIn({ entry }: Decided): readonly string[] {
 }
 
 function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): SessionReply {
-  const stood = opened(world, past)
+  const stood = stoodFromOpening(world, past)
   if (stood === 'needsLog') return { is: 'needsLog' }
   return { is: 'snapshot', snapshot: snapshotOf(world, stood), withheld: countOf(past.withheld) }
 }

@@ -32,7 +32,7 @@ export function nextAct(table: SimulatedGame): BoundAct {
   const { game, draw, refused } = table
   const { state } = game
   const at = nextInstant(table)
-  const rules = remembering(rulesNow(game.world, state))
+  const rules = withCachedAnswers(rulesNow(game.world, state))
   if (draw.chance(ILLEGAL))
     return { ...illegalAct(table, rules, whoActs(table)), at: draw.chance(0.1) ? state.now - 1 : at }
   let thought: Thought | undefined
@@ -45,7 +45,7 @@ export function nextAct(table: SimulatedGame): BoundAct {
     const manner = mannerOf(state, schemaFor(state, thought.do) ?? {}, thought.with)
     const likely = likelihood(table.experience, thought.do, [...situation, ...manner])
     if (likely < HOPELESS && draw.chance(0.75)) continue
-    if (allowed(rules, thought, at)) break
+    if (isAllowed(rules, thought, at)) break
     learnWhetherAllowed(table.experience, thought.do, [situation, manner], false)
     refused.add(`${by} ${thought.do}`)
   }
@@ -55,7 +55,7 @@ export function nextAct(table: SimulatedGame): BoundAct {
 /**
  * Caches the rules' answers. Nothing changes while someone is choosing an act, so each question needs asking only once.
  */
-function remembering(rules: RulesNow): RulesNow {
+function withCachedAnswers(rules: RulesNow): RulesNow {
   const known = new Map<string, ReturnType<RulesNow['decide']>>()
   const decide: RulesNow['decide'] = (question, asks) => {
     const key = `${question} ${JSON.stringify(asks)}`
@@ -78,7 +78,7 @@ function thoughtOf(
   return { by, do: name, with: argumentsOfChance({ table, rules, by, who }, name, schema) }
 }
 
-function allowed(rules: RulesNow, thought: Thought, at: number): boolean {
+function isAllowed(rules: RulesNow, thought: Thought, at: number): boolean {
   if (Object.hasOwn(HAND_ACTS, thought.do)) return true
   const leave = rules.permit(thought.by, thought.do, thought.with, at)
   return leave.offers.length > 0 && leave.refused.length === 0
@@ -96,10 +96,10 @@ function whichAct(
 ): string {
   const { draw, refused, again, game, experience } = table
   const { state } = game
-  const offered = unlessLeaving(table, actsOffered(state))
+  const offered = withoutLeaving(table, actsOffered(state))
   if (offered.length === 0 || draw.chance(BY_HAND)) return draw.one(Object.keys(HAND_ACTS))
   if (!draw.chance(orderly)) return draw.one(offered).name
-  const voting = votes(state)
+  const voting = voteActs(state)
   const owing = Object.values(state.matters).some(it => isOwing(it, by))
   if (voting.length > 0 && owing && draw.chance(0.8)) return draw.one(voting)
   const isNew = playersOf(state).length < FEW && !playersOf(state).includes(by)
@@ -115,14 +115,14 @@ function whichAct(
 const OFTEN = 0.3
 
 /** Usually removes the acts with which people leave the game, and almost always if there are few players. */
-function unlessLeaving({ draw, experience, game }: SimulatedGame, offered: readonly Wished[]): readonly Wished[] {
+function withoutLeaving({ draw, experience, game }: SimulatedGame, offered: readonly Wished[]): readonly Wished[] {
   if (draw.chance(playersOf(game.state).length > FEW ? 0.3 : 0.01)) return offered
   const staying = offered.filter(({ name }) => experience.get(name)?.leaves !== true)
   return staying.length > 0 ? staying : offered
 }
 
 /** The acts that are votes, recognized by their arguments: a matter and a choice. */
-function votes(state: State): readonly string[] {
+function voteActs(state: State): readonly string[] {
   return [...heard(state, 'offers')].filter(name => {
     const types = Object.entries(schemaFor(state, name) ?? {})
     return (
@@ -168,8 +168,8 @@ function whoActs(table: SimulatedGame): PersonId {
   const { state } = game
   const known = Object.keys(state.persons)
   const few = playersOf(state).length < FEW
-  if (known.length === 0 || draw.chance(newcomers(known.length, few))) return `p${known.length + 1}`
-  const pressed = pressing(state).filter(({ at }) => at <= state.now + REMEMBERED)
+  if (known.length === 0 || draw.chance(newcomerProbability(known.length, few))) return `p${known.length + 1}`
+  const pressed = pressingDeadlines(state).filter(({ at }) => at <= state.now + REMEMBERED)
   if (pressed.length > 0 && draw.chance(0.6)) return draw.one(pressed).person
   if (few && draw.chance(0.5)) return draw.one(known)
   const ready = waitedFor(state).filter(it => known.includes(it) && !draw.chance(characterOf(table, it).silent))
@@ -185,7 +185,7 @@ function playersOf({ registers, persons }: State): readonly PersonId[] {
 }
 
 /** The probability that the next person to act is a newcomer. */
-function newcomers(known: number, few: boolean): number {
+function newcomerProbability(known: number, few: boolean): number {
   if (known >= CROWD) return 0
   return few ? 0.05 : known < 8 ? 0.01 : 0.001
 }
@@ -203,8 +203,8 @@ const DAY = 24 * HOUR
  */
 function nextInstant(table: SimulatedGame): number {
   const { game, draw } = table
-  const at = instant(table)
-  const first = pressing(game.state)[0]
+  const at = randomInstant(table)
+  const first = pressingDeadlines(game.state)[0]
   if (first === undefined || at < first.at || draw.chance(OBLIVIOUS)) return at
   return Math.max(game.state.now, first.at - 1 - draw.below(HOUR))
 }
@@ -212,11 +212,11 @@ function nextInstant(table: SimulatedGame): number {
 /** The probability that someone forgets to act before a deadline. */
 const OBLIVIOUS = 0.03
 
-function instant(table: SimulatedGame): number {
+function randomInstant(table: SimulatedGame): number {
   const { draw } = table
   const { state } = table.game
   const { now } = state
-  if (draw.chance(0.01 + 0.004 * lull(table))) return afterDeadline(state) + draw.below(3)
+  if (draw.chance(0.01 + 0.004 * actsSinceProgress(table))) return afterDeadline(state) + draw.below(3)
   if (draw.chance(0.004)) return now + (1 + draw.below(10)) * DAY
   if (draw.chance(0.0005)) return now + (7 + draw.below(30)) * DAY
   if (draw.chance(0.05)) return now + draw.below(12) * HOUR
@@ -224,7 +224,7 @@ function instant(table: SimulatedGame): number {
 }
 
 /** The number of acts that have been done or refused since an act last advanced the game. */
-function lull({ log, refused }: SimulatedGame): number {
+function actsSinceProgress({ log, refused }: SimulatedGame): number {
   const lately = log.slice(-LONG).toReversed()
   const since = lately.findIndex(it => worthOf(it) >= CARRYING)
   return (since < 0 ? lately.length : since) + refused.size
@@ -244,7 +244,7 @@ function afterDeadline({ now, deadlines }: State): number {
 type Pressing = { readonly at: number; readonly person: PersonId }
 
 /** The deadlines that concern players, the next one first. */
-function pressing({ deadlines, registers }: State): readonly Pressing[] {
+function pressingDeadlines({ deadlines, registers }: State): readonly Pressing[] {
   const players = registers['players']?.value
   const isPlayer = (it: unknown): it is string =>
     typeof it === 'string' && Array.isArray(players) && players.includes(it)

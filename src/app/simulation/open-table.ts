@@ -1,5 +1,5 @@
 import type { Decided } from '../../kernel/acts/close-run.ts'
-import { entryLine, entryWrittenOut } from '../../kernel/log/chain.ts'
+import { entryLine, expandedEntry } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
@@ -31,7 +31,7 @@ export function openTable(
   const founded = foundGame(
     world,
     ruleset,
-    { game: name, settings: settingsOf(ruleset, draw), at: BEGINNING, players: named(players) },
+    { game: name, settings: settingsOf(ruleset, draw), at: BEGINNING, players: playerNames(players) },
     chance,
   )
   if (!founded.ok) throw new Error(founded.problems.map(({ message }) => message).join(' '))
@@ -65,7 +65,7 @@ function settingsOf({ settings }: SimulationWish['ruleset'], draw: Draw) {
   return Object.fromEntries(Object.entries(settings).map(([name, { choices }]) => [name, draw.one(choices)]))
 }
 
-function named(players: number) {
+function playerNames(players: number) {
   return Array.from({ length: players }, (_, at) => ({
     name: NAMES[at % NAMES.length] ?? '',
     surname: `${String.fromCharCode(65 + (at % 26))}${at < NAMES.length ? '' : at}`,
@@ -85,8 +85,8 @@ export type Killed = { readonly name: string; readonly lines: readonly string[];
 /**
  * Reopens a stopped game from nothing but the lines of its log, plays the rest of its acts, and returns the new lines.
  */
-export function goneOn(world: World, { name, lines, acts }: Killed): readonly string[] {
-  const log = lines.map(it => entryWrittenOut(JSON.parse(it) as JsonObject)) as unknown as Entry[]
+export function continueGame(world: World, { name, lines, acts }: Killed): readonly string[] {
+  const log = lines.map(it => expandedEntry(JSON.parse(it) as JsonObject)) as unknown as Entry[]
   const keep = ({ entry }: Decided): void => void log.push(entry)
   const game: Game = { world, chance: seededChance(name, log), state: foldLog(log), keep }
   for (const asked of acts) act(game, asked)

@@ -1,4 +1,11 @@
-import { type ActSchema, type ArgumentKind, bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'
+import {
+  type ActSchema,
+  type ArgumentKind,
+  choices,
+  orWord,
+  split,
+  withoutOptionalMark,
+} from '../../kernel/acts/act-schema.ts'
 import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import { heard } from '../../kernel/state/listeners.ts'
@@ -7,7 +14,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { KINDS_OF_ARGUMENT } from '../arguments/argument-kinds.ts'
 import { namedByRules, wordsIn } from '../arguments/values-to-try.ts'
-import { wordsFor } from '../moves/awaited-now.ts'
+import { wordsOnBallot } from '../moves/awaited-now.ts'
 import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { likelihood, wordsOfExperience } from './experience.ts'
@@ -45,7 +52,7 @@ export function argumentsOfChance(thinking: Thinking, act: string, schema: ActSc
 /** The number of candidates to generate. Acts with more arguments get more candidates. */
 function ideasFor(schema: ActSchema): number {
   const types = Object.values(schema)
-  if (types.some(type => bare(type).startsWith('change'))) return 5
+  if (types.some(type => withoutOptionalMark(type).startsWith('change'))) return 5
   return types.some(type => type.endsWith('?')) ? 3 : 1
 }
 
@@ -53,12 +60,12 @@ function ideasFor(schema: ActSchema): number {
 function argumentsAtRandom(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
   const { draw } = thinking.table
   const args: Record<string, Json> = {}
-  const forms = Object.keys(schema).filter(name => bare(lookup(schema, name) ?? '') === 'change')
+  const forms = Object.keys(schema).filter(name => withoutOptionalMark(lookup(schema, name) ?? '') === 'change')
   if (forms.length > 0) Object.assign(args, changeOf(thinking, forms))
   for (const [name, type] of mattersFirst(schema)) {
     if (forms.includes(name)) continue
     if (type.endsWith('?') && draw.chance(isMatter(type) ? 0.3 : 0.6)) continue
-    const value = argumentOf(thinking, { act, name, type: bare(type), args })
+    const value = argumentOf(thinking, { act, name, type: withoutOptionalMark(type), args })
     if (value !== undefined) args[name] = value
   }
   return args
@@ -141,7 +148,7 @@ function wordOf(thinking: Thinking, wanted: Wanted, choices: readonly string[]):
   const { draw, game, characters, experience } = table
   if (draw.chance(0.02)) return draw.one(['aye', 'for', 'heads', '', 'wheat'])
   const about = Object.values(wanted.args).find(it => typeof it === 'string' && matterIn(game.state, it) !== undefined)
-  const named = choices.length > 0 ? choices : wordsFor(rules, about === undefined ? undefined : String(about))
+  const named = choices.length > 0 ? choices : wordsOnBallot(rules, about === undefined ? undefined : String(about))
   const [yes, no = yes] = named
   if (yes === undefined) {
     const allowed = wordsOfExperience(experience, wanted.act)

@@ -2,8 +2,8 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Draw } from './draw.ts'
 import type { PlayerOfChance } from './random-player.ts'
-import { CHANGES_OF_RULES, takenAway } from './rule-changes/changes-of-rules.ts'
-import { amounts, HOSTILE, type NewRuleIdea } from './rule-changes/hostile.ts'
+import { CHANGES_OF_RULES, removalEffect } from './rule-changes/changes-of-rules.ts'
+import { amountRegister, HOSTILE, type NewRuleIdea } from './rule-changes/hostile.ts'
 import { SANE } from './rule-changes/sane.ts'
 
 /** Pointless rules. Most of them are harmless, and some cannot be carried out. */
@@ -25,7 +25,7 @@ const ABSURD: readonly NewRuleIdea[] = [
   {
     title: 'Negative praise',
     text: 'Praise counts as less than zero.',
-    registers: [amounts('praise', 'integer')],
+    registers: [amountRegister('praise', 'integer')],
     js: `export default rule({ offers: { praise: { schema: { whom: 'person' }, does: ({ act }, { award }) => award({ praise: { [act.with.whom]: -1 } }) } } })`,
   },
   {
@@ -163,7 +163,7 @@ export function ruleChanges(state: State, draw: Draw, who: PlayerOfChance): read
   const changes = Array.from({ length: 1 + draw.below(draw.chance(0.2) ? 4 : 1) }, () => ruleChange(state, draw, who))
   if (draw.chance(0.5)) return changes
   const made = changes.filter(it => it['enact'] !== undefined)
-  return [...changes, ...made.map(() => takenAway(state, draw))]
+  return [...changes, ...made.map(() => removalEffect(state, draw))]
 }
 
 /** Maximum number of ideas to look through for one in the requested form. */
@@ -185,10 +185,10 @@ function newRule(state: State, draw: Draw, { hostile }: PlayerOfChance): JsonObj
   const tones = draw.chance(hostile)
     ? [NEW_RULES.hostile, NEW_RULES.ofThemselves]
     : [NEW_RULES.sane, NEW_RULES.sane, NEW_RULES.absurd]
-  return detailed(draw.one(draw.one(tones)), state, draw)
+  return newRuleDetails(draw.one(draw.one(tones)), state, draw)
 }
 
-function detailed(
+function newRuleDetails(
   { title, text, js, registers, params, charters, claims }: NewRuleIdea,
   state: State,
   draw: Draw,

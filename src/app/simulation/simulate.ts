@@ -9,12 +9,12 @@ import { CARRYING, worthOf } from './credit.ts'
 import { learn } from './experience.ts'
 import type { Experience } from './lesson.ts'
 import { nextAct } from './next-act.ts'
-import { goneOn, type Killed, openTable } from './open-table.ts'
+import { continueGame, type Killed, openTable } from './open-table.ts'
 import type { Outcome, SimulatedGame, SimulationFault, SimulationWish } from './simulation.ts'
 import { situationOf } from './situation.ts'
 import { type SimulationSummary, summaryOf } from './summary.ts'
 import { mannerOf } from './temperament.ts'
-import { type Broken, watching } from './watching.ts'
+import { type Broken, watchLog } from './watching.ts'
 
 /** A game is reopened at least this many acts before its end. */
 const BEFORE_END = 8
@@ -23,7 +23,7 @@ const BEFORE_END = 8
  * Stops a game some acts before its end, and continues it from the lines of its log and the secret of its dice, either
  * in this process or in a separate one. The remaining acts must have the same results, byte for byte.
  */
-function reopened(
+function reopeningFault(
   { name, entries, tried, lengths }: SimulatedGame,
   goOn: (killed: Killed) => readonly string[],
 ): SimulationFault | undefined {
@@ -75,8 +75,8 @@ export type Simulated = {
 /** Continues a stopped game, in this process or in a separate one that knows nothing but the game's log. */
 export type GoOn = (killed: Killed) => readonly string[]
 
-function here(world: World): GoOn {
-  return killed => goneOn(world, killed)
+function goOnHere(world: World): GoOn {
+  return killed => continueGame(world, killed)
 }
 
 /**
@@ -86,13 +86,13 @@ function here(world: World): GoOn {
 export function* simulate(
   world: World,
   wish: SimulationWish,
-  goOn: GoOn = here(world),
+  goOn: GoOn = goOnHere(world),
 ): Generator<Progress, Simulated> {
   const summary = summaryOf(wish.ruleset.name)
   const experience: Experience = new Map()
   for (let round = 0, acts = 0; acts < wish.acts; round += 1) {
     const table = openTable(strict(world), wish, round, experience)
-    const attempt = attempting(table)
+    const attempt = actTrier(table)
     let refused = 0
     for (let turn = 0; turn < ACTS_OF_A_GAME && acts < wish.acts && !isOver(table, refused); turn += 1) {
       const asked = nextAct(table)
@@ -108,11 +108,11 @@ export function* simulate(
       learn(table, asked, situation, manner, outcome)
       noteAgain(table, asked, outcome)
       summary.tried(asked, outcome)
-      if (fault !== undefined) return faulty(summary, table, fault)
+      if (fault !== undefined) return simulationWithFault(summary, table, fault)
       yield { acts, of: wish.acts }
     }
     summary.over(table, isOver(table, refused))
-    const fault = wholeVerified(table, table.tried.length - 1) ?? reopened(table, round === 0 ? goOn : here(world))
+    const fault = logFault(table, table.tried.length - 1) ?? reopeningFault(table, round === 0 ? goOn : goOnHere(world))
     if (fault !== undefined) return { summary: summary.ended(), fault: { ...fault, table } }
   }
   return { summary: summary.ended() }
@@ -126,7 +126,11 @@ function noteAgain({ again }: SimulatedGame, asked: BoundAct, outcome: Outcome):
   again.set(name, (again.get(name) ?? 0) + 1)
 }
 
-function faulty(summary: ReturnType<typeof summaryOf>, table: SimulatedGame, fault: SimulationFault): Simulated {
+function simulationWithFault(
+  summary: ReturnType<typeof summaryOf>,
+  table: SimulatedGame,
+  fault: SimulationFault,
+): Simulated {
   summary.over(table, false)
   return { summary: summary.ended(), fault: { ...fault, table } }
 }
@@ -138,12 +142,12 @@ function isOver({ game }: SimulatedGame, refused: number): boolean {
 /** Replays acts in a new game with the same seed; returns the fault, if there is one. */
 export function replay(world: World, wish: SimulationWish, round: number, acts: readonly BoundAct[]) {
   const table = openTable(strict(world), wish, round, new Map())
-  const attempt = attempting(table)
+  const attempt = actTrier(table)
   for (const asked of acts) {
     const { fault } = attempt(asked)
     if (fault !== undefined) return { table, fault }
   }
-  return { table, fault: wholeVerified(table, acts.length - 1) ?? reopened(table, here(world)) }
+  return { table, fault: logFault(table, acts.length - 1) ?? reopeningFault(table, goOnHere(world)) }
 }
 
 type Attempt = {
@@ -154,19 +158,20 @@ type Attempt = {
 }
 
 /** Tries acts in a simulated game one after another, and checks all invariants after each. */
-function attempting(table: SimulatedGame): (asked: BoundAct) => Attempt {
-  const watched = watching(table.world, table.log)
+function actTrier(table: SimulatedGame): (asked: BoundAct) => Attempt {
+  const watched = watchLog(table.world, table.log)
   return asked => {
     const act = table.tried.push(asked) - 1
     table.lengths.push(table.log.length)
-    const early = unlessThrown(() => skipping(table, asked))
-    const alike = act % TRIED_TWICE_EVERY === 0 ? unlessThrown(() => triedTwice(table, asked, act)) : undefined
+    const early = unlessThrown(() => trySkippingDeadlines(table, asked))
+    const alike = act % TRIED_TWICE_EVERY === 0 ? unlessThrown(() => triedTwiceFault(table, asked, act)) : undefined
     const outcome = outcomeOf(table, asked)
     const skipped =
       early === undefined || UNTIMELY.has(early)
         ? undefined
         : { check: 'deadlinesFirst', words: `${asked.do} was decided before a deadline had passed.`, act }
-    const fault = skipped ?? alike ?? thrownBy(outcome, act) ?? broken(watched(), act) ?? verified(table, act)
+    const fault =
+      skipped ?? alike ?? thrownFault(outcome, act) ?? brokenFault(watched(), act) ?? periodicLogFault(table, act)
     return { outcome, fault, ...(early === undefined ? {} : { early }) }
   }
 }
@@ -213,7 +218,7 @@ const UNTIMELY: ReadonlySet<string> = new Set(['deadlineFirst', 'beforeLastEntry
  * refusal, or `decided` if the act was not refused. The clock's own acts are exempt, because they precede their
  * deadlines.
  */
-function skipping({ game }: SimulatedGame, asked: BoundAct): string | undefined {
+function trySkippingDeadlines({ game }: SimulatedGame, asked: BoundAct): string | undefined {
   if (asked.by === CLERK || nextDeadline(game.state, asked.at) === undefined) return undefined
   const outcome = preview(game, asked)
   return outcome.ok ? 'decided' : outcome.refusal.code
@@ -223,7 +228,7 @@ function skipping({ game }: SimulatedGame, asked: BoundAct): string | undefined 
  * Checks that equal states and equal acts give equal entries, and that deciding an act leaves the given state
  * unchanged.
  */
-function triedTwice({ game }: SimulatedGame, asked: BoundAct, act: number): SimulationFault | undefined {
+function triedTwiceFault({ game }: SimulatedGame, asked: BoundAct, act: number): SimulationFault | undefined {
   const copy = structuredClone(game.state)
   const [one, other] = [game.state, copy].map(state => written(preview({ ...game, state }, asked)))
   if (one !== other) return { check: 'decidedAlike', words: `${asked.do} gave two different results.`, act }
@@ -236,7 +241,7 @@ function written(outcome: ReturnType<typeof preview>): string {
   return outcome.ok ? outcome.line : JSON.stringify(outcome.refusal)
 }
 
-function thrownBy(outcome: Outcome, act: number): SimulationFault | undefined {
+function thrownFault(outcome: Outcome, act: number): SimulationFault | undefined {
   if (outcome.ok !== undefined) return undefined
   const { thrown } = outcome
   return {
@@ -246,15 +251,15 @@ function thrownBy(outcome: Outcome, act: number): SimulationFault | undefined {
   }
 }
 
-function broken(found: Broken | undefined, act: number): SimulationFault | undefined {
+function brokenFault(found: Broken | undefined, act: number): SimulationFault | undefined {
   return found === undefined ? undefined : { ...found, act }
 }
 
-function verified(table: SimulatedGame, turn: number): SimulationFault | undefined {
-  return turn % VERIFIED_EVERY === VERIFIED_EVERY - 1 ? wholeVerified(table, turn) : undefined
+function periodicLogFault(table: SimulatedGame, turn: number): SimulationFault | undefined {
+  return turn % VERIFIED_EVERY === VERIFIED_EVERY - 1 ? logFault(table, turn) : undefined
 }
 
-function wholeVerified({ world, entries }: SimulatedGame, act: number): SimulationFault | undefined {
+function logFault({ world, entries }: SimulatedGame, act: number): SimulationFault | undefined {
   const { fault } = verifyLog(world, entries)
   return fault === undefined ? undefined : { check: 'verified', words: `Entry ${fault.entry}: ${fault.message}`, act }
 }

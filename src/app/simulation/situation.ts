@@ -40,13 +40,13 @@ function listed(value: unknown): readonly PersonId[] {
  * that person.
  */
 export function situationOf(state: State, by: PersonId): readonly string[] {
-  const said = Object.values(state.registers).flatMap(register => saidOf(register, by))
+  const said = Object.values(state.registers).flatMap(register => signsOfRegister(register, by))
   const open = Object.values(state.matters)
   const kinds = new Set(open.map(it => it.kind))
   return ['', ...new Set([...said, ...open.flatMap(it => signsOf(it, by)), ...[...kinds].map(it => `open ${it}`)])]
 }
 
-function saidOf({ declaration: { name, type, keys }, value }: Register, by: PersonId): readonly string[] {
+function signsOfRegister({ declaration: { name, type, keys }, value }: Register, by: PersonId): readonly string[] {
   if (keys === 'person') return listedIn(lookup(value as JsonObject, by)).map(it => `${name} ${it}`)
   if (keys !== undefined) return []
   if (type === 'person') return value === by ? [name] : value === null ? [`no ${name}`] : []

@@ -176,15 +176,15 @@ export function coverageOf(
 ): { readonly [what: string]: Coverage } {
   const institutions = Object.values(world.institutions).map(it => it.name)
   return {
-    'refusal codes': covered(REFUSAL_CODES, refused),
-    institutions: covered(institutions, reached.institutions),
-    acts: covered([...Object.keys(reached.offered), ...Object.keys(HAND_ACTS)], reached.acts),
-    effects: covered(Object.keys(EFFECTS), reached.effects),
-    questions: covered(Object.keys(world.kinds), reached.questions),
+    'refusal codes': coverage(REFUSAL_CODES, refused),
+    institutions: coverage(institutions, reached.institutions),
+    acts: coverage([...Object.keys(reached.offered), ...Object.keys(HAND_ACTS)], reached.acts),
+    effects: coverage(Object.keys(EFFECTS), reached.effects),
+    questions: coverage(Object.keys(world.kinds), reached.questions),
   }
 }
 
-function covered(all: readonly string[], counts: Counts): Coverage {
+function coverage(all: readonly string[], counts: Counts): Coverage {
   const missing = [...new Set(all)].filter(it => lookup(counts, it) === undefined)
   return { reached: new Set(all).size - missing.length, of: new Set(all).size, missing }
 }

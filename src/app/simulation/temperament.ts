@@ -22,7 +22,7 @@ export function mannerOf(state: State, schema: ActSchema, args: JsonObject): rea
   const left = Object.entries(schema).filter(([, type]) => type.endsWith('?'))
   const said = left.map(([name]) => (Object.hasOwn(args, name) ? `with ${name}` : `without ${name}`))
   const changes = Object.entries(args).flatMap(([name, value]) => changesIn(name, value))
-  return [...said, ...new Set(changes.flatMap(it => formsOf(state, it))), ...balance(changes)]
+  return [...said, ...new Set(changes.flatMap(it => formsOf(state, it))), ...balanceSign(changes)]
 }
 
 function changesIn(name: string, value: Json): readonly JsonObject[] {
@@ -47,7 +47,7 @@ function formsOf(state: State, change: JsonObject): readonly string[] {
 }
 
 /** The sign of whether the given changes add more than they remove; none if there are no changes. */
-function balance(changes: readonly JsonObject[]): readonly string[] {
+function balanceSign(changes: readonly JsonObject[]): readonly string[] {
   if (changes.length === 0) return []
   const made = changes.reduce((sum, it) => sum + countOf(it), 0)
   return [made > 0 ? 'more made than taken away' : 'no more made than taken away']

@@ -1,5 +1,5 @@
 import type { Decided } from '../../kernel/acts/close-run.ts'
-import { entryLine, entryWrittenOut } from '../../kernel/log/chain.ts'
+import { entryLine, expandedEntry } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { evolve, nothing } from '../../kernel/state/evolve.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -42,7 +42,7 @@ export const ALL_CHECKS: { readonly [name: string]: Check } = {
 export type Broken = { readonly check: string; readonly words: string }
 
 /** Runs all checks on every entry that a log has gained since the last call, and returns the violations. */
-export function watching(
+export function watchLog(
   world: World,
   log: readonly Decided[],
   checks: { readonly [name: string]: Check } = ALL_CHECKS,
@@ -76,5 +76,5 @@ export function watching(
 }
 
 function readBack({ entry }: Decided): Entry {
-  return entryWrittenOut(JSON.parse(entryLine(entry)) as JsonObject) as unknown as Entry
+  return expandedEntry(JSON.parse(entryLine(entry)) as JsonObject) as unknown as Entry
 }

@@ -3,11 +3,11 @@ import type { Matter } from '../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { dueNow } from '../moves/awaited-now.ts'
+import { peopleAwaited } from '../moves/awaited-now.ts'
 import { possibleActs } from '../moves/possible-acts.ts'
 import { nameOf } from '../names/names.ts'
 import { fullName } from '../names/person-names.ts'
-import { saidShown } from '../prose/rules.ts'
+import { textsUnsealed } from '../prose/rules.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { withinShown } from './registers.ts'
 import { matterShown, publicRegister } from './view.ts'
@@ -25,7 +25,7 @@ export function gameView(world: World, state: State): JsonObject {
     registers: registersShown(world, state),
     matters: Object.values(state.matters).map(matter => matterNow(state, matter)),
     open: state.open.map(({ kind, about, entry }) => ({ kind, about, entry })),
-    waitsFor: dueNow(rules, state).map(id => nameOf(state, id)),
+    waitsFor: peopleAwaited(rules, state).map(id => nameOf(state, id)),
     people: Object.values(state.persons).map(person => ({
       name: nameOf(state, person.id),
       fullName: fullName(state, person),
@@ -42,7 +42,7 @@ function registersShown(world: World, state: State): JsonObject {
 }
 
 function matterNow(state: State, matter: Matter): Json {
-  return saidShown(state, withinShown(state, matterShown(state, matter)))
+  return textsUnsealed(state, withinShown(state, matterShown(state, matter)))
 }
 
 function actsOf(rules: RulesNow, state: State, by: PersonId): readonly JsonObject[] {

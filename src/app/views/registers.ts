@@ -1,6 +1,6 @@
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { RegisterDeclaration, RegisterKeys } from '../../kernel/state/register.ts'
-import { startOf } from '../../kernel/state/register-value.ts'
+import { startValue } from '../../kernel/state/register-value.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
@@ -29,14 +29,14 @@ export function registerNow(world: World, state: State, name: string): RegisterN
     return { declaration: { name, type: Array.isArray(value) ? 'persons' : 'person', start: null }, value }
   }
   const declared = institutions.flatMap(({ registers }) => registers).find(register => register.name === name)
-  return declared === undefined ? undefined : { declaration: declared, value: startOf(declared) }
+  return declared === undefined ? undefined : { declaration: declared, value: startValue(declared) }
 }
 
 /** The value of a register as displayed, with names for people, labels for rules, and exact numbers as numbers. */
 export function publicValue(state: State, { declaration, value }: RegisterNow): Json {
   const { keys, type } = declaration
   if (keys === undefined) return memberShown(state, type, value)
-  return keyed(
+  return withKeysShown(
     value as JsonObject,
     key => keyShown(state, keys, key),
     member => memberShown(state, type, member),
@@ -59,7 +59,7 @@ export function withinShown(state: State, value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => withinShown(state, it))
   if (typeof value !== 'object' || value === null) return value
   if (isSealed(value)) return secretView(state, value)
-  return keyed(
+  return withKeysShown(
     value as JsonObject,
     key => String(identityShown(state, key)),
     member => withinShown(state, member),
@@ -67,7 +67,7 @@ export function withinShown(state: State, value: Json): Json {
 }
 
 /** A map with its keys as displayed. If two keys would look the same, both are left unchanged, so neither is lost. */
-function keyed(map: JsonObject, keyShown: (key: string) => string, shown: (member: Json) => Json): JsonObject {
+function withKeysShown(map: JsonObject, keyShown: (key: string) => string, shown: (member: Json) => Json): JsonObject {
   const keys = Object.keys(map)
   const seen = keys.map(keyShown)
   const times = Map.groupBy(seen, it => it)

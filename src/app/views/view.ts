@@ -72,7 +72,7 @@ function amendmentsOf(state: State, rule: Rule): Json {
  * The number of rules, void ones included, with this value for an attribute (such as the status “mutable”). For
  * “rules”, the number of all rules.
  */
-export function countOf(state: State, value: string): number {
+export function countRulesWith(state: State, value: string): number {
   const rules = Object.values(state.rules)
   if (value === 'rules') return rules.length
   return rules.filter(rule => Object.values(rule.attributes).includes(value)).length

@@ -82,18 +82,18 @@ function write(folder: string, files: RulesetFiles): readonly string[] {
 export function verifyCommand(workshop: Workshop, path: string, { speech, json }: OutputOptions): 0 | 1 {
   const torn: string[] = []
   const entries = readLog(workshop, path, notice => torn.push(notice))
-  const verified = verifyLog(workshop.world(), entries, progress(entries.length))
+  const verified = verifyLog(workshop.world(), entries, progressPrinter(entries.length))
   const holds = verified.fault === undefined && torn.length === 0
-  if (json) speech.json({ holds, ...summary(verified), torn })
-  else report(path, verified, torn, speech)
+  if (json) speech.json({ holds, ...verificationAsJson(verified), torn })
+  else printVerification(path, verified, torn, speech)
   return holds ? 0 : 1
 }
 
-function summary({ entries, decidedAgain, throws, fault, notes }: Verified) {
+function verificationAsJson({ entries, decidedAgain, throws, fault, notes }: Verified) {
   return { entries, decidedAgain, throws, fault: fault ?? null, notes }
 }
 
-function report(
+function printVerification(
   path: string,
   { entries, decidedAgain, throws, fault, notes }: Verified,
   torn: readonly string[],
@@ -105,24 +105,26 @@ function report(
     speech.complain(`${path}:${fault.entry + 1}: Entry ${fault.entry}: ${fault.message}`)
     return
   }
-  speech.say(speech.good(`${entries} entries verified: ${again(entries, decidedAgain)}${ofThrows(throws)}`))
+  speech.say(
+    speech.good(`${entries} entries verified: ${decidedAgainInWords(entries, decidedAgain)}${throwsInWords(throws)}`),
+  )
 }
 
 /** A sentence about the throws; empty if there were none. */
-function ofThrows(throws: number): string {
+function throwsInWords(throws: number): string {
   if (throws === 0) return ''
   if (throws === 1) return ' The one throw of dice follows from a secret committed to in advance.'
   return ` All ${throws} entries that throw dice follow from secrets committed to in advance.`
 }
 
-function again(entries: number, decidedAgain: number): string {
+function decidedAgainInWords(entries: number, decidedAgain: number): string {
   if (decidedAgain === 0) return 'their hashes and chain are valid, but none could be decided again here.'
   if (decidedAgain === entries) return 'every entry was decided again from the start, with identical results.'
   return `${decidedAgain} were decided again with identical results, and the hashes and chain of the others are valid.`
 }
 
 /** Shows the progress on one line, which is overwritten with each update, if stdout is a terminal. */
-function progress(total: number): (done: number) => void {
+function progressPrinter(total: number): (done: number) => void {
   const { stderr } = process
   let said = 0
   return done => {

@@ -58,7 +58,7 @@ export function playFiles(
     for (const line of lines) say(line)
     if (flags.bail === true && it.status !== 0) break
   }
-  if (flags.quiet === true || files.length > 1) say(sumOf(files.length, played))
+  if (flags.quiet === true || files.length > 1) say(totalsInWords(files.length, played))
   const statuses = played.map(it => it.status)
   return { status: statuses.includes(2) ? 2 : statuses.includes(1) ? 1 : 0, files: played }
 }
@@ -67,7 +67,7 @@ type Report = { readonly lines: readonly string[] }
 
 function playFile(file: string, powers: PlayPowers, flags: PlayFlags): PlayedFile & Report {
   const text = readText(file, 'any')
-  const parsed = text === undefined ? unreadable(file) : parseScript(file, text)
+  const parsed = text === undefined ? unreadableReport(file) : parseScript(file, text)
   if (!parsed.ok) return { file, status: 2, misses: [], lines: [malformedReport(parsed)] }
   const result = runScript({ ...powers, readFile: readBeside }, parsed.script, flags)
   const lines = scriptReport(file, parsed.script.title, result, flags)
@@ -76,7 +76,7 @@ function playFile(file: string, powers: PlayPowers, flags: PlayFlags): PlayedFil
 }
 
 /** The totals on one line: “12 scripts: 10 held, 1 missed, 1 is not a script.” */
-function sumOf(all: number, played: readonly PlayedFile[]): string {
+function totalsInWords(all: number, played: readonly PlayedFile[]): string {
   const of = (status: Status) => played.filter(it => it.status === status).length
   const [held, missed, none, left] = [of(0), of(1), of(2), all - played.length]
   const parts = [
@@ -88,7 +88,7 @@ function sumOf(all: number, played: readonly PlayedFile[]): string {
   return `${all} ${all === 1 ? 'script' : 'scripts'}: ${parts.join(', ')}.`
 }
 
-function unreadable(file: string) {
+function unreadableReport(file: string) {
   return {
     ok: false,
     file,

@@ -1,9 +1,9 @@
 import { NotUnderstood } from '../../app/binding/binding.ts'
 import { foundGame } from '../../app/founding/found-game.ts'
 import { type MayBeRight, mayBeRights } from '../../app/moves/may-be-right.ts'
-import { type Offered, offeredBy } from '../../app/moves/possible-acts.ts'
+import { type Offered, rulesOffering } from '../../app/moves/possible-acts.ts'
 import { ruleMeant } from '../../app/names/names.ts'
-import { toldChance } from '../../app/play/chance.ts'
+import { scriptedChance } from '../../app/play/chance.ts'
 import { schemaFor } from '../../app/play/game.ts'
 import { referencesInWords } from '../../app/prose/acts.ts'
 import { listInWords } from '../../app/prose/sentence.ts'
@@ -31,9 +31,9 @@ type ActsFlags = { readonly effects?: boolean; readonly questions?: boolean }
 /** Prints the acts that are possible in a game with the rules that offer them, or all effects, or all questions. */
 export function actsCommand(workshop: Workshop, what: string, flags: ActsFlags, saying: OutputOptions): void {
   const { state } = rulebookOf(workshop, what, saying)
-  if (flags.effects === true) print(saying, knownEffects(), ({ name, about }) => effect(saying, name, about))
-  else if (flags.questions === true) print(saying, knownQuestions(), it => question(saying, it))
-  else print(saying, acts(state), it => act(saying, it))
+  if (flags.effects === true) print(saying, knownEffects(), ({ name, about }) => effectInWords(saying, name, about))
+  else if (flags.questions === true) print(saying, knownQuestions(), it => questionInWords(saying, it))
+  else print(saying, actViews(state), it => actInWords(saying, it))
 }
 
 function print<T>({ speech, json }: OutputOptions, items: readonly T[], words: (item: T) => string): void {
@@ -43,29 +43,29 @@ function print<T>({ speech, json }: OutputOptions, items: readonly T[], words: (
 
 type ActView = { readonly act: string; readonly with: object; readonly offered: readonly Offered[] }
 
-function acts(state: State): readonly ActView[] {
+function actViews(state: State): readonly ActView[] {
   const offered = heard(state, 'offers').map(name => ({
     act: name,
     with: schemaFor(state, name) ?? {},
-    offered: offeredBy(state, name),
+    offered: rulesOffering(state, name),
   }))
   const byHand = Object.entries(HAND_ACTS).map(([name, schema]) => ({ act: name, with: schema, offered: [] }))
   return [...offered, ...byHand]
 }
 
-function act({ speech }: OutputOptions, { act: name, with: schema, offered }: ActView): string {
+function actInWords({ speech }: OutputOptions, { act: name, with: schema, offered }: ActView): string {
   const args = Object.entries(schema).map(([argument, type]) => `${argument}: ${type}`)
   const by = offered.map(({ rule, as }) => `rule ${rule}, as a ${as}`).join('; ')
   const line = `${speech.bold(name)}${args.length === 0 ? '' : ` {${args.join(', ')}}`}`
   return `${line}\n${speech.dim(`  ${by === '' ? 'in every game, by hand' : by}`)}`
 }
 
-function effect({ speech }: OutputOptions, name: string, about: string): string {
+function effectInWords({ speech }: OutputOptions, name: string, about: string): string {
   const rest = about.startsWith(name) ? about.slice(name.length) : ` ${about}`
   return `${speech.bold(name)}${wrap(`${name}${rest}`, speech.width, '  ').slice(name.length)}`
 }
 
-function question({ speech }: OutputOptions, it: KnownQuestion): string {
+function questionInWords({ speech }: OutputOptions, it: KnownQuestion): string {
   const lines = [
     `  ${it.about}`,
     `  arguments: ${it.asks}`,
@@ -87,9 +87,9 @@ export function rulesCommand(
   saying: OutputOptions,
 ): void {
   const book = rulebookOf(workshop, what, saying, flags.at)
-  const rules = labels.length === 0 ? rulesInOrder(book.state) : labels.flatMap(label => chosen(book, label))
+  const rules = labels.length === 0 ? rulesInOrder(book.state) : labels.flatMap(label => ruleByLabel(book, label))
   if (saying.json) {
-    const all = rules.map(rule => asJson(book, rule, flags))
+    const all = rules.map(rule => ruleAsJson(book, rule, flags))
     saying.speech.json(all)
     return
   }
@@ -101,7 +101,7 @@ export function rulesCommand(
   }
 }
 
-function chosen({ state }: Rulebook, label: string): Rule {
+function ruleByLabel({ state }: Rulebook, label: string): Rule {
   try {
     return ruleMeant(state, label)
   } catch (error) {
@@ -110,7 +110,7 @@ function chosen({ state }: Rulebook, label: string): Rule {
   }
 }
 
-function asJson({ state, entries }: Rulebook, rule: Rule, { history }: RulesFlags) {
+function ruleAsJson({ state, entries }: Rulebook, rule: Rule, { history }: RulesFlags) {
   return { ...ruleShown(state, rule), ...(history === true ? { history: ruleHistory(entries, rule.id) } : {}) }
 }
 
@@ -166,23 +166,24 @@ const TRYING = [
  */
 export function checkCommand(workshop: Workshop, what: string, { speech, json }: OutputOptions): void {
   const found = workshop.rulesets.read(what)
-  const { faults, notes } = found.ok ? checked(workshop, found) : { faults: found.faults, notes: [] }
+  const { faults, notes } = found.ok ? checkRuleset(workshop, found) : { faults: found.faults, notes: [] }
   if (json)
     speech.say(
       JSON.stringify(
-        { ok: faults.length === 0, faults, notes, ...(found.ok ? summary(found.ruleset.rules) : {}) },
+        { ok: faults.length === 0, faults, notes, ...(found.ok ? programSummary(found.ruleset.rules) : {}) },
         null,
         2,
       ),
     )
   if (faults.length > 0) throw new UsageError(json ? [] : faults.map(faultLine))
-  if (!json && found.ok) speech.say([inWords(found.ruleset.title, found.ruleset.rules), ...asked(notes)].join('\n'))
+  if (!json && found.ok)
+    speech.say([rulesetInWords(found.ruleset.title, found.ruleset.rules), ...rightNotesInWords(notes)].join('\n'))
 }
 
 /** The errors in a ruleset or, if there are none, notes on what its author may have overlooked. */
 type Checked = { readonly faults: readonly Fault[]; readonly notes: readonly Fault[] }
 
-function asked(notes: readonly Fault[]): readonly string[] {
+function rightNotesInWords(notes: readonly Fault[]): readonly string[] {
   return notes.length === 0 ? [] : ['', ...RIGHTS, ...notes.map(faultLine)]
 }
 
@@ -193,9 +194,9 @@ const RIGHTS = [
 
 type Found = Extract<ReturnType<Workshop['rulesets']['read']>, { ok: true }>
 
-function checked(workshop: Workshop, found: Found): Checked {
+function checkRuleset(workshop: Workshop, found: Found): Checked {
   const faults = programFaults(workshop, found)
-  return faults.length > 0 ? { faults, notes: [] } : founded(workshop, found)
+  return faults.length > 0 ? { faults, notes: [] } : checkFounding(workshop, found)
 }
 
 function programFaults(workshop: Workshop, { ruleset, fileOf }: Found): readonly Fault[] {
@@ -221,9 +222,9 @@ function unknownCharters({ front }: RuleSource, known: readonly string[], file: 
     }))
 }
 
-function founded(workshop: Workshop, { ruleset, fileOf }: Found): Checked {
+function checkFounding(workshop: Workshop, { ruleset, fileOf }: Found): Checked {
   const founding = { game: 'check', settings: {}, at: 0, players: TRYING }
-  const decided = foundGame(workshop.world(), ruleset, founding, toldChance([]))
+  const decided = foundGame(workshop.world(), ruleset, founding, scriptedChance([]))
   if (!decided.ok) {
     const faults = decided.problems.map(({ label, message }) => ({
       file: '',
@@ -250,14 +251,14 @@ function rightNote(it: MayBeRight, rules: readonly RuleSource[], fileOf: Found['
   return { file: source === undefined ? '' : fileOf(source), line: 1, message: `${acts}: “${it.sentence}”` }
 }
 
-function summary(rules: readonly RuleSource[]) {
+function programSummary(rules: readonly RuleSource[]) {
   const withProgram = rules.filter(rule => rule.program !== null).map(rule => rule.label)
   const without = rules.filter(rule => rule.program === null).map(rule => rule.label)
   return { rules: rules.length, withProgram, without }
 }
 
-function inWords(title: string, rules: readonly RuleSource[]): string {
-  const { withProgram, without } = summary(rules)
+function rulesetInWords(title: string, rules: readonly RuleSource[]): string {
+  const { withProgram, without } = programSummary(rules)
   const lines = [`${title}: ${rules.length} rules, no faults found.`]
   if (withProgram.length > 0) lines.push(`With a program (${withProgram.length}): ${withProgram.join(', ')}`)
   if (without.length > 0) lines.push(`Carried out by people (${without.length}): ${without.join(', ')}`)

@@ -26,17 +26,17 @@ export function simulateCommand(workshop: Workshop, what: string, flags: Simulat
   const { speech, json } = saying
   const wish = {
     ruleset: readRuleset(workshop, what),
-    players: countOf('players', flags.players, 1),
-    acts: countOf('acts', flags.acts, 1),
-    seed: countOf('seed', flags.seed, 0),
+    players: parseCount('players', flags.players, 1),
+    acts: parseCount('acts', flags.acts, 1),
+    seed: parseCount('seed', flags.seed, 0),
   }
   const world = workshop.world()
   const begin = performance.now()
-  const { summary, fault } = ended(
+  const { summary, fault } = runToEnd(
     simulate(world, wish, killed => JSON.parse(workshop.apart(GO_ON, JSON.stringify(killed)))),
   )
   const actsPerSecond = Math.round((1_000 * summary.acts) / (performance.now() - begin))
-  const found = fault === undefined ? undefined : written(world, wish, fault)
+  const found = fault === undefined ? undefined : writeFaultScript(world, wish, fault)
   const told: SimulationView = {
     ...summary,
     seed: wish.seed,
@@ -50,14 +50,14 @@ export function simulateCommand(workshop: Workshop, what: string, flags: Simulat
   return found === undefined ? 0 : 1
 }
 
-function countOf(name: string, value: string, least: number): number {
+function parseCount(name: string, value: string, least: number): number {
   const count = Number(value)
   if (Number.isSafeInteger(count) && count >= least) return count
   throw new UsageError([`--${name} must be a whole number of at least ${least}, not ${value}.`])
 }
 
 /** Runs a simulation to its end. Shows the progress on one line if stdout is a terminal. */
-function ended(run: Generator<Progress, Simulated>): Simulated {
+function runToEnd(run: Generator<Progress, Simulated>): Simulated {
   const { stderr } = process
   let said = 0
   let next = run.next()
@@ -71,7 +71,7 @@ function ended(run: Generator<Progress, Simulated>): Simulated {
   return next.value
 }
 
-function written(world: World, wish: SimulationWish, fault: NonNullable<Simulated['fault']>): FaultView {
+function writeFaultScript(world: World, wish: SimulationWish, fault: NonNullable<Simulated['fault']>): FaultView {
   const fewest = shrink(world, wish, fault)
   const { table } = fewest ?? fault
   const { check, words, act } = fewest?.fault ?? fault
@@ -109,29 +109,29 @@ function simulationInWords(told: SimulationView): readonly string[] {
   const { ruleset, seed, games, acts, accepted, entries, adopted, defeated, reached, refused, coverage } = told
   const { undecided, held, voids, wins, judged, undone, deadlines, stalls, gas, dearest } = told
   return [
-    `${ruleset}, seed ${seed}: ${counted(acts, 'act')} in ${counted(games, 'game')}, ${accepted} of them accepted; ${counted(entries, 'entry', 'entries')}.`,
+    `${ruleset}, seed ${seed}: ${countInWords(acts, 'act')} in ${countInWords(games, 'game')}, ${accepted} of them accepted; ${countInWords(entries, 'entry', 'entries')}.`,
     `Rule-changes: ${adopted} adopted, ${defeated} defeated. ${wins === 1 ? 'One game was' : `${wins} games were`} won.`,
     `Disputes: ${judged} rulings, ${undone} of their effects undone; ${held} questions held, ${undecided} undecided, ${voids} rules void.`,
     `${deadlines} deadlines passed. ${gas} gas; the most expensive act was ${dearest.act || 'none'}, with ${dearest.gas}.`,
-    `Refused: ${inOrder(refused)}.`,
-    `Stalled: ${inOrder(stalls)}.`,
-    `Acts: ${inOrder(reached.acts)}.`,
-    `Effects: ${inOrder(reached.effects)}.`,
-    ...Object.entries(coverage).map(([what, it]) => covered(what, it)),
+    `Refused: ${countsInWords(refused)}.`,
+    `Stalled: ${countsInWords(stalls)}.`,
+    `Acts: ${countsInWords(reached.acts)}.`,
+    `Effects: ${countsInWords(reached.effects)}.`,
+    ...Object.entries(coverage).map(([what, it]) => coverageInWords(what, it)),
     `${told.actsPerSecond} acts per second.`,
   ]
 }
 
-function counted(count: number, one: string, more = `${one}s`): string {
+function countInWords(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`
 }
 
-function covered(what: string, { reached, of, missing }: Coverage): string {
+function coverageInWords(what: string, { reached, of, missing }: Coverage): string {
   const not = missing.length === 0 ? '' : `; not ${missing.join(', ')}`
   return `Reached ${reached} of ${of} ${what}${not}.`
 }
 
-function inOrder(counts: Counts): string {
+function countsInWords(counts: Counts): string {
   const all = Object.entries(counts).sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
   return all.length === 0 ? 'none' : all.map(([name, count]) => `${name} ${count}`).join(', ')
 }

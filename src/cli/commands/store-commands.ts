@@ -7,7 +7,7 @@ import {
   type StoreContents,
   StoreFault,
 } from '../../ports/store-care.ts'
-import { type Output, type OutputOptions, sayingFor, speaking, UsageError } from '../words/output.ts'
+import { addJsonFlag, type Output, type OutputOptions, outputOptionsOf, UsageError } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
 
 type DataFlag = { readonly data?: string }
@@ -15,7 +15,7 @@ type DataFlag = { readonly data?: string }
 /** Adds the commands for looking after a server's database. `end` receives the exit status. */
 export function addStoreCommands(program: Command, care: StoreCare, end: (status: number) => void): void {
   const add = (name: string, about: string) =>
-    speaking(program.command(name).description(about)).option(
+    addJsonFlag(program.command(name).description(about)).option(
       '--data <folder>',
       'the server’s data folder (default: NOMIC_DATA or nomic-data)',
     )
@@ -23,7 +23,7 @@ export function addStoreCommands(program: Command, care: StoreCare, end: (status
   add('backup', 'back up a server’s database to a file, even while the server is running')
     .argument('<file>', 'the new file')
     .action((to: string, { data }: DataFlag, command) =>
-      said(() => backupCommand(care, databaseOf(care, data), to, sayingFor(command))),
+      runReportingFaults(() => backupCommand(care, databaseOf(care, data), to, outputOptionsOf(command))),
     )
 
   add('restore', 'restore a server’s database from a backup')
@@ -31,14 +31,18 @@ export function addStoreCommands(program: Command, care: StoreCare, end: (status
     .option('--force', 'keep an existing database under another name')
     .option('--same-dice', 'keep the dice of its games (only if nothing was played after the backup)')
     .action((from: string, { data, force = false, sameDice = false }: DataFlag & Partial<RestoreWishes>, command) =>
-      said(() => restoreCommand(care, databaseOf(care, data), from, { force, sameDice }, sayingFor(command))),
+      runReportingFaults(() =>
+        restoreCommand(care, databaseOf(care, data), from, { force, sameDice }, outputOptionsOf(command)),
+      ),
     )
 
   add('doctor', 'check everything a server has stored, and say what is wrong and what to do')
     .argument('[file]', 'a backup or another database instead of the one in the data folder')
     .option('--mend', 'repair what can be rebuilt from other stored data')
     .action((file: string | undefined, { data, ...flags }: DataFlag & DoctorFlags, command) =>
-      said(async () => end(doctorCommand(care, file ?? databaseOf(care, data), flags, sayingFor(command)))),
+      runReportingFaults(async () =>
+        end(doctorCommand(care, file ?? databaseOf(care, data), flags, outputOptionsOf(command))),
+      ),
     )
 }
 
@@ -47,7 +51,7 @@ function databaseOf(care: StoreCare, data: string | undefined): string {
 }
 
 /** Reports a failure of the store as a problem that the caller can fix. */
-async function said(work: () => Promise<void>): Promise<void> {
+async function runReportingFaults(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -65,7 +69,7 @@ async function backupCommand(
   const contents = await care.backUp(database, to)
   if (json) speech.json({ file: to, ...contents })
   else {
-    speech.say(speech.good(`${to} contains ${storeContents(contents)}. It was read back, and every chain is valid.`))
+    speech.say(speech.good(`${to} contains ${contentsInWords(contents)}. It was read back, and every chain is valid.`))
     speech.say(
       'Anyone who has this file can predict the dice of its games. Keep the file as safe as the database itself.',
     )
@@ -82,7 +86,7 @@ async function restoreCommand(
 ): Promise<void> {
   const restored = await care.restore(database, from, wishes)
   if (json) return speech.json(restored)
-  speech.say(speech.good(`${database} is restored, with ${storeContents(restored)}.`))
+  speech.say(speech.good(`${database} is restored, with ${contentsInWords(restored)}.`))
   if (!wishes.sameDice) speech.say('Its games take new dice, and their logs will say so.')
   if (restored.aside !== undefined) speech.say(`The previous database is now ${restored.aside}.`)
 }
@@ -101,23 +105,23 @@ function doctorCommand(
 ): 0 | 1 {
   const examined = mend ? care.mend(database) : care.examine(database)
   if (json) speech.json(examined)
-  else report(examined, speech)
+  else printExamination(examined, speech)
   return examined.ailments.length === 0 ? 0 : 1
 }
 
-function report({ file, ailments, ...contents }: Examined, speech: Output): void {
-  for (const ailment of ailments) speech.say(`${inWords(ailment, speech)}\n`)
-  const looked = `${file}: ${storeContents(contents)}: `
+function printExamination({ file, ailments, ...contents }: Examined, speech: Output): void {
+  for (const ailment of ailments) speech.say(`${ailmentInWords(ailment, speech)}\n`)
+  const looked = `${file}: ${contentsInWords(contents)}: `
   const said = ailments.length === 1 ? 'found 1 problem.' : `found ${ailments.length} problems.`
   speech.say(ailments.length === 0 ? speech.good(`${looked}no problems found.`) : speech.bad(looked + said))
 }
 
-function inWords({ game, what, remedy }: Ailment, speech: Output): string {
+function ailmentInWords({ game, what, remedy }: Ailment, speech: Output): string {
   const where = game === undefined ? '' : `Game ${game}: `
   return `${speech.bad(wrap(where + what, speech.width))}\n${wrap(remedy, speech.width)}`
 }
 
 /** Describes the contents of a store: “12 games with 3456 entries”. */
-function storeContents({ games, entries }: StoreContents): string {
+function contentsInWords({ games, entries }: StoreContents): string {
   return `${games} ${games === 1 ? 'game' : 'games'} with ${entries} ${entries === 1 ? 'entry' : 'entries'}`
 }

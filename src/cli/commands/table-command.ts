@@ -20,13 +20,13 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { existingGameFile, readLog } from '../inputs/read-text.ts'
 import { sitDown, type TableFlags } from '../table/sit-down.ts'
 import { type Choice, Leaving, type TablePrompts } from '../table/table-prompts.ts'
-import { type OutputOptions, sayingFor, speaking, UsageError } from '../words/output.ts'
+import { addJsonFlag, type OutputOptions, outputOptionsOf, UsageError } from '../words/output.ts'
 import { terminalText, wrap } from '../words/terminal-text.ts'
 import type { Workshop } from '../workshop.ts'
 
 /** Adds `nomic table`, which plays a game on one shared screen. */
 export function addTable(program: Command, workshop: Workshop): void {
-  speaking(program.command('table'), 'print the state of a game and each player’s moves as JSON, then exit')
+  addJsonFlag(program.command('table'), 'print the state of a game and each player’s moves as JSON, then exit')
     .description('play together at one screen, in a new game or an existing game file')
     .argument('[ruleset or game]', 'a built-in ruleset (suber), a ruleset folder, or a game file', undefined)
     .option('--game <file>', 'the file of the game (new or existing)')
@@ -43,15 +43,15 @@ export function addTable(program: Command, workshop: Workshop): void {
         }: { game?: string; players?: string; position?: string; set: readonly string[]; json?: boolean },
         command: Command,
       ) => {
-        if (json === true) return tableNow(workshop, what, flags.game, sayingFor(command))
-        if (command.optsWithGlobals<{ color?: boolean }>().color === false) withoutColour()
-        return tableCommand(workshop, what, { ...flags, settings: settingsGiven(set) })
+        if (json === true) return printTable(workshop, what, flags.game, outputOptionsOf(command))
+        if (command.optsWithGlobals<{ color?: boolean }>().color === false) turnOffColour()
+        return tableCommand(workshop, what, { ...flags, settings: parseSettings(set) })
       },
     )
 }
 
 /** Turns colours off through an environment variable, the only setting that the prompts read. */
-function withoutColour(): void {
+function turnOffColour(): void {
   delete process.env['FORCE_COLOR']
   process.env['NO_COLOR'] = '1'
 }
@@ -61,17 +61,17 @@ function collected(value: string, before: readonly string[]): readonly string[] 
 }
 
 /** The settings from the command line: name=value, where the value is a word, a number, true or false. */
-function settingsGiven(given: readonly string[]): JsonObject {
-  return Object.fromEntries(given.map(setting))
+function parseSettings(given: readonly string[]): JsonObject {
+  return Object.fromEntries(given.map(parseSetting))
 }
 
-function setting(text: string): readonly [string, Json] {
+function parseSetting(text: string): readonly [string, Json] {
   const at = text.indexOf('=')
   if (at < 1) throw new UsageError([`Write --set ${text} as name=value, such as --set setting=table.`])
-  return [text.slice(0, at), value(text.slice(at + 1))]
+  return [text.slice(0, at), parseSettingValue(text.slice(at + 1))]
 }
 
-function value(text: string): Json {
+function parseSettingValue(text: string): Json {
   if (text === 'true' || text === 'false') return text === 'true'
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }
@@ -92,21 +92,21 @@ async function tableCommand(workshop: Workshop, what: string | undefined, flags:
 }
 
 /** Prints what the table would show of a game, as data or in sentences, without starting play or writing a file. */
-function tableNow(
+function printTable(
   workshop: Workshop,
   what: string | undefined,
   game: string | undefined,
   { speech }: OutputOptions,
 ): void {
   const path = existingGameFile(what, game)
-  if (path === undefined) throw new UsageError([noGame(what ?? game)])
+  if (path === undefined) throw new UsageError([noGameMessage(what ?? game)])
   const world = workshop.world()
   const state = foldLog(readLog(workshop, path, speech.complain))
   const says = standingInWords(rulesNow(world, state), state).split('\n')
   speech.json({ file: path, says, ...gameView(world, state) })
 }
 
-function noGame(named: string | undefined): string {
+function noGameMessage(named: string | undefined): string {
   const none = named === undefined ? 'No game is named' : `${named} is not a game file`
   return `${none}. To print the state of a game, run \`nomic table GAME --json\`.`
 }
@@ -129,11 +129,11 @@ function clackPrompts(): TablePrompts {
     warn: words => log.warn(wrapped(words)),
     clear: () => void process.stdout.write('\u001b[2J\u001b[3J\u001b[H'),
     choose: async (message, choices, { long = false } = {}) => {
-      const index = answered(await chosen(wrapped(message), choices, long))
+      const index = answered(await promptChoice(wrapped(message), choices, long))
       return index === undefined ? undefined : choices[index]?.value
     },
     line: async (message, { placeholder, initial = '', check, secret = false } = {}) => {
-      const { shown, meant } = editable(initial)
+      const { shown, meant } = editableText(initial)
       const validate = (answer = '') => {
         const fault = check?.(meant(answer))
         return fault === undefined ? undefined : terminalText(fault)
@@ -151,7 +151,7 @@ function clackPrompts(): TablePrompts {
       return answer === undefined ? undefined : meant(answer)
     },
     text: async (message, initial = '') => {
-      const { shown, meant } = editable(initial)
+      const { shown, meant } = editableText(initial)
       const answer = answered(
         await multiline({
           message: `${wrapped(message)}\n(Enter starts a new line; press Tab, then Enter, to finish)`,
@@ -165,7 +165,11 @@ function clackPrompts(): TablePrompts {
   }
 }
 
-async function chosen<T>(message: string, choices: readonly Choice<T>[], long: boolean): Promise<number | symbol> {
+async function promptChoice<T>(
+  message: string,
+  choices: readonly Choice<T>[],
+  long: boolean,
+): Promise<number | symbol> {
   const options = choices.map((choice, index) => ({
     value: index,
     label: terminalText(choice.label),
@@ -198,7 +202,7 @@ const MARK = /⟦U\+([0-9A-F]{4,6})(?:×(\d{1,6}))?⟧/g
  * Shows unprintable characters of a text as escapes. Escapes that are still there after editing become these characters
  * again.
  */
-function editable(text: string): Editable {
+function editableText(text: string): Editable {
   const shown = terminalText(text)
   const written = new Set(text.match(MARK))
   const marks = new Set((shown.match(MARK) ?? []).filter(mark => !written.has(mark)))

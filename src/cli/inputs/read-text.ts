@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { foundGame } from '../../app/founding/found-game.ts'
 import { foldLog } from '../../app/log/chain-fault.ts'
-import { toldChance } from '../../app/play/chance.ts'
+import { scriptedChance } from '../../app/play/chance.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -79,18 +79,18 @@ export type Rulebook = { readonly state: State; readonly entries: readonly Entry
 
 /** Returns the rulebook that the command line names: the path of a game's file, or a ruleset by its name or path. */
 export function rulebookOf(workshop: Workshop, what: string, { speech }: OutputOptions, at?: string): Rulebook {
-  if (!isFile(what)) return beginning(workshop, what, at)
+  if (!isFile(what)) return rulebookOfRuleset(workshop, what, at)
   const all = readLog(workshop, what, speech.complain)
   const entries = at === undefined ? all : all.slice(0, entryNumber(at, all) + 1)
   return { state: foldLog(entries), entries }
 }
 
-function beginning(workshop: Workshop, what: string, at: string | undefined): Rulebook {
+function rulebookOfRuleset(workshop: Workshop, what: string, at: string | undefined): Rulebook {
   if (at !== undefined)
     throw new UsageError([`--at ${at} needs a game, because only games have entries, and ${what} is a ruleset.`])
   const ruleset = readRuleset(workshop, what)
   const founding = { game: ruleset.name, settings: {}, at: 0, players: [] }
-  const decided = foundGame(workshop.world(), ruleset, founding, toldChance([]))
+  const decided = foundGame(workshop.world(), ruleset, founding, scriptedChance([]))
   if (!decided.ok) throw new UsageError(decided.problems.map(({ label, message }) => `${what}: ${label}: ${message}.`))
   return { state: decided.state, entries: [decided.entry] }
 }

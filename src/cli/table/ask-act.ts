@@ -1,6 +1,6 @@
 import { isChangeKind } from '../../app/binding/bind-change.ts'
 import { matterFound } from '../../app/names/names.ts'
-import { type ActSchema, bare, split } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { askArgument } from './ask-argument.ts'
@@ -10,15 +10,15 @@ import type { Table } from './table.ts'
 /** Asks for all arguments of an act, one after another, according to its schema. Undefined means one step back. */
 export async function askAct(table: Table, schema: ActSchema): Promise<JsonObject | undefined> {
   const args: Record<string, Json> = {}
-  const forms = Object.keys(schema).filter(name => bare(lookup(schema, name) ?? '') === 'change')
+  const forms = Object.keys(schema).filter(name => withoutOptionalMark(lookup(schema, name) ?? '') === 'change')
   if (forms.length > 0) {
-    const change = await askForms(table, forms)
+    const change = await askChangeByForm(table, forms)
     if (change === undefined) return undefined
     Object.assign(args, change)
   }
-  for (const [name, type] of inOrder(schema)) {
+  for (const [name, type] of argumentsInOrder(schema)) {
     if (forms.includes(name)) continue
-    const instead = hasInstead(schema)
+    const instead = hasMatterAlternative(schema)
     const about = { matter: instead ? undefined : matterIn(table, schema, args), instead }
     const answer = await askArgument(table, name, type, about)
     if (answer === undefined) return undefined
@@ -31,7 +31,7 @@ export async function askAct(table: Table, schema: ActSchema): Promise<JsonObjec
  * Asks for a change. If an act's arguments are named after forms of change (as in Suber's rules), the change goes into
  * the argument for its form. Otherwise, it goes into the act's only argument for a change.
  */
-async function askForms(table: Table, forms: readonly string[]): Promise<JsonObject | undefined> {
+async function askChangeByForm(table: Table, forms: readonly string[]): Promise<JsonObject | undefined> {
   if (forms.every(isChangeKind)) return askChange(table, forms)
   const change = await askChange(table)
   return change === undefined ? undefined : { [forms[0] ?? 'change']: change }
@@ -41,10 +41,10 @@ async function askForms(table: Table, forms: readonly string[]): Promise<JsonObj
  * The order in which to ask for arguments: first the subject of the act, then the required arguments, with choices
  * before free text.
  */
-function inOrder(schema: ActSchema): readonly (readonly [string, string])[] {
-  const instead = hasInstead(schema)
+function argumentsInOrder(schema: ActSchema): readonly (readonly [string, string])[] {
+  const instead = hasMatterAlternative(schema)
   const rank = (type: string): number => {
-    const kind = KINDS.indexOf(split(bare(type))[0])
+    const kind = KINDS.indexOf(split(withoutOptionalMark(type))[0])
     if (kind === 0 && !instead) return -1
     return (type.endsWith('?') ? KINDS.length : 0) + (kind === -1 ? KINDS.length - 1 : kind)
   }
@@ -57,15 +57,15 @@ const KINDS: readonly string[] = ['matter', 'person', 'persons', 'rule', 'entry'
  * Whether the act may be about something other than a matter (as a gift may be), in which case the only open matter is
  * not the default.
  */
-function hasInstead(schema: ActSchema): boolean {
+function hasMatterAlternative(schema: ActSchema): boolean {
   const types = Object.values(schema)
-  const needed = types.filter(type => !type.endsWith('?') && split(bare(type))[0] !== 'person')
+  const needed = types.filter(type => !type.endsWith('?') && split(withoutOptionalMark(type))[0] !== 'person')
   return needed.length === 0 && types.some(type => ['word?', 'integer?'].includes(type))
 }
 
 function matterIn(table: Table, schema: ActSchema, args: JsonObject): string | undefined {
-  const named = Object.entries(schema).find(([, type]) => split(bare(type))[0] === 'matter')
+  const named = Object.entries(schema).find(([, type]) => split(withoutOptionalMark(type))[0] === 'matter')
   const label = named === undefined ? undefined : lookup(args, named[0])
   if (named === undefined || typeof label !== 'string') return undefined
-  return matterFound(table.game.state, split(bare(named[1]))[1], label)?.id
+  return matterFound(table.game.state, split(withoutOptionalMark(named[1]))[1], label)?.id
 }

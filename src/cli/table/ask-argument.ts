@@ -1,13 +1,13 @@
 import { namedByRules } from '../../app/arguments/values-to-try.ts'
-import { wordsFor } from '../../app/moves/awaited-now.ts'
+import { wordsOnBallot } from '../../app/moves/awaited-now.ts'
 import { wordsOfName } from '../../app/names/words.ts'
 import { matterInWords } from '../../app/prose/matters.ts'
-import { type ArgumentKind, bare, choices, orWord, split } from '../../kernel/acts/act-schema.ts'
+import { type ArgumentKind, choices, orWord, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { askChangeOrNone } from './ask-change.ts'
 import { askEffects } from './ask-effects.ts'
 import { askEntry, personChoices } from './choices.ts'
-import { asWritten, ruleChoices } from './rule-card.ts'
+import { parseTyped, ruleChoices } from './rule-card.ts'
 import { rulesAt, type Table } from './table.ts'
 import type { Choice } from './table-prompts.ts'
 
@@ -29,17 +29,17 @@ type Asked = About & {
 
 /** How to ask for each kind of argument. */
 const ASK: { readonly [kind in ArgumentKind]: (asked: Asked) => Promise<Answered> } = {
-  rule: asked => picked(asked, `Which rule${nameNote(asked.name, 'rule')}?`, ruleChoices(asked.table.game.state)),
+  rule: asked => askChoice(asked, `Which rule${nameNote(asked.name, 'rule')}?`, ruleChoices(asked.table.game.state)),
   person: asked => {
-    const from = [...personChoices(asked.table.game.state), ...orChoice(asked.detail)]
-    return picked(asked, `Who${nameNote(asked.name, 'person')}?`, from)
+    const from = [...personChoices(asked.table.game.state), ...choiceOtherThanPerson(asked.detail)]
+    return askChoice(asked, `Who${nameNote(asked.name, 'person')}?`, from)
   },
   persons: askPersons,
   matter: askMatter,
-  entry: async ({ table }) => given(await askEntry(table, 'Which entry?')),
+  entry: async ({ table }) => asAnswer(await askEntry(table, 'Which entry?')),
   'one of': asked => {
     const words = choices(asked.detail).map(word => ({ value: word, label: wordsOfName(word) }))
-    return picked(asked, `${question(asked.name)}?`, words)
+    return askChoice(asked, `${promptLabel(asked.name)}?`, words)
   },
   sealed: askSecret,
   word: askWord,
@@ -50,7 +50,7 @@ const ASK: { readonly [kind in ArgumentKind]: (asked: Asked) => Promise<Answered
   changes: askChanges,
   effects: async ({ table, optional }) => {
     const some = !optional || (await table.prompts.confirm('Does it change anything in the game (points, rules …)?'))
-    return some === true ? given(await askEffects(table)) : 'leftOut'
+    return some === true ? asAnswer(await askEffects(table)) : 'leftOut'
   },
   change: asked => askText(asked),
   program: asked => askText(asked),
@@ -61,21 +61,21 @@ const ASK: { readonly [kind in ArgumentKind]: (asked: Asked) => Promise<Answered
 
 /** Asks for an argument of an act, depending on its type. */
 export function askArgument(table: Table, name: string, type: string, about: About = {}): Promise<Answered> {
-  const [kind, detail] = split(bare(type))
+  const [kind, detail] = split(withoutOptionalMark(type))
   return ASK[kind]({ ...about, table, name, detail, optional: type.trim().endsWith('?') })
 }
 
 /** The word that may replace a person. */
-function orChoice(detail: string): readonly Choice<string>[] {
+function choiceOtherThanPerson(detail: string): readonly Choice<string>[] {
   const word = orWord(detail)
   return word === undefined ? [] : [{ value: word, label: word }]
 }
 
-function given(value: Json | undefined): Answered {
+function asAnswer(value: Json | undefined): Answered {
   return value === undefined ? undefined : { value }
 }
 
-function question(name: string): string {
+function promptLabel(name: string): string {
   const words = wordsOfName(name)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -86,10 +86,14 @@ function nameNote(name: string, usual: string): string {
 
 const LEFT_OUT = '\u0000left out'
 
-async function picked({ table, optional }: Asked, message: string, from: readonly Choice<string>[]): Promise<Answered> {
+async function askChoice(
+  { table, optional }: Asked,
+  message: string,
+  from: readonly Choice<string>[],
+): Promise<Answered> {
   const left = optional ? [{ value: LEFT_OUT, label: 'Leave this empty' }] : []
   const value = await table.prompts.choose(message, [...left, ...from], { long: from.length > 12 })
-  return value === LEFT_OUT ? 'leftOut' : given(value)
+  return value === LEFT_OUT ? 'leftOut' : asAnswer(value)
 }
 
 /**
@@ -105,7 +109,7 @@ async function askMatter(asked: Asked): Promise<Answered> {
   if (open.length === 0 && optional) return 'leftOut'
   if (open.length === 0) return void table.prompts.warn(`There is no open ${kind || 'matter'} now.`)
   const from = open.map(matter => ({ value: matter.label, label: matterInWords(state, matter).words }))
-  return picked(asked, `Which ${kind}?`, from)
+  return askChoice(asked, `Which ${kind}?`, from)
 }
 
 /** Asks for a word. Players choose from the words of a ballot that the rules know, or type another one. */
@@ -113,7 +117,7 @@ function askWord(asked: Asked): Promise<Answered> {
   const words = ballotWords(asked)
   if (words.length === 0) return askText(asked)
   const from = words.map(word => ({ value: word, label: word }))
-  return picked(asked, `${question(asked.name)}?`, from)
+  return askChoice(asked, `${promptLabel(asked.name)}?`, from)
 }
 
 /** Asks for a text. Players choose from the names that rules provide (such as an office), or type another text. */
@@ -122,7 +126,7 @@ function askTextOrName(asked: Asked): Promise<Answered> {
   const named = namedByRules(table.game.state, name)
   if (named.length === 0) return askText(asked, name === 'text' ? LONG : {})
   const from = named.map(word => ({ value: word, label: word }))
-  return picked(asked, `Which ${wordsOfName(name)}?`, from)
+  return askChoice(asked, `Which ${wordsOfName(name)}?`, from)
 }
 
 /**
@@ -133,7 +137,7 @@ async function askSecret(asked: Asked): Promise<Answered> {
   const { table, name } = asked
   const words = ballotWords(asked)
   const known = words.length === 0 ? '' : `; one of ${words.join(', ')}`
-  return given(await table.prompts.line(`${question(name)} (kept secret${known})`, { secret: true }))
+  return asAnswer(await table.prompts.line(`${promptLabel(name)} (kept secret${known})`, { secret: true }))
 }
 
 /**
@@ -141,7 +145,7 @@ async function askSecret(asked: Asked): Promise<Answered> {
  * exists.
  */
 function ballotWords({ table, name, matter }: Asked): readonly string[] {
-  return matter === undefined && name !== 'choice' ? [] : wordsFor(rulesAt(table), matter)
+  return matter === undefined && name !== 'choice' ? [] : wordsOnBallot(rulesAt(table), matter)
 }
 
 /** Asks for several people, one after another, in the order that the player wants. */
@@ -173,7 +177,7 @@ const WHOLE_NUMBER: Typed = {
   check: answer => (/^-?\d{1,15}$/.test(answer.trim()) ? undefined : 'Please enter a whole number, such as 3.'),
   read: Number,
 }
-const DATA: Typed = { how: ' (write a list as [a, b], and quote items that contain a comma)', read: asWritten }
+const DATA: Typed = { how: ' (write a list as [a, b], and quote items that contain a comma)', read: parseTyped }
 
 async function askText({ table: { prompts }, name, optional }: Asked, typed: Typed = {}): Promise<Answered> {
   const { long = false, how = '', check, read = answer => answer } = typed
@@ -182,8 +186,8 @@ async function askText({ table: { prompts }, name, optional }: Asked, typed: Typ
     return check?.(answer)
   }
   const text = long
-    ? await prompts.text(`${question(name)}?`)
-    : await prompts.line(`${question(name)}?${how}${optional ? ' (optional)' : ''}`, { check: checked })
+    ? await prompts.text(`${promptLabel(name)}?`)
+    : await prompts.line(`${promptLabel(name)}?${how}${optional ? ' (optional)' : ''}`, { check: checked })
   if (text === undefined) return undefined
   return text.trim() === '' && optional ? 'leftOut' : { value: read(text) }
 }

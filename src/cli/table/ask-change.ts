@@ -5,7 +5,7 @@ import type { Param, Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { asWritten } from './rule-card.ts'
+import { parseTyped } from './rule-card.ts'
 import type { Table } from './table.ts'
 
 const WRITTEN = 'written'
@@ -23,18 +23,18 @@ const KINDS: readonly { readonly value: Kind; readonly label: string; readonly h
 
 /** Asks for one change to the rulebook, step by step. `among` has the forms that the act accepts. */
 export async function askChange(table: Table, among?: readonly string[]): Promise<JsonObject | undefined> {
-  const change = await asked(table, among === undefined ? [AS_WRITTEN] : [], among)
+  const change = await askKindAndDetails(table, among === undefined ? [AS_WRITTEN] : [], among)
   return change === 'none' ? undefined : change
 }
 
 /** Asks for one change to the rulebook, or for none if a proposal may have any number of changes. */
 export function askChangeOrNone(table: Table): Promise<JsonObject | 'none' | undefined> {
-  return asked(table, [AS_WRITTEN, NONE])
+  return askKindAndDetails(table, [AS_WRITTEN, NONE])
 }
 
 type Other = { readonly value: typeof WRITTEN | 'none'; readonly label: string; readonly hint: string }
 
-async function asked(
+async function askKindAndDetails(
   table: Table,
   others: readonly Other[],
   among?: readonly string[],
@@ -58,7 +58,7 @@ const NONE = { value: 'none', label: 'No change at all', hint: 'if the rules all
 
 async function askWritten(table: Table): Promise<JsonObject | undefined> {
   const text = await table.prompts.line('The change', { placeholder: '{editGroup: {name: …, heading: …}}' })
-  const change = text === undefined ? undefined : asWritten(text)
+  const change = text === undefined ? undefined : parseTyped(text)
   if (change === undefined || isObject(change)) return change
   table.prompts.warn('Write a change as {FORM: {…}}.')
   return undefined
@@ -69,7 +69,7 @@ async function askNewRule(table: Table): Promise<JsonObject | undefined> {
   if (text === undefined) return undefined
   const title = await table.prompts.line('Short title (optional)')
   if (title === undefined) return undefined
-  const place = await askPlace(table)
+  const place = await askNumberAndGroup(table)
   if (place === undefined) return undefined
   const program = await askProgram(table, undefined)
   if (program === undefined) return undefined
@@ -83,7 +83,7 @@ async function askOldRule(table: Table, kind: Exclude<Kind, 'enact'>): Promise<J
   if (kind === 'repeal' || kind === 'transmute') return { rule: label }
   const amendment = kind === 'amend' ? {} : await askAmendment(table, rule)
   if (amendment === undefined) return undefined
-  const form = await askForm(table, rule, kind)
+  const form = await askTextOrWords(table, rule, kind)
   return form === undefined ? undefined : { rule: label, ...amendment, ...form }
 }
 
@@ -113,7 +113,7 @@ async function askAmendment(table: Table, rule: Rule): Promise<JsonObject | unde
 }
 
 /** Asks for a new text and what happens to the program, or only for a new value of something that the text states. */
-async function askForm(table: Table, rule: Rule, kind: Kind): Promise<JsonObject | undefined> {
+async function askTextOrWords(table: Table, rule: Rule, kind: Kind): Promise<JsonObject | undefined> {
   const params = Object.entries(rule.front.params).filter(([, param]) => param.words !== undefined)
   if (kind === 'amend' && params.length > 0) {
     const choices = params.map(([name, param]) => ({
@@ -136,11 +136,11 @@ async function askParam(table: Table, name: string, param: Param | undefined): P
   const { words = '', value = null } = param ?? {}
   const text = await table.prompts.line(`Replace “${words}” with`)
   if (text === undefined) return undefined
-  if (words === String(value)) return { params: { [name]: { value: asWritten(text), words: text } } }
+  if (words === String(value)) return { params: { [name]: { value: parseTyped(text), words: text } } }
   const meant = await table.prompts.line(
     `The program reads “${words}” as ${String(value)}. How should it read “${text}”?`,
   )
-  return meant === undefined ? undefined : { params: { [name]: { value: asWritten(meant), words: text } } }
+  return meant === undefined ? undefined : { params: { [name]: { value: parseTyped(meant), words: text } } }
 }
 
 /** Asks for the exact words of a rule, and drops leading and trailing blank lines. */
@@ -154,7 +154,7 @@ async function askWords(table: Table, message: string, initial?: string): Promis
 }
 
 /** Asks for the number and the group of a new rule, if no rule decides them. */
-async function askPlace({ prompts, game }: Table): Promise<JsonObject | undefined> {
+async function askNumberAndGroup({ prompts, game }: Table): Promise<JsonObject | undefined> {
   if (listeners(game.state, 'answers', 'label').length > 0) return {}
   const label = await prompts.line('Number (optional)')
   if (label === undefined) return undefined
@@ -184,11 +184,11 @@ async function askProgram(table: Table, rule: Rule | undefined): Promise<JsonObj
   if (choice === 'people') return has ? { program: 'drop' } : {}
   const file = await table.prompts.line('Which file?', {
     placeholder: 'my-rule.ts',
-    check: path => missing(table, path),
+    check: path => fileProblem(table, path),
   })
   return file === undefined ? undefined : { program: { file } }
 }
 
-function missing(table: Table, path: string): string | undefined {
+function fileProblem(table: Table, path: string): string | undefined {
   return table.workshop.readFile(path) === undefined ? `Can’t read the file ${path}.` : undefined
 }

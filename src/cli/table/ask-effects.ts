@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { askChange } from './ask-change.ts'
 import { personChoices } from './choices.ts'
-import { asWritten } from './rule-card.ts'
+import { parseTyped } from './rule-card.ts'
 import type { Table } from './table.ts'
 
 /** Asks for effects, one after another: points won or lost, registers set, rules changed. */
@@ -20,35 +20,35 @@ export async function askEffects(table: Table): Promise<Json | undefined> {
     ] as const)
     if (kind === 'done') return effects
     if (kind === undefined) return undefined
-    const effect = await asked(table, kind)
+    const effect = await askEffect(table, kind)
     if (effect !== undefined) effects.push(effect)
   }
 }
 
-async function asked(table: Table, kind: 'award' | 'set' | 'change' | 'written'): Promise<Json | undefined> {
+async function askEffect(table: Table, kind: 'award' | 'set' | 'change' | 'written'): Promise<Json | undefined> {
   if (kind === 'change') return askChange(table)
-  if (kind === 'award') return amount(table)
-  if (kind === 'set') return value(table)
+  if (kind === 'award') return askAward(table)
+  if (kind === 'set') return askRegisterValue(table)
   const text = await table.prompts.line('The effect', { placeholder: '{void: {rule: 301, by: 105}}' })
-  return text === undefined ? undefined : asWritten(text)
+  return text === undefined ? undefined : parseTyped(text)
 }
 
-async function amount(table: Table): Promise<JsonObject | undefined> {
+async function askAward(table: Table): Promise<JsonObject | undefined> {
   const register = await askRegister(table, type => holdsNumbers({ type }))
   if (register === undefined) return undefined
   const key = await askKey(table, register)
   if (key === undefined) return undefined
-  const text = await table.prompts.line('How many? (negative to subtract)', { check: isAmount })
-  return text === undefined ? undefined : { award: { [register]: keyed(key, asWritten(text)) } }
+  const text = await table.prompts.line('How many? (negative to subtract)', { check: amountProblem })
+  return text === undefined ? undefined : { award: { [register]: keyed(key, parseTyped(text)) } }
 }
 
-async function value(table: Table): Promise<JsonObject | undefined> {
+async function askRegisterValue(table: Table): Promise<JsonObject | undefined> {
   const register = await askRegister(table, () => true)
   if (register === undefined) return undefined
   const key = await askKey(table, register)
   if (key === undefined) return undefined
   const text = await table.prompts.line('New value (a name, a number, true, false, null …)')
-  return text === undefined ? undefined : { set: { [register]: keyed(key, asWritten(text)) } }
+  return text === undefined ? undefined : { set: { [register]: keyed(key, parseTyped(text)) } }
 }
 
 const UNKEYED = ''
@@ -57,7 +57,7 @@ function keyed(key: string, value: Json): Json {
   return key === UNKEYED ? value : { [key]: value }
 }
 
-function isAmount(text: string): string | undefined {
+function amountProblem(text: string): string | undefined {
   return /^-?\d+(\/\d+)?$/.test(text.trim()) ? undefined : 'Please enter an amount such as 10, -5 or 7/2.'
 }
 

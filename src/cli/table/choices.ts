@@ -22,7 +22,7 @@ export function nameProblem(text: string): string | undefined {
  * Reads “Zoe Ames, Al Brook” as two players. The last word of each name is the surname, and a single word is both the
  * name and the surname.
  */
-export function playersNamed(list: string): readonly PlayerName[] {
+export function parsePlayers(list: string): readonly PlayerName[] {
   return list
     .split(',')
     .map(full => full.trim().split(/\s+/))

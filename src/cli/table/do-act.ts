@@ -1,5 +1,5 @@
 import { bindAct, type WrittenAct } from '../../app/binding/bind-act.ts'
-import { act, fallUntil, preview } from '../../app/play/game.ts'
+import { act, passDeadlinesUntil, preview } from '../../app/play/game.ts'
 import { refusalInWords } from '../../app/prose/entries.ts'
 import { newsInWords } from '../../app/prose/news.ts'
 import type { Decided } from '../../kernel/acts/close-run.ts'
@@ -15,7 +15,7 @@ import { bindingContextAt, type Table } from './table.ts'
  */
 export async function doAct(table: Table, by: string, name: string, args: JsonObject): Promise<boolean> {
   const { prompts, game } = table
-  fallUntil(game, table.now())
+  passDeadlinesUntil(game, table.now())
   const written: WrittenAct = { by, do: name, with: args, at: table.now() }
   const bound = bindAct(bindingContextAt(table), written)
   if (!bound.ok) {
@@ -24,35 +24,35 @@ export async function doAct(table: Table, by: string, name: string, args: JsonOb
   }
   const tried = preview(game, bound.act)
   if (!tried.ok) {
-    await refused(table, written, tried.refusal)
+    await showRefusal(table, written, tried.refusal)
     return false
   }
-  const foreseen = foreseenOf(game.state, tried)
+  const foreseen = previewInWords(game.state, tried)
   prompts.note('If you do this', foreseen)
   if ((await prompts.confirm('Do it?')) !== true) return false
   const before = game.state
   const done = act(game, { ...bound.act, at: table.now() })
   if (!done.ok) {
-    await refused(table, written, done.refusal)
+    await showRefusal(table, written, done.refusal)
     return false
   }
-  const came = told(newsInWords(before, done.entry, done.state))
+  const came = resultInWords(newsInWords(before, done.entry, done.state))
   if (came === foreseen) prompts.say(`Done (entry ${done.entry.seq}).`)
   else prompts.note(`Done (entry ${done.entry.seq})`, came)
   return true
 }
 
 /** The preview of an act, without the results of dice, which are shown after they have been thrown. */
-function foreseenOf(before: State, { entry, state }: Decided): string {
+function previewInWords(before: State, { entry, state }: Decided): string {
   if (entry.outside.faces.length > 0) return 'A die will be thrown. No one knows the result yet.'
-  return told(newsInWords(before, entry, state))
+  return resultInWords(newsInWords(before, entry, state))
 }
 
-function told(news: readonly string[]): string {
+function resultInWords(news: readonly string[]): string {
   return news.length === 0 ? 'This is recorded, and nothing else changes.' : news.map(line => `• ${line}`).join('\n')
 }
 
-async function refused(table: Table, written: WrittenAct, refusal: Refusal): Promise<void> {
+async function showRefusal(table: Table, written: WrittenAct, refusal: Refusal): Promise<void> {
   const { prompts, game } = table
   const texts = refusal.reasons.map(it => ruleTextOf(game.state, it.rule))
   if (texts.length > 0) prompts.note('What the rules say', [...new Set(texts)].join('\n\n'))

@@ -9,7 +9,7 @@ import { openInWords } from '../../app/prose/deadlines.ts'
 import { explanationInWords } from '../../app/prose/explanations.ts'
 import { rulePage } from '../../app/rules/rule-page.ts'
 import { secretsOf } from '../../app/views/view-as.ts'
-import { type ActSchema, bare } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Person } from '../../kernel/state/state.ts'
 import { askAct } from './ask-act.ts'
 import { askEntry, nameProblem, personChoices } from './choices.ts'
@@ -45,12 +45,13 @@ export async function joinMenu(table: Table): Promise<void> {
   const surname = await prompts.line('Surname?', { check: nameProblem })
   if (surname === undefined) return
   const by = `p${game.state.nextId}`
-  await doAct(table, by, joining(table, by), { name: name.trim(), surname: surname.trim() })
+  await doAct(table, by, joinActName(table, by), { name: name.trim(), surname: surname.trim() })
 }
 
 /** The act in which someone gives a name and thereby joins, whatever the rules call it. */
-function joining(table: Table, by: string): string {
-  const named = ({ name, surname }: ActSchema): boolean => [name, surname].every(it => bare(it ?? '') === 'name')
+function joinActName(table: Table, by: string): string {
+  const named = ({ name, surname }: ActSchema): boolean =>
+    [name, surname].every(it => withoutOptionalMark(it ?? '') === 'name')
   const acts = possibleActs(rulesAt(table), table.game.state, by, table.now()).filter(act => named(act.schema))
   return (acts.find(act => act.open) ?? acts[0])?.name ?? 'join'
 }
@@ -97,7 +98,7 @@ export async function personMenu(table: Table, person: Person, acts: readonly Po
   if (chosen === undefined) return
   if (chosen === 'hand') return handMenu(table, person.id)
   if (chosen === 'secrets') return showSecrets(table, name, secrets)
-  const act = chosen === 'other' ? await otherAct(table, acts) : chosen
+  const act = chosen === 'other' ? await chooseRefusedAct(table, acts) : chosen
   if (act === undefined) return
   const args = await askAct(table, act.schema)
   if (args !== undefined) await doAct(table, person.id, act.name, args)
@@ -120,7 +121,7 @@ function actChoice(act: PossibleAct): Choice<PossibleAct> {
   return { value: act, label: titleOfName(act.name) }
 }
 
-function otherAct(table: Table, acts: readonly PossibleAct[]): Promise<PossibleAct | undefined> {
+function chooseRefusedAct(table: Table, acts: readonly PossibleAct[]): Promise<PossibleAct | undefined> {
   const refused = acts.filter(act => !act.open)
   const choices = refused.map(act => ({ ...actChoice(act), hint: whyNot(act) }))
   return table.prompts.choose('Refused now, but you can try:', choices, { long: choices.length > 12 })

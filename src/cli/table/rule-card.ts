@@ -12,7 +12,7 @@ export function ruleTextOf(state: State, id: RuleId): string {
   const rule = lookup(state.rules, id)
   return rule === undefined
     ? `Rule ${labelOf(state, id)} has left the game.`
-    : `${ruleHeading(state, rule)}\n${flowing(rule.text)}`
+    : `${ruleHeading(state, rule)}\n${unwrapped(rule.text)}`
 }
 
 /** The heading of a rule, “202 Turn and score (mutable)”, with a note if the rule is void. */
@@ -26,7 +26,7 @@ function ruleHeading(state: State, rule: Rule): string {
 /**
  * Joins the lines of each paragraph, so that the text can be wrapped for the screen. Lists and poems keep their lines.
  */
-function flowing(text: string): string {
+function unwrapped(text: string): string {
   return text
     .split(/\n\s*\n/)
     .map(paragraph =>
@@ -47,7 +47,7 @@ export function ruleChoices(state: State): readonly Choice<string>[] {
 }
 
 /** Returns the value of typed text: 3, true, [a, b] and {a: 1} are parsed, and everything else is text. */
-export function asWritten(text: string): Json {
+export function parseTyped(text: string): Json {
   try {
     const value: unknown = parse(text, { schema: 'core' })
     return JSON.parse(JSON.stringify(value ?? null)) as Json

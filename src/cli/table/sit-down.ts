@@ -10,7 +10,7 @@ import type { KeptGame, OpenedGame } from '../../ports/game-and-ruleset-files.ts
 import { existingGameFile, readRuleset } from '../inputs/read-text.ts'
 import { UsageError } from '../words/output.ts'
 import type { Workshop } from '../workshop.ts'
-import { nameProblem, type PlayerName, playersNamed } from './choices.ts'
+import { nameProblem, type PlayerName, parsePlayers } from './choices.ts'
 import { openTable } from './table.ts'
 import { tableLoop } from './table-loop.ts'
 import type { TablePrompts } from './table-prompts.ts'
@@ -32,15 +32,15 @@ export async function sitDown(
   flags: TableFlags,
 ): Promise<void> {
   const resumed = existingGameFile(what, flags.game)
-  if (resumed !== undefined) return play(workshop, prompts, kept(workshop.games.open(resumed)), false)
+  if (resumed !== undefined) return play(workshop, prompts, gameOrThrow(workshop.games.open(resumed)), false)
   const ruleset = readRuleset(workshop, what ?? 'suber')
   const settings = { ...tableSetting(ruleset.settings), ...flags.settings }
-  const named = flags.players === undefined ? await welcome(prompts, ruleset, settings) : playersNamed(flags.players)
+  const named = flags.players === undefined ? await welcome(prompts, ruleset, settings) : parsePlayers(flags.players)
   if (named === undefined) return
   const toured = named === 'tour'
   const players = toured ? TOUR_PLAYERS : named
   if (players.length === 0) throw new UsageError(['--players is empty. Write --players "Zoe Ames, Al Brook".'])
-  return play(workshop, prompts, founded(workshop, ruleset, settings, players, flags), toured)
+  return play(workshop, prompts, startGame(workshop, ruleset, settings, players, flags), toured)
 }
 
 async function play(workshop: Workshop, prompts: TablePrompts, game: KeptGame, toured: boolean): Promise<void> {
@@ -58,7 +58,7 @@ async function play(workshop: Workshop, prompts: TablePrompts, game: KeptGame, t
   }
 }
 
-function founded(
+function startGame(
   workshop: Workshop,
   ruleset: ReturnType<typeof readRuleset>,
   settings: JsonObject,
@@ -73,16 +73,16 @@ function founded(
   const decided =
     position === undefined
       ? foundGame(workshop.world(), ruleset, founding, chance)
-      : foundAt(workshop.world(), ruleset, founding, positionGiven(workshop, position), workshop, chance)
+      : foundAt(workshop.world(), ruleset, founding, readPosition(workshop, position), workshop, chance)
   if ('path' in decided)
     throw new UsageError([
       `${position}:${positionLine(workshop, position ?? '', decided.path)}: expected ${decided.fault}`,
     ])
   if (!decided.ok) throw new UsageError(decided.problems.map(({ label, message }) => `${label}: ${message}.`))
-  return kept(workshop.games.create(file, decided.entry, secret))
+  return gameOrThrow(workshop.games.create(file, decided.entry, secret))
 }
 
-function kept(opened: OpenedGame): KeptGame {
+function gameOrThrow(opened: OpenedGame): KeptGame {
   if (opened.ok) return opened.game
   const { file, line, message } = opened.fault
   throw new UsageError([`${file}:${line}: ${message}`])
@@ -105,7 +105,7 @@ function gameName(ruleset: string, now: Date, isTaken: (name: string) => boolean
 }
 
 /** Reads a founder's position from its file, which contains a map in the same form as `position:` in a script. */
-function positionGiven(workshop: Workshop, file: string): JsonObject {
+function readPosition(workshop: Workshop, file: string): JsonObject {
   const text = workshop.readFile(file)
   if (text === undefined) throw new UsageError([`Can’t read the position file ${file}.`])
   const yaml = yamlLines(text)
@@ -134,14 +134,14 @@ type Dice = { readonly secret: DiceSecret; readonly isNew: boolean }
 async function diceOf(game: KeptGame, prompts: TablePrompts): Promise<Dice | undefined> {
   if (game.secret !== undefined && keepsCommitment(game.secret, game.entries))
     return { secret: game.secret, isNew: false }
-  prompts.warn(missing(game))
+  prompts.warn(missingDiceInWords(game))
   if ((await prompts.confirm('Continue with new dice?')) !== true) return undefined
   const secret = newDiceSecret()
   game.keepSecret(secret)
   return { secret, isNew: true }
 }
 
-function missing({ path, secret, entries }: KeptGame): string {
+function missingDiceInWords({ path, secret, entries }: KeptGame): string {
   const newDice = 'The game can continue with new dice, and an entry in its log will say so.'
   if (entries.every(entry => entry.outside.commitment === undefined))
     return `This game used scripted dice, which have no commitment. ${newDice}`
@@ -165,13 +165,13 @@ async function welcome(
         { value: 'play', label: 'Start a game: enter our names' },
       ] as const)
     : 'play'
-  return choice === 'play' ? names(prompts, seated) : choice
+  return choice === 'play' ? askNames(prompts, seated) : choice
 }
 
 const WHAT_NOMIC_IS =
   'Nomic is a game in which changing the rules is a move. A player proposes a change to the rules, and everyone votes on it. Ultimately, any rule can be changed, including the rules about changing rules and about winning. The program keeps the rulebook and carries out what it can; you do the rest by hand, and you can challenge anything it does.'
 
-async function names(prompts: TablePrompts, seated: boolean): Promise<readonly PlayerName[] | undefined> {
+async function askNames(prompts: TablePrompts, seated: boolean): Promise<readonly PlayerName[] | undefined> {
   const players: PlayerName[] = []
   prompts.say(
     seated

@@ -1,8 +1,8 @@
-import { dueNow } from '../../app/moves/awaited-now.ts'
+import { peopleAwaited } from '../../app/moves/awaited-now.ts'
 import { type PossibleAct, possibleActs } from '../../app/moves/possible-acts.ts'
 import { fullName } from '../../app/names/person-names.ts'
 import { titleOfName, wordsOfName } from '../../app/names/words.ts'
-import { fallUntil } from '../../app/play/game.ts'
+import { passDeadlinesUntil } from '../../app/play/game.ts'
 import { scores, standingInWords } from '../../app/prose/explanations.ts'
 import type { Person } from '../../kernel/state/state.ts'
 import { handMenu, joinMenu, openMenu, personMenu, rulebookMenu, whyMenu } from './menus.ts'
@@ -15,16 +15,16 @@ type Pick = { readonly person: Person } | 'rulebook' | 'scores' | 'why' | 'hand'
 export async function tableLoop(table: Table): Promise<void> {
   try {
     for (;;) {
-      fallUntil(table.game, table.now())
+      passDeadlinesUntil(table.game, table.now())
       const { prompts, game } = table
       prompts.note('The game now', standingInWords(rulesAt(table), game.state))
       const acts = actsNow(table)
       const pick = await prompts.choose<Pick>('Who acts, or what do you want to see?', [
-        ...people(table, acts),
+        ...peopleToChoose(table, acts),
         ...ALWAYS,
       ])
       if (pick === undefined || pick === 'leave') break
-      await follow(table, pick, acts)
+      await followPick(table, pick, acts)
     }
   } catch (error) {
     if (!(error instanceof Leaving)) throw error
@@ -42,7 +42,7 @@ const ALWAYS: readonly Choice<Pick>[] = [
 ]
 
 /** The people in the game with the acts that are open to them, starting with those whose move it is. */
-function people(table: Table, acts: ActsNow) {
+function peopleToChoose(table: Table, acts: ActsNow) {
   const { state } = table.game
   const choices = Object.values(state.persons).map(person => {
     const open = (acts.get(person.id) ?? []).filter(act => act.open)
@@ -52,11 +52,11 @@ function people(table: Table, acts: ActsNow) {
       hint: open.map(act => wordsOfName(act.name)).join(', '),
     }
   })
-  const due = dueNow(rulesAt(table), state)
+  const due = peopleAwaited(rulesAt(table), state)
   return choices.toSorted((a, b) => Number(due.includes(b.value.person.id)) - Number(due.includes(a.value.person.id)))
 }
 
-async function follow(table: Table, pick: Exclude<Pick, 'leave'>, acts: ActsNow): Promise<void> {
+async function followPick(table: Table, pick: Exclude<Pick, 'leave'>, acts: ActsNow): Promise<void> {
   const { prompts, game } = table
   if (typeof pick === 'object') return personMenu(table, pick.person, acts.get(pick.person.id) ?? [])
   switch (pick) {

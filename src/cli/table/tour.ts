@@ -66,10 +66,10 @@ export async function tour(table: Table): Promise<boolean> {
   prompts.say('Every line names the rule that caused it. For a full explanation, choose “Why?” later.')
   if ((await prompts.confirm('Take the second part of your turn: throw the die?')) !== true) return true
   step(table, 'Newcomer', 'throwDie', {}, 'You score, and the turn passes to the next player:')
-  return ending(table)
+  return endTour(table)
 }
 
-async function ending(table: Table): Promise<boolean> {
+async function endTour(table: Table): Promise<boolean> {
   const { prompts, game } = table
   prompts.note(
     'That was a turn',

@@ -7,14 +7,14 @@ import { styled, terminalText } from './terminal-text.ts'
 export type OutputOptions = { readonly speech: Output; readonly json: boolean }
 
 /** Adds the flag `--json` to a command. */
-export function speaking(command: Command, about = 'print JSON'): Command {
+export function addJsonFlag(command: Command, about = 'print JSON'): Command {
   return command.option('--json', about)
 }
 
 /** Returns how a command prints, according to its own flags and those of the program. */
-export function sayingFor(command: Command): OutputOptions {
+export function outputOptionsOf(command: Command): OutputOptions {
   const { json = false, color = true } = command.optsWithGlobals<{ json?: boolean; color?: boolean }>()
-  return { speech: terminalSpeech(color), json }
+  return { speech: terminalOutput(color), json }
 }
 
 /** A command's output to stdout and stderr, with optional colours, no wider than the terminal. */
@@ -35,7 +35,7 @@ export type Output = {
  * Output to the terminal. Whether it has colours depends on NO_COLOR, FORCE_COLOR, --no-color and whether stdout is a
  * terminal.
  */
-function terminalSpeech(colour: boolean): Output {
+function terminalOutput(colour: boolean): Output {
   const stream = process.stdout
   const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
     colour && !process.env['NO_COLOR'] ? styled(format, text, stream) : text

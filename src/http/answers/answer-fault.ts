@@ -30,10 +30,10 @@ export function answerUnreadable({ code }: Error & { readonly code?: string }, s
     socket.destroy()
     return
   }
-  refuseSocket(socket, problemOfServer(unreadable(code)))
+  refuseSocket(socket, problemOfServer(refusalOfUnreadable(code)))
 }
 
-function unreadable(code: string | undefined): ServerRefusal {
+function refusalOfUnreadable(code: string | undefined): ServerRefusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return serverRefuses('tooSlow', 'The request took too long to arrive.')
   return code === 'HPE_HEADER_OVERFLOW'
     ? serverRefuses('badRequest', 'The request headers are too large.')
@@ -52,14 +52,14 @@ function refusalOf(fault: FastifyError): ServerRefusal {
   if (fault instanceof SessionFault && fault.code !== 'broken')
     return serverRefuses(DESK_REFUSES[fault.code], fault.message, { retryAfter: 1 })
   const { validation, validationContext = 'body', statusCode = 500, code } = fault
-  if (validation !== undefined) return wrongField(validationContext, validation[0])
+  if (validation !== undefined) return refusalOfField(validationContext, validation[0])
   if (code === 'FST_ERR_BAD_URL') return serverRefuses('badRequest', 'The address of the request is not valid.')
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return serverRefuses('badRequest', 'A part of the address is too long.')
   if (statusCode === 413) return serverRefuses('bodyTooLarge', 'The request is too large.')
   if (statusCode === 415)
     return serverRefuses('notJson', 'Send the request as uncompressed JSON in UTF-8 (content-type: application/json).')
   if (statusCode === 429) return serverRefuses('tooMuch', fault.message, { retryAfter: 60 })
-  if (statusCode >= 400 && statusCode < 500) return serverRefuses('badRequest', sentence(fault.message))
+  if (statusCode >= 400 && statusCode < 500) return serverRefuses('badRequest', withFullStop(fault.message))
   return serverRefuses('ourFault', 'Something went wrong on our side. Nothing was done. Try again later.')
 }
 
@@ -74,7 +74,7 @@ const DESK_REFUSES: { readonly [code in Exclude<SessionFaultCode, 'broken'>]: Se
 
 type Wrong = NonNullable<FastifyError['validation']>[number]
 
-function wrongField(context: string, wrong: Wrong | undefined): ServerRefusal {
+function refusalOfField(context: string, wrong: Wrong | undefined): ServerRefusal {
   const { instancePath = '', params = {}, keyword = '', message = 'is not valid' } = wrong ?? {}
   const inner = params['requiredProperties'] ?? params['additionalProperties'] ?? []
   const [name] = Array.isArray(inner) ? (inner as readonly unknown[]) : []
@@ -91,7 +91,7 @@ const WRONG: { readonly [keyword: string]: string } = {
   pattern: 'is not in the expected form',
 }
 
-function sentence(text: string): string {
+function withFullStop(text: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }
 
@@ -118,7 +118,7 @@ const DEPTH = 40
  * Describes what is wrong with incoming data of any kind: the data is nested too deeply, or a text is not valid
  * Unicode.
  */
-export function bodyFault(body: unknown): string | undefined {
+export function bodyFaultInWords(body: unknown): string | undefined {
   const left: { readonly value: unknown; readonly depth: number }[] = [{ value: body, depth: 0 }]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { value, depth } = next

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { entryThere } from '../../app/reads/entries.ts'
+import { refuseMissingEntry } from '../../app/reads/entries.ts'
 import { askGame } from '../../app/server/ask-game.ts'
 import type { GameServer } from '../../app/server/server.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
@@ -20,7 +20,7 @@ export async function answerGame(
   { about, of = {}, at }: AskedOfGame,
 ): Promise<FastifyReply> {
   const { record } = standingHere(request)
-  const fault = at === undefined ? undefined : entryThere(record, at)
+  const fault = at === undefined ? undefined : refuseMissingEntry(record, at)
   if (fault !== undefined) return sendProblem(reply, problemOfServer(fault))
   const etag = await gameEtag(server, version, request)
   return sendUnlessSame(request, reply, etag, async () => {

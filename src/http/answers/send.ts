@@ -49,10 +49,10 @@ export async function sendUnlessSame(
 /** Whether the client already has an answer. Weak and strong tags count as equal here. */
 function isAmong(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false
-  return known.trim() === '*' || known.split(',').some(tag => bare(tag) === bare(etag))
+  return known.trim() === '*' || known.split(',').some(tag => withoutWeakMark(tag) === withoutWeakMark(etag))
 }
 
-function bare(tag: string): string {
+function withoutWeakMark(tag: string): string {
   return tag.trim().replace(/^W\//, '')
 }
 

@@ -6,7 +6,7 @@ import type { Requester } from '../../app/server/sessions.ts'
 import type { Caller } from '../../ports/caller.ts'
 import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
-import { placeOf } from './caller.ts'
+import { networkOf } from './caller.ts'
 import type { Admitted, CallerOf, Door } from './door.ts'
 import type { Rates } from './rate-limits.ts'
 
@@ -36,11 +36,11 @@ export function admit(door: Door, admission: Admission): void {
   door.decorate('callerNow', admission.callerOf)
   door.decorate('stillAdmits', request => stillAdmits(admission, request))
   door.addHook('onRoute', route => {
-    sayWhoMay(route)
-    admitted.push(...admittedBy(route))
+    requireAction(route)
+    admitted.push(...routesAndActions(route))
   })
   door.addHook('onRequest', async (request, reply) => {
-    const refusal = await refused(admission, request)
+    const refusal = await refusalOf(admission, request)
     if (refusal !== undefined) return sendProblem(reply, problemOfServer(refusal))
     if (isRoute(request) && request.raw.complete === false) arriving.add(request)
   })
@@ -66,7 +66,7 @@ function isRoute({ routeOptions }: FastifyRequest): boolean {
 function requesterOf({ caller, standing, ip }: FastifyRequest): Requester {
   const player = standing?.person !== undefined
   return caller === null
-    ? { caller: `address ${placeOf(ip)}`, player, shared: true }
+    ? { caller: `address ${networkOf(ip)}`, player, shared: true }
     : { caller: `account ${caller.account}`, player, shared: false }
 }
 
@@ -74,7 +74,7 @@ function requesterOf({ caller, standing, ip }: FastifyRequest): Requester {
  * The routes that admission covers. Methods added for browsers (HEAD, OPTIONS) are covered with the route that they
  * belong to.
  */
-function admittedBy({ method, url, config }: RouteOptions): readonly Admitted[] {
+function routesAndActions({ method, url, config }: RouteOptions): readonly Admitted[] {
   const methods = [method].flat().filter(it => it !== 'HEAD' && it !== 'OPTIONS')
   return methods.flatMap(it =>
     config === undefined || isPlumbing(url) ? [] : [{ route: `${it} ${url}`, may: config.may }],
@@ -97,7 +97,7 @@ function isFile({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/assets/') === true
 }
 
-function sayWhoMay(route: RouteOptions): void {
+function requireAction(route: RouteOptions): void {
   const named = (route.config as { readonly may?: string } | undefined)?.may
   if (named === undefined && isPlumbing(route.url)) route.config = { ...route.config, may: 'lookAround' }
   else if (named === undefined || !Object.hasOwn(ACTIONS, named))
@@ -106,7 +106,7 @@ function sayWhoMay(route: RouteOptions): void {
     )
 }
 
-async function refused(admission: Admission, request: FastifyRequest): Promise<ServerRefusal | undefined> {
+async function refusalOf(admission: Admission, request: FastifyRequest): Promise<ServerRefusal | undefined> {
   const { server, callerOf, origin, rates } = admission
   const flood = isFile(request) ? undefined : await rates.address(request)
   const { may: action } = request.routeOptions.config as Partial<FastifyContextConfig>

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { serverRefuses } from '../../app/server/codes.ts'
 import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
-import { placeOf } from './caller.ts'
+import { networkOf } from './caller.ts'
 import type { Door } from './door.ts'
 import { tally } from './rate-limits.ts'
 
@@ -14,11 +14,11 @@ const MOST = 256
 const MOST_PER_ADDRESS = 64
 
 /** Limits the total size of bodies that are still arriving, so that many slow senders cannot fill the memory. */
-export function boundBodies(door: Door, bodyLimit: number): void {
+export function limitBodies(door: Door, bodyLimit: number): void {
   const arriving = tally()
   door.decorateRequest('bodyArrived', null)
   door.addHook('onRequest', (request, reply, next) => {
-    const place = placeOf(request.ip)
+    const place = networkOf(request.ip)
     const bytes = Math.min(bytesAnnounced(request, bodyLimit), bodyLimit)
     if (bytes === 0) return next()
     if (arriving.of(place) + bytes > MOST_PER_ADDRESS * bodyLimit || arriving.all() + bytes > MOST * bodyLimit) {
@@ -56,7 +56,7 @@ function bytesAnnounced({ headers }: FastifyRequest, otherwise: number): number 
  * Parses bodies only as JSON in UTF-8. Any other encoding is refused, because logs are permanent, so nothing may be
  * decoded wrongly.
  */
-export function jsonBodies(door: Door): void {
+export function parseJsonBodies(door: Door): void {
   const parse = door.getDefaultJsonParser('error', 'error')
   door.removeAllContentTypeParsers()
   door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

@@ -28,6 +28,6 @@ function tokenIn({ headers }: FastifyRequest): string | undefined {
 }
 
 /** The network of an address, to which limits apply: an IPv4 address, or the /64 network of an IPv6 address. */
-export function placeOf(ip: string): string {
+export function networkOf(ip: string): string {
   return normalizeIP(ip)
 }

@@ -13,12 +13,13 @@ export const checkedRequest: FastifySchemaCompiler<TSchema> = ({ schema, httpPar
     readonly properties?: { readonly [name: string]: { readonly type?: string } }
   }
   return value => {
-    const read = httpPart === 'body' ? value : asSaid(value as { readonly [name: string]: unknown }, properties)
+    const read =
+      httpPart === 'body' ? value : withParsedValues(value as { readonly [name: string]: unknown }, properties)
     return check.Check(read) ? { value: read } : { error: check.Errors(read) as never }
   }
 }
 
-function asSaid(
+function withParsedValues(
   given: { readonly [name: string]: unknown },
   properties: { readonly [name: string]: { readonly type?: string } },
 ): object {
@@ -37,9 +38,11 @@ function asSaid(
  */
 export function decodedDots(params: unknown): object {
   const named = Object.entries((params ?? {}) as { readonly [name: string]: string })
-  return Object.fromEntries(named.map(([name, value]) => [name, /^(%2e){1,2}$/i.test(value) ? dots(value) : value]))
+  return Object.fromEntries(
+    named.map(([name, value]) => [name, /^(%2e){1,2}$/i.test(value) ? decodedDot(value) : value]),
+  )
 }
 
-function dots(escaped: string): string {
+function decodedDot(escaped: string): string {
   return decodeURIComponent(escaped)
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { serverRefuses } from '../../app/server/codes.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { problemOfServer } from '../answers/problem-of.ts'
-import { placeOf } from './caller.ts'
+import { networkOf } from './caller.ts'
 import type { Door } from './door.ts'
 import { type HttpLimits, tally } from './rate-limits.ts'
 import { refuseSocket } from './refuse-socket.ts'
@@ -33,7 +33,7 @@ const LOOK = 1_000
  * too slowly, is disconnected. If too many bytes are queued, in total or for one network address, the client that has
  * been reading for the longest time is disconnected.
  */
-export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLimits): void {
+export function limitAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLimits): void {
   const stall = stallSeconds * 1_000
   const held = new Set<Held>()
   const look = setInterval(() => {
@@ -88,7 +88,7 @@ export function boundAnswers(door: Door, { stallSeconds, answerBuffer }: HttpLim
     if (!isText || request.method === 'HEAD' || payload.length < LARGE) return next(null, payload)
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload
     reply.header('content-length', body.length)
-    next(null, inPieces(body, placeOf(request.ip), reply))
+    next(null, inPieces(body, networkOf(request.ip), reply))
   })
 }
 
@@ -100,7 +100,7 @@ const NAMED: { readonly [name: string]: readonly string[] } = {
 }
 
 /** Returns a function that tells which addresses belong to trusted proxies, according to Fastify's `trustProxy`. */
-function trustedProxies(trust: boolean | string | readonly string[]): (address: string) => boolean {
+function trustedProxyTest(trust: boolean | string | readonly string[]): (address: string) => boolean {
   if (typeof trust === 'boolean') return () => trust
   const list = new BlockList()
   const written = typeof trust === 'string' ? trust.split(',') : trust
@@ -118,12 +118,12 @@ type Bounds = Pick<HttpLimits, 'connections' | 'connectionsPerAddress'> & {
 }
 
 /** Limits how many connections are open at the same time, in total and from one network address. */
-export function boundConnections(door: Door, { connections, connectionsPerAddress, trustProxy }: Bounds): void {
+export function limitConnections(door: Door, { connections, connectionsPerAddress, trustProxy }: Bounds): void {
   const counts = tally()
-  const isProxy = trustedProxies(trustProxy)
+  const isProxy = trustedProxyTest(trustProxy)
   door.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
-    const place = isProxy(address) ? undefined : placeOf(address)
+    const place = isProxy(address) ? undefined : networkOf(address)
     if (place !== undefined && exceeds(counts.of(place), connectionsPerAddress))
       return refuseSocket(socket, problemOfServer(TOO_MUCH))
     // Idle connections are closed to make room for a connection that sends a request.

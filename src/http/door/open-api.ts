@@ -63,11 +63,11 @@ const TAGS: readonly Tag[] = [
  */
 function tagOf([first = '', , inGame = first]: readonly string[], { be }: { readonly be: string }): string {
   if (be === 'operator') return KEEPING.name
-  const tag = under(first === 'games' ? inGame : first) ?? under(first)
+  const tag = tagForWord(first === 'games' ? inGame : first) ?? tagForWord(first)
   return tag?.name ?? first
 }
 
-function under(word: string): Tag | undefined {
+function tagForWord(word: string): Tag | undefined {
   return TAGS.find(({ words }) => words.includes(word))
 }
 
@@ -111,12 +111,17 @@ rule. *docs/api* in the source starts with a session.`
 
 const transform: SwaggerTransform = ({ schema = {}, url, route }) => {
   if (schema.hide === true || route.config === undefined) return { schema: { ...schema, hide: true }, url }
-  const described = { ...schema, response: { ...answers(schema), ...PROBLEMS }, ...namesOf(route), ...keysFor(route) }
-  return { schema: marked(described) as FastifySchema, url }
+  const described = {
+    ...schema,
+    response: { ...answerSchemas(schema), ...PROBLEMS },
+    ...namesOf(route),
+    ...securityOf(route),
+  }
+  return { schema: withMarkedIds(described) as FastifySchema, url }
 }
 
 const transformObject: SwaggerTransformObject = document =>
-  gathered(
+  withSharedSchemas(
     'openapiObject' in document ? document.openapiObject : document.swaggerObject,
   ) as ReturnType<SwaggerTransformObject>
 
@@ -131,7 +136,7 @@ const PROBLEMS = {
   '5xx': aProblem('Not possible right now, and nothing was changed. Try again later'),
 }
 
-function answers({ response }: FastifySchema): object {
+function answerSchemas({ response }: FastifySchema): object {
   return (response as object | undefined) ?? {}
 }
 
@@ -143,7 +148,7 @@ function namesOf({ method, url, config }: RouteOptions): {
   const parts = url.split('/').filter(part => part !== '' && part !== 'api' && part !== 'v1')
   const words = parts.map(part => part.replace(/\.json$/, ''))
   const name = words.map(word => capitalised(word.replace(/^:/, '')))
-  return { operationId: `${String(method).toLowerCase()}${name.join('')}`, tags: [tagOf(words, needOf(config))] }
+  return { operationId: `${String(method).toLowerCase()}${name.join('')}`, tags: [tagOf(words, accessNeeded(config))] }
 }
 
 function capitalised(word: string): string {
@@ -151,13 +156,13 @@ function capitalised(word: string): string {
 }
 
 /** Describes how callers authenticate. Strangers do not need to authenticate. */
-function keysFor({ config }: RouteOptions): Pick<FastifySchema, 'security'> {
-  const need = needOf(config)
+function securityOf({ config }: RouteOptions): Pick<FastifySchema, 'security'> {
+  const need = accessNeeded(config)
   const keys = [{ session: [] }, { token: [] }]
   return { security: need.be === 'anyone' ? [{}, ...keys] : keys }
 }
 
-function needOf(config: RouteOptions['config']) {
+function accessNeeded(config: RouteOptions['config']) {
   return ACTIONS[config?.may ?? 'lookAround']
 }
 
@@ -167,11 +172,11 @@ const NAME = 'x-name'
 type Schema = { readonly [key: string]: unknown }
 
 /** Replaces the `$id` of each schema with a mark that the generator leaves alone, until the schemas are collected. */
-function marked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(marked)
+function withMarkedIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMarkedIds)
   if (!isSchema(value)) return value
   const { $id, ...rest } = value
-  const members = Object.entries(rest).map(([key, member]) => [key, marked(member)] as const)
+  const members = Object.entries(rest).map(([key, member]) => [key, withMarkedIds(member)] as const)
   return { ...Object.fromEntries(members), ...(typeof $id === 'string' ? { [NAME]: $id } : {}) }
 }
 
@@ -179,12 +184,12 @@ function marked(value: unknown): unknown {
  * Marks the schemas in the responses of a route before anything is generated. The same schema may be part of many
  * responses, and may occur twice in one response, which is not allowed for an `$id`.
  */
-export function nameAnswers({ schema }: RouteOptions): void {
-  if (schema?.response !== undefined) schema.response = marked(schema.response)
+export function markAnswerSchemas({ schema }: RouteOptions): void {
+  if (schema?.response !== undefined) schema.response = withMarkedIds(schema.response)
 }
 
 /** Returns a document that contains every marked schema once, by name, and refers to it elsewhere. */
-function gathered(document: object): object {
+function withSharedSchemas(document: object): object {
   const schemas: { [name: string]: unknown } = {}
   const referring = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(referring)

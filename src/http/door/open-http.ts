@@ -6,7 +6,7 @@ import type { Readiness } from '../../app/server/health.ts'
 import type { GameServer } from '../../app/server/server.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { EmailFolder } from '../../ports/email.ts'
-import { answerFault, answerNoRoute, answerUnreadable, bodyFault } from '../answers/answer-fault.ts'
+import { answerFault, answerNoRoute, answerUnreadable, bodyFaultInWords } from '../answers/answer-fault.ts'
 import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import { gameChannels } from '../live/game-channels.ts'
@@ -16,11 +16,11 @@ import { actRoutes } from '../routes/acts.ts'
 import { emailRoutes } from '../routes/emails.ts'
 import { gameRoutes } from '../routes/games.ts'
 import { healthRoutes } from '../routes/health.ts'
-import { comingRoutes } from '../routes/invitations.ts'
+import { joiningRoutes } from '../routes/invitations.ts'
 import { logRoutes } from '../routes/log.ts'
 import { meGamesRoutes } from '../routes/me.ts'
 import { meStreamRoutes } from '../routes/me-stream.ts'
-import { operatorRoutes, orderRoutes } from '../routes/moderation.ts'
+import { gameModerationRoutes, operatorRoutes } from '../routes/moderation.ts'
 import { muteRoutes } from '../routes/mute-link.ts'
 import { apiRoutes, homeRoutes, pageRoutes, seeksPage } from '../routes/pages.ts'
 import { readRoutes } from '../routes/reads.ts'
@@ -29,12 +29,12 @@ import { programRoutes } from '../routes/rulesets.ts'
 import { seatRoutes } from '../routes/seats.ts'
 import { streamRoutes } from '../routes/stream.ts'
 import { admit } from './admit.ts'
-import { boundBodies, jsonBodies } from './bodies.ts'
+import { limitBodies, parseJsonBodies } from './bodies.ts'
 import { checkedRequest, decodedDots } from './checked-request.ts'
 import type { CallerOf, Door } from './door.ts'
-import { boundAnswers, boundConnections } from './limit-clients.ts'
-import { nameAnswers, openApi } from './open-api.ts'
-import { allowOrigins, methodsAt } from './origins.ts'
+import { limitAnswers, limitConnections } from './limit-clients.ts'
+import { markAnswerSchemas, openApi } from './open-api.ts'
+import { allowOrigins, methodLookup } from './origins.ts'
 import { HTTP_LIMITS, type HttpLimits, limitRates } from './rate-limits.ts'
 import { RequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -102,9 +102,9 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     .setValidatorCompiler(checkedRequest)
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
-  boundConnections(door, { ...limits, trustProxy })
-  boundAnswers(door, limits)
-  jsonBodies(door)
+  limitConnections(door, { ...limits, trustProxy })
+  limitAnswers(door, limits)
+  parseJsonBodies(door)
   const headers = securityHeaders(origin)
   door.addHook('onRequest', (request, reply, next) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
@@ -112,20 +112,20 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   })
   door.addHook('preValidation', (request, reply, next) => {
     request.params = decodedDots(request.params)
-    const fault = bodyFault(request.body)
+    const fault = bodyFaultInWords(request.body)
     if (fault === undefined) next()
     else sendProblem(reply, problemOfServer({ code: 'badRequest', sentence: fault, field: 'body' }))
   })
-  boundBodies(door, bodyLimit)
+  limitBodies(door, bodyLimit)
   await allowOrigins(door, corsOrigins)
   await door.register(fastifyCookie)
-  door.addHook('onRoute', nameAnswers)
+  door.addHook('onRoute', markAnswerSchemas)
   await door.register(fastifySwagger, openApi(version, origin))
   admit(door, { ...options, rates: await limitRates(door, limits) })
   await apiRoutes(door)
   if (readiness !== undefined) healthRoutes(door, { readiness })
   const showPage = await pageRoutes(door, options.pages)
-  const noRoute = answerNoRoute(methodsAt(door))
+  const noRoute = answerNoRoute(methodLookup(door))
   door.setNotFoundHandler((request, reply) =>
     showPage !== undefined && seeksPage(request) ? showPage(request, reply) : noRoute(request, reply),
   )
@@ -143,12 +143,12 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   meGamesRoutes(door, { server })
   await muteRoutes(door, { server })
   reportRoutes(door, { server, ...people })
-  orderRoutes(door, { server })
+  gameModerationRoutes(door, { server })
   operatorRoutes(door, { server, ...people, streams: live.streams })
   if (options.emails !== undefined) emailRoutes(door, { emails: options.emails })
   if (accounts !== undefined) {
     await accountRoutes(door, { server, accounts, origin, emailsKept: options.emails !== undefined })
-    await comingRoutes(door, { server, accounts, origin })
+    await joiningRoutes(door, { server, accounts, origin })
   }
   return door
 }

@@ -23,7 +23,7 @@ const LOCAL_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
  * Whether the caller uses the server's own machine, and not the network, a proxy, or a host name that is not the
  * machine's own.
  */
-export function atThisMachine({ raw, headers }: FastifyRequest): boolean {
+export function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
   const { forwarded, 'x-forwarded-for': forwardedFor, 'x-real-ip': real, via, host = '' } = headers
   const direct = [forwarded, forwardedFor, real, via].every(it => it === undefined)
   return direct && LOOPBACK.test(raw.socket.remoteAddress ?? '') && LOCAL_NAME.test(host)
@@ -33,7 +33,7 @@ export function atThisMachine({ raw, headers }: FastifyRequest): boolean {
 export type MethodsAt = (path: string) => readonly string[]
 
 /** Records the methods of each route, so that the server can tell a wrong method from an unknown path. */
-export function methodsAt(door: Door): MethodsAt {
+export function methodLookup(door: Door): MethodsAt {
   const routes: { readonly parts: readonly string[]; readonly methods: readonly string[] }[] = []
   door.addHook('onRoute', ({ url, method }) => {
     const methods = (typeof method === 'string' ? [method] : method).map(it => it.toUpperCase())
@@ -41,7 +41,7 @@ export function methodsAt(door: Door): MethodsAt {
   })
   return path => {
     const parts = partsOf(path)
-    return [...new Set(routes.filter(route => fits(route.parts, parts)).flatMap(route => route.methods))].sort()
+    return [...new Set(routes.filter(route => matchesRoute(route.parts, parts)).flatMap(route => route.methods))].sort()
   }
 }
 
@@ -49,9 +49,9 @@ function partsOf(path: string): readonly string[] {
   return (path.split('?', 1)[0] ?? '').split('/').slice(1)
 }
 
-function fits(route: readonly string[], parts: readonly string[]): boolean {
+function matchesRoute(route: readonly string[], parts: readonly string[]): boolean {
   if (route.at(-1) === '*')
-    return parts.length >= route.length && fits(route.slice(0, -1), parts.slice(0, route.length - 1))
+    return parts.length >= route.length && matchesRoute(route.slice(0, -1), parts.slice(0, route.length - 1))
   return (
     route.length === parts.length &&
     route.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))

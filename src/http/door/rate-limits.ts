@@ -14,10 +14,10 @@ const MINUTE = 60_000
 /** Counts requests by address and by account, and slow requests separately. */
 export async function limitRates(door: Door, limits: HttpLimits): Promise<Rates> {
   await door.register(fastifyRateLimit, { global: false })
-  const address = counting(door, limits.perAddress, undefined)
-  const account = counting(door, limits.perAccount, accountOf)
-  const heavyByAccount = counting(door, limits.heavy, accountOf)
-  const heavyByAddress = counting(door, limits.heavy, undefined)
+  const address = rateLimiter(door, limits.perAddress, undefined)
+  const account = rateLimiter(door, limits.perAccount, accountOf)
+  const heavyByAccount = rateLimiter(door, limits.heavy, accountOf)
+  const heavyByAddress = rateLimiter(door, limits.heavy, undefined)
   return {
     address,
     async caller(request) {
@@ -38,7 +38,11 @@ function accountOf({ caller }: FastifyRequest): string {
   return caller?.account ?? ''
 }
 
-function counting(door: Door, max: number, keyGenerator: ((request: FastifyRequest) => string) | undefined): Counting {
+function rateLimiter(
+  door: Door,
+  max: number,
+  keyGenerator: ((request: FastifyRequest) => string) | undefined,
+): Counting {
   if (max === 0) return async () => undefined
   const limit = door.createRateLimit({
     max,

@@ -39,9 +39,9 @@ const ALWAYS = {
  * told never to use http.
  */
 export function securityHeaders(origin: string): { readonly [header: string]: string } {
-  if (!origin.startsWith('https:')) return { 'content-security-policy': policy(DIRECTIVES), ...ALWAYS }
+  if (!origin.startsWith('https:')) return { 'content-security-policy': policyText(DIRECTIVES), ...ALWAYS }
   return {
-    'content-security-policy': `${policy(DIRECTIVES)}; upgrade-insecure-requests`,
+    'content-security-policy': `${policyText(DIRECTIVES)}; upgrade-insecure-requests`,
     ...ALWAYS,
     'strict-transport-security': 'max-age=15552000; includeSubDomains',
   }
@@ -49,14 +49,14 @@ export function securityHeaders(origin: string): { readonly [header: string]: st
 
 /** The policy for the page with the API description, whose scripts set styles. */
 export function docsPolicy(): string {
-  return policy({
+  return policyText({
     ...DIRECTIVES,
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
   })
 }
 
-function policy(directives: { readonly [name: string]: readonly string[] }): string {
+function policyText(directives: { readonly [name: string]: readonly string[] }): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')

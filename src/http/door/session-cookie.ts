@@ -21,7 +21,7 @@ export function giveKey(reply: FastifyReply, origin: string, { key, session }: O
 }
 
 /** Removes the session key from a browser whose session has ended. */
-export function takeKey(reply: FastifyReply, origin: string): void {
+export function removeKey(reply: FastifyReply, origin: string): void {
   reply.clearCookie(sessionCookie(origin), cookieAttributes(origin))
 }
 
@@ -50,7 +50,7 @@ export function visitorWithDevice(request: FastifyRequest, origin: string): Visi
  * The origin of a request, with the secret that identifies the browser. If the browser has no secret, a new one is
  * created.
  */
-export function visitorToKnowAgain(request: FastifyRequest, origin: string): Visitor & { readonly device: string } {
+export function visitorWithOwnDevice(request: FastifyRequest, origin: string): Visitor & { readonly device: string } {
   return { device: newSecret(), ...visitorWithDevice(request, origin) }
 }
 

@@ -38,7 +38,7 @@ export function gameChannels(server: GameServer): GameChannels {
     const known = channels.get(game)
     if (known !== undefined) return known
     const channel: Channel = { game, live: new Set(), followers: 0, told: 0 }
-    const stop = server.feed.follow(game, news => passOn(server, channel, streamEventOf(news)))
+    const stop = server.feed.follow(game, news => passEventOn(server, channel, streamEventOf(news)))
     channels.set(game, Object.assign(channel, { stop }))
     return channel
   }
@@ -64,7 +64,7 @@ export function gameChannels(server: GameServer): GameChannels {
 }
 
 /** Sends an entry to every follower who is up to date. A follower who has fallen behind gets the entry from the log. */
-function passOn(server: GameServer, channel: Channel, event: StreamEvent): void {
+function passEventOn(server: GameServer, channel: Channel, event: StreamEvent): void {
   const { seq } = event
   channel.told = Math.max(channel.told, seq + 1)
   for (const following of channel.live) {

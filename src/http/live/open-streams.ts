@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
-import { placeOf } from '../door/caller.ts'
+import { networkOf } from '../door/caller.ts'
 import type { Door } from '../door/door.ts'
 import type { HttpLimits } from '../door/rate-limits.ts'
 import { type LiveStream, liveStream } from './live-stream.ts'
@@ -39,7 +39,7 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
     for (const stream of open.keys()) stream.end()
   })
   door.addHook('onResponse', async (request, reply) => {
-    const affects = whatRevokes(request, reply)
+    const affects = streamsToCheck(request, reply)
     if (affects === undefined) return
     for (const [stream, reader] of [...open]) if (affects(reader.request)) await stream.check()
   })
@@ -61,7 +61,7 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
   return {
     count: () => open.size,
     open(request, reply) {
-      const place = placeOf(request.ip)
+      const place = networkOf(request.ip)
       const reader = { who: request.caller?.account ?? place, place, request }
       const refusal = refused(reader)
       if (refusal !== undefined) return refusal
@@ -88,7 +88,7 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
  * streams of a game that its host changed, or all streams after a request by an operator or to a route marked for this.
  * Undefined if the request cannot have taken access away from anyone.
  */
-function whatRevokes(request: FastifyRequest, reply: FastifyReply): Affects | undefined {
+function streamsToCheck(request: FastifyRequest, reply: FastifyReply): Affects | undefined {
   if (SAFE.includes(request.method) || reply.statusCode >= 400) return undefined
   const { may, revokes } = request.routeOptions.config
   if (revokes === true || may === 'operate') return () => true

@@ -43,10 +43,10 @@ type Part = Html | string | number | readonly Html[]
 
 /** Builds a part of a page. Values are escaped unless they are raw HTML. */
 export function html(words: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(words.reduce((text, word, index) => `${text}${written(parts[index - 1] ?? '')}${word}`))
+  return new Html(words.reduce((text, word, index) => `${text}${partAsHtml(parts[index - 1] ?? '')}${word}`))
 }
 
-function written(part: Part): string {
+function partAsHtml(part: Part): string {
   if (part instanceof Html) return part.text
   if (Array.isArray(part)) return (part as readonly Html[]).map(one => one.text).join('\n')
   return markAndIsolate(String(part)).replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)

@@ -50,7 +50,7 @@ export function gameRead<Params extends TProperties = NoFields, Query extends TP
  * The number of the entry that an answer depends on, if that is not the last entry. The number is in the path or in
  * `at`.
  */
-export function asOf(row: GameRead, { params, query }: { params: Fields; query: Fields }): number | undefined {
+export function entryAskedFor(row: GameRead, { params, query }: { params: Fields; query: Fields }): number | undefined {
   return row.asOf?.(params, query) ?? (query as { readonly at?: number }).at
 }
 
@@ -60,7 +60,7 @@ export function ask({ server, standing, by }: Reader, about: string, of: JsonObj
 }
 
 /** An answer with lines from a game's past, or with the reason why there are none. */
-export async function linesAnswer(
+export async function answerWithLines(
   found: Promise<LinesFound | Exclude<SessionAnswer, { ok: true }>>,
 ): Promise<SessionAnswer> {
   const lines = await found

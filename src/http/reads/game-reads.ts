@@ -11,7 +11,7 @@ import { RuleAnswer, RuleBlame, Rulebook, RuleHistory } from '../../wire/rule.ts
 import { GameTable } from '../../wire/table.ts'
 import { summaryNow } from '../views/game-summary.ts'
 import { ENTRY_READS } from './entry-reads.ts'
-import { ask, type GameRead, gameRead, given, linesAnswer } from './game-read.ts'
+import { answerWithLines, ask, type GameRead, gameRead, given } from './game-read.ts'
 
 /** Reads about a game's state, who the game is waiting for, and what the caller can do. */
 const STATE_READS: readonly GameRead[] = [
@@ -89,7 +89,7 @@ const RULE_READS: readonly GameRead[] = [
     read: ({ server, standing: { record }, by }, { label }, { at, before, limit = 20 }) => {
       const upTo = at === undefined ? record.entries : at + 1
       const past = at === undefined ? {} : { upTo }
-      return linesAnswer(
+      return answerWithLines(
         ruleStory(server, record, { label, ...past, by, before: Math.min(before ?? upTo, upTo), limit }),
       )
     },
@@ -131,7 +131,7 @@ const MATTER_READS: readonly GameRead[] = [
     query: { kind: Kind, before: Before, limit: Limit },
     answer: MatterHistory,
     read: ({ server, standing: { record }, by }, { label }, { kind, before, limit = 100 }) =>
-      linesAnswer(
+      answerWithLines(
         matterStory(server, record, {
           label,
           ...given({ kind }),
@@ -167,7 +167,7 @@ const REGISTER_READS: readonly GameRead[] = [
     query: { key: Type.Optional(Label), before: Before, limit: Limit },
     answer: RegisterHistory,
     read: ({ server, standing: { record }, by }, { register }, { key, before, limit = 50 }) =>
-      linesAnswer(
+      answerWithLines(
         registerHistory(server, record, {
           register,
           ...given({ key }),

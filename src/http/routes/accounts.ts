@@ -15,7 +15,7 @@ import { tokenRoutes } from './tokens.ts'
 /** All routes about accounts. Browsers and proxies must not store the responses. */
 export async function accountRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
   await door.register(async inner => {
-    inner.addHook('preHandler', (request, reply) => stillSignedIn(inner, request, reply))
+    inner.addHook('preHandler', (request, reply) => requireSignedIn(inner, request, reply))
     inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
     for (const routes of ROUTES) routes(inner, powers)
   })
@@ -25,7 +25,7 @@ export async function accountRoutes(door: Door, powers: DoorPowers & AccountPowe
  * A caller may take a long time to send the rest of the request after it was admitted. If their session or token has
  * ended in the meantime, for example because of a password reset, the request can no longer change the account.
  */
-async function stillSignedIn(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function requireSignedIn(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (request.caller === null || request.body === undefined) return undefined
   const caller = await door.callerNow(request)
   if (caller === null || 'code' in caller) return sendProblem(reply, problemOfServer(ENDED))

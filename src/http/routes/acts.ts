@@ -52,7 +52,7 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
       }
       const outcome = await actInGame(server, standingHere(request), accountHere(request), wanted)
       if (outcome.ok)
-        return reply.code(outcome.again ? 200 : 201).send({ ...toldAct(outcome.act), again: outcome.again })
+        return reply.code(outcome.again ? 200 : 201).send({ ...actView(outcome.act), again: outcome.again })
       return sendProblem(reply, 'refusal' in outcome ? problemOfRules(outcome.refusal) : problemOfServer(outcome))
     },
   )
@@ -79,7 +79,7 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
   )
 }
 
-function toldAct({
+function actView({
   seq,
   person,
   answer,

@@ -2,7 +2,7 @@ import type { EmailFolder, FiledEmail } from '../../ports/email.ts'
 import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { Door } from '../door/door.ts'
-import { atThisMachine } from '../door/origins.ts'
+import { isAtThisMachine } from '../door/origins.ts'
 import { type Html, html, PAGE_POLICY, page } from '../pages/html-page.ts'
 
 const SHOWN = 100
@@ -14,7 +14,7 @@ const SHOWN = 100
  */
 export function emailRoutes(door: Door, { emails }: { readonly emails: EmailFolder }): void {
   door.get('/emails', { config: { may: 'lookAround' }, schema: { hide: true } }, async (request, reply) => {
-    if (!atThisMachine(request))
+    if (!isAtThisMachine(request))
       return sendProblem(reply, problemOfServer({ code: 'unknownThing', sentence: 'There is nothing here.' }))
     reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(emailsPage(await emails.list(SHOWN)))

@@ -14,7 +14,7 @@ import { problemOfAccount, problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
-import { gameSummarised, summaryNow } from '../views/game-summary.ts'
+import { gameSummary, summaryNow } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
 
 /**
@@ -55,7 +55,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
         ...(cursor === undefined ? {} : { cursor }),
       }
       const page = await server.store.games.list({ ...whose, ...about, limit })
-      const games = page.games.map(record => gameSummarised(record, account))
+      const games = page.games.map(record => gameSummary(record, account))
       return { games, ...(page.cursor === undefined ? {} : { cursor: page.cursor }) }
     },
   )
@@ -90,7 +90,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
       if (!founded.ok) return sendProblem(reply, problemOfServer(founded))
       reply.header('location', `/api/v1/games/${founded.record.id}`)
       const invitations = founded.invitations.map(it => invitationView.made(it, server.home))
-      const summary = gameSummarised(founded.record, account)
+      const summary = gameSummary(founded.record, account)
       return reply.code(201).send(invitations.length === 0 ? summary : { ...summary, invitations })
     },
   )
@@ -117,7 +117,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
     async (request, reply) => {
       const changed = await changeGame(server, standingHere(request).record, request.body)
       if (!changed.ok) return sendProblem(reply, problemOfServer(changed))
-      return gameSummarised(changed.record, accountHere(request))
+      return gameSummary(changed.record, accountHere(request))
     },
   )
 }
@@ -130,7 +130,7 @@ async function invitedPlayers(
 ): Promise<AccountAnswer<{ players: readonly WantedPlayer[] }>> {
   const invited: WantedPlayer[] = []
   for (const [place, { invite, ...player }] of players.entries()) {
-    const sentTo = typeof invite === 'string' ? await sent(accounts, invite, by) : undefined
+    const sentTo = typeof invite === 'string' ? await recipientOf(accounts, invite, by) : undefined
     if (sentTo?.ok === false) return { ...sentTo, field: `players.${place}.invite` }
     const asked = sentTo ?? (invite === true ? 'link' : undefined)
     invited.push({ ...player, ...(asked === undefined ? {} : { invite: asked }) })
@@ -138,7 +138,11 @@ async function invitedPlayers(
   return { ok: true, players: invited }
 }
 
-async function sent(accounts: Accounts | undefined, address: string, by: AccountId): Promise<AccountAnswer<SentTo>> {
+async function recipientOf(
+  accounts: Accounts | undefined,
+  address: string,
+  by: AccountId,
+): Promise<AccountAnswer<SentTo>> {
   if (accounts !== undefined) return accounts.addresses.addressee(address, 'invitations', by)
   return { ok: false, code: 'notAnAddress', sentence: 'This server has no accounts and sends no email.' }
 }

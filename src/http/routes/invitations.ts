@@ -9,12 +9,12 @@ import { sendProblem } from '../answers/send.ts'
 import { sendAccountAnswer } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
-import { gameSummarised } from '../views/game-summary.ts'
+import { gameSummary } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
 import { supervisionView } from '../views/supervision-view.ts'
 
 /** Routes for joining games by invitation. Browsers and proxies must not store the responses. */
-export async function comingRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
+export async function joiningRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
   await door.register(async inner => {
     inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
     for (const routes of [gameInvitationRoutes, invitationRoutes]) routes(inner, powers)
@@ -62,7 +62,7 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
     async (request, reply) => {
       const account = accountHere(request)
       const used = await useInvitation(server, accounts.people, request.params.secret, account)
-      return used.ok ? gameSummarised(used.record, account) : sendProblem(reply, problemOfServer(used))
+      return used.ok ? gameSummary(used.record, account) : sendProblem(reply, problemOfServer(used))
     },
   )
 

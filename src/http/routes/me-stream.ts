@@ -34,7 +34,7 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
     async (request, reply) => {
       const account = accountHere(request)
       const games = await ownGames(powers.server, account)
-      const places = placesRead(request.headers['last-event-id'] ?? '', [...games.keys()])
+      const places = parsePlaces(request.headers['last-event-id'] ?? '', [...games.keys()])
       if (places === undefined || [...places].some(([game, seen]) => seen >= (games.get(game) ?? 0))) {
         const sentence = 'No event of your games has this id. Open a new stream.'
         return sendProblem(reply, problemOfServer(serverRefuses('badRequest', sentence, { field: 'last-event-id' })))
@@ -63,7 +63,7 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
   const seen = new Map<GameId, number>()
   const leaving = new Map<GameId, () => void>()
   const say = (event: string, data: string, wanted?: () => Promise<boolean>): void =>
-    stream.send(`id: ${placesWritten(seen)}\nevent: ${event}\ndata: ${data}\n\n`, wanted)
+    stream.send(`id: ${formatPlaces(seen)}\nevent: ${event}\ndata: ${data}\n\n`, wanted)
   const sendEntry = ({ game, seq, withGame }: StreamEvent): void => {
     seen.set(game, seq)
     say('entry', withGame, () => stillTheirs(game))
@@ -129,8 +129,8 @@ const SHORT = 8
  * Writes the last entries sent as the id of an event: `abcdefgh.1a,bcdefghi.0`. Each number is one more than the last
  * entry sent, in base 36.
  */
-function placesWritten(places: StreamPlaces): string {
-  const short = isTold(places.keys()) ? SHORT : undefined
+function formatPlaces(places: StreamPlaces): string {
+  const short = isUnambiguous(places.keys()) ? SHORT : undefined
   return [...places].map(([game, seq]) => `${game.slice(0, short)}.${(seq + 1).toString(36)}`).join(',')
 }
 
@@ -138,7 +138,7 @@ function placesWritten(places: StreamPlaces): string {
  * Reads the last entries sent for these games. Games that the id does not mention are absent. Undefined if the id is
  * invalid.
  */
-function placesRead(text: string, games: readonly string[]): StreamPlaces | undefined {
+function parsePlaces(text: string, games: readonly string[]): StreamPlaces | undefined {
   if (text === '') return new Map()
   const items = text.split(',').map(item => /^([a-z0-9]{1,40})\.([0-9a-z]{1,9})$/.exec(item))
   const places = new Map<string, number>()
@@ -151,7 +151,7 @@ function placesRead(text: string, games: readonly string[]): StreamPlaces | unde
   return places
 }
 
-function isTold(games: Iterable<string>): boolean {
+function isUnambiguous(games: Iterable<string>): boolean {
   const short = [...games].map(game => game.slice(0, SHORT))
   return new Set(short).size === short.length
 }

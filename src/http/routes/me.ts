@@ -9,18 +9,19 @@ import { problemOfAccount } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import { sendAccountAnswer } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
-import { takeKey } from '../door/session-cookie.ts'
+import { removeKey } from '../door/session-cookie.ts'
 import { sessionHere } from '../door/session-here.ts'
 import { accountHere } from '../door/standing-here.ts'
 import { accountView } from '../views/account-view.ts'
-import { gameSummarised } from '../views/game-summary.ts'
+import { gameSummary } from '../views/game-summary.ts'
 
 /**
  * Routes for your own account: what the server knows about you, your changes, your export, and deleting the account.
  */
 export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void {
   const { people, audit } = accounts
-  const personHere = async (request: FastifyRequest): Promise<Person> => known(await people.of(accountHere(request)))
+  const personHere = async (request: FastifyRequest): Promise<Person> =>
+    requireFound(await people.of(accountHere(request)))
 
   door.get(
     '/api/v1/me',
@@ -56,7 +57,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
     },
     async (request, reply) => {
       const answer = await people.remove(accountHere(request), request.body.password)
-      if (answer.ok) takeKey(reply, origin)
+      if (answer.ok) removeKey(reply, origin)
       return sendAccountAnswer(reply, answer)
     },
   )
@@ -93,7 +94,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
       },
     },
     async (request, reply) => {
-      const { person, addresses, sessions, tokens, audit } = known(await people.export(accountHere(request)))
+      const { person, addresses, sessions, tokens, audit } = requireFound(await people.export(accountHere(request)))
       reply.header('content-disposition', 'attachment; filename="nomothete-account.json"')
       return {
         me: accountView.me(person),
@@ -106,7 +107,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
   )
 }
 
-function known<Found>(found: Found | undefined): Found {
+function requireFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('the caller has no account')
   return found
 }
@@ -129,7 +130,7 @@ export function meGamesRoutes(door: Door, { server }: DoorPowers): void {
       const account = accountHere(request)
       const page = await ownGamesView(server, account, { cursor, limit })
       const games = page.games.map(({ record, glance }) => ({
-        ...gameSummarised(record, account),
+        ...gameSummary(record, account),
         ...(glance === undefined ? {} : { glance: JSON.parse(glance) as Glance }),
       }))
       reply.header('cache-control', 'no-store')

@@ -11,7 +11,7 @@ import { sendDone, sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere } from '../door/standing-here.ts'
 import type { OpenStreams } from '../live/open-streams.ts'
-import { knownToOperators, moderationView } from '../views/moderation-view.ts'
+import { moderationView, namesForOperators } from '../views/moderation-view.ts'
 
 /** Routes that show operators the state of the server and the moderation log. */
 export function operatorRoutes(
@@ -52,7 +52,7 @@ export function operatorRoutes(
     async ({ query: { before, limit = 50 } }) => {
       const found = await server.store.moderationLog.list(limit + 1, before)
       const page = found.slice(0, limit)
-      const known = await knownToOperators(powers, page)
+      const known = await namesForOperators(powers, page)
       const actions = page.map(action => moderationView.action(action, known))
       const last = actions.at(-1)
       return { actions, ...(found.length > limit && last !== undefined ? { before: last.id } : {}) }
@@ -85,7 +85,7 @@ const SUSPENDED = serverRefuses('alreadySo', 'This game is already suspended.')
 const NOT_SUSPENDED = serverRefuses('alreadySo', 'This game is not suspended.')
 
 /** Routes for operators' actions on a game. Operators cannot do anything inside a game. */
-export function orderRoutes(door: Door, { server }: DoorPowers): void {
+export function gameModerationRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/suspension',
     {

@@ -75,14 +75,14 @@ state. The texts of the rules belong to those who wrote them.</p>`,
 
 function gameItem({ id, title, ruleset, entries, nextDue, suspended }: GameRecord): Html {
   const at = `/api/v1/games/${id}`
-  const due = nextDue === undefined ? '' : ` The next deadline is ${instantShown(nextDue)}.`
+  const due = nextDue === undefined ? '' : ` The next deadline is ${instantAsHtml(nextDue)}.`
   const stopped = suspended === undefined ? '' : ` Suspended: ${suspended.why}`
   return html`<li><strong>${title}</strong>
 <span class="about">${ruleset}, ${entries} entries.${due}${stopped}</span>
 <a href="${at}/state">State</a> · <a href="${at}/log">log</a></li>`
 }
 
-function instantShown(at: number): string {
+function instantAsHtml(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 

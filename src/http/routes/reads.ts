@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { entryThere } from '../../app/reads/entries.ts'
+import { refuseMissingEntry } from '../../app/reads/entries.ts'
 import { gameEtag } from '../answers/answer-game.ts'
 import { problemOfServer } from '../answers/problem-of.ts'
 import { sendAnswer, sendProblem, sendUnlessSame } from '../answers/send.ts'
 import type { Door, ReadPowers } from '../door/door.ts'
 import { askerHere, standingHere } from '../door/standing-here.ts'
-import { asOf, type Fields, type GameRead } from '../reads/game-read.ts'
+import { entryAskedFor, type Fields, type GameRead } from '../reads/game-read.ts'
 import { GAME_READS } from '../reads/game-reads.ts'
 import { exportRoutes, verificationRoutes } from './exports.ts'
 import { referenceRoutes, rulesetRoutes } from './rulesets.ts'
@@ -36,8 +36,8 @@ function gameReadRoute(door: Door, { server, version }: ReadPowers, row: GameRea
     async (request, reply) => {
       const asked = { params: request.params as Fields, query: request.query as Fields }
       const standing = standingHere(request)
-      const entry = asOf(row, asked)
-      const fault = entry === undefined ? undefined : entryThere(standing.record, entry)
+      const entry = entryAskedFor(row, asked)
+      const fault = entry === undefined ? undefined : refuseMissingEntry(standing.record, entry)
       if (fault !== undefined) return sendProblem(reply, problemOfServer(fault))
       const reader = { server, standing, by: askerHere(request), account: request.caller?.account }
       const send = async () => sendAnswer(reply, await row.read(reader, asked.params, asked.query))

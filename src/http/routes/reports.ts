@@ -6,7 +6,7 @@ import { problemOfServer } from '../answers/problem-of.ts'
 import { sendDone, sendProblem } from '../answers/send.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
 import { accountHere, standingHere } from '../door/standing-here.ts'
-import { knownToOperators, moderationView } from '../views/moderation-view.ts'
+import { moderationView, namesForOperators } from '../views/moderation-view.ts'
 
 const params = Type.Object({ report: Type.String() })
 
@@ -47,7 +47,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       const page = await reportPage(server, { cursor, limit })
       if (!page.ok) return sendProblem(reply, problemOfServer(page))
       const next = page.cursor === undefined ? {} : { cursor: page.cursor }
-      const known = await knownToOperators(powers, page.reports)
+      const known = await namesForOperators(powers, page.reports)
       return { reports: page.reports.map(report => moderationView.report(report, known)), ...next }
     },
   )
@@ -65,7 +65,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     async ({ params: { report } }, reply) => {
       const shown = await reportView(server, report)
       if (!shown.ok) return sendProblem(reply, problemOfServer(shown))
-      const known = await knownToOperators(powers, [shown.report])
+      const known = await namesForOperators(powers, [shown.report])
       return { report: moderationView.report(shown.report, known), texts: [...shown.texts] }
     },
   )

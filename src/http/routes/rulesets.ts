@@ -89,11 +89,11 @@ const rulesetView = {
       why,
     })),
     groups: groups.map(group => ({ ...group })),
-    rules: rules.map(ruleOf),
+    rules: rules.map(ruleView),
   }),
 }
 
-function ruleOf({ label, title, text, group, attributes, front, program }: RuleSource): Ruleset['rules'][number] {
+function ruleView({ label, title, text, group, attributes, front, program }: RuleSource): Ruleset['rules'][number] {
   const { carriedOut, charters, params, readings, registers, claims, togetherWith } = front
   return {
     label,

@@ -5,7 +5,7 @@ import { problemOfServer } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/door.ts'
 import { accountHere, standingHere } from '../door/standing-here.ts'
-import { gameSummarised } from '../views/game-summary.ts'
+import { gameSummary } from '../views/game-summary.ts'
 
 /** Routes for your own seat in a game. You take a seat with an invitation, or by joining as the rules allow. */
 export function seatRoutes(door: Door, { server }: DoorPowers): void {
@@ -21,7 +21,7 @@ export function seatRoutes(door: Door, { server }: DoorPowers): void {
     async (request, reply) => {
       const account = accountHere(request)
       const taken = await takeSeatAgain(server, standingHere(request).record, account)
-      return taken.ok ? gameSummarised(taken.record, account) : sendProblem(reply, problemOfServer(taken))
+      return taken.ok ? gameSummary(taken.record, account) : sendProblem(reply, problemOfServer(taken))
     },
   )
 

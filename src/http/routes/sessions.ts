@@ -7,7 +7,7 @@ import { problemOfAccount } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import { sendAccountAnswer, sendEmailSent } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door } from '../door/door.ts'
-import { giveDevice, giveKey, takeKey, visitorHere, visitorToKnowAgain } from '../door/session-cookie.ts'
+import { giveDevice, giveKey, removeKey, visitorHere, visitorWithOwnDevice } from '../door/session-cookie.ts'
 
 import { sessionHere } from '../door/session-here.ts'
 import { accountHere } from '../door/standing-here.ts'
@@ -23,7 +23,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     reply: FastifyReply,
     by: (visitor: Visitor) => Promise<AccountAnswer<Opened>>,
   ): Promise<FastifyReply> => {
-    const visitor = visitorToKnowAgain(request, origin)
+    const visitor = visitorWithOwnDevice(request, origin)
     const answer = await by(visitor)
     if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
     giveDevice(reply, origin, visitor.device)
@@ -62,7 +62,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     '/api/v1/sessions/current',
     { config: { may: 'keepAccount' }, schema: { summary: 'Sign out', response: { 204: Type.Null() } } },
     async (request, reply) => {
-      takeKey(reply, origin)
+      removeKey(reply, origin)
       const session = sessionHere(request) ?? ''
       return sendAccountAnswer(reply, await sessions.end(accountHere(request), session, visitorHere(request)))
     },

@@ -5,8 +5,8 @@ import { problemOfAccount } from '../answers/problem-of.ts'
 import { sendProblem } from '../answers/send.ts'
 import { sendAccountAnswer, sendEmailSent } from '../answers/send-account-answer.ts'
 import type { AccountPowers, Door } from '../door/door.ts'
-import { atThisMachine } from '../door/origins.ts'
-import { giveDevice, visitorHere, visitorToKnowAgain } from '../door/session-cookie.ts'
+import { isAtThisMachine } from '../door/origins.ts'
+import { giveDevice, visitorHere, visitorWithOwnDevice } from '../door/session-cookie.ts'
 import { sessionHere } from '../door/session-here.ts'
 import { accountHere } from '../door/standing-here.ts'
 
@@ -21,7 +21,7 @@ export function signUpRoutes(door: Door, { accounts, origin, emailsKept = false 
         response: { 200: WhoMayCome },
       },
     },
-    async request => ({ registration: accounts.registration.way, emailsHere: emailsKept && atThisMachine(request) }),
+    async request => ({ registration: accounts.registration.way, emailsHere: emailsKept && isAtThisMachine(request) }),
   )
 
   door.post(
@@ -35,7 +35,7 @@ export function signUpRoutes(door: Door, { accounts, origin, emailsKept = false 
       },
     },
     async (request, reply) => {
-      const visitor = visitorToKnowAgain(request, origin)
+      const visitor = visitorWithOwnDevice(request, origin)
       giveDevice(reply, origin, visitor.device)
       return sendEmailSent(reply, await accounts.registration.signUp(request.body, visitor))
     },

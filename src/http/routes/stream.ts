@@ -45,7 +45,7 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
     },
     async (request, reply) => {
       const { record } = standingHere(request)
-      const from = firstWanted(record, request.headers['last-event-id'], request.query.from)
+      const from = firstEntryWanted(record, request.headers['last-event-id'], request.query.from)
       if (typeof from !== 'number') return sendProblem(reply, problemOfServer(from))
       const stream = streams.open(request, reply)
       if ('code' in stream) return sendProblem(reply, problemOfServer(stream))
@@ -57,7 +57,7 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
   )
 }
 
-function firstWanted(
+function firstEntryWanted(
   { entries }: GameRecord,
   last: string | undefined,
   from: number | undefined,

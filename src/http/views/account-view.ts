@@ -8,19 +8,19 @@ export const accountView = {
     account,
     name,
     operator,
-    since: instant(at),
+    since: isoOf(at),
     emails: { ...emails },
   }),
   address: ({ address, verifiedAt, emails }: Address): OwnAddress => ({
     address,
-    ...(verifiedAt === undefined ? {} : { verified: instant(verifiedAt) }),
+    ...(verifiedAt === undefined ? {} : { verified: isoOf(verifiedAt) }),
     emails,
   }),
   session: ({ id, at, lastAt, until, visitor }: Session, current: string | undefined): SessionSummary => ({
     id,
-    since: instant(at),
-    lastUsed: instant(lastAt),
-    until: instant(until),
+    since: isoOf(at),
+    lastUsed: isoOf(lastAt),
+    until: isoOf(until),
     ip: visitor.ip,
     agent: visitor.agent,
     current: id === current,
@@ -29,13 +29,13 @@ export const accountView = {
     id,
     name,
     scopes: [...scopes],
-    since: instant(at),
-    ...(until === undefined ? {} : { until: instant(until) }),
-    ...(lastAt === undefined ? {} : { lastUsed: instant(lastAt) }),
+    since: isoOf(at),
+    ...(until === undefined ? {} : { until: isoOf(until) }),
+    ...(lastAt === undefined ? {} : { lastUsed: isoOf(lastAt) }),
   }),
   event: ({ id, at, what, how, outcome, visitor }: AuditEvent): AccountEvent => ({
     id,
-    at: instant(at),
+    at: isoOf(at),
     what,
     ...(how === undefined ? {} : { how }),
     outcome,
@@ -44,6 +44,6 @@ export const accountView = {
   }),
 } as const
 
-function instant(at: number): string {
+function isoOf(at: number): string {
   return new Date(at).toISOString()
 }

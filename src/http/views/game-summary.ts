@@ -3,7 +3,7 @@ import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { GameSummary } from '../../wire/game.ts'
 
 /** A game in a list, as the caller sees it. */
-export function gameSummarised(record: GameRecord, account: AccountId | undefined): GameSummary {
+export function gameSummary(record: GameRecord, account: AccountId | undefined): GameSummary {
   const { id, title, ruleset, visibility, entries, nextDue, suspended } = record
   const you = account === undefined ? undefined : record.seats.find(seat => seat.account === account)?.person
   const left = record.left.find(seat => seat.account === account)?.person
@@ -13,9 +13,9 @@ export function gameSummarised(record: GameRecord, account: AccountId | undefine
     ruleset,
     visibility,
     entries,
-    foundedAt: instant(record.foundedAt),
-    lastAt: instant(record.lastAt),
-    ...(nextDue === undefined ? {} : { nextDue: instant(nextDue) }),
+    foundedAt: isoOf(record.foundedAt),
+    lastAt: isoOf(record.lastAt),
+    ...(nextDue === undefined ? {} : { nextDue: isoOf(nextDue) }),
     ...(suspended === undefined ? {} : { suspended: suspended.why }),
     ...(you === undefined ? {} : { you }),
     ...(left === undefined ? {} : { left }),
@@ -31,9 +31,9 @@ export async function summaryNow(
   account: AccountId | undefined,
 ): Promise<GameSummary> {
   const waits = await clockQuota.waitsUntil(record)
-  return { ...gameSummarised(record, account), ...(waits === undefined ? {} : { clockWaits: instant(waits) }) }
+  return { ...gameSummary(record, account), ...(waits === undefined ? {} : { clockWaits: isoOf(waits) }) }
 }
 
-function instant(at: number): string {
+function isoOf(at: number): string {
   return new Date(at).toISOString()
 }

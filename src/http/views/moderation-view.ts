@@ -14,23 +14,28 @@ export const moderationView = {
       game,
       ...known.games.get(game),
       ...(entry === undefined ? {} : { entry }),
-      ...who(by, known),
-      at: instant(at),
+      ...personNamed(by, known),
+      at: isoOf(at),
       why,
       ...(settled === undefined
         ? {}
-        : { settled: { ...who(settled.by, known), at: instant(settled.at), how: settled.how } }),
+        : { settled: { ...personNamed(settled.by, known), at: isoOf(settled.at), how: settled.how } }),
     }
   },
   action: (action: Done, known: KnownToOperators): ModerationAction => {
     const title = action.game === undefined ? undefined : known.games.get(action.game)?.title
-    return { ...action, ...who(action.by, known), at: instant(action.at), ...(title === undefined ? {} : { title }) }
+    return {
+      ...action,
+      ...personNamed(action.by, known),
+      at: isoOf(action.at),
+      ...(title === undefined ? {} : { title }),
+    }
   },
-  withheld: (withheld: Kept): Withheld => ({ ...withheld, at: instant(withheld.at) }),
+  withheld: (withheld: Kept): Withheld => ({ ...withheld, at: isoOf(withheld.at) }),
   suspended: ({ id, title, visibility, suspended }: GameRecord): SuspendedGame => ({
     game: id,
     ...(visibility === 'public' ? { title } : {}),
-    at: instant(suspended?.at ?? 0),
+    at: isoOf(suspended?.at ?? 0),
     why: suspended?.why ?? '',
   }),
 } as const
@@ -38,12 +43,12 @@ export const moderationView = {
 const NOTHING: KnownToOperators = { games: new Map(), names: new Map() }
 
 /** A person: their account, and their name on this server. */
-function who(by: AccountId, { names }: KnownToOperators): { readonly by: AccountId; readonly byName?: string } {
+function personNamed(by: AccountId, { names }: KnownToOperators): { readonly by: AccountId; readonly byName?: string } {
   const byName = names.get(by)
   return { by, ...(byName === undefined ? {} : { byName }) }
 }
 
-function instant(at: number): string {
+function isoOf(at: number): string {
   return new Date(at).toISOString()
 }
 
@@ -56,7 +61,7 @@ type KnownToOperators = {
 /** The subject of a report or an action, and the people involved. */
 type About = { readonly game?: GameId; readonly by: AccountId; readonly settled?: { readonly by: AccountId } }
 
-export async function knownToOperators(
+export async function namesForOperators(
   { server, accounts }: DoorPowers & Partial<AccountPowers>,
   things: readonly About[],
 ): Promise<KnownToOperators> {

@@ -12,8 +12,8 @@ export const supervisionView = {
     name,
     addresses: [...addresses],
     operator,
-    since: instant(at),
-    ...(suspended === undefined ? {} : { suspended: { at: instant(suspended.at), why: suspended.why } }),
+    since: isoOf(at),
+    ...(suspended === undefined ? {} : { suspended: { at: isoOf(suspended.at), why: suspended.why } }),
   }),
   event: (event: AuditEvent, names: ReadonlyMap<AccountId, string>): ServerEvent => {
     const { account, by } = event
@@ -29,13 +29,13 @@ export const supervisionView = {
   invitation: ({ id, by, at, until, address, usedAt }: Invitation): SiteInvitation => ({
     id,
     by,
-    at: instant(at),
-    until: instant(until),
+    at: isoOf(at),
+    until: isoOf(until),
     ...(address === undefined ? {} : { address }),
-    ...(usedAt === undefined ? {} : { used: instant(usedAt) }),
+    ...(usedAt === undefined ? {} : { used: isoOf(usedAt) }),
   }),
 } as const
 
-function instant(at: number): string {
+function isoOf(at: number): string {
   return new Date(at).toISOString()
 }

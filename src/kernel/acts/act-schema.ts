@@ -27,23 +27,23 @@ export function schemaOf(value: Json | undefined): ActSchema {
 /** Returns the first fault in an act's arguments, or undefined if they are valid. */
 export function argumentFault(state: State, schema: ActSchema, args: JsonObject): ArgumentFault | undefined {
   for (const name of Object.keys(args))
-    if (!Object.hasOwn(schema, name)) return { argument: name, expected: known(schema) }
+    if (!Object.hasOwn(schema, name)) return { argument: name, expected: knownArguments(schema) }
   for (const [name, type] of Object.entries(schema)) {
     const value = lookup(args, name)
     if (value === undefined && type.endsWith('?')) continue
-    if (value === undefined || !fits(state, bare(type), value))
-      return { argument: name, expected: sentence(state, bare(type)) }
+    if (value === undefined || !fitsType(state, withoutOptionalMark(type), value))
+      return { argument: name, expected: typeInWords(state, withoutOptionalMark(type)) }
   }
   return undefined
 }
 
-function known(schema: ActSchema): string {
+function knownArguments(schema: ActSchema): string {
   const names = Object.keys(schema)
   return names.length === 0 ? 'no arguments at all' : `only ${names.join(', ')}`
 }
 
 /** Returns a type without its `?`. */
-export function bare(type: string): string {
+export function withoutOptionalMark(type: string): string {
   return type.endsWith('?') ? type.slice(0, -1).trim() : type.trim()
 }
 
@@ -117,11 +117,11 @@ const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
  * Returns how the log hides an argument's value: as free text or as a secret. Undefined if the log contains the value
  * itself.
  */
-export function hashedAs(type: string): 'said' | 'sealed' | undefined {
-  return KINDS[split(bare(type))[0]].hashed
+export function hashKind(type: string): 'said' | 'sealed' | undefined {
+  return KINDS[split(withoutOptionalMark(type))[0]].hashed
 }
 
-function fits(state: State, type: string, value: Json): boolean {
+function fitsType(state: State, type: string, value: Json): boolean {
   const [kind, detail] = split(type)
   return KINDS[kind].fits(state, value, detail)
 }
@@ -171,7 +171,7 @@ export function choices(detail: string): readonly string[] {
   return detail.split(',').map(it => it.trim())
 }
 
-function sentence(state: State, type: string): string {
+function typeInWords(state: State, type: string): string {
   const [kind, detail] = split(type)
   return KINDS[kind].expected(state, detail)
 }

@@ -1,25 +1,25 @@
-import { expanded } from '../effects/expand.ts'
+import { expandRequest } from '../effects/expand.ts'
 import type { Expansion } from '../effects/expansion.ts'
 import type { Warrant } from '../effects/warrant.ts'
 import { canPayForAdmission, charge, PRICE } from '../programs/meter.ts'
 import type { Admission } from '../programs/program-runner.ts'
 import { ask, askEach, kindOf } from '../questions/ask.ts'
-import { ranked } from '../questions/precedence.ts'
+import { rankContestants } from '../questions/precedence.ts'
 import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
-import { opening, sealsIn } from '../state/sealed.ts'
+import { openSeals, sealsIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import type { Json } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { isKernelName } from './event.ts'
 import type { CallContext } from './institution.ts'
-import { fresh, type Run } from './run.ts'
+import { freshId, type Run } from './run.ts'
 
 /** The context of a move or of an institution's reaction: a frozen snapshot, and a way to ask questions about it. */
 export function callContextOf(run: Run, state: State, { rule, via, matter }: Warrant): CallContext {
-  const deadline = passing(run)
+  const deadline = passingDeadline(run)
   return {
     state,
     rule,
@@ -34,31 +34,31 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     ask: (question, asks, topic) => ask(run, state, question, asks, topic),
     askEach: (question, asks) => askEach(run, state, question, asks),
     expand: (asked, via, under, about) =>
-      nested(run, state, asked, { rule: under, via, ...(about === undefined ? {} : { matter: about }) }),
+      expandNested(run, state, asked, { rule: under, via, ...(about === undefined ? {} : { matter: about }) }),
     normalise: (question, value) => normalised(run, question, value),
     opening: value => unsealed(run, value, via),
-    fresh: letter => fresh(run, letter),
+    fresh: letter => freshId(run, letter),
     sha256: run.world.sha256,
-    admit: source => admitted(run, source),
+    admit: source => admitProgram(run, source),
   }
 }
 
 /** The deadline that passes in the clock's act. */
-function passing({ act, before }: Run): Deadline | undefined {
+function passingDeadline({ act, before }: Run): Deadline | undefined {
   return act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
 }
 
 /** Whether an act names a matter or ends one of its deadlines. An act that names no matter is about every matter. */
 function isAbout(run: Run, matter: MatterId): boolean {
   const { act, before } = run
-  const named = [passing(run)?.matter, ...Object.values(act.with)].filter(
+  const named = [passingDeadline(run)?.matter, ...Object.values(act.with)].filter(
     it => typeof it === 'string' && matterIn(before, it) !== undefined,
   )
   return named.length === 0 || named.includes(matter)
 }
 
 /** Runs a program's top level and charges the gas to the current payer. The program does not run if no gas is left. */
-function admitted(run: Run, source: string): Admission {
+function admitProgram(run: Run, source: string): Admission {
   if (!canPayForAdmission(run))
     return { ok: false, failure: { kind: 'outOfGas', detail: 'this act has no gas left to check the program' }, gas: 0 }
   const admission = run.world.programs.admit(source)
@@ -68,14 +68,14 @@ function admitted(run: Run, source: string): Admission {
 
 function voidingMethod(run: Run, state: State, loser: RuleId, by: RuleId): RuleId | undefined {
   const contestants = [loser, by].map(rule => ({ rule, claims: [] }))
-  const voided = ranked(run, state, 'void', {}, contestants).voided.get(loser)
+  const voided = rankContestants(run, state, 'void', {}, contestants).voided.get(loser)
   return voided?.by === by ? voided.method : undefined
 }
 
 /** Opens the secrets in a value. A host that does not know the secrets cannot decide the act again. */
 function unsealed(run: Run, value: Json, via: Warrant['via']) {
   for (const seal of sealsIn(value)) run.told.add(seal)
-  return opening(run.state, value, via === 'hand' ? run.by : undefined)
+  return openSeals(run.state, value, via === 'hand' ? run.by : undefined)
 }
 
 function normalised(run: Run, question: string, value: Json): Json | undefined {
@@ -84,8 +84,8 @@ function normalised(run: Run, question: string, value: Json): Json | undefined {
 }
 
 /** Expands effects requested under a warrant other than the asker's, and attaches that warrant to each effect. */
-function nested(run: Run, state: State, asked: Json, warrant: Warrant): Expansion {
-  const reaction = expanded(run, state, asked, warrant)
+function expandNested(run: Run, state: State, asked: Json, warrant: Warrant): Expansion {
+  const reaction = expandRequest(run, state, asked, warrant)
   if ('held' in reaction) return { held: reaction.held }
   if ('failed' in reaction) return { bad: reaction.failed }
   return { effects: [], items: reaction.items, events: reaction.events, answer: reaction.answer }

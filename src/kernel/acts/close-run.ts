@@ -1,9 +1,9 @@
 import { applyEffect } from '../effects/apply-effect.ts'
 import { commit } from '../effects/commit.ts'
 import type { LoggedEffect, StandingRuling, Undoing } from '../effects/effect.ts'
-import { isLasting, reopened, undoingOf, wasRead, whatStands } from '../effects/undoing.ts'
+import { isLasting, reopenEffects, undoingOf, wasRead, withValueLeft } from '../effects/undoing.ts'
 import { cellOf } from '../effects/written-cell.ts'
-import { newlyWritten } from '../log/chain.ts'
+import { newEntryText } from '../log/chain.ts'
 import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from '../log/entry.ts'
 import { ask } from '../questions/ask.ts'
 import type { Decision } from '../questions/decision.ts'
@@ -11,7 +11,7 @@ import { evolve } from '../state/evolve.ts'
 import type { Rule } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
-import { guarded } from './fault.ts'
+import { runGuarded } from './fault.ts'
 import { inspectActs } from './inspect-acts.ts'
 import { owedMatters } from './owed.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -49,47 +49,47 @@ type Lacking = readonly string[]
 
 /** Closes a run: retries held items, inspects a changed rulebook, and makes the entry. */
 export function closed(run: Run, beside: Beside): Decided | Refused {
-  const look = (): unknown => guarded(run, null, 'inspection', () => inspect(run))
+  const look = (): unknown => runGuarded(run, null, 'inspection', () => inspectRulebook(run))
   look()
   if (run.found.length > 0) commit(run, [])
   let told = run.before
   for (let round = 0; round < run.world.caps.chain; round += 1) {
     if (isAnsweredAnew(told, run.state)) {
       told = run.state
-      guarded(run, null, 'what changed', () => settle(run, { name: 'changed', data: {} }))
+      runGuarded(run, null, 'what changed', () => settle(run, { name: 'changed', data: {} }))
       look()
     }
     if (!retryHeld(run)) break
     look()
   }
   if (run.found.length > 0) commit(run, [])
-  guarded(run, null, 'what is owed', () => owedMatters(run))
-  guarded(run, null, 'consequences of a ruling', () => standConsequences(run))
-  guarded(run, null, 'rulings rested on', () => restOn(run))
+  runGuarded(run, null, 'what is owed', () => owedMatters(run))
+  runGuarded(run, null, 'consequences of a ruling', () => recordUndoing(run))
+  runGuarded(run, null, 'rulings rested on', () => recordReliance(run))
   const made = entryOf(run, beside)
   if (made.size > run.world.caps.entry + run.world.caps.effectBytes * 1.5)
     return refused(run, refuse('tooLarge', 'The consequences of this act do not fit into one entry.'))
-  return decided(run, made)
+  return decidedWith(run, made)
 }
 
 /** Makes an entry from the current state of a run. */
-export function entered(run: Run, beside: Beside): Decided {
-  return decided(run, entryOf(run, beside))
+export function decidedFromRun(run: Run, beside: Beside): Decided {
+  return decidedWith(run, entryOf(run, beside))
 }
 
-function decided(run: Run, { entry, line, asked }: Made): Decided {
+function decidedWith(run: Run, { entry, line, asked }: Made): Decided {
   const { decisions, failures, gasSpent } = run
   const state = evolve(run.before, entry)
-  return { ok: true, entry, line, asked, state, decisions, failures, gas: gasSpent, lacking: lacking(run) }
+  return { ok: true, entry, line, asked, state, decisions, failures, gas: gasSpent, lacking: unknownSeals(run) }
 }
 
 /** Returns a refusal together with every question that was asked. */
 export function refused(run: Run, refusal: Refusal): Refused {
   const { decisions, failures } = run
-  return { ok: false, refusal, decisions, failures, lacking: lacking(run) }
+  return { ok: false, refusal, decisions, failures, lacking: unknownSeals(run) }
 }
 
-function lacking({ before, told }: Run): Lacking {
+function unknownSeals({ before, told }: Run): Lacking {
   return [...told].filter(seal => lookup(before.seals, seal)?.text === undefined)
 }
 
@@ -118,7 +118,7 @@ function entryOf(run: Run, beside: Beside): Made {
     machine: world.machine,
     decisions: world.sha256(salted),
   }
-  const { line, whole } = newlyWritten(entry)
+  const { line, whole } = newEntryText(entry)
   const hash = world.sha256(line)
   return { entry: { ...(JSON.parse(whole) as typeof entry), hash, beside }, line, size: whole.length, asked }
 }
@@ -128,7 +128,7 @@ function entryOf(run: Run, beside: Beside): Made {
  * ruling wrote, and which of those values the act overwrote. If the ruling is overruled, an act that read them is in
  * doubt, unless it concerns only the ruling's case. A value that was overwritten is not restored.
  */
-function restOn(run: Run): void {
+function recordReliance(run: Run): void {
   const earlier = run.state.rulings.filter(ruling => ruling.entry < run.before.seq)
   if (earlier.length === 0 || run.effects.length === 0) return
   const written = new Set(run.effects.flatMap(effect => cellOf(effect) ?? []))
@@ -166,7 +166,7 @@ function isRenewal({ do: kind, warrant }: LoggedEffect): boolean {
  * such a rule grants or forbids. A rule that is void from its adoption is thus found at once, not only when its answer
  * first matters.
  */
-function inspect(run: Run): void {
+function inspectRulebook(run: Run): void {
   const { before, state } = run
   if (before.rules === state.rules) return
   const changed = Object.values(state.rules).filter(rule => isChanged(lookup(before.rules, rule.id), rule))
@@ -205,7 +205,7 @@ function isChanged(before: Rule | undefined, now: Rule): boolean {
  * case was closed (a vote, for example), these can only be undone together. If some of them cannot be undone, none are,
  * and this act is in doubt when the ruling is overruled.
  */
-function standConsequences(run: Run): void {
+function recordUndoing(run: Run): void {
   const from = run.effects.findLastIndex(effect => effect.do === 'stand')
   const stand = run.effects[from]
   const after = run.effects.slice(from + 1)
@@ -213,10 +213,10 @@ function standConsequences(run: Run): void {
   const { matter, id } = stand.ruling
   const whole = after.some(effect => isWhole(effect, matter))
   const start = stateAfter(run, from)
-  const all = whole && after.some(isLasting) ? [] : undoingAll(run, start, after, matter)
-  const undoing = whole ? asWhole(start, all) : all
+  const all = whole && after.some(isLasting) ? [] : undoingOfAll(run, start, after, matter)
+  const undoing = whole ? markedWhole(start, all) : all
   if (whole && (undoing.length === 0 || JSON.stringify(undoing).length > run.world.caps.effectBytes * UNDOING)) {
-    restHere(run, stand.ruling)
+    recordOwnReliance(run, stand.ruling)
     return
   }
   const warrant = { rule: stand.warrant.rule, via: 'institution', matter } as const
@@ -232,11 +232,11 @@ function isWhole(effect: LoggedEffect, ownCase: string): boolean {
 }
 
 /** Marks effects that are undone together. A closed matter is reopened as it was before any of its changes. */
-function asWhole(start: State, all: readonly Undoing[]): readonly Undoing[] {
+function markedWhole(start: State, all: readonly Undoing[]): readonly Undoing[] {
   const closed = new Set(all.flatMap(({ cell, effect }) => (effect.do === 'openMatter' ? [cell] : [])))
   return all.flatMap((it): readonly Undoing[] => {
     if (it.effect.do === 'openMatter')
-      return reopened(start, it.effect.matter.id).map(effect => ({ ...it, effect, whole: true }))
+      return reopenEffects(start, it.effect.matter.id).map(effect => ({ ...it, effect, whole: true }))
     return closed.has(it.cell) ? [] : [{ ...it, whole: true }]
   })
 }
@@ -247,12 +247,12 @@ function stateAfter(run: Run, last: number): State {
 }
 
 /** Records that this act depends on its own ruling, because held items continued as a result of the ruling. */
-function restHere(run: Run, { id, restedOnBy }: StandingRuling): void {
+function recordOwnReliance(run: Run, { id, restedOnBy }: StandingRuling): void {
   if (restedOnBy.includes(run.before.seq) || !run.state.rulings.some(it => it.id === id)) return
   carryOut(run, { do: 'rest', rulings: [id], warrant: { rule: null, via: 'institution' } })
 }
 
-function undoingAll(run: Run, start: State, after: readonly LoggedEffect[], ownCase: string): readonly Undoing[] {
+function undoingOfAll(run: Run, start: State, after: readonly LoggedEffect[], ownCase: string): readonly Undoing[] {
   let state = start
   const undoing: Undoing[] = []
   for (const effect of after) {
@@ -261,5 +261,5 @@ function undoingAll(run: Run, start: State, after: readonly LoggedEffect[], ownC
     const ofItsCase = 'matter' in effect && effect.matter === ownCase
     if (!ofItsCase && effect.do !== 'find' && effect.do !== 'lapse') undoing.push(...undoingOf(before, effect))
   }
-  return undoing.map(it => whatStands(run.state, it))
+  return undoing.map(it => withValueLeft(run.state, it))
 }

@@ -1,5 +1,5 @@
 import type { LoggedEffect } from '../effects/effect.ts'
-import { expanded } from '../effects/expand.ts'
+import { expandRequest } from '../effects/expand.ts'
 import type { Beside } from '../log/entry.ts'
 import { ask } from '../questions/ask.ts'
 import { listeners } from '../state/listeners.ts'
@@ -8,17 +8,17 @@ import { labelOf } from '../state/rulebook.ts'
 import { sealsIn, withBeside } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import type { Chance, World } from '../state/world.ts'
-import { canonical, inOrder } from '../values/canonical.ts'
+import { canonical, withSortedKeys } from '../values/canonical.ts'
 import { isData, type JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { type Act, CLERK, renewsDice } from './act.ts'
 import { type ActSchema, argumentFault } from './act-schema.ts'
 import { callContextOf } from './call-context.ts'
-import { closed, type Decided, entered, type Refused, refused } from './close-run.ts'
+import { closed, type Decided, decidedFromRun, type Refused, refused } from './close-run.ts'
 import { isOfHost } from './fault.ts'
-import { firstStep, heldAct } from './first-step.ts'
-import { handAct, handSchema } from './hand-acts.ts'
-import { fall, fallQuietly } from './pass-deadline.ts'
+import { holdAct, takeFirstStep } from './first-step.ts'
+import { handSchema, performHandAct } from './hand-acts.ts'
+import { fall, passDeadlineQuietly } from './pass-deadline.ts'
 import { matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { carryOut, type Run, startRun } from './run.ts'
@@ -39,7 +39,7 @@ function cannotBeTakenBack({ do: what }: LoggedEffect): boolean {
  * and the reason for the failure. Without it, someone could retry until they like the dice, or learn a secret through
  * an act that leaves no trace. The effects of `besides` are applied even so.
  */
-function withoutConsequences(
+function entryWithoutConsequences(
   run: Run,
   refusal: Refusal,
   beside: Beside,
@@ -56,7 +56,7 @@ function withoutConsequences(
   again.unkept = run.unkept
   again.answer = { attempted: refusal.code, because: refusal.sentence.slice(0, MOST_SAID).toWellFormed() }
   besides(again)
-  return entered(again, beside)
+  return decidedFromRun(again, beside)
 }
 
 const MOST_SAID = 1_000
@@ -66,24 +66,32 @@ const MOST_SAID = 1_000
  * byte for byte, on the same machine. `beside` holds the bytes of the names and free text that the act refers to.
  */
 export function decide(world: World, state: State, act: Act, chance: Chance, beside: Beside = {}): Decided | Refused {
-  const early = untimely(state, act) ?? unfit(world, state, act, beside)
+  const early = refuseUntimely(state, act) ?? refuseUnfit(world, state, act, beside)
   if (early !== undefined)
-    return { ok: false, refusal: early, decisions: [], failures: [], lacking: unsaid(state, act, beside) }
+    return { ok: false, refusal: early, decisions: [], failures: [], lacking: unknownSecrets(state, act, beside) }
   const known = withBeside(state, sealsIn(act.with), act.by, beside)
-  const run = startRun(ask, callContextOf, world, known, { ...act, with: inOrder(act.with) as JsonObject }, chance)
-  const came = concluded(run, beside)
+  const run = startRun(
+    ask,
+    callContextOf,
+    world,
+    known,
+    { ...act, with: withSortedKeys(act.with) as JsonObject },
+    chance,
+  )
+  const came = decideRun(run, beside)
   if (came.ok) return came
-  if (act.by === CLERK && run.effects.length > 0) return withoutConsequences(run, came.refusal, beside, fallQuietly)
-  return isIrrevocable(run) ? withoutConsequences(run, came.refusal, beside) : came
+  if (act.by === CLERK && run.effects.length > 0)
+    return entryWithoutConsequences(run, came.refusal, beside, passDeadlineQuietly)
+  return isIrrevocable(run) ? entryWithoutConsequences(run, came.refusal, beside) : came
 }
 
 /**
  * Carries out the act and returns its entry or a refusal. The caller checks whether anything irreversible happened. A
  * bug in Nomothete also results in a refusal.
  */
-function concluded(run: Run, beside: Beside): Decided | Refused {
+function decideRun(run: Run, beside: Beside): Decided | Refused {
   try {
-    const refusal = performed(run)
+    const refusal = performAct(run)
     if (refusal !== undefined) return refused(run, refusal)
     const decided = closed(run, beside)
     return decided.ok && staysUnknown(run.act, decided.state) ? refused(run, STAYS_UNKNOWN) : decided
@@ -91,13 +99,13 @@ function concluded(run: Run, beside: Beside): Decided | Refused {
     if (fault instanceof ChanceFailed) throw fault.cause
     if (isOfHost(fault)) throw fault
     run.world.report?.(fault)
-    return refused(run, refuse('fault', `${FAULTED}${blamed(run)}`))
+    return refused(run, refuse('fault', `${FAULTED}${blamedRuleInWords(run)}`))
   }
 }
 
 const FAULTED = 'The clerk could not work out the consequences of this act. The mistake is not yours.'
 
-function blamed({ state, payer }: Run): string {
+function blamedRuleInWords({ state, payer }: Run): string {
   return payer === null ? '' : ` The error occurred in rule ${labelOf(state, payer)}.`
 }
 
@@ -115,7 +123,7 @@ const STAYS_UNKNOWN = refuse(
 )
 
 /** The secrets in an act that are unknown to the host deciding it. */
-function unsaid(state: State, { with: args }: Act, beside: Beside): readonly string[] {
+function unknownSecrets(state: State, { with: args }: Act, beside: Beside): readonly string[] {
   if (!isData(args)) return []
   return sealsIn(args).filter(seal => !Object.hasOwn(beside, seal) && !Object.hasOwn(state.seals, seal))
 }
@@ -132,7 +140,7 @@ function holdsForeignSeal(state: State, { by, with: args }: Act, beside: Beside)
  * Refuses an act that is out of order: acts are decided in the order in which they were received, and each after the
  * deadlines that passed before it.
  */
-function untimely(state: State, act: Act): Refusal | undefined {
+function refuseUntimely(state: State, act: Act): Refusal | undefined {
   if (act.at < state.now) return refuse('beforeLastEntry', 'The act was received before the last entry of the log.')
   const due = act.by === CLERK ? undefined : nextDeadline(state, act.at)
   return due === undefined
@@ -141,7 +149,7 @@ function untimely(state: State, act: Act): Refusal | undefined {
 }
 
 /** Refuses an act that is too large for an entry or contains something that cannot be written to one. */
-function unfit(world: World, state: State, act: Act, beside: Beside): Refusal | undefined {
+function refuseUnfit(world: World, state: State, act: Act, beside: Beside): Refusal | undefined {
   if (!isData(act.with))
     return refuse(
       'badArgument',
@@ -157,18 +165,21 @@ function unfit(world: World, state: State, act: Act, beside: Beside): Refusal | 
   return refuse('tooLarge', `The act takes ${size} bytes, but one entry can contain at most ${world.caps.entry}.`)
 }
 
-function performed(run: Run): Refusal | undefined {
+function performAct(run: Run): Refusal | undefined {
   const { act, state } = run
   if (act.by === CLERK) return renewsDice(act) ? undefined : fall(run)
   const hand = handSchema(act.do)
-  bringSecrets(run)
-  const refusal = hand === undefined ? ordinary(run) : (faulty(state, hand, act.with) ?? known(run) ?? handAct(run))
+  recordSealers(run)
+  const refusal =
+    hand === undefined
+      ? performOrdinary(run)
+      : (refuseFaulty(state, hand, act.with) ?? known(run) ?? performHandAct(run))
   if (refusal === undefined) settle(run, { name: 'acted', data: { by: act.by, do: act.do } })
   return refusal
 }
 
 /** Records the author of an act as the person who sealed its secrets. */
-function bringSecrets(run: Run): void {
+function recordSealers(run: Run): void {
   const { by, do: name, with: args } = run.act
   const warrant = {
     rule: listeners(run.state, 'offers', name)[0] ?? null,
@@ -186,33 +197,33 @@ function known(run: Run): Refusal | undefined {
 }
 
 /** Carries out an act that rules can offer or forbid. */
-function ordinary(run: Run): Refusal | undefined {
+function performOrdinary(run: Run): Refusal | undefined {
   const { act, state } = run
   const offering = listeners(state, 'offers', act.do)
   const faults = offering.map(rule => argumentFault(state, offerSchema(state, rule, act.do), act.with))
   if (offering.length > 0 && faults.every(fault => fault !== undefined)) return badArgument(faults[0])
   const leave = permission(run, state, act)
-  if (leave.undecided !== undefined && leave.refused.length === 0) return heldAct(run, leave.undecided)
+  if (leave.undecided !== undefined && leave.refused.length === 0) return holdAct(run, leave.undecided)
   if (leave.refused.length > 0) return forbidden(act, leave)
   const offer = leave.offers[0]
-  if (offer === undefined) return leave.failed.length > 0 ? broken(leave) : notOffered(state, act)
-  return carriedOut(run, offer)
+  if (offer === undefined) return leave.failed.length > 0 ? refusalOfFailed(leave) : notOffered(state, act)
+  return carryOutOffer(run, offer)
 }
 
-function carriedOut(run: Run, offer: Offer): Refusal | undefined {
+function carryOutOffer(run: Run, offer: Offer): Refusal | undefined {
   const { act, state } = run
   const matter = matterNamed(state, act, offerSchema(state, offer.rule, act.do))?.id
   const because = offer.because.length > 0 ? { because: offer.because } : {}
-  const reaction = expanded(run, state, offer.effects, {
+  const reaction = expandRequest(run, state, offer.effects, {
     rule: offer.rule,
     via: 'program',
     ...because,
     ...(matter === undefined ? {} : { matter }),
   })
-  return firstStep(run, reaction, offer.as === 'right' ? offer.rule : undefined)
+  return takeFirstStep(run, reaction, offer.as === 'right' ? offer.rule : undefined)
 }
 
-function broken({ failed }: Permission): Refusal {
+function refusalOfFailed({ failed }: Permission): Refusal {
   const sentence = failed.map(it => `Rule ${it.label} offers this act, but its program failed: ${it.reason}.`).join(' ')
   return refuse('programFailed', sentence, failed)
 }
@@ -227,7 +238,7 @@ function forbidden(act: Act, leave: Permission): Refusal {
   return { code: 'forbidden', sentence: sentence || `The rules do not allow “${act.do}” now.`, reasons: leave.refused }
 }
 
-function faulty(state: State, schema: ActSchema, args: JsonObject): Refusal | undefined {
+function refuseFaulty(state: State, schema: ActSchema, args: JsonObject): Refusal | undefined {
   const fault = argumentFault(state, schema, args)
   return fault === undefined ? undefined : badArgument(fault)
 }

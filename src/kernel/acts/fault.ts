@@ -1,5 +1,5 @@
 import type { RuleId } from '../state/rule.ts'
-import { fail, type Run } from './run.ts'
+import { type Run, recordFailure } from './run.ts'
 import { ChanceFailed } from './throw.ts'
 
 /**
@@ -8,13 +8,13 @@ import { ChanceFailed } from './throw.ts'
  * that depend on the host (such as a stack that is too small) are rethrown, because the result would be different on
  * other hosts.
  */
-export function guarded<Result>(run: Run, rule: RuleId | null, hook: string, work: () => Result): Result | Fault {
+export function runGuarded<Result>(run: Run, rule: RuleId | null, hook: string, work: () => Result): Result | Fault {
   try {
     return work()
   } catch (fault) {
     if (isOfHost(fault)) throw fault
     run.world.report?.(fault)
-    fail(run, { rule: rule ?? '', hook, failure: { kind: 'fault', detail: FAULT }, gas: 0 })
+    recordFailure(run, { rule: rule ?? '', hook, failure: { kind: 'fault', detail: FAULT }, gas: 0 })
     return 'fault'
   }
 }

@@ -6,16 +6,16 @@ import type { Json } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Reaction } from './reaction.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { carryOut, fresh, type Run } from './run.ts'
+import { carryOut, freshId, type Run } from './run.ts'
 import { settleAll } from './settle.ts'
 
 /** The acts by which people enter effects by hand. No rule has to offer these acts. */
 const BY_HAND = ['record', 'correct']
 
 /** The first step of an act: the only one that can still refuse the act as a whole. */
-export function firstStep(run: Run, reaction: Reaction, right?: RuleId): Refusal | undefined {
-  if ('failed' in reaction) return unable(run, reaction)
-  if ('held' in reaction) return heldAct(run, reaction.held)
+export function takeFirstStep(run: Run, reaction: Reaction, right?: RuleId): Refusal | undefined {
+  if ('failed' in reaction) return refusalOfUnable(run, reaction)
+  if ('held' in reaction) return holdAct(run, reaction.held)
   const leave = { first: true, author: run.by, ...(right === undefined ? {} : { right }) } as const
   const committed = commit(run, [reaction], leave)
   if (committed.tooLarge === true) return refuse('tooLarge', 'The effects of this act do not fit into one entry.')
@@ -38,7 +38,10 @@ function refusedByRules(run: Run, refusing: readonly { readonly rule: RuleId; re
 }
 
 /** Refuses a request that cannot be carried out, because some rules do not allow it or because it makes no sense. */
-function unable(run: Run, { rule, failed, wanted, because = [] }: Extract<Reaction, { failed: unknown }>): Refusal {
+function refusalOfUnable(
+  run: Run,
+  { rule, failed, wanted, because = [] }: Extract<Reaction, { failed: unknown }>,
+): Refusal {
   const why = wanted ?? failed
   if (because.length > 0)
     return refusedByRules(
@@ -53,13 +56,13 @@ function unable(run: Run, { rule, failed, wanted, because = [] }: Extract<Reacti
 }
 
 /** Holds an act without carrying it out, and opens a question about it. */
-export function heldAct(run: Run, decision: Decision): undefined {
+export function holdAct(run: Run, decision: Decision): undefined {
   const { outcome } = decision
   const why = outcome.is === 'undecided' ? outcome.why : 'no rule answers'
   const contestants = outcome.is === 'undecided' ? outcome.contestants : []
   const { act } = run
   const open = {
-    id: fresh(run, 'q'),
+    id: freshId(run, 'q'),
     kind: 'act',
     about: `it is undecided whether this act (${act.do}) may be done: ${why}`,
     entry: run.before.seq,

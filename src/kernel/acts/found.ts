@@ -4,13 +4,13 @@ import { ask } from '../questions/ask.ts'
 import { nothing } from '../state/evolve.ts'
 import { missingRegisters } from '../state/missing-registers.ts'
 import type { Chance, World } from '../state/world.ts'
-import { inOrder } from '../values/canonical.ts'
+import { withSortedKeys } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Act } from './act.ts'
 import { callContextOf } from './call-context.ts'
 import { closed, type Decided, type Refused } from './close-run.ts'
 import type { GameEvent } from './event.ts'
-import { reacts } from './owed.ts'
+import { reactsToOwn } from './owed.ts'
 import { carryOut, type Run, startRun } from './run.ts'
 import { settle } from './settle.ts'
 
@@ -28,9 +28,9 @@ export function found(
 ): Decided | Refused {
   const said = Object.fromEntries(Object.entries(beside).map(([hash, { text }]) => [hash, text] as const))
   const before = { ...nothing(String(act.with['game'] ?? '')), said }
-  const given = { ...act, with: inOrder(act.with) as JsonObject }
+  const given = { ...act, with: withSortedKeys(act.with) as JsonObject }
   const run = startRun(ask, callContextOf, world, before, given, chance)
-  for (const effect of inOrder(founding) as unknown as readonly Effect[])
+  for (const effect of withSortedKeys(founding) as unknown as readonly Effect[])
     carryOut(run, { ...effect, warrant: { rule: null, via: 'founders' } })
   run.nextId = run.state.nextId
   for (const { register, by } of missingRegisters(run))
@@ -40,7 +40,7 @@ export function found(
   settle(run, { name: 'gameStarted', data: {} })
   for (const event of (given.with['past'] ?? []) as unknown as readonly GameEvent[]) settle(run, event)
   const position = (given.with['position'] ?? []) as unknown as readonly Effect[]
-  place(run, position)
+  placePosition(run, position)
   forgetDeadlines(run)
   if (position.length > 0) settle(run, { name: 'resumed', data: {} })
   return closed(run, beside)
@@ -60,7 +60,7 @@ export function foundingEffects(
 }
 
 /** Replaces the ruleset's own start with the position of a game in progress. */
-function place(run: Run, position: readonly Effect[]): void {
+function placePosition(run: Run, position: readonly Effect[]): void {
   for (const effect of position)
     carryOut(run, { ...effect, warrant: { rule: null, via: 'founders', says: 'position' } })
 }
@@ -71,7 +71,9 @@ function forgetDeadlines(run: Run): void {
   for (const { id, rule, event, announced } of Object.values(run.state.deadlines)) {
     if (rule === null) continue
     const isKept =
-      announced === true ? reacts(run.state, rule, { name: event, data: {} }) : Object.hasOwn(run.state.rules, rule)
+      announced === true
+        ? reactsToOwn(run.state, rule, { name: event, data: {} })
+        : Object.hasOwn(run.state.rules, rule)
     if (!isKept) carryOut(run, { do: 'disarm', deadline: id, warrant })
   }
 }

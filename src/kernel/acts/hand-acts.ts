@@ -1,5 +1,5 @@
 import type { Effect } from '../effects/effect.ts'
-import { expanded } from '../effects/expand.ts'
+import { expandRequest } from '../effects/expand.ts'
 import { ask, kindOf } from '../questions/ask.ts'
 import { aboutOf } from '../questions/hand-answer.ts'
 import { isAsked } from '../questions/is-question-asked.ts'
@@ -10,10 +10,10 @@ import { sealsIn } from '../state/sealed.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { ActSchema } from './act-schema.ts'
-import { firstStep } from './first-step.ts'
+import { takeFirstStep } from './first-step.ts'
 import { permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { carryOut, fresh, type Run } from './run.ts'
+import { carryOut, freshId, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -45,32 +45,32 @@ export function handSchema(name: string): ActSchema | undefined {
 }
 
 /** Carries out an act by hand. */
-export function handAct(run: Run): Refusal | undefined {
+export function performHandAct(run: Run): Refusal | undefined {
   return CARRY_OUT[run.act.do as HandAct](run)
 }
 
 const CARRY_OUT: { readonly [act in HandAct]: (run: Run) => Refusal | undefined } = {
   announce,
-  record,
+  record: recordByHand,
   answer,
-  doubt: run => contend(run, 'doubt'),
-  correct,
-  challenge: run => contend(run, 'challenge'),
+  doubt: run => doubtOrChallenge(run, 'doubt'),
+  correct: correctEntry,
+  challenge: run => doubtOrChallenge(run, 'challenge'),
   insist,
 }
 
 function announce(run: Run): undefined {
-  put(run, { do: 'say', said: saidIn(run.act.with['text']) })
+  putByHand(run, { do: 'say', said: hashOfSaid(run.act.with['text']) })
   settle(run, { name: 'announced', data: { by: run.act.by } })
 }
 
-function record(run: Run): Refusal | undefined {
+function recordByHand(run: Run): Refusal | undefined {
   const { rule, effects } = run.act.with as { rule: string; effects: Json }
   const denied =
-    notByHand(run) ??
-    byVoidRule(run, rule) ??
-    (concernOwed(run, effects) || owedUnder(run, rule) ? undefined : carriedByProgram(run, rule)) ??
-    byHand(run, rule, effects)
+    refuseByHand(run) ??
+    refuseVoidRule(run, rule) ??
+    (areAllOwed(run, effects) || isOwedUnder(run, rule) ? undefined : refuseIfProgramCarries(run, rule)) ??
+    applyByHand(run, rule, effects)
   if (denied === undefined) {
     const registers = run.effects.flatMap(it => ('register' in it && it.warrant.via === 'hand' ? [it.register] : []))
     settle(run, { name: 'recordedByHand', data: { by: run.act.by, rule, registers: [...new Set(registers)] } })
@@ -82,14 +82,14 @@ function record(run: Run): Refusal | undefined {
  * Whether all requested effects concern matters that no rule in force carries out. If so, the person can act for any
  * rule.
  */
-function concernOwed({ state }: Run, effects: Json): boolean {
+function areAllOwed({ state }: Run, effects: Json): boolean {
   const list = Array.isArray(effects) ? effects : [effects]
   const owed = new Set(state.open.flatMap(it => (it.kind === 'owed' && it.matter !== undefined ? [it.matter] : [])))
   return list.length > 0 && list.every(it => isObject(it) && owed.has(String(it['matter'])))
 }
 
 /** Whether the program of a rule has failed, so that people carry out under that rule what the program did not. */
-function owedUnder({ state }: Run, rule: string): boolean {
+function isOwedUnder({ state }: Run, rule: string): boolean {
   return state.open.some(open => failedRule(open) === rule)
 }
 
@@ -98,8 +98,8 @@ function isObject(value: Json): value is JsonObject {
 }
 
 /** Applies effects that a person vouches for, under the warrant of the rule that the person names. */
-function byHand(run: Run, rule: string, effects: Json): Refusal | undefined {
-  return firstStep(run, expanded(run, run.state, effects, { rule, via: 'hand' }))
+function applyByHand(run: Run, rule: string, effects: Json): Refusal | undefined {
+  return takeFirstStep(run, expandRequest(run, run.state, effects, { rule, via: 'hand' }))
 }
 
 function answer(run: Run): Refusal | undefined {
@@ -126,7 +126,7 @@ function answer(run: Run): Refusal | undefined {
       'notYours',
       `“${question}” cannot be answered by hand, because no one can forget what they have seen.`,
     )
-  const denied = notByHand(run) ?? byVoidRule(run, rule) ?? answeredByProgram(run, rule, question)
+  const denied = refuseByHand(run) ?? refuseVoidRule(run, rule) ?? refuseIfProgramAnswers(run, rule, question)
   if (denied !== undefined) return denied
   if (normal === undefined)
     return {
@@ -145,7 +145,7 @@ function answer(run: Run): Refusal | undefined {
     }
   const version = lookup(run.state.rules, rule)?.version ?? 0
   const given = {
-    id: fresh(run, 'a'),
+    id: freshId(run, 'a'),
     rule,
     question,
     value: normal,
@@ -157,16 +157,16 @@ function answer(run: Run): Refusal | undefined {
     version,
   } as const
   const item = { effect: { do: 'answer', answer: given }, warrant: { rule, via: 'hand' } } as const
-  return firstStep(run, { rule, items: [item], events: [], answer: {} })
+  return takeFirstStep(run, { rule, items: [item], events: [], answer: {} })
 }
 
-function contend(run: Run, kind: 'doubt' | 'challenge'): Refusal | undefined {
-  if (hasMany(run)) return tooMany(run)
+function doubtOrChallenge(run: Run, kind: 'doubt' | 'challenge'): Refusal | undefined {
+  if (hasMany(run)) return refusalOfTooMany(run)
   const entry = run.act.with['entry'] as number
-  const id = fresh(run, 'q')
+  const id = freshId(run, 'q')
   const about =
     kind === 'doubt' ? `entry ${entry} is doubted; its author is asked to correct it` : `entry ${entry} is challenged`
-  put(run, { do: 'ask', open: { id, kind, about, entry, held: { by: run.act.by } } })
+  putByHand(run, { do: 'ask', open: { id, kind, about, entry, held: { by: run.act.by } } })
   run.answer = { open: id }
   settle(run, { name: kind === 'doubt' ? 'doubted' : 'challenged', data: { by: run.act.by, entry, open: id } })
   return undefined
@@ -176,10 +176,10 @@ function contend(run: Run, kind: 'doubt' | 'challenge'): Refusal | undefined {
  * Corrects an entry by hand, under the rule that the person names or, if the person names none, under the rule whose
  * program failed to do what the correction does.
  */
-function correct(run: Run): Refusal | undefined {
+function correctEntry(run: Run): Refusal | undefined {
   const { entry, effects, rule: named } = run.act.with as { entry: number; effects: Json; rule?: string }
   const doubts = run.state.open.filter(open => open.entry === entry && isCorrected(open))
-  const denied = notByHand(run)
+  const denied = refuseByHand(run)
   if (denied !== undefined) return denied
   if (doubts.length === 0)
     return refuse(
@@ -189,16 +189,18 @@ function correct(run: Run): Refusal | undefined {
   const failing = new Set(doubts.map(it => failedRule(it) ?? null))
   const [only = null] = failing.size === 1 ? failing : []
   const rule = named ?? (only !== null && inForce(run.state, only) ? only : null)
-  const failed = unfit(run, named) ?? firstStep(run, expanded(run, run.state, effects, { rule, via: 'hand' }))
+  const failed =
+    refuseUnfit(run, named) ?? takeFirstStep(run, expandRequest(run, run.state, effects, { rule, via: 'hand' }))
   if (failed !== undefined) return failed
-  for (const doubt of doubts) put(run, { do: 'settle', id: doubt.id, how: `corrected in entry ${run.before.seq}` })
+  for (const doubt of doubts)
+    putByHand(run, { do: 'settle', id: doubt.id, how: `corrected in entry ${run.before.seq}` })
   return undefined
 }
 
 /** Refuses effects by hand under a rule that is void, or that is carried out by a program that has not failed. */
-function unfit(run: Run, rule: string | undefined): Refusal | undefined {
+function refuseUnfit(run: Run, rule: string | undefined): Refusal | undefined {
   if (rule === undefined) return undefined
-  return byVoidRule(run, rule) ?? (owedUnder(run, rule) ? undefined : carriedByProgram(run, rule))
+  return refuseVoidRule(run, rule) ?? (isOwedUnder(run, rule) ? undefined : refuseIfProgramCarries(run, rule))
 }
 
 /**
@@ -212,7 +214,7 @@ function isCorrected({ kind, held }: OpenQuestion): boolean {
 
 /** Holds an attempt that the rules refuse, so that a Judge can decide whether it was legal. */
 function insist(run: Run): Refusal | undefined {
-  if (hasMany(run)) return tooMany(run)
+  if (hasMany(run)) return refusalOfTooMany(run)
   const { act: tried } = run.act.with as { act: JsonObject }
   const name = typeof tried['do'] === 'string' ? tried['do'] : ''
   const attempt = { ...run.act, do: name, with: (tried['with'] ?? {}) as JsonObject }
@@ -220,8 +222,8 @@ function insist(run: Run): Refusal | undefined {
   if (listeners(run.state, 'offers', name).length > 0 && leave.refused.length === 0 && leave.undecided === undefined) {
     return refuse('nothingToInsistOn', `The rules do not refuse “${name}”, so you can do it without insisting.`)
   }
-  const contestants = sealsIn(attempt.with).length === 0 ? leave.refused.map(it => it.rule) : speaking(run, name)
-  const id = fresh(run, 'q')
+  const contestants = sealsIn(attempt.with).length === 0 ? leave.refused.map(it => it.rule) : rulesOnAct(run, name)
+  const id = freshId(run, 'q')
   const about = `it is disputed whether this act (${name}) may be done: its author insists`
   const open = {
     id,
@@ -233,7 +235,7 @@ function insist(run: Run): Refusal | undefined {
     contestants,
     held: { act: attempt as unknown as Json },
   } as const
-  put(run, { do: 'ask', open })
+  putByHand(run, { do: 'ask', open })
   run.answer = { held: true, open: id }
   settle(run, { name: 'insisted', data: { by: run.act.by, open: id } })
   return undefined
@@ -245,13 +247,13 @@ function hasMany({ act, state, world }: Run): boolean {
   return state.open.filter(({ held }) => by(held) === act.by).length >= world.caps.openByOne
 }
 
-function tooMany({ world }: Run): Refusal {
+function refusalOfTooMany({ world }: Run): Refusal {
   const sentence = `You have ${world.caps.openByOne} open questions in this game. Wait until one of them is settled.`
   return refuse('tooManyOpen', sentence)
 }
 
 /** All rules that offer or forbid an act. Naming only the rules that refuse it would reveal its sealed values. */
-function speaking({ state }: Run, name: string): readonly string[] {
+function rulesOnAct({ state }: Run, name: string): readonly string[] {
   return [...new Set([...listeners(state, 'offers', name), ...listeners(state, 'forbids', name)])]
 }
 
@@ -259,7 +261,7 @@ function speaking({ state }: Run, name: string): readonly string[] {
  * Refuses an act by hand unless the founders' settings allow it: `hands` names the register of persons who may act by
  * hand, or says that no one may.
  */
-function notByHand(run: Run): Refusal | undefined {
+function refuseByHand(run: Run): Refusal | undefined {
   const { state, act } = run
   const hands = state.settings['hands']
   if (hands === undefined || hands === 'anyone') return undefined
@@ -273,12 +275,12 @@ function notYours(hands: string): Refusal {
 }
 
 function holders(run: Run, register: string): readonly string[] {
-  const held = lookup(run.state.registers, register)?.value ?? derived(run, register)
+  const held = lookup(run.state.registers, register)?.value ?? derivedValue(run, register)
   if (typeof held === 'string') return [held]
   return Array.isArray(held) ? (held as readonly string[]) : []
 }
 
-function derived(run: Run, register: string): Json {
+function derivedValue(run: Run, register: string): Json {
   for (const institution of Object.values(run.world.institutions)) {
     const make = lookup(institution.derived, register)
     if (make !== undefined) return make(run.sit(run, run.state, { rule: null, via: 'hand' }))
@@ -287,7 +289,7 @@ function derived(run: Run, register: string): Json {
 }
 
 /** Refuses an act under a rule that was found void. */
-function byVoidRule({ state }: Run, id: string): Refusal | undefined {
+function refuseVoidRule({ state }: Run, id: string): Refusal | undefined {
   const finding = state.findings.find(it => it.rule === id)
   if (finding === undefined) return undefined
   const [label, by] = [labelOf(state, id), labelOf(state, finding.by)]
@@ -298,7 +300,7 @@ function byVoidRule({ state }: Run, id: string): Refusal | undefined {
   }
 }
 
-function carriedByProgram(run: Run, id: string): Refusal | undefined {
+function refuseIfProgramCarries(run: Run, id: string): Refusal | undefined {
   const rule = lookup(run.state.rules, id)
   if (rule === undefined || rule.program === null || rule.front.carriedOut.startsWith('partly')) return undefined
   return refuse(
@@ -307,7 +309,7 @@ function carriedByProgram(run: Run, id: string): Refusal | undefined {
   )
 }
 
-function answeredByProgram(run: Run, id: string, question: string): Refusal | undefined {
+function refuseIfProgramAnswers(run: Run, id: string, question: string): Refusal | undefined {
   const answers = lookup(run.state.rules, id)?.program?.manifest.answers ?? {}
   const does = Object.keys(answers).some(name => name === question || name.startsWith(`${question} `))
   return does
@@ -318,10 +320,10 @@ function answeredByProgram(run: Run, id: string, question: string): Refusal | un
     : undefined
 }
 
-function put(run: Run, effect: Effect): void {
+function putByHand(run: Run, effect: Effect): void {
   carryOut(run, { ...effect, warrant: { rule: null, via: 'hand' } })
 }
 
-function saidIn(value: Json | undefined): string {
+function hashOfSaid(value: Json | undefined): string {
   return String((value as JsonObject | undefined)?.['said'] ?? '')
 }

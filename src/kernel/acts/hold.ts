@@ -5,7 +5,7 @@ import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { GameEvent } from './event.ts'
 import type { Reactor } from './reaction.ts'
-import { carryOut, fresh, type Run } from './run.ts'
+import { carryOut, freshId, type Run } from './run.ts'
 
 /** The reason why something is held: the undecided question, and the rules that contest it. */
 type Why = {
@@ -16,7 +16,7 @@ type Why = {
 }
 
 /** Returns the reason why a decision holds something. */
-export function heldBy(decision: Decision): Why {
+export function whyHeld(decision: Decision): Why {
   const { question, of, outcome } = decision
   if (outcome.is === 'undecided') return { question, of, contestants: outcome.contestants, why: outcome.why }
   return { question, of, contestants: [], why: 'no rule answers' }
@@ -29,7 +29,7 @@ export function hold(run: Run, event: GameEvent, reactor: Reactor, why: Why, mat
   const payload = { event: event as unknown as Json, reactor: reactor as unknown as Json } as JsonObject
   const subject = matter ?? event.matter
   const open = {
-    id: fresh(run, 'q'),
+    id: freshId(run, 'q'),
     kind: 'reaction',
     about,
     entry: run.before.seq,
@@ -49,7 +49,7 @@ export function hold(run: Run, event: GameEvent, reactor: Reactor, why: Why, mat
 export const MOST_REACTIONS = { ofRule: 20, ofAll: 200 }
 
 /** Returns the rule whose reaction waits for gas; undefined if an open question is about anything else. */
-export function waitingForGas({ held }: OpenQuestion): RuleId | undefined {
+export function ruleWaitingForGas({ held }: OpenQuestion): RuleId | undefined {
   return held?.['noGas'] === true ? (held['reactor'] as Reactor).rule : undefined
 }
 
@@ -58,12 +58,12 @@ export function waitingForGas({ held }: OpenQuestion): RuleId | undefined {
  * the reaction fails, if no act would have enough gas for the rule or if too many reactions are already waiting.
  */
 export function holdForGas(run: Run, event: GameEvent, reactor: Reactor): boolean {
-  const waiting = run.state.open.flatMap(it => waitingForGas(it) ?? [])
+  const waiting = run.state.open.flatMap(it => ruleWaitingForGas(it) ?? [])
   const ofRule = waiting.filter(rule => rule === reactor.rule).length
   if (run.burners.has(reactor.rule) || waiting.length >= MOST_REACTIONS.ofAll || ofRule >= MOST_REACTIONS.ofRule)
     return false
   const open = {
-    id: fresh(run, 'q'),
+    id: freshId(run, 'q'),
     kind: 'reaction',
     about: `the consequences of “${event.name}” wait for the next act, because this one had no gas left for them`,
     entry: run.before.seq,
@@ -75,16 +75,16 @@ export function holdForGas(run: Run, event: GameEvent, reactor: Reactor): boolea
 }
 
 /** Closes an open question. */
-export function settleOpen(run: Run, id: string, how: string): void {
+export function closeQuestion(run: Run, id: string, how: string): void {
   carryOut(run, { do: 'settle', id, how, warrant: { rule: null, via: 'ruling' } })
 }
 
 /** Drops a held item because a ruling says so. If that ruling is overruled, the item is held again. */
 export function dropOpen(run: Run, open: OpenQuestion, ruling: Json | undefined): void {
-  settleOpen(run, open.id, 'a ruling drops it')
+  closeQuestion(run, open.id, 'a ruling drops it')
   if (typeof ruling !== 'string') return
   const undoing = [{ cell: '[]', effect: { do: 'ask', open } }] as const
-  const standing = { id: fresh(run, 'u'), matter: ruling, entry: run.before.seq, undoing, restedOnBy: [] }
+  const standing = { id: freshId(run, 'u'), matter: ruling, entry: run.before.seq, undoing, restedOnBy: [] }
   carryOut(run, { do: 'stand', ruling: standing, warrant: { rule: null, via: 'ruling', matter: ruling } })
 }
 

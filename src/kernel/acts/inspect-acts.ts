@@ -5,7 +5,7 @@ import type { Rule, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { type ArgumentKind, bare, choices, orWord, split } from './act-schema.ts'
+import { type ArgumentKind, choices, orWord, split, withoutOptionalMark } from './act-schema.ts'
 import { offerSchema, permission } from './permission.ts'
 import type { Run } from './run.ts'
 
@@ -26,13 +26,13 @@ const TRIALS = 128
  */
 export function inspectActs(run: Run, changed: readonly Rule[]): void {
   let left = TRIALS
-  for (const name of new Set(changed.flatMap(rule => disputed(run.state, rule)))) {
+  for (const name of new Set(changed.flatMap(rule => disputedActs(run.state, rule)))) {
     const sets = argumentSets(run, name)
     const trials = Object.keys(run.state.persons).flatMap(by => sets.map(args => ({ by, args })))
     const takesNothing = sets.every(args => Object.keys(args).length === 0)
     const found = trials
       .slice(0, left)
-      .map(({ by, args }) => foundBy(run, name, by, args))
+      .map(({ by, args }) => findingsOfTrial(run, name, by, args))
       .filter(it => it !== undefined)
     left -= Math.min(left, trials.length)
     const always = [...Map.groupBy(found.flat(), it => `${it.rule} ${it.by}`).values()]
@@ -45,7 +45,7 @@ export function inspectActs(run: Run, changed: readonly Rule[]): void {
  * Returns the rules that a trial finds void, without duplicates; undefined if no rule grants the act as a right in this
  * trial.
  */
-function foundBy(run: Run, name: string, by: string, args: JsonObject): readonly Finding[] | undefined {
+function findingsOfTrial(run: Run, name: string, by: string, args: JsonObject): readonly Finding[] | undefined {
   const before = run.found.length
   const { offers } = permission(run, run.state, { ...run.act, do: name, by, with: args }, { inspects: true })
   const found = new Map(run.found.splice(before).map(it => [`${it.rule} ${it.by}`, it]))
@@ -53,7 +53,7 @@ function foundBy(run: Run, name: string, by: string, args: JsonObject): readonly
 }
 
 /** The acts that this rule grants and another rule forbids, or the other way round. */
-function disputed(state: State, { id, program }: Rule): readonly string[] {
+function disputedActs(state: State, { id, program }: Rule): readonly string[] {
   const { offers = {}, forbids = {} } = program?.manifest ?? {}
   return [...Object.keys(offers), ...Object.keys(forbids)].filter(name => {
     const rights = listeners(state, 'offers', name).filter(rule => isRight(state, rule, name))
@@ -76,22 +76,22 @@ function isRight(state: State, rule: RuleId, name: string): boolean {
 function argumentSets(run: Run, name: string): readonly JsonObject[] {
   const { state } = run
   const rights = listeners(state, 'offers', name).filter(rule => isRight(state, rule, name))
-  return rights.flatMap(rule => setsFor(run, Object.entries(offerSchema(state, rule, name)))).slice(0, SETS)
+  return rights.flatMap(rule => argumentSetsFor(run, Object.entries(offerSchema(state, rule, name)))).slice(0, SETS)
 }
 
-function setsFor(run: Run, schema: readonly (readonly [string, string])[]): readonly JsonObject[] {
+function argumentSetsFor(run: Run, schema: readonly (readonly [string, string])[]): readonly JsonObject[] {
   const required = schema.filter(([, type]) => !type.endsWith('?'))
   if (required.length === 0 && schema.length > 0) return []
-  return required.reduce<readonly JsonObject[]>((sets, argument) => withEach(run, sets, argument), [{}])
+  return required.reduce<readonly JsonObject[]>((sets, argument) => withEachValue(run, sets, argument), [{}])
 }
 
 /** Combines each set of arguments with each value of one more argument. */
-function withEach(
+function withEachValue(
   run: Run,
   sets: readonly JsonObject[],
   [name, type]: readonly [string, string],
 ): readonly JsonObject[] {
-  const [kind, detail] = split(bare(type))
+  const [kind, detail] = split(withoutOptionalMark(type))
   return sets.flatMap(set => valuesOf(run, kind, detail, set).map(value => ({ ...set, [name]: value }))).slice(0, SETS)
 }
 

@@ -10,9 +10,9 @@ import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent, Raised } from './event.ts'
-import { heldText, MOST_REACTIONS, settleOpen, waitingForGas } from './hold.ts'
+import { closeQuestion, heldText, MOST_REACTIONS, ruleWaitingForGas } from './hold.ts'
 import type { Reactor } from './reaction.ts'
-import { carryOut, fresh, type Run } from './run.ts'
+import { carryOut, freshId, type Run } from './run.ts'
 
 /**
  * The content of an open question about something owed: an event to which no rule reacts, or the continuation of a
@@ -36,7 +36,7 @@ export type Owed = {
 }
 
 /** Whether a rule that raises an event also reacts to it, and so relies on its own reaction. */
-export function reacts(state: State, rule: RuleId | null, event: GameEvent): boolean {
+export function reactsToOwn(state: State, rule: RuleId | null, event: GameEvent): boolean {
   return rule !== null && listeners(state, 'after', event.name).includes(rule)
 }
 
@@ -45,7 +45,7 @@ export function reacts(state: State, rule: RuleId | null, event: GameEvent): boo
  * intended consequences are neither carried out nor forgotten.
  */
 export function oweEvent(run: Run, { event, by, announced }: Raised, reacting: readonly Reactor[]): void {
-  if (announced !== true || reacts(run.state, by, event)) return
+  if (announced !== true || reactsToOwn(run.state, by, event)) return
   const held = { event, by, reacted: reacting.map(it => it.rule) } as unknown as JsonObject
   const about = `“${event.name}” came due, but the rule that should carry it out was removed or changed`
   ask(run, held, about, event.matter, by)
@@ -77,7 +77,7 @@ export function oweReaction(run: Run, event: GameEvent, reactor: Reactor, why: s
  * one reaction, however many the other rules owe.
  */
 function isFull({ open }: State, rule: RuleId): boolean {
-  const unfinished = open.flatMap(it => waitingForGas(it) ?? failedRule(it) ?? [])
+  const unfinished = open.flatMap(it => ruleWaitingForGas(it) ?? failedRule(it) ?? [])
   const ofRule = unfinished.filter(it => it === rule).length
   return ofRule >= MOST_REACTIONS.ofRule || (ofRule > 0 && unfinished.length >= MOST_REACTIONS.ofAll)
 }
@@ -121,9 +121,9 @@ export function owedMatters(run: Run): void {
   )
   for (const id of new Set([...touched, ...asked.keys()])) {
     const matter = id === undefined ? undefined : matterIn(run.state, id)
-    const owed = matter === undefined ? undefined : owedBy(run, matter)
+    const owed = matter === undefined ? undefined : owedForMatter(run, matter)
     const known = asked.get(id)
-    if (owed === undefined && known !== undefined) settleOpen(run, known, 'it was carried out')
+    if (owed === undefined && known !== undefined) closeQuestion(run, known, 'it was carried out')
     if (
       matter === undefined ||
       owed === undefined ||
@@ -139,7 +139,10 @@ function owesMatter(held: JsonObject | undefined): boolean {
   return held !== undefined && lookup(held, 'resume') !== undefined
 }
 
-function owedBy({ world }: Run, matter: Matter): { readonly why: string; readonly resume: GameEvent } | undefined {
+function owedForMatter(
+  { world }: Run,
+  matter: Matter,
+): { readonly why: string; readonly resume: GameEvent } | undefined {
   return lookup(world.institutions, matter.institution)?.owed?.(matter)
 }
 
@@ -161,7 +164,7 @@ function ask(
   if (state.open.length >= world.caps.rules) return
   if (state.open.some(it => it.kind === 'owed' && it.held !== undefined && heldText(it.held) === same)) return
   const open = {
-    id: fresh(run, 'q'),
+    id: freshId(run, 'q'),
     kind: 'owed',
     about,
     entry: run.before.seq,

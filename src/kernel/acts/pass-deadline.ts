@@ -4,7 +4,7 @@ import { inForce } from '../state/rulebook.ts'
 import { lookup } from '../values/lookup.ts'
 import { oweDeadline } from './owed.ts'
 import type { Refusal } from './refusal.ts'
-import { carryOut, fail, type Run } from './run.ts'
+import { carryOut, type Run, recordFailure } from './run.ts'
 import { settleAll } from './settle.ts'
 
 /**
@@ -21,7 +21,7 @@ export function fall(run: Run): Refusal | undefined {
   ) {
     return { code: 'badArgument', sentence: 'No such deadline passes now.', reasons: [], argument: 'deadline' }
   }
-  end(run, deadline)
+  endDeadline(run, deadline)
   const subject = deadline.matter === undefined ? {} : { matter: deadline.matter }
   const announced = deadline.announced === true ? { announced: true as const } : {}
   settleAll(run, [
@@ -34,21 +34,21 @@ export function fall(run: Run): Refusal | undefined {
  * Lets a deadline pass without its consequences, because no entry could contain them. Otherwise, the game's clock would
  * be stuck at this deadline.
  */
-export function fallQuietly(run: Run): void {
+export function passDeadlineQuietly(run: Run): void {
   const deadline = lookup(run.state.deadlines, String(run.act.with['deadline']))
   if (deadline === undefined) return
-  fail(run, {
+  recordFailure(run, {
     rule: deadline.rule ?? '',
     hook: 'fall',
     failure: { kind: 'tooLarge', detail: 'the consequences could not be entered' },
     gas: 0,
   })
-  end(run, deadline)
+  endDeadline(run, deadline)
   oweDeadline(run, deadline)
 }
 
 /** Ends a deadline under the warrant of the rule that set it, or without a rule if that rule is gone or void. */
-function end(run: Run, { id, rule }: Deadline): void {
+function endDeadline(run: Run, { id, rule }: Deadline): void {
   const by = rule !== null && inForce(run.state, rule) ? rule : null
   carryOut(run, { do: 'disarm', deadline: id, warrant: { rule: by, via: 'institution' } })
 }

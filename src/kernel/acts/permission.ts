@@ -1,11 +1,11 @@
 import { type Call, callProgram } from '../programs/call-program.ts'
-import { paidBy } from '../programs/meter.ts'
+import { runPaidBy } from '../programs/meter.ts'
 import type { ProgramFailure } from '../programs/program-runner.ts'
-import { sparing } from '../programs/spared-programs.ts'
+import { withProgramTokens } from '../programs/spared-programs.ts'
 import { neededDecisions, needsOf } from '../questions/ask.ts'
 import type { Decision } from '../questions/decision.ts'
 import { matterFacts } from '../questions/facts.ts'
-import { ranked } from '../questions/precedence.ts'
+import { rankContestants } from '../questions/precedence.ts'
 import { recordVoid } from '../questions/record-void.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listeners.ts'
@@ -18,8 +18,8 @@ import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
-import { type ActSchema, bare, schemaOf, split } from './act-schema.ts'
-import { FAULT, guarded } from './fault.ts'
+import { type ActSchema, schemaOf, split, withoutOptionalMark } from './act-schema.ts'
+import { FAULT, runGuarded } from './fault.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'
 
@@ -63,7 +63,7 @@ export function permission(run: Run, state: State, act: Act, how: How = {}): Per
   const failed: RefusalReason[] = []
   let undecided: Decision | undefined
   for (const rule of new Set([...offering, ...forbidding])) {
-    const heard = hear(run, state, act, rule, {
+    const heard = hearRule(run, state, act, rule, {
       offers: offering.includes(rule),
       forbids: forbidding.includes(rule),
       ...how,
@@ -74,17 +74,17 @@ export function permission(run: Run, state: State, act: Act, how: How = {}): Per
     if (heard.notNow !== undefined) notNow.push(reason(state, rule, heard.notNow))
     if (heard.forbids !== undefined) forbidden.push(reason(state, rule, heard.forbids))
   }
-  const standing = contest(run, state, act, offers, forbidden, how)
+  const standing = contestOffers(run, state, act, offers, forbidden, how)
   const refused = offers.length === 0 ? [...notNow, ...forbidden] : standing.refused
   return {
-    offers: chosen(run, state, standing.offers),
+    offers: chosenOffers(run, state, standing.offers),
     refused,
     failed,
-    ...unsettled(undecided ?? standing.undecided),
+    ...undecidedPart(undecided ?? standing.undecided),
   }
 }
 
-function unsettled(undecided: Decision | undefined): { readonly undecided?: Decision } {
+function undecidedPart(undecided: Decision | undefined): { readonly undecided?: Decision } {
   return undecided === undefined ? {} : { undecided }
 }
 
@@ -102,17 +102,17 @@ type Heard = {
 
 type Parts = How & { readonly offers: boolean; readonly forbids: boolean }
 
-function hear(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
-  const heard = paidBy(run, rule, () =>
-    guarded(run, rule, `act ${act.do}`, () => heardFrom(run, state, act, rule, parts)),
+function hearRule(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
+  const heard = runPaidBy(run, rule, () =>
+    runGuarded(run, rule, `act ${act.do}`, () => callRule(run, state, act, rule, parts)),
   )
   return heard === 'fault' ? { failed: FAULT } : heard
 }
 
-function heardFrom(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
+function callRule(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
   const { offers, forbids, allowed = false, trial = false, inspects = false } = parts
   const manifest = lookup(state.rules, rule)?.program?.manifest
-  const asks = actAsks(state, act, offers ? offerSchema(state, rule, act.do) : anySchema(state, act.do))
+  const asks = questionSubjects(state, act, offers ? offerSchema(state, rule, act.do) : anySchema(state, act.do))
   const hooks = [
     ...(offers ? [lookup(manifest?.offers, act.do)] : []),
     ...(forbids ? [lookup(manifest?.forbids, act.do)] : []),
@@ -120,7 +120,7 @@ function heardFrom(run: Run, state: State, act: Act, rule: RuleId, parts: Parts)
   const needs = [...new Set(hooks.flatMap(hook => needsOf(hook, manifest?.needs ?? [])))]
   const needed = neededDecisions(run, state, needs, asks.about)
   const about = {
-    act: { do: act.do, by: act.by, with: told(run, act.with), at: act.at },
+    act: { do: act.do, by: act.by, with: argumentsForPrograms(run, act.with), at: act.at },
     ...asks.matter,
     ...needed.facts,
     ...(allowed ? { allowed } : {}),
@@ -137,7 +137,7 @@ function heardFrom(run: Run, state: State, act: Act, rule: RuleId, parts: Parts)
     ...(offered !== undefined && 'failure' in offered ? { failed: offered.failure.detail } : {}),
     ...(forbade !== undefined && 'value' in forbade ? forbiddenOf(forbade.value) : {}),
     ...(forbade !== undefined && 'failure' in forbade && !inspects && !isAbout(state, act, rule)
-      ? unguarded(forbade.failure)
+      ? heardOfFailure(forbade.failure)
       : {}),
     ...(needed.undecided === undefined ? {} : { undecided: needed.undecided }),
   }
@@ -147,7 +147,7 @@ function heardFrom(run: Run, state: State, act: Act, rule: RuleId, parts: Parts)
  * If the program of a guard (a rule that may forbid the act) fails, the act is not done. A bug in Nomothete only
  * silences the guard.
  */
-function unguarded({ kind }: ProgramFailure): Heard {
+function heardOfFailure({ kind }: ProgramFailure): Heard {
   return kind === 'fault' ? {} : { forbids: UNGUARDED }
 }
 
@@ -170,11 +170,11 @@ function isAbout(state: State, act: Act, rule: RuleId): boolean {
  * An act's arguments as programs see them: a token replaces each program source. An effect that contains the token gets
  * the source back.
  */
-function told(run: Run, args: JsonObject): Json {
+function argumentsForPrograms(run: Run, args: JsonObject): Json {
   run.spared.clear()
   const seals = sealsIn(args)
   for (const seal of seals) run.told.add(seal)
-  return sparing(seals.length === 0 ? args : withSecrets(run.before, args), run.spared)
+  return withProgramTokens(seals.length === 0 ? args : withSecrets(run.before, args), run.spared)
 }
 
 /**
@@ -207,7 +207,7 @@ type Standing = {
  * Puts rights and prohibitions to precedence together; facilities always yield. If a rule both offers and forbids an
  * act, the prohibition counts.
  */
-function contest(
+function contestOffers(
   run: Run,
   state: State,
   act: Act,
@@ -220,7 +220,7 @@ function contest(
   const rights = offers.filter(offer => offer.as === 'right' && !forbidders.has(offer.rule))
   if (rights.length === 0) return { offers, refused: forbidden }
   const rules = [...new Set([...rights.map(it => it.rule), ...forbidders])]
-  const ranking = ranked(
+  const ranking = rankContestants(
     run,
     state,
     act.do,
@@ -238,10 +238,10 @@ function contest(
     ),
   )
   if (winners.length > 0) return { offers, refused: forbidden }
-  return { offers, refused: [], undecided: tie(act, rules) }
+  return { offers, refused: [], undecided: undecidedPermission(act, rules) }
 }
 
-function tie(act: Act, contestants: readonly RuleId[]): Decision {
+function undecidedPermission(act: Act, contestants: readonly RuleId[]): Decision {
   const why = 'no rule says whether the right or the prohibition takes precedence'
   return {
     question: 'permitted',
@@ -256,9 +256,9 @@ function tie(act: Act, contestants: readonly RuleId[]): Decision {
  * Equal offers concur. Among unequal offers, the rule that takes precedence is followed, but no rule is found void for
  * offering an act.
  */
-function chosen(run: Run, state: State, offers: readonly Offer[]): readonly Offer[] {
+function chosenOffers(run: Run, state: State, offers: readonly Offer[]): readonly Offer[] {
   if (new Set(offers.map(offer => canonical(offer.effects))).size <= 1) return offers
-  const ranking = ranked(
+  const ranking = rankContestants(
     run,
     state,
     'offer',
@@ -279,13 +279,15 @@ function anySchema(state: State, name: string): ActSchema {
 
 /** The matter that an act is about: the value of the argument that its schema declares as a matter. */
 export function matterNamed(state: State, act: Act, schema: ActSchema): Matter | undefined {
-  const argument = Object.keys(schema).find(name => split(bare(lookup(schema, name) ?? ''))[0] === 'matter')
+  const argument = Object.keys(schema).find(
+    name => split(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter',
+  )
   const id = argument === undefined ? undefined : lookup(act.with, argument)
   return typeof id === 'string' ? matterIn(state, id) : undefined
 }
 
 /** The subject of questions about an act, with the matter that the act names as a fact. */
-function actAsks(
+function questionSubjects(
   state: State,
   act: Act,
   schema: ActSchema,

@@ -1,6 +1,6 @@
-import { expanded, underWarrant } from '../effects/expand.ts'
+import { expandRequest, underWarrant } from '../effects/expand.ts'
 import { callProgram } from '../programs/call-program.ts'
-import { gasLeft, paidBy } from '../programs/meter.ts'
+import { gasLeft, runPaidBy } from '../programs/meter.ts'
 import { ask, matterOf, neededDecisions, needsOf } from '../questions/ask.ts'
 import { charterers, listeners } from '../state/listeners.ts'
 import type { Rule, RuleId } from '../state/rule.ts'
@@ -8,7 +8,7 @@ import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent } from './event.ts'
-import { FAULT, guarded } from './fault.ts'
+import { FAULT, runGuarded } from './fault.ts'
 import type { Reaction, Reactor } from './reaction.ts'
 import type { Run } from './run.ts'
 
@@ -52,14 +52,14 @@ function isMeant({ label, lineage, since }: Rule, listener: Rule, named: Json): 
 }
 
 /** The rules that would react to an event, but not if the rule `by` raises it. */
-export function ignoring(state: State, event: GameEvent, by: RuleId | null): readonly RuleId[] {
+export function rulesIgnoring(state: State, event: GameEvent, by: RuleId | null): readonly RuleId[] {
   return listeners(state, 'after', event.name).filter(rule => !hears(state, rule, event, by))
 }
 
 /** Computes how one reactor reacts to an event, from a snapshot, and charges the gas to the reactor's rule. */
-export function react(run: Run, state: State, reactor: Reactor, event: GameEvent): Reaction | NoGas {
+export function reactionOf(run: Run, state: State, reactor: Reactor, event: GameEvent): Reaction | NoGas {
   const { rule, institution } = reactor
-  return paidBy(run, rule, () =>
+  return runPaidBy(run, rule, () =>
     institution === undefined
       ? programReacts(run, state, rule, event)
       : institutionReacts(run, state, rule, institution, event),
@@ -70,7 +70,7 @@ function institutionReacts(run: Run, state: State, rule: string, name: string, e
   const reaction = lookup(lookup(run.world.institutions, name)?.after, event.name)
   if (reaction === undefined) return { rule, items: [], events: [], answer: {} }
   const warrant = { rule, via: 'institution', ...(event.matter === undefined ? {} : { matter: event.matter }) } as const
-  const expansion = guarded(run, rule, `after ${event.name}`, () => reaction(run.sit(run, state, warrant), event))
+  const expansion = runGuarded(run, rule, `after ${event.name}`, () => reaction(run.sit(run, state, warrant), event))
   return expansion === 'fault' ? { rule, failed: FAULT } : underWarrant(rule, expansion, warrant)
 }
 
@@ -94,7 +94,7 @@ function programReacts(run: Run, state: State, rule: string, event: GameEvent): 
     ...matterField(event),
     ...(needed.because.length > 0 ? { because: needed.because } : {}),
   } as const
-  return expanded(run, state, returned.value, warrant)
+  return expandRequest(run, state, returned.value, warrant)
 }
 
 /** The reaction of a program whose rule has used up its share of the act's gas. A later act has gas for it. */
@@ -127,11 +127,11 @@ export function reactionStages(
   }))
   const decision = ask(run, state, 'order', { ...questionArgumentsOf(event), event: event.name, reacting }, event.name)
   if (decision.outcome.is !== 'decided') return undefined
-  return staged(decision.outcome.value as readonly (readonly string[])[], all)
+  return inStages(decision.outcome.value as readonly (readonly string[])[], all)
 }
 
 /** Sorts the reactors into the stages that name their rules; reactors that no stage names come last. */
-function staged(stages: readonly (readonly string[])[], all: readonly Reactor[]): readonly (readonly Reactor[])[] {
+function inStages(stages: readonly (readonly string[])[], all: readonly Reactor[]): readonly (readonly Reactor[])[] {
   const byRule = Map.groupBy(all, ({ rule }) => rule)
   const staged: Reactor[][] = []
   for (const stage of stages) {

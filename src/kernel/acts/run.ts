@@ -152,12 +152,12 @@ export function carryOut(run: Run, effect: LoggedEffect): void {
 }
 
 /** Makes a new hidden identity. */
-export function fresh(run: Run, letter: string): string {
+export function freshId(run: Run, letter: string): string {
   return `${letter}${run.nextId++}`
 }
 
 /** Records a failure if there is space for it. */
-export function fail(run: Run, failure: RecordedFailure): void {
+export function recordFailure(run: Run, failure: RecordedFailure): void {
   run.failed.add(`${failure.rule} ${failure.hook}`)
   if (hasRoom(run, 200 + failure.failure.detail.length)) run.failures.push(failure)
 }
@@ -166,17 +166,17 @@ export function fail(run: Run, failure: RecordedFailure): void {
  * Records a decision if there is space for it. If it takes more than its fair share, only the outcome and the kind of
  * each answer are recorded.
  */
-export function keepDecision(run: Run, decision: Decision): void {
+export function recordDecision(run: Run, decision: Decision): void {
   const { asked } = run.world.caps
   const size = 200 + roughSize([decision.answers, decision.outcome], asked)
-  const kept = size > asked * FAIR_PART ? brief(decision) : decision
+  const kept = size > asked * FAIR_PART ? shortDecision(decision) : decision
   const keptSize = kept === decision ? size : 200 + roughSize([kept.answers, kept.outcome], asked)
   if (hasRoom(run, keptSize)) run.decisions.push(kept)
 }
 
 const FAIR_PART = 1 / 8
 
-function brief({ answers, outcome, ...decision }: Decision): Decision {
+function shortDecision({ answers, outcome, ...decision }: Decision): Decision {
   const short = answers.map(({ rule, via, is, standing }) => ({ rule, via, is, standing }))
   const came = outcome.is === 'decided' ? ({ ...outcome, value: TOO_LONG } as const) : outcome
   return { ...decision, answers: short, outcome: came }

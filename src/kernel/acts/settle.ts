@@ -1,5 +1,5 @@
 import { commit, type Part } from '../effects/commit.ts'
-import { expanded } from '../effects/expand.ts'
+import { expandRequest } from '../effects/expand.ts'
 import type { Leave } from '../effects/may-change.ts'
 import { charge, gasLeft, PRICE } from '../programs/meter.ts'
 import type { ProgramFailure } from '../programs/program-runner.ts'
@@ -13,13 +13,13 @@ import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
 import type { GameEvent, Raised } from './event.ts'
-import { guarded } from './fault.ts'
-import { dropOpen, heldBy, heldText, hold, holdForGas, settleOpen } from './hold.ts'
-import { holdEvent, type Owed, oweEvent, oweReaction, reacts } from './owed.ts'
+import { runGuarded } from './fault.ts'
+import { closeQuestion, dropOpen, heldText, hold, holdForGas, whyHeld } from './hold.ts'
+import { holdEvent, type Owed, oweEvent, oweReaction, reactsToOwn } from './owed.ts'
 import { matterNamed, type Offer, offerSchema, permission } from './permission.ts'
-import { ignoring, react, reactionStages, reactors } from './react.ts'
+import { reactionOf, reactionStages, reactors, rulesIgnoring } from './react.ts'
 import type { Reaction, Reactor } from './reaction.ts'
-import { carryOut, fail, fresh, type Run } from './run.ts'
+import { carryOut, freshId, type Run, recordFailure } from './run.ts'
 
 /**
  * The chain of reactions that led to an event, step by step. A reaction that occurs too often in its own chain fails.
@@ -28,8 +28,8 @@ type Path = { readonly met: ReadonlySet<string>; readonly before: Path; readonly
 
 /** Settles events one after another: all consequences of an event come before the next event. */
 export function settleAll(run: Run, events: readonly Raised[]): void {
-  plan(run, events, undefined)
-  work(run)
+  planEvents(run, events, undefined)
+  workOffAgenda(run)
 }
 
 /** Settles an event that no rule raised. */
@@ -38,17 +38,17 @@ export function settle(run: Run, event: GameEvent): void {
 }
 
 /** Processes the agenda until it is empty. It never recurses, however long a chain of events is. */
-function work(run: Run): void {
+function workOffAgenda(run: Run): void {
   const { by } = run
   for (let job = run.agenda.pop(); job !== undefined; job = run.agenda.pop()) {
     run.by = job.by
-    guarded(run, null, 'what follows', job.run)
+    runGuarded(run, null, 'what follows', job.run)
   }
   run.by = by
 }
 
 /** Puts events at the front of the agenda. */
-function plan(run: Run, events: readonly Raised[], path: Path): void {
+function planEvents(run: Run, events: readonly Raised[], path: Path): void {
   putFirst(
     run,
     events.map(raised => () => settleOne(run, raised, path)),
@@ -68,7 +68,7 @@ function settleOne(run: Run, raised: Raised, path: Path): void {
   const { event, by } = raised
   if (!mayRaise(run, raised)) return
   if (event.name.startsWith('kernel ')) {
-    kernelEvent(run, event)
+    settleKernelEvent(run, event)
     return
   }
   const all = reactors(run, run.state, event, by)
@@ -79,17 +79,17 @@ function settleOne(run: Run, raised: Raised, path: Path): void {
   }
   charge(run, PRICE.reactor * all.length, by)
   const stages = reactionStages(run, run.state, event, all)
-  if (stages === undefined) unordered(run, event, all, path)
+  if (stages === undefined) settleUnordered(run, event, all, path)
   else
     putFirst(
       run,
-      stages.map(stage => () => step(run, event, stage, path)),
+      stages.map(stage => () => runStep(run, event, stage, path)),
     )
 }
 
 /** Records that no rule reacts to an event because the rules that know it ignore it if this rule raises it. */
 function noteIgnored(run: Run, { event, by }: Raised): void {
-  const deaf = ignoring(run.state, event, by).map(rule => labelOf(run.state, rule))
+  const deaf = rulesIgnoring(run.state, event, by).map(rule => labelOf(run.state, rule))
   if (by === null || deaf.length === 0) return
   const detail = `${deaf.length === 1 ? 'rule' : 'rules'} ${deaf.join(', ')} ${deaf.length === 1 ? 'ignores' : 'ignore'} this event if this rule raises it`
   failed(run, by, `event ${event.name}`, { kind: 'notAnAnswer', detail })
@@ -120,34 +120,34 @@ function canRaise(run: Run, by: RuleId | null): boolean {
 /**
  * Carries out what a move decided about open questions: releases, drops or allows held items, or puts entries in doubt.
  */
-function kernelEvent(run: Run, event: GameEvent): void {
+function settleKernelEvent(run: Run, event: GameEvent): void {
   const id = String(event.data['open'] ?? '')
   if (event.name === 'kernel doubt') putInDoubt(run, (event.data['entries'] ?? []) as readonly number[])
   const open = run.state.open.find(it => it.id === id)
   if (open === undefined) return
-  if (event.name === 'kernel release') restOnRuling(run, event.data['ruling'])
+  if (event.name === 'kernel release') recordRulingReliance(run, event.data['ruling'])
   if (event.name === 'kernel release' && open.kind === 'batch') releaseBatch(run, id, true)
   else if (event.name === 'kernel release' && open.kind === 'reaction') releaseReaction(run, id)
   else if (event.name === 'kernel release' && open.kind === 'owed') releaseOwed(run, id)
   else if (event.name === 'kernel drop') dropOpen(run, open, event.data['ruling'])
   else if (open.kind === 'act') allowAct(run, id, event.data['ruling'])
-  else settleOpen(run, id, 'a ruling drops it')
+  else closeQuestion(run, id, 'a ruling drops it')
 }
 
 /**
  * After a ruling has released a held item, rules react to it. Once all reactions have been settled, the kernel
  * determines what to undo if the ruling is overruled.
  */
-function restOnRuling(run: Run, matter: Json | undefined): void {
+function recordRulingReliance(run: Run, matter: Json | undefined): void {
   if (typeof matter !== 'string') return
-  const ruling = { id: fresh(run, 'u'), matter, entry: run.before.seq, undoing: [], restedOnBy: [] }
+  const ruling = { id: freshId(run, 'u'), matter, entry: run.before.seq, undoing: [], restedOnBy: [] }
   carryOut(run, { do: 'stand', ruling, warrant: { rule: null, via: 'ruling', matter } })
 }
 
 function putInDoubt(run: Run, entries: readonly number[]): void {
   for (const entry of entries) {
     const about = `entry ${entry} depends on a ruling that was overruled`
-    const open = { id: fresh(run, 'q'), kind: 'inDoubt', about, entry } as const
+    const open = { id: freshId(run, 'q'), kind: 'inDoubt', about, entry } as const
     carryOut(run, { do: 'ask', open, warrant: { rule: null, via: 'undoing' } })
   }
 }
@@ -156,11 +156,11 @@ function putInDoubt(run: Run, entries: readonly number[]): void {
 function releaseReaction(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
   const { event, reactor } = (open?.held ?? {}) as unknown as { event: GameEvent; reactor: Reactor }
-  if (open === undefined || !stands(run.state, reactor)) return
-  const reaction = react(run, run.state, reactor, event)
+  if (open === undefined || !canStillReact(run.state, reactor)) return
+  const reaction = reactionOf(run, run.state, reactor, event)
   if ('held' in reaction || 'noGas' in reaction) return
-  settleOpen(run, id, 'a ruling lets it continue')
-  finish(run, event, [{ reactor, reaction }], undefined)
+  closeQuestion(run, id, 'a ruling lets it continue')
+  commitReactions(run, event, [{ reactor, reaction }], undefined)
 }
 
 /**
@@ -171,7 +171,7 @@ function allowAct(run: Run, id: string, ruling: Json | undefined): void {
   const open = run.state.open.find(it => it.id === id)
   const { act } = (open?.held ?? {}) as unknown as { act: Act }
   const offer = permission(run, run.state, act, { allowed: true }).offers[0]
-  settleOpen(run, id, offer === undefined ? 'allowed, but no rule offers it now' : 'a ruling allows it')
+  closeQuestion(run, id, offer === undefined ? 'allowed, but no rule offers it now' : 'a ruling allows it')
   if (offer !== undefined) doHeldAct(run, act, offer, typeof ruling === 'string' ? { fallsWith: ruling } : {})
 }
 
@@ -180,13 +180,13 @@ function doHeldAct(run: Run, act: Act, offer: Offer, leave: Leave = {}): void {
   const now = run.by
   run.by = act.by
   const matter = matterNamed(run.state, act, offerSchema(run.state, offer.rule, act.do))?.id
-  const reaction = expanded(run, run.state, offer.effects, {
+  const reaction = expandRequest(run, run.state, offer.effects, {
     rule: offer.rule,
     via: 'program',
     ...(offer.because.length > 0 ? { because: offer.because } : {}),
     ...(matter === undefined ? {} : { matter }),
   })
-  if ('items' in reaction) plan(run, commit(run, [reaction], { ...leave, author: act.by }).events, undefined)
+  if ('items' in reaction) planEvents(run, commit(run, [reaction], { ...leave, author: act.by }).events, undefined)
   run.by = now
 }
 
@@ -198,19 +198,21 @@ function retryAct(run: Run, id: string): boolean {
   const { offers, refused, undecided } = permission(run, run.state, act)
   const offer = offers[0]
   if (offer === undefined || refused.length > 0 || undecided !== undefined) return false
-  settleOpen(run, id, 'the rules allow it now')
+  closeQuestion(run, id, 'the rules allow it now')
   doHeldAct(run, act, offer)
   return true
 }
 
-function step(run: Run, event: GameEvent, stage: readonly Reactor[], path: Path): void {
+function runStep(run: Run, event: GameEvent, stage: readonly Reactor[], path: Path): void {
   const snapshot = run.state
-  const live = stage.filter(reactor => stands(snapshot, reactor) && allowed(run, reactor, event, path))
-  finish(run, event, reactionsTo(run, event, live), path)
+  const live = stage.filter(
+    reactor => canStillReact(snapshot, reactor) && isWithinChainLimit(run, reactor, event, path),
+  )
+  commitReactions(run, event, reactionsTo(run, event, live), path)
 }
 
 /** Whether a reactor may still react: its rule is in force, or was in force when the matter that it continues began. */
-function stands(state: State, { rule, continues }: Reactor): boolean {
+function canStillReact(state: State, { rule, continues }: Reactor): boolean {
   return continues === true || inForce(state, rule)
 }
 
@@ -223,9 +225,9 @@ type Reacted = { readonly reactor: Reactor; readonly reaction: Reaction }
 function reactionsTo(run: Run, event: GameEvent, all: readonly Reactor[]): readonly Reacted[] {
   const snapshot = run.state
   return all.flatMap(reactor => {
-    const reaction = react(run, snapshot, reactor, event)
+    const reaction = reactionOf(run, snapshot, reactor, event)
     if (!('noGas' in reaction)) return [{ reactor, reaction }]
-    if (!holdForGas(run, event, reactor)) lost(run, event, reactor, { kind: 'outOfGas', detail: SPENT })
+    if (!holdForGas(run, event, reactor)) oweLostReaction(run, event, reactor, { kind: 'outOfGas', detail: SPENT })
     return []
   })
 }
@@ -233,8 +235,8 @@ function reactionsTo(run: Run, event: GameEvent, all: readonly Reactor[]): reado
 const SPENT = 'it had used up its share of this act'
 
 /** Settles reactions that no rule puts in order: those that commute share a step; the others are undecided and held. */
-function unordered(run: Run, event: GameEvent, all: readonly Reactor[], path: Path): void {
-  const live = all.filter(reactor => allowed(run, reactor, event, path))
+function settleUnordered(run: Run, event: GameEvent, all: readonly Reactor[], path: Path): void {
+  const live = all.filter(reactor => isWithinChainLimit(run, reactor, event, path))
   const reactions = reactionsTo(run, event, live)
   const clash = clashing(reactions.map(({ reaction }) => reaction))
   const stuck = reactions.filter(({ reaction }) => clash.has(reaction))
@@ -243,17 +245,17 @@ function unordered(run: Run, event: GameEvent, all: readonly Reactor[], path: Pa
   const why = 'their effects do not commute, and no rule says which comes first'
   for (const { reactor } of stuck)
     hold(run, event, reactor, { question: 'order', of: `order ${event.name}`, contestants: rules, why })
-  if (free.length > 0) finish(run, event, free, path)
+  if (free.length > 0) commitReactions(run, event, free, path)
 }
 
-function finish(run: Run, event: GameEvent, reactions: readonly Reacted[], path: Path): void {
+function commitReactions(run: Run, event: GameEvent, reactions: readonly Reacted[], path: Path): void {
   const parts: Part[] = []
   for (const { reactor, reaction } of reactions) {
-    if ('held' in reaction) hold(run, event, reactor, heldBy(reaction.held), reaction.matter)
+    if ('held' in reaction) hold(run, event, reactor, whyHeld(reaction.held), reaction.matter)
     else if ('failed' in reaction) {
       const failure = { kind: 'notAnAnswer', detail: reaction.failed } as const
       if (reaction.isOver === true) failed(run, reactor.rule, `after ${event.name}`, failure)
-      else lost(run, event, reactor, failure)
+      else oweLostReaction(run, event, reactor, failure)
     } else {
       parts.push(reaction)
       run.answer = { ...run.answer, ...reaction.answer }
@@ -263,13 +265,13 @@ function finish(run: Run, event: GameEvent, reactions: readonly Reacted[], path:
   const { events, unfit = [] } = commit(run, parts)
   for (const { reactor, reaction } of reactions)
     if (unfit.some(it => it === reaction)) oweReaction(run, event, reactor, UNFIT)
-  plan(run, events, { met, before: path, steps: (path?.steps ?? 0) + 1 })
+  planEvents(run, events, { met, before: path, steps: (path?.steps ?? 0) + 1 })
 }
 
 const UNFIT = 'its effects do not fit into one entry'
 
 /** Records that the reaction of a rule failed. The consequences that it should have had are owed. */
-function lost(run: Run, event: GameEvent, reactor: Reactor, failure: ProgramFailure): void {
+function oweLostReaction(run: Run, event: GameEvent, reactor: Reactor, failure: ProgramFailure): void {
   failed(run, reactor.rule, `after ${event.name}`, failure)
   oweReaction(run, event, reactor, failure.detail)
 }
@@ -277,10 +279,10 @@ function lost(run: Run, event: GameEvent, reactor: Reactor, failure: ProgramFail
 /** Records that a rule's function failed, once per function. */
 function failed(run: Run, rule: RuleId | '', hook: string, failure: ProgramFailure): void {
   if (run.failed.has(`${rule} ${hook}`)) return
-  fail(run, { rule, hook, failure, gas: 0 })
+  recordFailure(run, { rule, hook, failure, gas: 0 })
 }
 
-function allowed(run: Run, reactor: Reactor, event: GameEvent, path: Path): boolean {
+function isWithinChainLimit(run: Run, reactor: Reactor, event: GameEvent, path: Path): boolean {
   if (reactor.continues === true) return true
   const { caps } = run.world
   const name = reactorName(reactor, event)
@@ -291,7 +293,7 @@ function allowed(run: Run, reactor: Reactor, event: GameEvent, path: Path): bool
     times < caps.chain
       ? `more than ${caps.path} reactions in a row led to it`
       : `it led to itself more than ${caps.chain} times`
-  lost(run, event, reactor, { kind: 'tooDeep', detail })
+  oweLostReaction(run, event, reactor, { kind: 'tooDeep', detail })
   return false
 }
 
@@ -303,13 +305,13 @@ function reactorName(reactor: Reactor, event: GameEvent): string {
 export function retryHeld(run: Run): boolean {
   let moved = false
   for (const open of run.state.open) {
-    moved = guarded(run, null, 'what was held', () => retried(run, open)) === true || moved
-    work(run)
+    moved = runGuarded(run, null, 'what was held', () => retryQuestion(run, open)) === true || moved
+    workOffAgenda(run)
   }
   return moved
 }
 
-function retried(run: Run, { id, kind, question }: OpenQuestion): boolean {
+function retryQuestion(run: Run, { id, kind, question }: OpenQuestion): boolean {
   if (kind === 'reaction') return question === 'order' ? retryOrder(run, id) : retryReaction(run, id)
   if (kind === 'batch') return retryBatch(run, id)
   if (kind === 'owed') return retryOwed(run, id)
@@ -319,11 +321,11 @@ function retried(run: Run, { id, kind, question }: OpenQuestion): boolean {
 function retryReaction(run: Run, id: string): boolean {
   const open = run.state.open.find(it => it.id === id)
   const { event, reactor } = (open?.held ?? {}) as unknown as { event: GameEvent; reactor: Reactor }
-  if (open === undefined || !stands(run.state, reactor)) return false
-  const reaction = react(run, run.state, reactor, event)
+  if (open === undefined || !canStillReact(run.state, reactor)) return false
+  const reaction = reactionOf(run, run.state, reactor, event)
   if ('held' in reaction || 'noGas' in reaction) return false
-  settleOpen(run, id, open.held?.['noGas'] === true ? 'this act has gas for it' : 'the question is settled')
-  finish(run, event, [{ reactor, reaction }], undefined)
+  closeQuestion(run, id, open.held?.['noGas'] === true ? 'this act has gas for it' : 'the question is settled')
+  commitReactions(run, event, [{ reactor, reaction }], undefined)
   return true
 }
 
@@ -346,10 +348,10 @@ function retryOrder(run: Run, id: string): boolean {
   const all = same.map(it => held(it).reactor)
   const stages = reactionStages(run, run.state, event, all)
   if (stages === undefined) return false
-  for (const it of same) settleOpen(run, it.id, 'the rules say which comes first')
+  for (const it of same) closeQuestion(run, it.id, 'the rules say which comes first')
   putFirst(
     run,
-    stages.map(stage => () => step(run, event, stage, undefined)),
+    stages.map(stage => () => runStep(run, event, stage, undefined)),
   )
   return true
 }
@@ -364,8 +366,8 @@ function retryOwed(run: Run, id: string): boolean {
   if (program !== undefined) return retryFailed(run, id)
   const now = reactors(run, run.state, event, by).filter(({ rule }) => !reacted.includes(rule))
   if (now.length === 0) return false
-  settleOpen(run, id, 'a rule in force carries it out now')
-  putFirst(run, [() => step(run, event, now, undefined)])
+  closeQuestion(run, id, 'a rule in force carries it out now')
+  putFirst(run, [() => runStep(run, event, now, undefined)])
   return true
 }
 
@@ -381,11 +383,11 @@ function retryFailed(run: Run, id: string): boolean {
 function reactAgain(run: Run, id: string, how: string): boolean {
   const open = run.state.open.find(it => it.id === id)
   const { event, reactor } = (open?.held ?? {}) as Owed
-  if (event === undefined || reactor === undefined || !reacts(run.state, reactor.rule, event)) return false
-  const reaction = react(run, run.state, reactor, event)
+  if (event === undefined || reactor === undefined || !reactsToOwn(run.state, reactor.rule, event)) return false
+  const reaction = reactionOf(run, run.state, reactor, event)
   if ('held' in reaction || 'noGas' in reaction) return false
-  settleOpen(run, id, how)
-  finish(run, event, [{ reactor, reaction }], undefined)
+  closeQuestion(run, id, how)
+  commitReactions(run, event, [{ reactor, reaction }], undefined)
   return true
 }
 
@@ -394,8 +396,8 @@ function retryEvent(run: Run, id: string): boolean {
   const open = run.state.open.find(it => it.id === id)
   const { event, by = null, unraised, announced } = (open?.held ?? {}) as Owed
   if (event === undefined || unraised === undefined || !canRaise(run, by)) return false
-  settleOpen(run, id, 'this act has room for it')
-  plan(run, [{ event, by, ...(announced === undefined ? {} : { announced }) }], undefined)
+  closeQuestion(run, id, 'this act has room for it')
+  planEvents(run, [{ event, by, ...(announced === undefined ? {} : { announced }) }], undefined)
   return true
 }
 
@@ -405,7 +407,7 @@ function releaseOwed(run: Run, id: string): void {
   const { resume, program } = (open?.held ?? {}) as Owed
   if (program !== undefined) reactAgain(run, id, 'a ruling lets it continue')
   const by = matterIn(run.state, open?.matter ?? '')?.charter ?? null
-  if (resume !== undefined) plan(run, [{ event: resume, by }], undefined)
+  if (resume !== undefined) planEvents(run, [{ event: resume, by }], undefined)
 }
 
 function retryBatch(run: Run, id: string): boolean {
@@ -431,10 +433,10 @@ function releaseBatch(run: Run, id: string, ruled: boolean): boolean {
   const committed = commit(run, [{ rule: null, items, events }], ruled ? { ruled } : {})
   if (committed.held) {
     const again = run.state.open.slice(before)
-    for (const extra of again) settleOpen(run, extra.id, 'still held')
+    for (const extra of again) closeQuestion(run, extra.id, 'still held')
     return false
   }
-  settleOpen(run, id, ruled ? 'a ruling lets it continue' : 'the rules no longer hold it')
-  plan(run, committed.events, undefined)
+  closeQuestion(run, id, ruled ? 'a ruling lets it continue' : 'the rules no longer hold it')
+  planEvents(run, committed.events, undefined)
   return true
 }

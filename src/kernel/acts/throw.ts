@@ -20,7 +20,7 @@ export const NOT_SAID_OF_A_THROW: readonly string[] = [
 ]
 
 /** Number of dice that a throw throws. */
-export function fallsOf({ times = 1 }: Throw): number {
+export function diceCount({ times = 1 }: Throw): number {
   return times
 }
 
@@ -28,15 +28,15 @@ export function fallsOf({ times = 1 }: Throw): number {
  * Maximum number of characters that the result of a throw takes up in an entry: in the effect, and in the outside
  * input.
  */
-export function shownSize({ sides, times = 1, faces, counts }: Throw): number {
+export function resultSize({ sides, times = 1, faces, counts }: Throw): number {
   const shown = counts !== undefined ? sides : faces !== undefined ? times : 1
   return 2 * shown * (`${Math.max(sides, times)}`.length + 1)
 }
 
 /** Returns a throw with the result that chance gives it, and records the result for the entry. */
-export function shown(run: Run, asked: Throw): Throw {
-  const done = fromOutside(() => thrownBy(run.chance, asked))
-  run.falls += fallsOf(done)
+export function throwDice(run: Run, asked: Throw): Throw {
+  const done = drawFromOutside(() => throwWithResult(run.chance, asked))
+  run.falls += diceCount(done)
   run.faces.push(...facesOf(done))
   return done
 }
@@ -44,7 +44,7 @@ export function shown(run: Run, asked: Throw): Throw {
 /** Thrown when chance fails. Chance is outside the game, so no rule is at fault, and nothing is decided. */
 export class ChanceFailed extends Error {}
 
-function fromOutside(draw: () => Throw): Throw {
+function drawFromOutside(draw: () => Throw): Throw {
   try {
     return draw()
   } catch (cause) {
@@ -53,7 +53,7 @@ function fromOutside(draw: () => Throw): Throw {
 }
 
 /** Returns a throw with the result that the given source of chance produces. */
-export function thrownBy(chance: Pick<Chance, 'throwDie' | 'countFaces'>, asked: Throw): Throw {
+export function throwWithResult(chance: Pick<Chance, 'throwDie' | 'countFaces'>, asked: Throw): Throw {
   const { sides, times = 1, faces, counts } = asked
   if (counts !== undefined) return { ...asked, counts: chance.countFaces(sides, times) }
   if (faces === undefined) return { ...asked, face: chance.throwDie(sides) }
@@ -66,7 +66,7 @@ export function facesOf({ face, faces, counts }: Throw): readonly Shown[] {
 }
 
 /** The data of the event `thrown`: the result of the throw, and the values that the throw passes on. */
-export function toldOfThrow({ sides, purpose, times, face, faces, counts, data }: Throw): JsonObject {
+export function throwEventData({ sides, purpose, times, face, faces, counts, data }: Throw): JsonObject {
   return {
     ...data,
     sides,

@@ -1,7 +1,7 @@
 import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { Matter } from '../state/matter.ts'
-import { addedTo, startOf, writeRegister } from '../state/register-value.ts'
+import { startValue, sumWith, writeRegister } from '../state/register-value.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -35,7 +35,7 @@ export function applyEffect(state: State, effect: Effect): State {
     case 'closeMatter':
       return matterChanged(state, effect.matter, effect.set ?? {}, false)
     case 'readAs':
-      return readAnew(state, effect)
+      return withReading(state, effect)
     case 'seal':
       return Object.hasOwn(state.seals, effect.seal)
         ? state
@@ -80,7 +80,7 @@ export function applyEffect(state: State, effect: Effect): State {
 
 function declared(state: State, effect: Extract<Effect, { do: 'declare' }>): State {
   const { register: declaration, by } = effect
-  const value = effect.value ?? lookup(state.registers, declaration.name)?.value ?? startOf(declaration)
+  const value = effect.value ?? lookup(state.registers, declaration.name)?.value ?? startValue(declaration)
   return { ...state, registers: put(state.registers, declaration.name, { declaration, by, value }) }
 }
 
@@ -92,12 +92,12 @@ function written(state: State, name: string, key: string | undefined, value: Jso
 
 function added(state: State, effect: Extract<Effect, { do: 'add' }>): State {
   const register = lookup(state.registers, effect.register)
-  const sum = register === undefined ? undefined : addedTo(register, effect.key, effect.amount)
+  const sum = register === undefined ? undefined : sumWith(register, effect.key, effect.amount)
   return sum === undefined ? state : written(state, effect.register, effect.key, sum)
 }
 
 /** Returns the state with one reading of a rule changed. */
-function readAnew(state: State, { rule: id, reading, value }: Extract<Effect, { do: 'readAs' }>): State {
+function withReading(state: State, { rule: id, reading, value }: Extract<Effect, { do: 'readAs' }>): State {
   const rule = lookup(state.rules, id)
   const known = lookup(rule?.front.readings ?? {}, reading)
   if (rule === undefined || known === undefined) return state
@@ -157,11 +157,11 @@ type QuestionEffect = Extract<
 function applyQuestionEffect(state: State, effect: QuestionEffect): State {
   switch (effect.do) {
     case 'arm':
-      return counted({ ...state, deadlines: deadlines(state, effect) }, effect.deadline.id)
+      return counted({ ...state, deadlines: deadlinesAfter(state, effect) }, effect.deadline.id)
     case 'disarm':
     case 'suspend':
     case 'resume':
-      return { ...state, deadlines: deadlines(state, effect) }
+      return { ...state, deadlines: deadlinesAfter(state, effect) }
     case 'find':
       return { ...state, findings: [...state.findings.filter(it => it.rule !== effect.finding.rule), effect.finding] }
     case 'lapse':
@@ -177,27 +177,33 @@ function applyQuestionEffect(state: State, effect: QuestionEffect): State {
     case 'stand':
       return counted({ ...state, rulings: [...state.rulings, effect.ruling] }, effect.ruling.id)
     case 'follow':
-      return { ...state, rulings: state.rulings.map(it => (it.id === effect.id ? followed(it, effect.undoing) : it)) }
+      return {
+        ...state,
+        rulings: state.rulings.map(it => (it.id === effect.id ? withUndoing(it, effect.undoing) : it)),
+      }
     case 'rest':
-      return { ...state, rulings: rested(state, effect.rulings) }
+      return { ...state, rulings: withReliance(state, effect.rulings) }
     case 'overwrite':
-      return { ...state, rulings: state.rulings.map(it => (it.id === effect.id ? overwritten(it, effect) : it)) }
+      return { ...state, rulings: state.rulings.map(it => (it.id === effect.id ? withoutOverwritten(it, effect) : it)) }
     case 'fall':
       return { ...state, rulings: state.rulings.filter(ruling => ruling.id !== effect.id) }
   }
 }
 
-function followed(ruling: StandingRuling, undoing: readonly Undoing[]): StandingRuling {
+function withUndoing(ruling: StandingRuling, undoing: readonly Undoing[]): StandingRuling {
   return { ...ruling, undoing: [...ruling.undoing, ...undoing] }
 }
 
-function rested(state: State, ids: readonly string[]): State['rulings'] {
+function withReliance(state: State, ids: readonly string[]): State['rulings'] {
   return state.rulings.map(ruling =>
     ids.includes(ruling.id) ? { ...ruling, restedOnBy: [...ruling.restedOnBy, state.seq] } : ruling,
   )
 }
 
-function deadlines(state: State, effect: Extract<QuestionEffect, { do: 'arm' | 'disarm' | 'suspend' | 'resume' }>) {
+function deadlinesAfter(
+  state: State,
+  effect: Extract<QuestionEffect, { do: 'arm' | 'disarm' | 'suspend' | 'resume' }>,
+) {
   if (effect.do === 'arm') return put(state.deadlines, effect.deadline.id, effect.deadline)
   const deadline = lookup(state.deadlines, effect.deadline)
   const others = without(state.deadlines, effect.deadline)
@@ -219,7 +225,7 @@ function started(deadline: Deadline, at: number): Deadline {
  * even with the same value. If such an effect could be undone only together with others, the ruling's entry is in doubt
  * instead.
  */
-function overwritten(ruling: StandingRuling, { cells, amounts = [] }: Overwriting): StandingRuling {
+function withoutOverwritten(ruling: StandingRuling, { cells, amounts = [] }: Overwriting): StandingRuling {
   const isLost = ({ stands, cell }: Undoing) => (stands === undefined ? amounts : cells).includes(cell)
   const undoing = ruling.undoing.filter(it => !isLost(it))
   const isBroken = ruling.undoing.some(it => it.whole === true && isLost(it))

@@ -1,9 +1,9 @@
 import type { GameEvent, Raised } from '../acts/event.ts'
-import { guarded } from '../acts/fault.ts'
-import { reacts } from '../acts/owed.ts'
+import { runGuarded } from '../acts/fault.ts'
+import { reactsToOwn } from '../acts/owed.ts'
 import type { Item } from '../acts/reaction.ts'
-import { type Claimed, carryOut, fail, fresh, type Run } from '../acts/run.ts'
-import { fallsOf, shown, shownSize, toldOfThrow } from '../acts/throw.ts'
+import { type Claimed, carryOut, freshId, type Run, recordFailure } from '../acts/run.ts'
+import { diceCount, resultSize, throwDice, throwEventData } from '../acts/throw.ts'
 import { charge, gasLeft, PRICE } from '../programs/meter.ts'
 import { grounds } from '../questions/grounds.ts'
 import { matterIn } from '../state/find-matter.ts'
@@ -13,15 +13,15 @@ import { missingRegisters } from '../state/missing-registers.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { noteSize } from '../state/state-size.ts'
-import { canonical, inOrder } from '../values/canonical.ts'
-import { copying } from '../values/copying.ts'
+import { canonical, withSortedKeys } from '../values/canonical.ts'
+import { membersCopied } from '../values/copying.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Undoing } from './effect.ts'
-import { fittedTo } from './fitting.ts'
-import { type Judged, judged, type Leave, spread, type Verdict } from './may-change.ts'
+import { fittedEffect } from './fitting.ts'
+import { type Judged, judged, type Leave, spreadDropRest, type Verdict } from './may-change.ts'
 import { isRulebook } from './topics.ts'
-import { undoingOf, whatStands } from './undoing.ts'
+import { undoingOf, withValueLeft } from './undoing.ts'
 import { cellOf, cellParts } from './written-cell.ts'
 
 /** One rule's requests in a step, and the events to raise if they are granted. */
@@ -50,14 +50,14 @@ type Committed = {
 export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Committed {
   let ahead = 0
   const fitting = parts.filter(part => {
-    const fits = claim(run, part, ahead)
+    const fits = claimRoom(run, part, ahead)
     if (fits) ahead += part.items.length
     return fits
   })
   if (leave.first === true && fitting.length < parts.length)
     return { events: [], refused: [], held: false, tooLarge: true }
   const items = fitting.flatMap(part => part.items)
-  const { verdicts, reasons } = leave.ruled === true ? unjudged(items) : judged(run, run.state, items, leave)
+  const { verdicts, reasons } = leave.ruled === true ? allAllowed(items) : judged(run, run.state, items, leave)
   if (leave.first === true && verdicts.includes('refuse')) {
     return { events: [], refused: reasons.filter(it => it.verdict === 'refuse'), held: false }
   }
@@ -82,7 +82,7 @@ export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Com
  * is full, only rules that have used less than an equal share of it may add to it. `ahead` is the number of effects of
  * the same step that come first.
  */
-function claim(run: Run, part: Part, ahead: number): boolean {
+function claimRoom(run: Run, part: Part, ahead: number): boolean {
   const { caps } = run.world
   const wanted = {
     effects: part.items.length,
@@ -91,14 +91,15 @@ function claim(run: Run, part: Part, ahead: number): boolean {
   const so = run.claimed.get(part.rule) ?? NOTHING
   const claimed = { effects: so.effects + wanted.effects, bytes: so.bytes + wanted.bytes }
   const copied =
-    PRICE.copied * part.items.reduce((sum, { effect }, index) => sum + copying(run.state, effect, ahead + index), 0)
+    PRICE.copied *
+    part.items.reduce((sum, { effect }, index) => sum + membersCopied(run.state, effect, ahead + index), 0)
   if (copied > gasLeft(run, run.state, part.rule) && copied > COPIED_EVEN_WITHOUT_GAS) {
     const detail = 'copying the values that it would write costs more than its share of this act'
-    fail(run, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'outOfGas', detail }, gas: 0 })
+    recordFailure(run, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'outOfGas', detail }, gas: 0 })
     return false
   }
   charge(run, PRICE.effect * wanted.effects + PRICE.effectByte * wanted.bytes + copied, part.rule)
-  charge(run, PRICE.fall * fallsIn(part), null)
+  charge(run, PRICE.fall * diceCountIn(part), null)
   const effects = run.effects.length + wanted.effects
   const bytes = run.size + wanted.bytes
   const share = 1 / Math.max(4, run.claimed.size + 1)
@@ -106,7 +107,7 @@ function claim(run: Run, part: Part, ahead: number): boolean {
   const isFair = claimed.effects <= caps.effects * share && claimed.bytes <= caps.effectBytes * share
   if (!isFree && (!isFair || effects > caps.effects * BEYOND || bytes > caps.effectBytes * BEYOND)) {
     const detail = 'its effects do not fit into one entry'
-    fail(run, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'tooLarge', detail }, gas: 0 })
+    recordFailure(run, { rule: part.rule ?? '', hook: 'effects', failure: { kind: 'tooLarge', detail }, gas: 0 })
     return false
   }
   run.claimed.set(part.rule, claimed)
@@ -121,8 +122,8 @@ const COPIED_EVEN_WITHOUT_GAS = 1_000_000
 const BEYOND = 1.25
 
 /** Number of dice that a part throws. */
-function fallsIn({ items }: Part): number {
-  return items.reduce((sum, { effect }) => sum + (effect.do === 'throw' ? fallsOf(effect) : 0), 0)
+function diceCountIn({ items }: Part): number {
+  return items.reduce((sum, { effect }) => sum + (effect.do === 'throw' ? diceCount(effect) : 0), 0)
 }
 
 const NOTHING: Claimed = { effects: 0, bytes: 0 }
@@ -130,7 +131,7 @@ const NOTHING: Claimed = { effects: 0, bytes: 0 }
 /** The size of an effect in the entry, in bytes, with the longest result of a throw and the texts of its secrets. */
 function sizeOf(state: State, { effect, warrant }: Item): number {
   const size = canonical({ ...effect, warrant } as unknown as Json).length
-  if (effect.do === 'throw') return size + shownSize(effect)
+  if (effect.do === 'throw') return size + resultSize(effect)
   if (effect.do !== 'reveal') return size
   const { text = '', salt = '' } = lookup(state.seals, effect.seal) ?? {}
   return size + text.length + salt.length
@@ -145,17 +146,17 @@ type Fate = {
 
 /** The outcome of one part: applied, held or refused as a whole, or applied without its dropped items. */
 function fateOf(part: Part, given: readonly Verdict[], reasons: Judged['reasons']): Fate {
-  const verdicts = spread(given)
+  const verdicts = spreadDropRest(given)
   const by = part.rule
-  if (verdicts.includes('refuse')) return { by, passed: [], events: ofDropped(part, verdicts, reasons) }
+  if (verdicts.includes('refuse')) return { by, passed: [], events: dropEvents(part, verdicts, reasons) }
   if (verdicts.includes('hold')) return { by, passed: [], events: [], held: part }
   const passed = part.items.filter((_, index) => verdicts[index] === 'apply')
   const dropped = passed.length === 0 && part.items.length > 0
-  return { by, passed, events: dropped ? ofDropped(part, verdicts, reasons) : part.events.filter(it => !it.ifDropped) }
+  return { by, passed, events: dropped ? dropEvents(part, verdicts, reasons) : part.events.filter(it => !it.ifDropped) }
 }
 
 /** The events that report a rejected part, with the reason. */
-function ofDropped(part: Part, verdicts: readonly Verdict[], reasons: Judged['reasons']): readonly GameEvent[] {
+function dropEvents(part: Part, verdicts: readonly Verdict[], reasons: Judged['reasons']): readonly GameEvent[] {
   const rest = verdicts.includes('dropRest')
   return part.events
     .filter(it => it.ifDropped === 'always' || (it.ifDropped === 'alone' && !rest))
@@ -167,35 +168,35 @@ function ofDropped(part: Part, verdicts: readonly Verdict[], reasons: Judged['re
 
 function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefined): readonly Raised[] {
   const passed = fates.flatMap(fate => fate.passed)
-  const raised = fates.flatMap(({ by, events }) => events.map(event => raisedBy(run.state, by, event)))
+  const raised = fates.flatMap(({ by, events }) => events.map(event => asRaised(run.state, by, event)))
   const { findings } = run.state
   const undoing: Undoing[] = []
   const thrown: Raised[] = []
   for (const item of passed) {
     const before = run.state
     const count = run.effects.length
-    thrown.push(...applied(run, item))
+    thrown.push(...applyItem(run, item))
     const falls = fallsWith !== undefined || item.warrant.via === 'ruling'
     if (falls && run.effects.length > count) undoing.push(...undoingOf(before, item.effect))
   }
-  standRuling(run, passed, undoing, fallsWith)
+  recordRulingUndoing(run, passed, undoing, fallsWith)
   recordFindings(run)
   const rulebook = passed.find(item => isRulebook(item.effect))
-  if (rulebook !== undefined) rulebookChanged(run, rulebook.warrant.rule)
-  return [...thrown, ...changes(run.state, passed, findings), ...raised]
+  if (rulebook !== undefined) refreshAfterRulebook(run, rulebook.warrant.rule)
+  return [...thrown, ...changeEvents(run.state, passed, findings), ...raised]
 }
 
-function raisedBy(state: State, by: RuleId | null, event: GameEvent): Raised {
-  return reacts(state, by, event) ? { event, by, announced: true } : { event, by }
+function asRaised(state: State, by: RuleId | null, event: GameEvent): Raised {
+  return reactsToOwn(state, by, event) ? { event, by, announced: true } : { event, by }
 }
 
 /** Allows every item of a batch that a ruling releases, without asking the rules again. */
-function unjudged(items: readonly Item[]): Judged {
+function allAllowed(items: readonly Item[]): Judged {
   return { verdicts: items.map(() => 'apply'), reasons: [] }
 }
 
 /** Stores what would undo a ruling's effects until it is final or overruled. */
-function standRuling(
+function recordRulingUndoing(
   run: Run,
   passed: readonly Item[],
   undoing: readonly Undoing[],
@@ -204,9 +205,9 @@ function standRuling(
   const warrant = passed.find(item => fallsWith !== undefined || item.warrant.via === 'ruling')?.warrant
   const matter = fallsWith ?? warrant?.matter
   if (warrant === undefined || matter === undefined || undoing.length === 0) return
-  const standing = undoing.map(it => whatStands(run.state, it))
+  const standing = undoing.map(it => withValueLeft(run.state, it))
   const ruling = {
-    id: fresh(run, 'u'),
+    id: freshId(run, 'u'),
     matter,
     entry: run.before.seq,
     undoing: standing,
@@ -221,26 +222,26 @@ function hold(run: Run, { items, events }: Part, reasons: Judged['reasons']): vo
   const holding = reasons.filter(it => it.verdict === 'hold')
   const noGas = holding.length > 0 && holding.every(it => it.noGas === true)
   const open = {
-    id: fresh(run, 'q'),
+    id: freshId(run, 'q'),
     kind: 'batch',
     about: holding[0]?.reason ?? 'the rules disagree on whether it may happen',
     entry: run.before.seq,
     question: 'mayChange',
     of: `mayChange ${matterIn(run.state, matter ?? '')?.label ?? ''}`.trim(),
     contestants: [...new Set(holding.map(it => it.rule))],
-    held: inOrder({ items, events, ...(noGas ? { askAgain: true } : {}) }) as JsonObject,
+    held: withSortedKeys({ items, events, ...(noGas ? { askAgain: true } : {}) }) as JsonObject,
     ...(matter === undefined ? {} : { matter }),
   } as const
   carryOut(run, { do: 'ask', open, warrant: { rule: open.contestants[0] ?? null, via: 'program' } })
 }
 
 /** Applies one item if it fits; returns the result of a throw. */
-function applied(run: Run, item: Item): readonly Raised[] {
+function applyItem(run: Run, item: Item): readonly Raised[] {
   const { rule } = item.warrant
-  const fit = guarded(run, rule, `effect ${item.effect.do}`, () => fittedTo(run, item))
+  const fit = runGuarded(run, rule, `effect ${item.effect.do}`, () => fittedEffect(run, item))
   if (fit === 'fault') return []
   if (typeof fit === 'string') {
-    fail(run, {
+    recordFailure(run, {
       rule: rule ?? '',
       hook: `effect ${item.effect.do}`,
       failure: { kind: 'notAnAnswer', detail: fit },
@@ -248,18 +249,18 @@ function applied(run: Run, item: Item): readonly Raised[] {
     })
     return []
   }
-  const done = { ...(fit.do === 'throw' ? shown(run, fit) : fit), warrant: item.warrant }
+  const done = { ...(fit.do === 'throw' ? throwDice(run, fit) : fit), warrant: item.warrant }
   const before =
     'register' in done && typeof done.register === 'string' ? lookup(run.state.registers, done.register) : undefined
-  const carried = guarded(run, rule, `effect ${done.do}`, () => carryOut(run, done))
+  const carried = runGuarded(run, rule, `effect ${done.do}`, () => carryOut(run, done))
   if (carried === 'fault') return []
   if (before !== undefined && (done.do === 'write' || done.do === 'add'))
     noteSize(before, lookup(run.state.registers, done.register), done.key)
   if (done.do !== 'throw') return []
-  return [{ event: { name: 'thrown', data: toldOfThrow(done), ...matter(item.warrant.matter) }, by: rule }]
+  return [{ event: { name: 'thrown', data: throwEventData(done), ...matterField(item.warrant.matter) }, by: rule }]
 }
 
-function matter(id: string | undefined): { readonly matter?: string } {
+function matterField(id: string | undefined): { readonly matter?: string } {
   return id === undefined ? {} : { matter: id }
 }
 
@@ -277,15 +278,15 @@ function recordFindings(run: Run): void {
  * Brings the state in line with a changed rulebook: adds missing registers of chartered institutions, and ends stale
  * findings.
  */
-function rulebookChanged(run: Run, by: RuleId | null): void {
+function refreshAfterRulebook(run: Run, by: RuleId | null): void {
   charge(run, PRICE.ruleOfChangedRulebook * indexedNames(run.state), by)
   for (const { register, by } of missingRegisters(run))
     carryOut(run, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
-  lapseFindings(run)
+  endStaleFindings(run)
 }
 
 /** Ends each finding whose grounds have changed. */
-function lapseFindings(run: Run): void {
+function endStaleFindings(run: Run): void {
   for (const finding of run.state.findings) {
     if (
       lookup(run.state.rules, finding.by) !== undefined &&
@@ -301,7 +302,7 @@ function lapseFindings(run: Run): void {
  * The events that report a batch's changes to registers with listeners, and whether it changed the rulebook or which
  * rules are void. Each event is raised by the first rule that changed its register.
  */
-function changes(state: State, items: readonly Item[], findings: State['findings']): readonly Raised[] {
+function changeEvents(state: State, items: readonly Item[], findings: State['findings']): readonly Raised[] {
   const changed = new Map<string, { readonly by: RuleId | null; readonly keys: Set<string> }>()
   for (const { effect, warrant } of items) {
     if (!('register' in effect) || typeof effect.register !== 'string') continue

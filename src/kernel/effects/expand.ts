@@ -1,8 +1,8 @@
 import type { GameEvent } from '../acts/event.ts'
-import { FAULT, guarded } from '../acts/fault.ts'
+import { FAULT, runGuarded } from '../acts/fault.ts'
 import type { Item, Reaction } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
-import { restored } from '../programs/spared-programs.ts'
+import { withRestoredPrograms } from '../programs/spared-programs.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { withoutSecrets } from '../state/sealed.ts'
@@ -17,31 +17,34 @@ import type { Warrant } from './warrant.ts'
  * Turns the effects that a program, a ruling or a person requested into neutral effects, each through the move that it
  * names. The warrant is set here and nowhere else, so the requester cannot choose it.
  */
-export function expanded(run: Run, state: State, asked: Json, warrant: Warrant): Reaction {
+export function expandRequest(run: Run, state: State, asked: Json, warrant: Warrant): Reaction {
   const list = asked === null ? [] : Array.isArray(asked) ? (asked as readonly Json[]) : [asked]
   const items: Item[] = []
   const events: GameEvent[] = []
   let answer: JsonObject = {}
   for (const one of list.flat(4) as readonly Json[]) {
     if (one === null) continue
-    const says = saying(one)
-    const about = concerning(state, one, warrant)
-    const expansion = move(run, state, one, about)
+    const says = saysIn(one)
+    const about = warrantWithMatter(state, one, warrant)
+    const expansion = expandMove(run, state, one, about)
     if ('held' in expansion) return { rule: warrant.rule, ...expansion }
     if ('bad' in expansion)
-      return { ...notUnderstood(warrant.rule, expansion), ...(isOver(state, one) ? { isOver: true } : {}) }
+      return {
+        ...failedReaction(warrant.rule, expansion),
+        ...(isAboutClosedMatter(state, one) ? { isOver: true } : {}),
+      }
     items.push(...itemsOf(expansion, { ...about, ...(says === undefined ? {} : { says }) }))
     events.push(...(expansion.events ?? []))
     answer = { ...answer, ...expansion.answer }
   }
-  return { rule: warrant.rule, items: together(state, items), events, answer }
+  return { rule: warrant.rule, items: mergeMembers(state, items), events, answer }
 }
 
 /**
  * Moves of one request all start from the same state. If several write members of one field of a matter (several
  * ballots of one vote), each keeps the members written before it.
  */
-function together(state: State, items: readonly Item[]): readonly Item[] {
+function mergeMembers(state: State, items: readonly Item[]): readonly Item[] {
   const written = new Map<string, JsonObject>()
   return items.map((item): Item => {
     const { effect } = item
@@ -79,7 +82,7 @@ function isMap(value: Json | undefined): value is JsonObject {
  * Adds the matter that an effect names to a warrant, unless the warrant already has one (a ruling's warrant has its
  * case).
  */
-function concerning(state: State, asked: Json, warrant: Warrant): Warrant {
+function warrantWithMatter(state: State, asked: Json, warrant: Warrant): Warrant {
   const matter =
     typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? (asked as JsonObject)['matter'] : undefined
   const known = warrant.matter === undefined && typeof matter === 'string' && matterIn(state, matter) !== undefined
@@ -87,7 +90,7 @@ function concerning(state: State, asked: Json, warrant: Warrant): Warrant {
 }
 
 /** Whether a request concerns a closed matter. If so, nothing is owed when the request cannot be carried out. */
-function isOver(state: State, asked: Json): boolean {
+function isAboutClosedMatter(state: State, asked: Json): boolean {
   const matter = isMap(asked) ? asked['matter'] : undefined
   return typeof matter === 'string' && matterIn(state, matter)?.open === false
 }
@@ -95,11 +98,11 @@ function isOver(state: State, asked: Json): boolean {
 /** Puts an institution's own expansion under a warrant. */
 export function underWarrant(rule: RuleId | null, expansion: Expansion, warrant: Warrant): Reaction {
   if ('held' in expansion) return { rule, ...expansion }
-  if ('bad' in expansion) return notUnderstood(rule, expansion)
+  if ('bad' in expansion) return failedReaction(rule, expansion)
   return { rule, items: itemsOf(expansion, warrant), events: expansion.events ?? [], answer: expansion.answer ?? {} }
 }
 
-function notUnderstood(rule: RuleId | null, { bad, ...told }: Extract<Expansion, { bad: unknown }>): Reaction {
+function failedReaction(rule: RuleId | null, { bad, ...told }: Extract<Expansion, { bad: unknown }>): Reaction {
   return { rule, failed: bad, ...told }
 }
 
@@ -110,27 +113,29 @@ function itemsOf(expansion: Extract<Expansion, { effects: unknown }>, warrant: W
       ...(expansion.because ?? []),
       ...(expansion.becauseOf?.[effect.do] ?? []),
     ]
-    return { effect, warrant: resting(warrant, because) }
+    return { effect, warrant: warrantWithBecause(warrant, because) }
   })
   return [...items, ...(expansion.items ?? [])]
 }
 
 /** Adds to a warrant the other rules that the effect rests on, without duplicates. */
-function resting(warrant: Warrant, because: readonly RuleId[]): Warrant {
+function warrantWithBecause(warrant: Warrant, because: readonly RuleId[]): Warrant {
   const others = [...new Set(because)].filter(id => id !== warrant.rule)
   return others.length === 0 ? warrant : { ...warrant, because: others }
 }
 
-function move(run: Run, state: State, asked: Json, warrant: Warrant): Expansion {
+function expandMove(run: Run, state: State, asked: Json, warrant: Warrant): Expansion {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return { bad: 'an effect is not an object' }
-  const { effect: name, ...args } = withoutSecrets(restored(asked as JsonObject, run.spared)) as JsonObject
+  const { effect: name, ...args } = withoutSecrets(withRestoredPrograms(asked as JsonObject, run.spared)) as JsonObject
   const known = typeof name === 'string' ? lookup(run.world.moves, name) : undefined
   if (known === undefined) return { bad: `there is no effect called ${JSON.stringify(name ?? null)}` }
-  const expansion = guarded(run, warrant.rule, `effect ${name}`, () => known.expand(run.sit(run, state, warrant), args))
+  const expansion = runGuarded(run, warrant.rule, `effect ${name}`, () =>
+    known.expand(run.sit(run, state, warrant), args),
+  )
   return expansion === 'fault' ? { bad: FAULT } : expansion
 }
 
-function saying(asked: Json): string | undefined {
+function saysIn(asked: Json): string | undefined {
   const says =
     typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? (asked as JsonObject)['says'] : undefined
   return typeof says === 'string' ? says.slice(0, 500).toWellFormed() : undefined

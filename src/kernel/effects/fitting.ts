@@ -1,9 +1,9 @@
 import type { Item } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
-import { fallsOf } from '../acts/throw.ts'
+import { diceCount } from '../acts/throw.ts'
 import { holdsNumbers, REGISTER_CAP } from '../state/register.ts'
-import { addedTo, fitted, normalised } from '../state/register-value.ts'
-import { openly } from '../state/sealed.ts'
+import { fitted, normalised, sumWith } from '../state/register-value.ts'
+import { openedEffect } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import { MATTER_CAP, matterSizeWith, registersSize, sizeWith } from '../state/state-size.ts'
 import { lookup } from '../values/lookup.ts'
@@ -11,11 +11,11 @@ import type { Effect } from './effect.ts'
 import { isRulebook } from './topics.ts'
 
 /** Returns an effect in its currently valid form, or the reason why it does not fit. */
-export function fittedTo(run: Run, { effect }: Item): Effect | string {
-  if (effect.do === 'throw' && run.falls + fallsOf(effect) > run.world.caps.falls)
+export function fittedEffect(run: Run, { effect }: Item): Effect | string {
+  if (effect.do === 'throw' && run.falls + diceCount(effect) > run.world.caps.falls)
     return `one act can throw at most ${run.world.caps.falls} dice`
-  const fit = outgrown(run, effect) ? undefined : fitting(run.state, openly(run.state, effect))
-  return fit ?? misfit(effect)
+  const fit = isGameFull(run, effect) ? undefined : fittedToRegister(run.state, openedEffect(run.state, effect))
+  return fit ?? misfitInWords(effect)
 }
 
 /**
@@ -33,7 +33,7 @@ function reshapesInstitution({ world }: Run, { register }: Extract<Effect, { do:
  * Whether the game as a whole is full. In a full game, nothing new can be declared or added, and nothing long can be
  * written.
  */
-function outgrown(run: Run, effect: Effect): boolean {
+function isGameFull(run: Run, effect: Effect): boolean {
   const { state, world } = run
   if (effect.do === 'addRule') return Object.keys(state.rules).length >= world.caps.rules
   if (effect.do === 'ask') return state.open.length >= world.caps.rules
@@ -45,14 +45,14 @@ function outgrown(run: Run, effect: Effect): boolean {
   return long && registersSize(state) > world.caps.state
 }
 
-function misfit(effect: Effect): string {
+function misfitInWords(effect: Effect): string {
   return 'register' in effect
     ? `the value does not fit register ${String(typeof effect.register === 'string' ? effect.register : effect.register.name)}, or would make it too large`
     : 'it does not fit the current state of the game'
 }
 
 /** Returns the effect in the form that its register requires, or undefined if it does not fit. */
-function fitting(state: State, effect: Effect): Effect | undefined {
+function fittedToRegister(state: State, effect: Effect): Effect | undefined {
   if (effect.do === 'write') return fittingWrite(state, effect)
   if (effect.do === 'add') return fittingAdd(state, effect)
   if (effect.do === 'reveal') return lookup(state.seals, effect.seal)?.text === undefined ? undefined : effect
@@ -81,7 +81,7 @@ function fittingAdd(state: State, effect: Extract<Effect, { do: 'add' }>): Effec
   const { type, keys, cap } = register.declaration
   if (!holdsNumbers(register.declaration) || (keys === undefined) !== (effect.key === undefined)) return undefined
   const amount = normalised(type, effect.amount)
-  const sum = addedTo(register, effect.key, effect.amount)
+  const sum = sumWith(register, effect.key, effect.amount)
   if (amount === undefined || sum === undefined) return undefined
   if (sizeWith(register, effect.key, sum) > (cap ?? REGISTER_CAP)) return undefined
   return { ...effect, amount: amount as string | number }

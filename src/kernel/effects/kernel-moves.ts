@@ -11,36 +11,42 @@ import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
 import type { Expansion } from './expansion.ts'
-import { stillInPlace } from './undoing.ts'
+import { stillUndoable } from './undoing.ts'
 
 /** Moves about open questions, findings and rulings: the only moves that the kernel itself defines. */
 export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
-  announce: { about: 'announce{text}: makes an announcement to everyone', expand: (_, args) => announced(args) },
-  raise: { about: 'raise{event,…}: informs the rules of an event', expand: raised },
-  void: { about: 'void{rule,by,clause}: finds that another rule makes a rule void', expand: voided },
-  revive: { about: 'revive{rule}: finds that a rule is not void after all', expand: revived },
+  announce: { about: 'announce{text}: makes an announcement to everyone', expand: (_, args) => announce(args) },
+  raise: { about: 'raise{event,…}: informs the rules of an event', expand: raiseEvent },
+  void: { about: 'void{rule,by,clause}: finds that another rule makes a rule void', expand: voidRule },
+  revive: { about: 'revive{rule}: finds that a rule is not void after all', expand: reviveRule },
   answer: {
     about: 'answer{rule,question,value,matter,about}: answers a question for a rule, or settles the question itself',
-    expand: answered,
+    expand: answerQuestion,
   },
   release: {
     about: 'release{matter|open}: lets a held act or reaction continue',
-    expand: (context, args) => freed(context, args, 'release'),
+    expand: (context, args) => freeHeld(context, args, 'release'),
   },
   drop: {
     about: 'drop{matter|open}: drops a held act or reaction, without effect',
-    expand: (context, args) => freed(context, args, 'drop'),
+    expand: (context, args) => freeHeld(context, args, 'drop'),
   },
   allow: {
     about: 'allow{open}: permits a held act',
-    expand: (context, args) => freed(context, args, 'allow'),
+    expand: (context, args) => freeHeld(context, args, 'allow'),
   },
   readAs: {
     about: 'readAs{rule,reading,value}: switches a rule to another reading of its open text',
     expand: readAs,
   },
-  undo: { about: 'undo{matter}: undoes the effects of an overruled ruling that are still in place', expand: undone },
-  makeFinal: { about: 'makeFinal{matter}: makes a ruling final, so it can no longer be overruled', expand: final },
+  undo: {
+    about: 'undo{matter}: undoes the effects of an overruled ruling that are still in place',
+    expand: undoRulings,
+  },
+  makeFinal: {
+    about: 'makeFinal{matter}: makes a ruling final, so it can no longer be overruled',
+    expand: finalizeRulings,
+  },
 }
 
 /** Maximum number of characters in the name of an event or a question. */
@@ -49,7 +55,7 @@ const NAME = 200
 /** Only a ruling can settle an open question. Neither a program nor a person by hand can answer for other rules. */
 const NOT_RULED: Expansion = { bad: 'only a ruling can do this' }
 
-function announced(args: JsonObject): Expansion {
+function announce(args: JsonObject): Expansion {
   const text = args['text'] ?? args['announce'] ?? ''
   if (typeof text === 'string') return { effects: [{ do: 'say', said: text }] }
   return isSaid(text)
@@ -57,7 +63,7 @@ function announced(args: JsonObject): Expansion {
     : { bad: 'announce: “text” is not text' }
 }
 
-function raised(context: CallContext, args: JsonObject): Expansion {
+function raiseEvent(context: CallContext, args: JsonObject): Expansion {
   const { event, matter, says: _says, ...data } = args
   if (typeof event !== 'string' || event === '') return { bad: 'raise needs the name of an event' }
   if (event.length > NAME) return { bad: `raise: “event” has more than ${NAME} characters` }
@@ -86,7 +92,7 @@ function isForPeople({ state }: CallContext, event: string): boolean {
   return reacting.length === 0 || reacting.some(says)
 }
 
-function voided({ state, via, voidingMethod }: CallContext, args: JsonObject): Expansion {
+function voidRule({ state, via, voidingMethod }: CallContext, args: JsonObject): Expansion {
   const { rule, by } = args
   if (typeof rule !== 'string' || lookup(state.rules, rule) === undefined)
     return { bad: 'void needs a rule of this game' }
@@ -117,14 +123,14 @@ function voided({ state, via, voidingMethod }: CallContext, args: JsonObject): E
   }
 }
 
-function revived({ state, via }: CallContext, args: JsonObject): Expansion {
+function reviveRule({ state, via }: CallContext, args: JsonObject): Expansion {
   if (via !== 'ruling') return NOT_RULED
   const rule = args['rule'] ?? args['revive']
   const known = state.findings.some(finding => finding.rule === rule)
   return known ? { effects: [{ do: 'lapse', rule: rule as string }] } : { bad: 'revive needs a rule that is void' }
 }
 
-function answered(context: CallContext, args: JsonObject): Expansion {
+function answerQuestion(context: CallContext, args: JsonObject): Expansion {
   if (context.via !== 'ruling') return NOT_RULED
   const { rule, question, value, matter, about } = args
   const limits = aboutOf(about)
@@ -163,9 +169,9 @@ function readAs({ state, via }: CallContext, { rule: id, reading: name, value }:
   return { effects: [{ do: 'readAs', rule: rule.id, reading: String(name), value }] }
 }
 
-function freed(context: CallContext, args: JsonObject, how: 'release' | 'drop' | 'allow'): Expansion {
+function freeHeld(context: CallContext, args: JsonObject, how: 'release' | 'drop' | 'allow'): Expansion {
   if (context.via !== 'ruling') return NOT_RULED
-  const open = found(context, args)
+  const open = openQuestionNamed(context, args)
   if (open === undefined) return { bad: `nothing with that name is held` }
   return {
     effects: [],
@@ -179,7 +185,7 @@ function freed(context: CallContext, args: JsonObject, how: 'release' | 'drop' |
 }
 
 /** The open question that a person names by its identity or its matter, or the only open question. */
-function found({ state }: CallContext, args: JsonObject): OpenQuestion | undefined {
+function openQuestionNamed({ state }: CallContext, args: JsonObject): OpenQuestion | undefined {
   const held = state.open.filter(open => open.held !== undefined && open.kind !== 'doubt' && open.kind !== 'challenge')
   const { open: id, matter } = args
   if (typeof id === 'string') return held.find(open => open.id === id)
@@ -187,31 +193,34 @@ function found({ state }: CallContext, args: JsonObject): OpenQuestion | undefin
   return held.length === 1 ? held[0] : undefined
 }
 
-function undone({ state, via }: CallContext, args: JsonObject): Expansion {
+function undoRulings({ state, via }: CallContext, args: JsonObject): Expansion {
   if (via === 'hand') return NOT_RULED
   const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
   const effects: Effect[] = []
   const doubted = new Set<number>()
   for (const ruling of rulings.toReversed()) {
-    const inPlace = stillInPlace(state, ruling.undoing)
+    const inPlace = stillUndoable(state, ruling.undoing)
     const isWhole = ruling.undoing.every(it => it.whole !== true || inPlace.includes(it))
     const loose = ruling.undoing.filter(it => it.whole !== true)
-    const undoing = isWhole ? inPlace : stillInPlace(state, loose)
-    effects.push(...undoing.flatMap(it => [it.effect, ...disarmed(state, it.effect)]), { do: 'fall', id: ruling.id })
+    const undoing = isWhole ? inPlace : stillUndoable(state, loose)
+    effects.push(...undoing.flatMap(it => [it.effect, ...disarmEffects(state, it.effect)]), {
+      do: 'fall',
+      id: ruling.id,
+    })
     for (const entry of isWhole ? ruling.restedOnBy : [...ruling.restedOnBy, ruling.entry]) doubted.add(entry)
   }
   return { effects, events: [{ name: 'kernel doubt', data: { entries: [...doubted] } }] }
 }
 
 /** Cancels the deadlines of a matter that is closed because the ruling that opened the matter was overruled. */
-function disarmed({ deadlines }: State, effect: Effect): readonly Effect[] {
+function disarmEffects({ deadlines }: State, effect: Effect): readonly Effect[] {
   if (effect.do !== 'closeMatter') return []
   return Object.values(deadlines)
     .filter(({ matter }) => matter === effect.matter)
     .map(({ id }) => ({ do: 'disarm', deadline: id }))
 }
 
-function final({ state, via }: CallContext, args: JsonObject): Expansion {
+function finalizeRulings({ state, via }: CallContext, args: JsonObject): Expansion {
   if (via === 'hand') return NOT_RULED
   const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
   return { effects: rulings.map(ruling => ({ do: 'fall', id: ruling.id })) }

@@ -2,7 +2,7 @@ import type { Item } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
 import { ask } from '../questions/ask.ts'
 import { matterFacts } from '../questions/facts.ts'
-import { claimsAbove, ranked } from '../questions/precedence.ts'
+import { claimsAbove, rankContestants } from '../questions/precedence.ts'
 import { recordVoid } from '../questions/record-void.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listeners.ts'
@@ -76,17 +76,17 @@ export function judged(run: Run, state: State, items: readonly Item[], leave: Le
   const heard = listened.some(name => listeners(state, 'answers', name).length > 0)
   if (!heard && !state.answers.some(answer => answer.question === 'mayChange')) return { verdicts: all, reasons: [] }
   const failing = leave.first === true ? 'refuse' : 'hold'
-  const heardOf = [...saidOf(run, state, items, topic, failing, leave)]
+  const heardOf = [...verdictsOn(run, state, items, topic, failing, leave)]
   for (const other of others) {
     const listening = listeners(state, 'answers', `mayChange ${other}`)
     if (listening.length > 0)
-      heardOf.push(...saidOf(run, state, items, other, failing, leave).filter(it => listening.includes(it.rule)))
+      heardOf.push(...verdictsOn(run, state, items, other, failing, leave).filter(it => listening.includes(it.rule)))
   }
   const said = heardOf.filter(({ rule }) => !isVoidedByRuling(items, rule))
   if (said.length === 0) return { verdicts: all, reasons: [] }
   const ownRight = leave.right === undefined ? [] : [defence(leave.right, items)]
   const defended = [...ownRight, ...defences(run, state, items, said)]
-  const bySubject = saidOfEach(items.length, [...said, ...defended])
+  const bySubject = verdictsByItem(items.length, [...said, ...defended])
   const verdicts = bySubject.map(here => verdictOf(run, state, here))
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
 }
@@ -140,7 +140,7 @@ function defender({ act }: Run, state: State, warrant: Warrant | undefined, stop
 }
 
 /** The verdicts on a batch of the rules that listen to every change and of those that listen to this topic. */
-function saidOf(
+function verdictsOn(
   run: Run,
   state: State,
   items: readonly Item[],
@@ -166,7 +166,7 @@ function saidOf(
     })
   if (outcome.is !== 'decided') return stopped
   const said = outcome.value as readonly { rule: RuleId; value: Json }[]
-  return [...stopped, ...said.flatMap(({ rule, value }) => sayings(rule, value))]
+  return [...stopped, ...said.flatMap(({ rule, value }) => verdictsOfRule(rule, value))]
 }
 
 const NO_GAS = 'it guards this change and had no gas left in this act, so the next act asks it again.'
@@ -206,7 +206,7 @@ function isNamed(id: string | undefined): id is string {
   return id !== undefined
 }
 
-function sayings(rule: RuleId, value: Json): readonly Said[] {
+function verdictsOfRule(rule: RuleId, value: Json): readonly Said[] {
   return (value as readonly JsonObject[]).map(it => ({ ...(it as unknown as Omit<Said, 'rule'>), rule }))
 }
 
@@ -228,16 +228,21 @@ function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: num
       ...(effect.answer.about === undefined ? {} : { about: effect.answer.about }),
     }
   if (effect.do === 'find')
-    return { ...base, rule: effect.finding.rule, by: effect.finding.by, ...about(state, effect.finding.rule) }
+    return { ...base, rule: effect.finding.rule, by: effect.finding.by, ...ruleBefore(state, effect.finding.rule) }
   if (effect.do === 'addRule') {
     const { id, attributes, label, group, text, program } = effect.rule
     const told = { ...base, rule: id, attributes, label, group, ...alwaysAnswers(program) }
     return isShort(text) ? { ...told, text } : told
   }
   if (effect.do === 'bind')
-    return { ...base, ...about(state, effect.rule), ...plain(state, effect), ...alwaysAnswers(effect.program) }
+    return {
+      ...base,
+      ...ruleBefore(state, effect.rule),
+      ...plainEffect(state, effect),
+      ...alwaysAnswers(effect.program),
+    }
   if ('rule' in effect && typeof effect.rule === 'string')
-    return { ...base, ...about(state, effect.rule), ...plain(state, effect) }
+    return { ...base, ...ruleBefore(state, effect.rule), ...plainEffect(state, effect) }
   if (effect.do === 'openMatter')
     return {
       ...base,
@@ -246,7 +251,7 @@ function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: num
       by: effect.matter.by,
       opens: effect.matter.id,
     }
-  return { ...base, ...plain(state, effect) }
+  return { ...base, ...plainEffect(state, effect) }
 }
 
 /**
@@ -267,7 +272,7 @@ function alwaysAnswers(program: BoundProgram | null): JsonObject {
   return constants.length === 0 ? {} : { answers: Object.fromEntries(constants) }
 }
 
-function about(state: State, id: RuleId): JsonObject {
+function ruleBefore(state: State, id: RuleId): JsonObject {
   const rule = lookup(state.rules, id)
   return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
 }
@@ -279,11 +284,11 @@ const TOLD = 4_000
  * An effect as its guards see it: its names, numbers and short texts, and the old and new values of a register
  * (`value`, `was`) or of a matter (`set`), unless they are long.
  */
-function plain(state: State, effect: Effect): JsonObject {
+function plainEffect(state: State, effect: Effect): JsonObject {
   const kept = Object.entries(effect as unknown as JsonObject).filter(([key, value]) =>
     key === 'text' ? effect.do === 'replaceText' && isShort(value) : isPlain(key, value),
   )
-  return { ...Object.fromEntries(kept), ...wasIn(state, effect) }
+  return { ...Object.fromEntries(kept), ...valueBefore(state, effect) }
 }
 
 function isPlain(key: string, value: Json): boolean {
@@ -294,7 +299,7 @@ function isShort(value: Json): boolean {
   return canonical(value).length <= TOLD
 }
 
-function wasIn(state: State, effect: Effect): JsonObject {
+function valueBefore(state: State, effect: Effect): JsonObject {
   if (effect.do !== 'write' && effect.do !== 'add') return {}
   const register = lookup(state.registers, effect.register)
   const was = register === undefined ? null : readRegister(register, effect.key)
@@ -305,7 +310,7 @@ function wasIn(state: State, effect: Effect): JsonObject {
  * The verdicts on each item. A rule has at most one verdict of each kind per item; verdicts on items that do not exist
  * are ignored.
  */
-function saidOfEach(count: number, said: readonly Said[]): readonly (readonly Said[])[] {
+function verdictsByItem(count: number, said: readonly Said[]): readonly (readonly Said[])[] {
   const each: Said[][] = Array.from({ length: count }, () => [])
   for (const it of said) for (const index of new Set(it.items)) each[index]?.push(it)
   return each
@@ -314,15 +319,15 @@ function saidOfEach(count: number, said: readonly Said[]): readonly (readonly Sa
 function verdictOf(run: Run, state: State, here: readonly Said[]): Verdict {
   const opinions = [...new Set(here.map(it => it.verdict))]
   if (opinions.length === 0) return 'apply'
-  if (opinions.length === 1 || !opinions.includes('apply')) return strongest(opinions)
-  return fought(run, state, here)
+  if (opinions.length === 1 || !opinions.includes('apply')) return strongestVerdict(opinions)
+  return verdictByPrecedence(run, state, here)
 }
 
 /** Decides by precedence between rules that allow an item and rules that stop it. */
-function fought(run: Run, state: State, here: readonly Said[]): Verdict {
+function verdictByPrecedence(run: Run, state: State, here: readonly Said[]): Verdict {
   const parties = new Map(here.map(({ rule, verdict }) => [`${rule} ${verdict}`, { rule, claims: [], says: verdict }]))
   const contestants = [...parties.values()]
-  const ranking = ranked(run, state, 'mayChange', {}, contestants)
+  const ranking = rankContestants(run, state, 'mayChange', {}, contestants)
   if (!here.some(it => it.byHand === true)) recordVoid(run, state, 'mayChange', ranking)
   const wins = (one: Said) =>
     here.every(it => it.verdict === one.verdict || ranking.beats.has(`${one.rule}>${it.rule}`))
@@ -332,12 +337,12 @@ function fought(run: Run, state: State, here: readonly Said[]): Verdict {
 
 const STRENGTH: readonly Verdict[] = ['apply', 'drop', 'dropRest', 'hold', 'refuse']
 
-function strongest(verdicts: readonly Verdict[]): Verdict {
+function strongestVerdict(verdicts: readonly Verdict[]): Verdict {
   return STRENGTH.findLast(verdict => verdicts.includes(verdict)) ?? 'apply'
 }
 
 /** Drops every item that follows a `dropRest` in the same part. */
-export function spread(verdicts: readonly Verdict[]): readonly Verdict[] {
+export function spreadDropRest(verdicts: readonly Verdict[]): readonly Verdict[] {
   const from = verdicts.indexOf('dropRest')
   return from < 0
     ? verdicts

@@ -18,7 +18,7 @@ export function copyingOnce<Result>(work: () => Result): Result {
 
 /** Returns an object with one member added or replaced, ordered like `{ ...members, [key]: value }`. */
 export function put<Value>(members: Members<Value>, key: string, value: Value): Members<Value> {
-  if (own?.has(members) !== true) return kept({ ...members, [key]: value })
+  if (own?.has(members) !== true) return markedOwn({ ...members, [key]: value })
   Object.defineProperty(members, key, { value, enumerable: true, configurable: true, writable: true })
   return members
 }
@@ -27,13 +27,13 @@ export function put<Value>(members: Members<Value>, key: string, value: Value): 
 export function without<Value>(members: Members<Value>, key: string): Members<Value> {
   if (own?.has(members) !== true) {
     const { [key]: _gone, ...rest } = members
-    return kept(rest)
+    return markedOwn(rest)
   }
   Reflect.deleteProperty(members, key)
   return members
 }
 
-function kept<Made extends object>(made: Made): Made {
+function markedOwn<Made extends object>(made: Made): Made {
   own?.add(made)
   return made
 }

@@ -1,6 +1,6 @@
 import type { Sha256 } from '../log/chain.ts'
 import type { ProgramRunner } from '../programs/program-runner.ts'
-import { startOf } from '../state/register-value.ts'
+import { startValue } from '../state/register-value.ts'
 import type { BoundProgram, Claim, ClaimTarget, Front } from '../state/rule.ts'
 import type { ClaimSource, FrontSource, RuleSource, RulesetSource } from '../state/ruleset-source.ts'
 import type { Effect } from './effect.ts'
@@ -36,17 +36,18 @@ function ruleEffects(
 ): readonly Effect[] {
   const { label, title, text, attributes, group } = source
   const front = frontOf(source.front, ids)
-  const taken = source.program === null ? null : takenIn(source, source.program.source, programs, sha256, problems)
+  const taken =
+    source.program === null ? null : preparedProgram(source, source.program.source, programs, sha256, problems)
   const kept: readonly Effect[] = taken === null ? [] : [taken.kept]
   const program = taken?.program ?? null
   const declared = front.registers.map(
-    (register): Effect => ({ do: 'declare', register, by: id, value: startOf(register) }),
+    (register): Effect => ({ do: 'declare', register, by: id, value: startValue(register) }),
   )
   return [...kept, { do: 'addRule', rule: { id, label, title, text, attributes, group, front, program } }, ...declared]
 }
 
 /** A program prepared for binding, and the effect that stores it; null with a problem if it is rejected. */
-function takenIn(
+function preparedProgram(
   { label }: RuleSource,
   source: string,
   programs: ProgramRunner,

@@ -11,13 +11,13 @@ import type { Warrant } from './warrant.ts'
  */
 export function topicsOf(state: State, items: readonly Item[]): readonly [string, ...string[]] {
   const byHand = items.some(({ warrant }) => isByHand(warrant.via)) ? ['byHand'] : []
-  const more = [...byHand, ...new Set(items.flatMap(({ effect }) => subjectOf(state, effect)))]
+  const more = [...byHand, ...new Set(items.flatMap(({ effect }) => topicsOfEffect(state, effect)))]
   if (!items.some(item => isRulebook(item.effect))) return ['state', ...more]
   return items.every(item => isRulebook(item.effect)) ? ['rules', ...more] : ['rules', 'state', ...more]
 }
 
 /** The topics of one effect: the register that it writes, or the field of a matter that it writes. */
-function subjectOf(state: State, effect: Effect): readonly string[] {
+function topicsOfEffect(state: State, effect: Effect): readonly string[] {
   if (effect.do === 'write' || effect.do === 'add') return [`register ${effect.register}`]
   if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') return []
   const kind = matterIn(state, effect.matter)?.kind

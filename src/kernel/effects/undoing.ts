@@ -3,7 +3,7 @@ import { readRegister } from '../state/register-value.ts'
 import type { Rule } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
-import { negated, rational, written } from '../values/rational.ts'
+import { formatRational, negated, rational } from '../values/rational.ts'
 import { applyEffect } from './apply-effect.ts'
 import type { Effect, Undoing } from './effect.ts'
 import { cellOf, cellParts, standing } from './written-cell.ts'
@@ -27,7 +27,7 @@ export function undoingOf(state: State, effect: Effect): readonly Undoing[] {
  * are two exceptions: an amount is always taken back, and a matter that the ruling opened is closed if it is still
  * open, whatever its fields now contain.
  */
-export function whatStands(state: State, undoing: Undoing): Undoing {
+export function withValueLeft(state: State, undoing: Undoing): Undoing {
   const isAlways = undoing.effect.do === 'add' || undoing.effect.do === 'closeMatter'
   const stands = isAlways ? undefined : standing(state, undoing.cell)
   return stands === undefined ? undoing : { ...undoing, stands }
@@ -36,9 +36,9 @@ export function whatStands(state: State, undoing: Undoing): Undoing {
 function inverses(state: State, effect: Effect): readonly Effect[] {
   switch (effect.do) {
     case 'add':
-      return [{ ...effect, amount: written(negated(rational(effect.amount) ?? { n: 0n, d: 1n })) }]
+      return [{ ...effect, amount: formatRational(negated(rational(effect.amount) ?? { n: 0n, d: 1n })) }]
     case 'write':
-      return unwritten(state, effect)
+      return restoreRegister(state, effect)
     case 'addRule':
       return [{ do: 'removeRule', rule: effect.rule.id }]
     case 'openMatter':
@@ -50,11 +50,11 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
     case 'answer':
       return [{ do: 'withdraw', id: effect.answer.id }]
     case 'editGroup':
-      return unedited(state, effect.name)
+      return restoreGroup(state, effect.name)
     case 'changeMatter':
-      return unchanged(state, effect.matter, Object.keys(effect.set))
+      return restoreFields(state, effect.matter, Object.keys(effect.set))
     case 'closeMatter':
-      return reopened(state, effect.matter)
+      return reopenEffects(state, effect.matter)
     case 'settle':
       return state.open.filter(open => open.id === effect.id).map(open => ({ do: 'ask', open }))
     case 'ask':
@@ -68,7 +68,7 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
     case 'bind':
     case 'unbind':
     case 'readAs':
-      return ofRule(state, effect)
+      return inversesForRule(state, effect)
     case 'addGroup':
     case 'removeGroup':
     case 'throw':
@@ -117,12 +117,12 @@ function found(state: State, rule: string): readonly Effect[] | undefined {
   return finding === undefined ? undefined : [{ do: 'find', finding }]
 }
 
-function unwritten(state: State, effect: Extract<Effect, { do: 'write' }>): readonly Effect[] {
+function restoreRegister(state: State, effect: Extract<Effect, { do: 'write' }>): readonly Effect[] {
   const register = lookup(state.registers, effect.register)
   return register === undefined ? [] : [{ ...effect, value: readRegister(register, effect.key) }]
 }
 
-function unchanged(state: State, id: string, fields: readonly string[]): readonly Effect[] {
+function restoreFields(state: State, id: string, fields: readonly string[]): readonly Effect[] {
   const before = matterIn(state, id)
   if (before === undefined) return []
   return [
@@ -135,7 +135,7 @@ function unchanged(state: State, id: string, fields: readonly string[]): readonl
 }
 
 /** The effect that reopens a matter as it is in this state, once it has been closed. */
-export function reopened(state: State, id: string): readonly Effect[] {
+export function reopenEffects(state: State, id: string): readonly Effect[] {
   const matter = lookup(state.matters, id)
   if (matter === undefined) return []
   const { since, open: _open, ...before } = matter
@@ -143,12 +143,12 @@ export function reopened(state: State, id: string): readonly Effect[] {
 }
 
 /** The previous heading and note of a group. */
-function unedited(state: State, name: string): readonly Effect[] {
+function restoreGroup(state: State, name: string): readonly Effect[] {
   const group = state.groups.find(it => it.name === name)
   return group === undefined ? [] : [{ do: 'editGroup', name, heading: group.heading, note: group.note }]
 }
 
-function ofRule(state: State, effect: OfRule): readonly Effect[] {
+function inversesForRule(state: State, effect: OfRule): readonly Effect[] {
   const rule = lookup(state.rules, effect.rule)
   if (rule === undefined) return []
   switch (effect.do) {
@@ -157,7 +157,7 @@ function ofRule(state: State, effect: OfRule): readonly Effect[] {
     case 'replaceText':
     case 'bind':
     case 'unbind':
-      return [{ do: 'replaceText', rule: rule.id, text: rule.text, title: rule.title }, ...rebound(rule)]
+      return [{ do: 'replaceText', rule: rule.id, text: rule.text, title: rule.title }, ...restoreProgram(rule)]
     case 'setAttribute':
       return [
         { do: 'setAttribute', rule: rule.id, name: effect.name, value: lookup(rule.attributes, effect.name) ?? null },
@@ -175,7 +175,7 @@ function ofRule(state: State, effect: OfRule): readonly Effect[] {
   }
 }
 
-function rebound(rule: Rule): readonly Effect[] {
+function restoreProgram(rule: Rule): readonly Effect[] {
   return rule.program === null ? [] : [{ do: 'bind', rule: rule.id, program: rule.program }]
 }
 
@@ -202,7 +202,7 @@ export function isLasting(effect: Effect): boolean {
  * The effects of a ruling that can still be undone, last first, as inverses. An effect qualifies if its value is in
  * place now, or would be once later effects of the ruling have been undone.
  */
-export function stillInPlace(state: State, undoing: readonly Undoing[]): readonly Undoing[] {
+export function stillUndoable(state: State, undoing: readonly Undoing[]): readonly Undoing[] {
   let now = state
   return undoing.toReversed().filter(it => {
     const isInPlace = stillStands(state, it) || stillStands(now, it)

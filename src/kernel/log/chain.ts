@@ -1,7 +1,7 @@
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Beside, Entry } from './entry.ts'
-import { writtenOnce, writtenOut } from './written-once.ts'
+import { expandRepeats, writtenOnce } from './written-once.ts'
 
 /**
  * SHA-256 of a text's UTF-8 bytes, as 64 hexadecimal digits. It is passed in because the kernel itself imports nothing.
@@ -10,26 +10,26 @@ export type Sha256 = (text: string) => string
 
 /** The chained part of an entry, as canonical JSON: everything but the hash itself and the withholdable texts. */
 export function chainedText(entry: Chained): string {
-  return canonical(chained(entry))
+  return canonical(chainedPart(entry))
 }
 
 type Chained = Omit<Entry, 'hash' | 'beside'>
 
 /** The chained part of an entry in its written form: from format 2 on, repeated values appear only once. */
-function chained(entry: Chained): JsonObject {
-  const { told, rest } = parted(entry)
+function chainedPart(entry: Chained): JsonObject {
+  const { told, rest } = splitEntry(entry)
   return entry.format === 1 ? { ...rest, ...told } : { ...rest, ...(writtenOnce(told).short as JsonObject) }
 }
 
 /** Splits the chained part of an entry into the long part, which comes from its act and the rules, and the rest. */
-function parted({ format, game, seq, prev, act, outside, effects, answer, machine, decisions }: Chained) {
+function splitEntry({ format, game, seq, prev, act, outside, effects, answer, machine, decisions }: Chained) {
   const told = { act, answer, effects } as unknown as JsonObject
   return { told, rest: { format, game, seq, prev, outside: outside as unknown as Json, machine, decisions } }
 }
 
 /** The chained form of a new entry, and the complete line of the entry: JSON in the current format. */
-export function newlyWritten(entry: Chained): { readonly line: string; readonly whole: string } {
-  const { told, rest } = parted(entry)
+export function newEntryText(entry: Chained): { readonly line: string; readonly whole: string } {
+  const { told, rest } = splitEntry(entry)
   const { short, text } = writtenOnce(told)
   const line = canonical({ ...rest, ...(short as JsonObject) })
   return { line, whole: `${text.slice(0, -1)},${canonical(rest).slice(1)}` }
@@ -39,10 +39,10 @@ export function newlyWritten(entry: Chained): { readonly line: string; readonly 
  * Expands all repetitions in an entry read from a log, or in the chained part of such an entry. Undefined if the format
  * is invalid.
  */
-export function entryWrittenOut(read: JsonObject): JsonObject | undefined {
+export function expandedEntry(read: JsonObject): JsonObject | undefined {
   if (read['format'] === 1) return read
   const { act, answer, effects, ...rest } = read
-  const told = writtenOut({ act, answer, effects } as JsonObject)
+  const told = expandRepeats({ act, answer, effects } as JsonObject)
   return told === undefined ? undefined : { ...rest, ...(told as JsonObject) }
 }
 
@@ -57,7 +57,7 @@ export function saidHash(salt: string, text: string, sha256: Sha256): string {
 }
 
 /** The withholdable texts whose key is not their hash. */
-export function falselySaid(beside: Beside, sha256: Sha256): readonly string[] {
+export function misHashedTexts(beside: Beside, sha256: Sha256): readonly string[] {
   return Object.entries(beside).flatMap(([hash, said]) => (isSaidBy(hash, said, sha256) ? [] : [hash]))
 }
 
@@ -72,5 +72,5 @@ export function isSaidBy(hash: string, { salt, text }: Beside[string], sha256: S
 /** An entry as a line of the log. */
 export function entryLine(entry: Entry): string {
   const { hash, beside } = entry
-  return canonical({ ...chained(entry), hash, beside: beside as unknown as Json })
+  return canonical({ ...chainedPart(entry), hash, beside: beside as unknown as Json })
 }

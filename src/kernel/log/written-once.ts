@@ -11,7 +11,7 @@ export function writtenOnce(value: Json): Short {
 }
 
 /** Expands a value in this form. Returns undefined if the form is invalid or the value is larger than any entry. */
-export function writtenOut(value: Json): Json | undefined {
+export function expandRepeats(value: Json): Json | undefined {
   try {
     return lengthen(value, []).value
   } catch (fault) {
@@ -38,11 +38,11 @@ const UNREADABLE = new Error('never so written')
 type Short = { readonly short: Json; readonly text: string }
 
 function shorten(value: Json, known: Map<string, number>): Short {
-  if (typeof value === 'string') return counted(marked(value), canonical(value), known)
+  if (typeof value === 'string') return referenceOrAdd(escapedMark(value), canonical(value), known)
   if (typeof value !== 'object' || value === null) return { short: value, text: canonical(value) }
   if (Array.isArray(value)) {
     const items = value.map((it: Json) => shorten(it, known))
-    return counted(
+    return referenceOrAdd(
       items.map(it => it.short),
       `[${items.map(it => it.text).join(',')}]`,
       known,
@@ -54,11 +54,11 @@ function shorten(value: Json, known: Map<string, number>): Short {
     text += `${text === '' ? '' : ','}${canonical(key)}:${written}`
     return [key, short]
   })
-  return counted(objectOfMembers(members), `{${text}}`, known)
+  return referenceOrAdd(objectOfMembers(members), `{${text}}`, known)
 }
 
 /** Returns the number of a known value, or registers a new value. */
-function counted(value: Json, text: string, known: Map<string, number>): Short {
+function referenceOrAdd(value: Json, text: string, known: Map<string, number>): Short {
   if (text.length < LEAST) return { short: value, text }
   const number = known.get(text)
   if (number !== undefined) return { short: `${MARK}${number}`, text }
@@ -69,11 +69,11 @@ function counted(value: Json, text: string, known: Map<string, number>): Short {
 type Long = { readonly value: Json; readonly length: number }
 
 function lengthen(value: Json, known: Long[]): Long {
-  if (typeof value === 'string') return textIn(value, known)
+  if (typeof value === 'string') return lengthenText(value, known)
   if (typeof value !== 'object' || value === null) return { value, length: canonical(value).length }
   if (Array.isArray(value)) {
     const items = value.map((it: Json) => lengthen(it, known))
-    return kept(
+    return rememberLong(
       items.map(it => it.value),
       items.reduce((sum, it) => sum + it.length, Math.max(2, items.length + 1)),
       known,
@@ -84,26 +84,26 @@ function lengthen(value: Json, known: Long[]): Long {
     (sum, [key, it]) => sum + canonical(key).length + 1 + it.length,
     Math.max(2, members.length + 1),
   )
-  return kept(objectOfMembers(members.map(([key, it]) => [key, it.value])), length, known)
+  return rememberLong(objectOfMembers(members.map(([key, it]) => [key, it.value])), length, known)
 }
 
-function textIn(value: string, known: Long[]): Long {
-  if (!value.startsWith(MARK)) return kept(value, canonical(value).length, known)
+function lengthenText(value: string, known: Long[]): Long {
+  if (!value.startsWith(MARK)) return rememberLong(value, canonical(value).length, known)
   const text = value.slice(MARK.length)
-  if (text.startsWith(MARK)) return kept(text, canonical(text).length, known)
+  if (text.startsWith(MARK)) return rememberLong(text, canonical(text).length, known)
   const found = /^(?:0|[1-9]\d*)$/.test(text) ? known[Number(text)] : undefined
   if (found === undefined) throw UNREADABLE
   return found
 }
 
-function kept(value: Json, length: number, known: Long[]): Long {
+function rememberLong(value: Json, length: number, known: Long[]): Long {
   if (length > MOST) throw UNREADABLE
   const one = { value, length }
   if (length >= LEAST) known.push(one)
   return one
 }
 
-function marked(text: string): string {
+function escapedMark(text: string): string {
   return text.startsWith(MARK) ? `${MARK}${text}` : text
 }
 

@@ -1,5 +1,5 @@
-import { FAULT, guarded } from '../acts/fault.ts'
-import { fail, type Run } from '../acts/run.ts'
+import { FAULT, runGuarded } from '../acts/fault.ts'
+import { type Run, recordFailure } from '../acts/run.ts'
 import { aboutText, factsText } from '../questions/facts.ts'
 import type { Part } from '../state/listeners.ts'
 import type { BoundProgram, Rule, RuleId } from '../state/rule.ts'
@@ -7,7 +7,7 @@ import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { charge, gasLeft, PRICE, programs } from './meter.ts'
+import { charge, gasLeft, PRICE, programCount } from './meter.ts'
 import type { Outcome, ProgramFailure } from './program-runner.ts'
 
 /** A function of a program, and the input for this call in addition to everything that the program reads. */
@@ -26,12 +26,12 @@ export function callProgram(run: Run, state: State, id: RuleId, calls: readonly 
   const { program } = rule
   for (const name of program.manifest.reads) run.read.add(name)
   const before = run.gas.get(id) ?? 0
-  const outcome = guarded(run, id, hookName(calls[0]), () => runProgram(run, state, rule, program, calls))
+  const outcome = runGuarded(run, id, hookName(calls[0]), () => runProgram(run, state, rule, program, calls))
   const returned = outcome === 'fault' ? calls.map(() => FAULTED) : returnedBy(outcome, calls.length)
   const gas = (run.gas.get(id) ?? 0) - before
   returned.forEach((it, index) => {
     if ('failure' in it && it !== FAULTED)
-      fail(run, { rule: id, hook: hookName(calls[index]), failure: it.failure, gas })
+      recordFailure(run, { rule: id, hook: hookName(calls[index]), failure: it.failure, gas })
   })
   return returned
 }
@@ -40,16 +40,17 @@ const FAULTED: Returned = { failure: { kind: 'fault', detail: FAULT } }
 
 function runProgram(run: Run, state: State, rule: Rule, program: BoundProgram, calls: readonly Call[]): Outcome {
   const js = lookup(state.programs, program.hash)?.js
-  if (js === undefined) return failed('threw', 'the game does not contain its source')
-  if (gasLeft(run, state, rule.id) <= 0) return failed('outOfGas', 'it had used up its share of the gas of this act')
+  if (js === undefined) return failedOutcome('threw', 'the game does not contain its source')
+  if (gasLeft(run, state, rule.id) <= 0)
+    return failedOutcome('outOfGas', 'it had used up its share of the gas of this act')
   payForReadying({ run, state, rule }, program.hash, js)
   charge(run, PRICE.context, rule.id)
   const { told } = run.world.caps
   const input = inputText(state, rule, program.manifest.reads, calls, told)
   charge(run, PRICE.toldByte * (input?.length ?? told), rule.id)
-  if (input === undefined) return failed('tooLarge', 'it asks to read more than a program can receive')
+  if (input === undefined) return failedOutcome('tooLarge', 'it asks to read more than a program can receive')
   const limit = gasLeft(run, state, rule.id)
-  if (limit <= 0) return failed('outOfGas', 'it had used up its share of the gas of this act')
+  if (limit <= 0) return failedOutcome('outOfGas', 'it had used up its share of the gas of this act')
   const outcome = run.world.programs.call(js, input, limit)
   charge(run, outcome.gas, rule.id)
   if (!outcome.ok && outcome.failure.kind === 'outOfGas' && limit >= run.world.caps.gasPerCall) run.burners.add(rule.id)
@@ -63,14 +64,14 @@ function runProgram(run: Run, state: State, rule: Rule, program: BoundProgram, c
  */
 function payForReadying({ run, state, rule }: Asked, hash: string, js: string): void {
   const { ready, world } = run
-  if (ready.has(hash) && programs(state) <= world.caps.programsReady) return
+  if (ready.has(hash) && programCount(state) <= world.caps.programsReady) return
   ready.add(hash)
   charge(run, PRICE.readying + world.programs.readying(js), rule.id)
 }
 
 type Asked = { readonly run: Run; readonly state: State; readonly rule: Rule }
 
-function failed(kind: ProgramFailure['kind'], detail: string): Outcome {
+function failedOutcome(kind: ProgramFailure['kind'], detail: string): Outcome {
   return { ok: false, failure: { kind, detail }, gas: 0 }
 }
 

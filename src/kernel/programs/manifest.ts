@@ -30,10 +30,10 @@ type Check<T> = (at: string, value: Json) => T
 const BESIDE: {
   readonly [part in 'offers' | 'forbids' | 'answers' | 'after']: { readonly [field: string]: Check<Json> }
 } = {
-  offers: { schema: schema, as: oneOf('right', 'facility'), needs: needs },
-  forbids: { needs: needs, only: name },
-  answers: { needs: needs, only: name, constant: constant },
-  after: { needs: needs, only: name, byHand: truth, own: truth, from: nameOrLabels },
+  offers: { schema: checkSchema, as: oneOf('right', 'facility'), needs: needs },
+  forbids: { needs: needs, only: checkName },
+  answers: { needs: needs, only: checkName, constant: checkConstant },
+  after: { needs: needs, only: checkName, byHand: checkBoolean, own: checkBoolean, from: checkNameOrLabels },
 }
 
 const PARTS = ['reads', 'needs', 'offers', 'forbids', 'answers', 'after']
@@ -49,65 +49,67 @@ export function manifestFrom(
   json: Json,
 ): { readonly ok: true; readonly manifest: Manifest } | { readonly ok: false; readonly failure: ProgramFailure } {
   try {
-    return { ok: true, manifest: checked(json) }
+    return { ok: true, manifest: checkManifest(json) }
   } catch (fault) {
     if (fault instanceof Misfit) return { ok: false, failure: { kind: 'badShape', detail: fault.message } }
     throw fault
   }
 }
 
-function checked(json: Json): Manifest {
+function checkManifest(json: Json): Manifest {
   const declared = object('the manifest', json)
   const unknown = Object.keys(declared).find(key => !PARTS.includes(key))
-  if (unknown !== undefined) throw new Misfit(`${shown(unknown)} is not a part of a rule`)
+  if (unknown !== undefined) throw new Misfit(`${quotedShort(unknown)} is not a part of a rule`)
   const field = (key: string) => lookup(declared, key)
   return {
-    reads: names('reads', field('reads') ?? [], READS),
-    needs: names('needs', field('needs') ?? [], NEEDS),
-    offers: hooks('offers', field('offers') ?? {}),
-    forbids: hooks('forbids', field('forbids') ?? {}),
-    answers: hooks('answers', field('answers') ?? {}),
-    after: hooks('after', field('after') ?? {}),
+    reads: checkNames('reads', field('reads') ?? [], READS),
+    needs: checkNames('needs', field('needs') ?? [], NEEDS),
+    offers: checkHooks('offers', field('offers') ?? {}),
+    forbids: checkHooks('forbids', field('forbids') ?? {}),
+    answers: checkHooks('answers', field('answers') ?? {}),
+    after: checkHooks('after', field('after') ?? {}),
   }
 }
 
-function hooks(part: keyof typeof BESIDE, json: Json): Hooks {
-  const table = members(part, json, HOOKS)
-  return Object.fromEntries(table.map(([hook, said]) => [hook, beside(part, `${part} ${shown(hook)}`, said)]))
+function checkHooks(part: keyof typeof BESIDE, json: Json): Hooks {
+  const table = checkMembers(part, json, HOOKS)
+  return Object.fromEntries(
+    table.map(([hook, said]) => [hook, checkFields(part, `${part} ${quotedShort(hook)}`, said)]),
+  )
 }
 
-function beside(part: keyof typeof BESIDE, at: string, said: Json): JsonObject {
+function checkFields(part: keyof typeof BESIDE, at: string, said: Json): JsonObject {
   const checks = BESIDE[part]
   const fields = Object.entries(object(at, said)).map(([field, value]) => {
     const check = lookup(checks, field)
-    if (check === undefined) throw new Misfit(`${at}: ${shown(field)} is not a field of ${part}`)
+    if (check === undefined) throw new Misfit(`${at}: ${quotedShort(field)} is not a field of ${part}`)
     return [field, check(`${at}, ${field}`, value)] as const
   })
   return Object.fromEntries(fields)
 }
 
-function schema(at: string, json: Json): JsonObject {
-  const types = members(at, json, ARGUMENTS)
-  for (const [argument, type] of types) text(`${at}, ${shown(argument)}`, type, TYPE)
+function checkSchema(at: string, json: Json): JsonObject {
+  const types = checkMembers(at, json, ARGUMENTS)
+  for (const [argument, type] of types) checkText(`${at}, ${quotedShort(argument)}`, type, TYPE)
   return Object.fromEntries(types)
 }
 
 function needs(at: string, json: Json): readonly string[] {
-  return names(at, json, NEEDS)
+  return checkNames(at, json, NEEDS)
 }
 
 /** The name of a question, or the labels of rules. */
-function nameOrLabels(at: string, json: Json): Json {
-  return Array.isArray(json) ? names(at, json, LABELS) : name(at, json)
+function checkNameOrLabels(at: string, json: Json): Json {
+  return Array.isArray(json) ? checkNames(at, json, LABELS) : checkName(at, json)
 }
 
-function constant(at: string, json: Json): Json {
+function checkConstant(at: string, json: Json): Json {
   const length = JSON.stringify(json).length
   if (length > CONSTANT) throw new Misfit(`${at}: it has ${length} characters as JSON, more than ${CONSTANT}`)
   return json
 }
 
-function truth(at: string, json: Json): boolean {
+function checkBoolean(at: string, json: Json): boolean {
   if (typeof json !== 'boolean') throw new Misfit(`${at}: it is not true or false`)
   return json
 }
@@ -120,23 +122,23 @@ function oneOf(...words: readonly string[]): Check<string> {
 }
 
 /** Checks a list of distinct names. */
-function names(at: string, json: Json, most: number): readonly string[] {
+function checkNames(at: string, json: Json, most: number): readonly string[] {
   if (!Array.isArray(json)) throw new Misfit(`${at}: it is not a list of names`)
   if (json.length > most) throw new Misfit(`${at}: it has ${json.length} items, at most ${most}`)
   const seen = new Set<string>()
   json.forEach((item: Json, index) => {
     if (typeof item !== 'string') throw new Misfit(`${at}: ${ordinal(index)} is not text`)
-    if (seen.has(item)) throw new Misfit(`${at}: ${ordinal(index)}, ${shown(item)}, appears twice`)
-    seen.add(name(`${at}: ${ordinal(index)}`, item))
+    if (seen.has(item)) throw new Misfit(`${at}: ${ordinal(index)}, ${quotedShort(item)}, appears twice`)
+    seen.add(checkName(`${at}: ${ordinal(index)}`, item))
   })
   return [...seen]
 }
 
 /** Returns the members of a map whose keys must be names. */
-function members(at: string, json: Json, most: number): readonly (readonly [string, Json])[] {
+function checkMembers(at: string, json: Json, most: number): readonly (readonly [string, Json])[] {
   const entries = Object.entries(object(at, json))
   if (entries.length > most) throw new Misfit(`${at}: it has ${entries.length} names, at most ${most}`)
-  for (const [key] of entries) name(`${at}: the name ${shown(key)}`, key)
+  for (const [key] of entries) checkName(`${at}: the name ${quotedShort(key)}`, key)
   return entries
 }
 
@@ -145,14 +147,14 @@ function object(at: string, json: Json): JsonObject {
   return json as JsonObject
 }
 
-function name(at: string, json: Json): string {
-  const word = text(at, json, NAME)
+function checkName(at: string, json: Json): string {
+  const word = checkText(at, json, NAME)
   if (word === '') throw new Misfit(`${at}: it is empty`)
   if (word === '__proto__') throw new Misfit(`${at}: __proto__ is not a name`)
   return word
 }
 
-function text(at: string, json: Json, most: number): string {
+function checkText(at: string, json: Json, most: number): string {
   if (typeof json !== 'string') throw new Misfit(`${at}: it is not text`)
   if (!json.isWellFormed()) throw new Misfit(`${at}: it contains half a character`)
   if (json.length > most) throw new Misfit(`${at}: it has ${json.length} characters, at most ${most}`)
@@ -160,7 +162,7 @@ function text(at: string, json: Json, most: number): string {
 }
 
 /** Part of a program's text, shortened and quoted for a refusal. */
-function shown(word: string): string {
+function quotedShort(word: string): string {
   const short = word.length > 40 ? `${word.slice(0, 40).toWellFormed()}…` : word
   return /^[\w .]+…?$/.test(short) ? short : JSON.stringify(short)
 }

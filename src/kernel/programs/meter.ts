@@ -73,11 +73,11 @@ export function canPayForAdmission({ world, gas, gasSpent, payer }: Run): boolea
 function allowance({ world: { caps }, gasSpent }: Run, state: State, rule: RuleId | null): number {
   if (rule === null) return caps.gasPerAct
   if (gasSpent < caps.gasPerAct) return caps.gasPerRule
-  return Math.min(Math.floor(caps.gasPerAct / Math.max(1, programs(state))), caps.gasPerRule)
+  return Math.min(Math.floor(caps.gasPerAct / Math.max(1, programCount(state))), caps.gasPerRule)
 }
 
 /** Runs work and charges it to a rule (or to none), then restores the previous payer. */
-export function paidBy<Result>(run: Run, rule: RuleId | null, work: () => Result): Result {
+export function runPaidBy<Result>(run: Run, rule: RuleId | null, work: () => Result): Result {
   const before = run.payer
   run.payer = rule
   try {
@@ -90,7 +90,7 @@ export function paidBy<Result>(run: Run, rule: RuleId | null, work: () => Result
 const counted = new WeakMap<object, number>()
 
 /** Number of rules in a rulebook that have a program. */
-export function programs({ rules }: State): number {
+export function programCount({ rules }: State): number {
   const known = counted.get(rules) ?? Object.values(rules).filter(rule => rule.program !== null).length
   counted.set(rules, known)
   return known

@@ -29,7 +29,7 @@ export function openPrograms(scripts: ScriptRunner, types: TypeStripper): Progra
   const admit = (source: string): Admission => {
     const stripped = strip(source)
     const stripping = Math.min(source.length, LONGEST_SOURCE) * GAS_PER_CHARACTER
-    if (!stripped.ok) return { ok: false, failure: unreadable(source, stripped), gas: stripping }
+    if (!stripped.ok) return { ok: false, failure: unreadableFailure(source, stripped), gas: stripping }
     const { js } = stripped
     const admission = scripts.admit(js)
     const gas = stripping + admission.gas
@@ -47,7 +47,7 @@ export function openPrograms(scripts: ScriptRunner, types: TypeStripper): Progra
   }
 }
 
-function unreadable(source: string, { line, message }: Extract<Stripped, { ok: false }>): ProgramFailure {
+function unreadableFailure(source: string, { line, message }: Extract<Stripped, { ok: false }>): ProgramFailure {
   const kind = source.length > LONGEST_SOURCE ? 'tooLarge' : 'threw'
   return { kind, detail: `${message.replace(/\.$/, '')} (line ${line})` }
 }

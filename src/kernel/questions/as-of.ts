@@ -12,7 +12,7 @@ import type { Decision } from './decision.ts'
 type Need = { readonly question: string; readonly asOf?: string }
 
 /** Parses a need from the form in which a program declares it. */
-export function needOf(written: string): Need {
+export function parseNeed(written: string): Need {
   const [question = '', asOf] = written.split(' as of ')
   return asOf === undefined ? { question } : { question, asOf }
 }
@@ -26,7 +26,7 @@ export function askAsOf(run: Run, state: State, { question, asOf = '' }: Need, a
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
   const entry = asOf === 'since' ? matter?.since : lookup(matter?.fields, asOf)
   const known = run.found.length
-  const decision = run.ask(run, atEntry(run, state, String(entry)), question, asks)
+  const decision = run.ask(run, withRulebookOf(run, state, String(entry)), question, asks)
   run.found.length = known
   return decision
 }
@@ -35,7 +35,7 @@ export function askAsOf(run: Run, state: State, { question, asOf = '' }: Need, a
  * Returns a snapshot under the rulebook of an earlier entry. It is always the same object, so each decision in it is
  * made only once.
  */
-function atEntry({ earlier }: Run, state: State, entry: string): State {
+function withRulebookOf({ earlier }: Run, state: State, entry: string): State {
   const rulebook = lookup(state.rulebooks, entry)
   if (rulebook === undefined) return state
   const laid = earlier.get(state) ?? new Map<string, State>()

@@ -1,7 +1,7 @@
-import { FAULT, guarded } from '../acts/fault.ts'
-import { keepDecision, type Run } from '../acts/run.ts'
+import { FAULT, runGuarded } from '../acts/fault.ts'
+import { type Run, recordDecision } from '../acts/run.ts'
 import { type Call, callProgram } from '../programs/call-program.ts'
-import { charge, gasLeft, PRICE, paidBy } from '../programs/meter.ts'
+import { charge, gasLeft, PRICE, runPaidBy } from '../programs/meter.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listeners.ts'
 import type { Rule, RuleId } from '../state/rule.ts'
@@ -10,7 +10,7 @@ import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { askAsOf, needOf } from './as-of.ts'
+import { askAsOf, parseNeed } from './as-of.ts'
 import type { Combined } from './asserted.ts'
 import { combined } from './combine.ts'
 import type { Decision } from './decision.ts'
@@ -36,7 +36,7 @@ export function askEach(
   asks: readonly JsonObject[],
   topic?: string,
 ): readonly Decision[] {
-  const kept = decisionsIn(run, state)
+  const kept = knownDecisions(run, state)
   const keys = asks.map(subject => `${question}\n${topic ?? ''}\n${textOf(subject)}`)
   const found = new Map<string, Decision>()
   const open = new Map<string, JsonObject>()
@@ -60,7 +60,7 @@ export function askEach(
   return keys.map(key => found.get(key) as Decision)
 }
 
-function decisionsIn({ known }: Run, state: State): Map<string, Decision> {
+function knownDecisions({ known }: Run, state: State): Map<string, Decision> {
   const kept = known.get(state) ?? new Map<string, Decision>()
   known.set(state, kept)
   return kept
@@ -83,7 +83,7 @@ function decideAll(
   topic: string | undefined,
 ): readonly Decision[] {
   const kind = kindOf(run, question)
-  const why = unanswerable(run, state, question)
+  const why = whyUnanswerable(run, state, question)
   charge(run, PRICE.question * asks.length)
   if (why !== undefined) return asks.map(subject => undecidedFor(run, state, kind, subject, why))
   const given = asks.map(() => [] as Given[])
@@ -94,16 +94,16 @@ function decideAll(
 }
 
 /** Returns the reason why a question cannot be asked now. The resulting decision applies to this asker only. */
-function unanswerable(run: Run, state: State, question: string): string | undefined {
+function whyUnanswerable(run: Run, state: State, question: string): string | undefined {
   const place = run.asking.indexOf(question)
-  if (place >= 0) return notFor(run, place, 'the answer to this question depends on itself')
+  if (place >= 0) return noteCircle(run, place, 'the answer to this question depends on itself')
   if (run.asking.length >= run.world.caps.questions)
-    return notFor(run, 0, 'too many questions depend on each other’s answers')
-  if (gasLeft(run, state) <= 0) return notFor(run, -1, 'this act has no gas left')
+    return noteCircle(run, 0, 'too many questions depend on each other’s answers')
+  if (gasLeft(run, state) <= 0) return noteCircle(run, -1, 'this act has no gas left')
   return undefined
 }
 
-function notFor(run: Run, place: number, why: string): string {
+function noteCircle(run: Run, place: number, why: string): string {
   run.circle = Math.min(run.circle, place)
   return why
 }
@@ -124,21 +124,28 @@ export function kindOf(run: Run, question: string): QuestionKind {
 }
 
 function decided(run: Run, state: State, kind: QuestionKind, asks: JsonObject, given: readonly Given[]): Decision {
-  const of = subjectOf(state, kind.name, asks)
-  const came = guarded(run, null, `question ${kind.name}`, () => combined(run, state, kind, asks, given))
+  const of = questionInWords(state, kind.name, asks)
+  const came = runGuarded(run, null, `question ${kind.name}`, () => combined(run, state, kind, asks, given))
   const { answers, outcome } = came === 'fault' ? uncombined(given) : came
   const settled = settlement(state, kind, asks)
   const ruled =
     outcome.is === 'decided' || settled === undefined
       ? outcome
       : { is: 'decided' as const, value: settled.value, by: [] }
-  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers, outcome: ruled, ...moment(run) }
-  keepDecision(run, decision)
+  const decision: Decision = {
+    question: kind.name,
+    of,
+    asks: shortSubject(asks),
+    answers,
+    outcome: ruled,
+    ...effectsSoFar(run),
+  }
+  recordDecision(run, decision)
   return decision
 }
 
 /** The number of effects that the entry already had when a question was asked; omitted if it had none. */
-function moment({ effects }: Run): Pick<Decision, 'after'> {
+function effectsSoFar({ effects }: Run): Pick<Decision, 'after'> {
   return effects.length === 0 ? {} : { after: effects.length }
 }
 
@@ -149,10 +156,17 @@ function uncombined(given: readonly Given[]): Combined {
 }
 
 function undecidedFor(run: Run, state: State, kind: QuestionKind, asks: JsonObject, why: string): Decision {
-  const of = subjectOf(state, kind.name, asks)
+  const of = questionInWords(state, kind.name, asks)
   const outcome = { is: 'undecided', contestants: [], why } as const
-  const decision: Decision = { question: kind.name, of, asks: brief(asks), answers: [], outcome, ...moment(run) }
-  keepDecision(run, decision)
+  const decision: Decision = {
+    question: kind.name,
+    of,
+    asks: shortSubject(asks),
+    answers: [],
+    outcome,
+    ...effectsSoFar(run),
+  }
+  recordDecision(run, decision)
   return decision
 }
 
@@ -160,13 +174,13 @@ function undecidedFor(run: Run, state: State, kind: QuestionKind, asks: JsonObje
 function answerers(state: State, question: string, topic: string | undefined): readonly RuleId[] {
   const named = listeners(state, 'answers', question)
   const about = topic === undefined ? [] : listeners(state, 'answers', `${question} ${topic}`)
-  const byHand = answersTo(state, question).filter(answer => answer.rule !== null && speaks(state, answer))
+  const byHand = answersTo(state, question).filter(answer => answer.rule !== null && isAnswerValid(state, answer))
   if (about.length === 0 && byHand.length === 0) return named
   return [...new Set([...named, ...about, ...byHand.map(answer => answer.rule as RuleId)])]
 }
 
 /** Whether a person's answer is still valid: its rule must be in force with the text for which the answer was given. */
-function speaks(state: State, answer: HandAnswer): boolean {
+function isAnswerValid(state: State, answer: HandAnswer): boolean {
   const rule = answer.rule === null ? undefined : lookup(state.rules, answer.rule)
   return rule !== undefined && rule.version === answer.version && inForce(state, rule.id)
 }
@@ -191,7 +205,7 @@ function answerAll(
     if (said !== undefined) given[index]?.push(givenByHand(said, kind))
     else if (plain !== undefined) given[index]?.push(givenByProgram(run, rule, kind, { value: plain }))
     else if (hook !== undefined) {
-      const about = paidBy(run, rule, () => aboutQuestion(run, state, rule, hook, subject))
+      const about = runPaidBy(run, rule, () => questionInput(run, state, rule, hook, subject))
       calls.push({ part: 'answers', name: hook, about })
       places.push(index)
     }
@@ -219,7 +233,7 @@ function hookFor(state: State, rule: RuleId, question: string, topic: string | u
 /**
  * The input for the program: the subject, the matter that the subject names, and the decisions that the program needs.
  */
-function aboutQuestion(run: Run, state: State, rule: RuleId, hook: string, asks: JsonObject): JsonObject {
+function questionInput(run: Run, state: State, rule: RuleId, hook: string, asks: JsonObject): JsonObject {
   const manifest = lookup(state.rules, rule)?.program?.manifest
   const needs = needsOf(lookup(manifest?.answers, hook), manifest?.needs ?? [])
   return { about: asks, ...matterOf(state, asks), ...neededDecisions(run, state, needs, asks).facts }
@@ -244,7 +258,7 @@ export function neededDecisions(
   if (needs.length === 0) return { facts: {}, because: [] }
   const decisions = [...new Set(needs)]
     .slice(0, MOST_NEEDS)
-    .map(needOf)
+    .map(parseNeed)
     .map(need => (need.asOf === undefined ? ask(run, state, need.question, asks) : askAsOf(run, state, need, asks)))
   const facts = decisions.map(it => [it.question, it.outcome.is === 'decided' ? it.outcome.value : null] as const)
   const because = decisions.flatMap(it => (it.outcome.is === 'decided' ? it.outcome.by : []))
@@ -272,7 +286,7 @@ function answersTo({ answers }: State, question: string): readonly HandAnswer[] 
 
 function handAnswer(state: State, rule: RuleId, question: string, asks: JsonObject): HandAnswer | undefined {
   return answersTo(state, question).findLast(
-    answer => answer.rule === rule && speaksOn(answer, asks) && speaks(state, answer),
+    answer => answer.rule === rule && speaksOn(answer, asks) && isAnswerValid(state, answer),
   )
 }
 
@@ -292,7 +306,7 @@ function settlement(
 }
 
 /** Returns a question and its subject in players' words: "required 302". */
-function subjectOf(state: State, question: string, asks: JsonObject): string {
+function questionInWords(state: State, question: string, asks: JsonObject): string {
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
   const rule = typeof asks['rule'] === 'string' ? lookup(state.rules, asks['rule']) : undefined
   const label = matter?.label ?? rule?.label
@@ -300,7 +314,7 @@ function subjectOf(state: State, question: string, asks: JsonObject): string {
 }
 
 /** Shortens the subject of a decision: long values can be found in the state anyway. */
-function brief(asks: JsonObject): JsonObject {
+function shortSubject(asks: JsonObject): JsonObject {
   const kept = Object.entries(asks).filter(([, value]) => value === null || typeof value !== 'object')
   return Object.fromEntries(kept)
 }

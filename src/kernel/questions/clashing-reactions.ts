@@ -17,7 +17,7 @@ export function clashing(reactions: readonly Reaction[]): ReadonlySet<Reaction> 
   for (const reaction of reactions) {
     if (!('items' in reaction)) continue
     for (const { effect } of reaction.items) {
-      for (const { cell, way } of touched(effect, closed)) {
+      for (const { cell, way } of cellsTouched(effect, closed)) {
         const written = cells.get(cell) ?? { by: new Set(), rules: new Set(), ways: new Set() }
         written.by.add(reaction)
         written.rules.add(reaction.rule)
@@ -26,14 +26,14 @@ export function clashing(reactions: readonly Reaction[]): ReadonlySet<Reaction> 
       }
     }
   }
-  return new Set([...cells.values()].filter(inOrder).flatMap(({ by }) => [...by]))
+  return new Set([...cells.values()].filter(isOrderRelevant).flatMap(({ by }) => [...by]))
 }
 
 /**
  * The cells that an effect writes, and how it writes them. In a matter that is not closed in this step, each field is a
  * cell of its own.
  */
-function touched(
+function cellsTouched(
   effect: Effect,
   closed: ReadonlySet<string>,
 ): readonly { readonly cell: string; readonly way: string }[] {
@@ -55,6 +55,6 @@ function wayOf(effect: Effect): string {
 }
 
 /** Whether the order of the writes to a cell matters. */
-function inOrder({ rules, ways }: Written): boolean {
+function isOrderRelevant({ rules, ways }: Written): boolean {
   return rules.size > 1 && (ways.size > 1 || ways.has('other'))
 }

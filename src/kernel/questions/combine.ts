@@ -2,7 +2,7 @@ import type { Run } from '../acts/run.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { plus, rational, written } from '../values/rational.ts'
+import { formatRational, plus, rational } from '../values/rational.ts'
 import { asserted, type Combined, plainStanding } from './asserted.ts'
 import { contested } from './contest.ts'
 import type { QuestionKind } from './question-kind.ts'
@@ -25,12 +25,12 @@ export function combined(
   const answers = given.map(answer => ({ ...answer, standing: plainStanding(answer, among) }))
   if (counting.length === 0) return { answers, outcome: { is: 'silent' } }
   const by = counting.flatMap(answer => answer.rule ?? [])
-  const value = together(kind, counting)
+  const value = combineValues(kind, counting)
   if (value !== undefined) return { answers, outcome: { is: 'decided', value, by } }
   return { answers, outcome: { is: 'undecided', contestants: by, why: 'the sum has too many digits' } }
 }
 
-function together(kind: QuestionKind, counting: readonly Given[]): Json | undefined {
+function combineValues(kind: QuestionKind, counting: readonly Given[]): Json | undefined {
   if (kind.combine === 'all') return counting.every(answer => answer.value === true)
   if (kind.combine === 'sum') return summed(counting)
   return counting.map(answer => ({ rule: answer.rule as RuleId, value: answer.value ?? null }))
@@ -42,7 +42,7 @@ function summed(counting: readonly Given[]): Json | undefined {
   for (const { value } of counting) {
     const [before, more] = [rational(sum), rational(value)]
     if (before === undefined) return undefined
-    if (more !== undefined) sum = written(plus(before, more))
+    if (more !== undefined) sum = formatRational(plus(before, more))
   }
   return rational(sum) === undefined ? undefined : sum
 }

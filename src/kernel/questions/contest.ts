@@ -6,7 +6,7 @@ import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { asserted, type Combined, plainStanding } from './asserted.ts'
 import type { Answer, DecisionOutcome, Standing } from './decision.ts'
-import { type Contestant, type Ranking, ranked } from './precedence.ts'
+import { type Contestant, type Ranking, rankContestants } from './precedence.ts'
 import type { QuestionKind } from './question-kind.ts'
 import type { Given } from './read-answer.ts'
 import { recordVoid } from './record-void.ts'
@@ -27,8 +27,8 @@ export function contested(
   const narrow = narrowed(state, speaking)
   const contending = speaking.filter(answer => !narrow.has(answer))
   const base = (answer: Given): Standing => narrow.get(answer) ?? plainStanding(answer, NONE)
-  if (new Set(contending.map(opinion)).size <= 1) return agreed(given, contending, base)
-  return fought(run, state, kind, asks, given, contending, base)
+  if (new Set(contending.map(opinion)).size <= 1) return agreedAnswers(given, contending, base)
+  return contestByPrecedence(run, state, kind, asks, given, contending, base)
 }
 
 const NONE: ReadonlySet<Given> = new Set()
@@ -38,7 +38,11 @@ function opinion(answer: Given): string {
   return answer.is === 'value' ? canonical(answer.value ?? null) : answer.is
 }
 
-function agreed(given: readonly Given[], contending: readonly Given[], base: (answer: Given) => Standing): Combined {
+function agreedAnswers(
+  given: readonly Given[],
+  contending: readonly Given[],
+  base: (answer: Given) => Standing,
+): Combined {
   const first = contending[0]
   const among = new Set(contending)
   const answers = given.map(answer => {
@@ -61,7 +65,7 @@ function outcomeOf(agreeing: readonly Given[]): DecisionOutcome {
 /** An answer in a contest, with the opinion that it represents. */
 type Party = { readonly answer: Given; readonly rule: RuleId; readonly says: string }
 
-function fought(
+function contestByPrecedence(
   run: Run,
   state: State,
   kind: QuestionKind,
@@ -93,7 +97,7 @@ function rankedInForce(run: Run, state: State, kind: QuestionKind, asks: JsonObj
     const contestants = parties.map(
       ({ answer, rule, says }): Contestant => ({ rule, claims: answer.claims ?? [], says }),
     )
-    const ranking = ranked(run, state, kind.name, asks, contestants)
+    const ranking = rankContestants(run, state, kind.name, asks, contestants)
     const left = parties.filter(({ rule }) => !ranking.voided.has(rule))
     voided = new Map([...voided, ...ranking.voided])
     if (left.length === parties.length || opinionsOf(left).size === 1) return { ...ranking, voided }
@@ -148,7 +152,7 @@ function tied(left: readonly Party[], ranking: Ranking): DecisionOutcome {
  * The rules with which a rule is read together. This reading was made from the rule's current text, so rules with a
  * newer text do not count.
  */
-export function readTogether(state: State, id: RuleId): readonly RuleId[] {
+export function rulesReadTogether(state: State, id: RuleId): readonly RuleId[] {
   const rule = lookup(state.rules, id)
   if (rule === undefined) return []
   return rule.front.togetherWith.filter(other => (lookup(state.rules, other)?.textSince ?? Infinity) <= rule.textSince)
@@ -161,7 +165,7 @@ export function readTogether(state: State, id: RuleId): readonly RuleId[] {
 function narrowed(state: State, speaking: readonly Given[]): ReadonlyMap<Given, Standing> {
   const out = new Map<Given, Standing>()
   for (const answer of speaking) {
-    const with_ = readTogether(state, answer.rule as RuleId)
+    const with_ = rulesReadTogether(state, answer.rule as RuleId)
     if (with_.length === 0) continue
     const by = speaking.find(other => with_.includes(other.rule as RuleId) && opinion(other) !== opinion(answer))
     if (by !== undefined) out.set(answer, { is: 'narrowed', by: by.rule as RuleId, clause: 'read together with it' })

@@ -1,11 +1,11 @@
-import { sparing } from '../programs/spared-programs.ts'
+import { withProgramTokens } from '../programs/spared-programs.ts'
 import type { Matter } from '../state/matter.ts'
 import type { Register } from '../state/register.ts'
 import type { Rule } from '../state/rule.ts'
 import { rulesInOrder } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical.ts'
-import { collated } from '../values/collated.ts'
+import { nameSortKey } from '../values/collated.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { failedRule } from './open-question.ts'
@@ -25,8 +25,8 @@ export function factsText(
   about: JsonObject,
   most: number,
 ): string | undefined {
-  const self = once(rule, () => selfText(rule))
-  const settings = once(state.settings, () => canonical(state.settings))
+  const self = cachedText(rule, () => selfText(rule))
+  const settings = cachedText(state.settings, () => canonical(state.settings))
   let told = `"self":${self},"settings":${settings},"now":${state.now}`
   // Games that are older than the validation of manifests may contain names that are not strings.
   for (const name of new Set(reads).values().filter(it => typeof it === 'string')) {
@@ -34,7 +34,7 @@ export function factsText(
     if (text === TOO_MUCH || told.length > most) return undefined
     if (text !== undefined) told += `,${canonical(name)}:${text}`
   }
-  const besides = members(about)
+  const besides = membersText(about)
   if (told.length + besides.length > most) return undefined
   return besides === '' ? `{${told}}` : `{${told},${besides}}`
 }
@@ -44,20 +44,20 @@ const TOO_MUCH = ''
 
 /** The additional input of one call, as text. */
 export function aboutText(about: JsonObject): string {
-  return `{${members(about)}}`
+  return `{${membersText(about)}}`
 }
 
-function members(about: JsonObject): string {
+function membersText(about: JsonObject): string {
   let told = ''
   for (const name of Object.keys(about))
-    told += `${told === '' ? '' : ','}${JSON.stringify(name)}:${written(about[name] as Json)}`
+    told += `${told === '' ? '' : ','}${JSON.stringify(name)}:${factText(about[name] as Json)}`
   return told
 }
 
 /** Serializes objects that stay the same from call to call (such as a matter) only once. */
-function written(value: Json): string {
+function factText(value: Json): string {
   return typeof value === 'object' && value !== null && shown.has(value)
-    ? once(value, () => canonical(value))
+    ? cachedText(value, () => canonical(value))
     : canonical(value)
 }
 
@@ -69,7 +69,7 @@ export function matterFacts(matter: Matter): JsonObject {
   const known = matters.get(matter)
   if (known !== undefined) return known
   const { fields, id, label, kind, by, open, since } = matter
-  const facts = { ...(sparing(fields, new Map(), id) as JsonObject), id, label, kind, by, open, since }
+  const facts = { ...(withProgramTokens(fields, new Map(), id) as JsonObject), id, label, kind, by, open, since }
   shown.add(facts)
   matters.set(matter, facts)
   return facts
@@ -93,20 +93,21 @@ export const READABLE = {
 } as const
 
 function readText(state: State, name: string, most: number): string | undefined {
-  if (name === 'rules') return once(state.rules, () => rulesText(state, most), state.findings)
-  if (name === 'groups') return once(state.groups, () => listText(state.groups, it => canonical(it as never), most))
-  if (name === 'deadlines') return once(state.deadlines, () => deadlinesText(state, most))
-  if (name.startsWith('rules.')) return once(ofRules(state, name), () => columnText(state, name.slice(6), most))
-  if (name === 'rulebook') return once(state.rules, () => rulebookText(state, most), state.groups)
-  if (name === 'answerers') return once(state.findings, () => answerersText(state), state.rules)
-  if (name === 'textOnly') return once(ofRules(state, name), () => textOnlyText(state), state.findings)
-  if (name === 'bySurname') return once(state.said, () => canonical(bySurname(state)), state.persons)
-  if (name === 'alphabetical') return once(state.said, () => canonical(alphabetical(state)), ofPersons(state))
-  if (name === 'heldActs') return once(state.open, () => heldActsText(state))
-  if (name === 'owedEvents') return once(state.open, () => owedEventsText(state), OWED)
-  if (name === 'matters') return once(state.matters, () => mattersText(state, most))
+  if (name === 'rules') return cachedText(state.rules, () => rulesText(state, most), state.findings)
+  if (name === 'groups')
+    return cachedText(state.groups, () => listText(state.groups, it => canonical(it as never), most))
+  if (name === 'deadlines') return cachedText(state.deadlines, () => deadlinesText(state, most))
+  if (name.startsWith('rules.')) return cachedText(columnKey(state, name), () => columnText(state, name.slice(6), most))
+  if (name === 'rulebook') return cachedText(state.rules, () => rulebookText(state, most), state.groups)
+  if (name === 'answerers') return cachedText(state.findings, () => answerersText(state), state.rules)
+  if (name === 'textOnly') return cachedText(columnKey(state, name), () => textOnlyText(state), state.findings)
+  if (name === 'bySurname') return cachedText(state.said, () => canonical(bySurname(state)), state.persons)
+  if (name === 'alphabetical') return cachedText(state.said, () => canonical(alphabetical(state)), personsKey(state))
+  if (name === 'heldActs') return cachedText(state.open, () => heldActsText(state))
+  if (name === 'owedEvents') return cachedText(state.open, () => owedEventsText(state), OWED)
+  if (name === 'matters') return cachedText(state.matters, () => mattersText(state, most))
   const register = lookup(state.registers, name)
-  return register === undefined ? undefined : once(register, () => registerText(register))
+  return register === undefined ? undefined : cachedText(register, () => registerText(register))
 }
 
 /**
@@ -127,7 +128,7 @@ function listText<Item>(items: Iterable<Item>, text: (item: Item) => string, mos
 const persons = new WeakMap<object, object>()
 
 /** A separate cache key, for the persons in alphabetical order. */
-function ofPersons(state: State): object {
+function personsKey(state: State): object {
   const known = persons.get(state.persons) ?? {}
   persons.set(state.persons, known)
   return known
@@ -135,7 +136,7 @@ function ofPersons(state: State): object {
 
 const paired = new WeakMap<object, WeakMap<object, string>>()
 
-function once(key: object, make: () => string, second?: object): string {
+function cachedText(key: object, make: () => string, second?: object): string {
   const map = second === undefined ? texts : (paired.get(second) ?? new WeakMap<object, string>())
   if (second !== undefined) paired.set(second, map)
   const known = map.get(key)
@@ -165,7 +166,7 @@ function ruleFacts({ id, label, group, attributes }: Rule, isVoid: boolean): Jso
 const columns = new WeakMap<object, Map<string, object>>()
 
 /** The cache key for each column of one rulebook. */
-function ofRules(state: State, name: string): object {
+function columnKey(state: State, name: string): object {
   const known = columns.get(state.rules) ?? new Map<string, object>()
   columns.set(state.rules, known)
   const key = known.get(name) ?? {}
@@ -192,7 +193,7 @@ function columnText(state: State, column: string, most: number): string {
 }
 
 function rulebookText(state: State, most: number): string {
-  return listText(rulesInOrder(state), rule => once(rule, () => wholeRuleText(rule), WHOLE), most)
+  return listText(rulesInOrder(state), rule => cachedText(rule, () => wholeRuleText(rule), WHOLE), most)
 }
 
 /** Cache key for the full texts of rules, among the values cached per rule. */
@@ -242,7 +243,7 @@ function owedEventsText(state: State): string {
 
 function mattersText(state: State, most: number): string {
   const open = Object.values(state.matters).filter(matter => matter.open)
-  return listText(open, matter => once(matterFacts(matter), () => canonical(matterFacts(matter))), most)
+  return listText(open, matter => cachedText(matterFacts(matter), () => canonical(matterFacts(matter))), most)
 }
 
 /** Deadlines as programs see them, in the order in which they pass. */
@@ -272,15 +273,15 @@ function registerText(register: Register): string {
  * Persons by surname, then name, then time of joining, in one fixed order: lower-cased code points, without a locale.
  */
 export function bySurname(state: State): readonly Json[] {
-  return ordered(state, name => name.toLowerCase())
+  return personsSorted(state, name => name.toLowerCase())
 }
 
 /** Persons in the alphabetical order that people expect, not by code points. */
 function alphabetical(state: State): readonly Json[] {
-  return ordered(state, collated)
+  return personsSorted(state, nameSortKey)
 }
 
-function ordered(state: State, keyOf: (name: string) => string): readonly Json[] {
+function personsSorted(state: State, keyOf: (name: string) => string): readonly Json[] {
   const named = Object.values(state.persons).map(person => ({
     id: person.id,
     since: person.since,
@@ -288,14 +289,14 @@ function ordered(state: State, keyOf: (name: string) => string): readonly Json[]
   }))
   named.sort(
     (a, b) =>
-      order(a.key[0], b.key[0]) ||
-      order(a.key[1], b.key[1]) ||
+      compareTexts(a.key[0], b.key[0]) ||
+      compareTexts(a.key[1], b.key[1]) ||
       a.since - b.since ||
       Number(a.id.slice(1)) - Number(b.id.slice(1)),
   )
   return named.map(person => person.id)
 }
 
-function order(a = '', b = ''): number {
+function compareTexts(a = '', b = ''): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,7 +1,7 @@
 import type { Run } from '../acts/run.ts'
 import type { Manifest } from '../programs/program-runner.ts'
 import { inForce, rulesInOrder } from '../state/rulebook.ts'
-import { needOf } from './as-of.ts'
+import { parseNeed } from './as-of.ts'
 import { needsOf } from './ask.ts'
 
 /**
@@ -11,13 +11,14 @@ import { needsOf } from './ask.ts'
 export function isAsked({ world, state }: Run, question: string): boolean {
   if (Object.hasOwn(world.kinds, question)) return true
   return rulesInOrder(state).some(
-    rule => rule.program !== null && inForce(state, rule.id) && needed(rule.program.manifest).includes(question),
+    rule =>
+      rule.program !== null && inForce(state, rule.id) && questionsNeeded(rule.program.manifest).includes(question),
   )
 }
 
 /** The questions whose decisions any function of a program needs. */
-function needed(manifest: Manifest): readonly string[] {
+function questionsNeeded(manifest: Manifest): readonly string[] {
   const { offers, forbids, answers, after, needs } = manifest
   const hooks = [offers, forbids, answers, after].flatMap(part => Object.values(part))
-  return hooks.flatMap(hook => needsOf(hook, needs)).map(need => needOf(need).question)
+  return hooks.flatMap(hook => needsOf(hook, needs)).map(need => parseNeed(need).question)
 }

@@ -31,7 +31,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     value: 'a list of {winner, loser, clause, void}',
     combine: 'collect',
     silence: 'undecided',
-    normalise: value => (isBeats(value) ? beats(value) : undefined),
+    normalise: value => (isBeats(value) ? normalBeats(value) : undefined),
   },
   {
     name: 'mayAppoint',
@@ -40,7 +40,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     value: 'true or false',
     combine: 'contest',
     silence: 'no',
-    normalise: truth,
+    normalise: normalBoolean,
   },
   {
     name: 'refersTo',
@@ -58,7 +58,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     combine: 'contest',
     silence: 'only the author of the sealed value',
     notByHand: true,
-    normalise: truth,
+    normalise: normalBoolean,
   },
   {
     name: 'mayActByHand',
@@ -67,12 +67,12 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     value: 'true or false',
     combine: 'contest',
     silence: 'those whom the founders’ setting `hands` names',
-    normalise: truth,
+    normalise: normalBoolean,
   },
 ]
 
 /** Normalizes a boolean. */
-export function truth(value: Json): Json | undefined {
+export function normalBoolean(value: Json): Json | undefined {
   return typeof value === 'boolean' ? value : undefined
 }
 
@@ -90,7 +90,7 @@ function isBeats(value: Json): value is readonly JsonObject[] {
   )
 }
 
-function beats(value: readonly JsonObject[]): Json {
+function normalBeats(value: readonly JsonObject[]): Json {
   return value.map(({ winner, loser, clause, void: isVoid }) => ({
     winner: winner as string,
     loser: loser as string,

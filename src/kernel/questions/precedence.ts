@@ -39,7 +39,7 @@ type Beat = {
  * contestants that no rule ranks stay unranked. If two methods contradict each other on a pair, both are asked to rank
  * the two methods, and the answer of the method longer in force decides.
  */
-export function ranked(
+export function rankContestants(
   run: Run,
   state: State,
   question: string,
@@ -48,18 +48,24 @@ export function ranked(
 ): Ranking {
   if (question === 'precedence')
     return { beats: new Map(), voided: new Map(), silent: true, why: 'the rules of precedence are in question' }
-  const decision = put(run, state, question, asks, contestants)
-  const all = eachOnce(beatsBetween(contestants, beatsIn(decision)))
-  const beats = consistent(run, state, question, all)
-  return { ...summary(beats), silent: all.length === 0, why: why(state, beats) }
+  const decision = askPrecedence(run, state, question, asks, contestants)
+  const all = lastBeatOfEach(beatsBetween(contestants, beatsIn(decision)))
+  const beats = consistentBeats(run, state, question, all)
+  return { ...summary(beats), silent: all.length === 0, why: whyUnranked(state, beats) }
 }
 
-function put(run: Run, state: State, question: string, asks: JsonObject, contestants: readonly Contestant[]): Decision {
+function askPrecedence(
+  run: Run,
+  state: State,
+  question: string,
+  asks: JsonObject,
+  contestants: readonly Contestant[],
+): Decision {
   const ids = contestants.map(contestant => contestant.rule)
-  charge(run, PRICE.contestant * ids.length * (1 + claimed(state, contestants)))
+  charge(run, PRICE.contestant * ids.length * (1 + claimCount(state, contestants)))
   const described = contestants.flatMap(({ rule: id, claims }) => {
     const rule = lookup(state.rules, id)
-    return rule === undefined ? [] : [described_(state, question, rule, claims, ids)]
+    return rule === undefined ? [] : [contestantFacts(state, question, rule, claims, ids)]
   })
   return run.ask(run, state, 'precedence', {
     ...(typeof asks['matter'] === 'string' ? { matter: asks['matter'] } : {}),
@@ -69,7 +75,7 @@ function put(run: Run, state: State, question: string, asks: JsonObject, contest
 }
 
 /** Number of claims to be examined for each contestant. */
-function claimed(state: State, contestants: readonly Contestant[]): number {
+function claimCount(state: State, contestants: readonly Contestant[]): number {
   return contestants.reduce((sum, { rule, claims }) => sum + claimsOf(lookup(state.rules, rule), claims).length, 0)
 }
 
@@ -80,7 +86,7 @@ function claimsOf(rule: Rule | undefined, extra: readonly Claim[]): readonly Cla
   return [...(rule?.front.claims ?? []), ...extra].slice(0, MOST_CLAIMS)
 }
 
-function described_(
+function contestantFacts(
   state: State,
   question: string,
   rule: Rule,
@@ -88,14 +94,14 @@ function described_(
   ids: readonly RuleId[],
 ): JsonObject {
   const reach = claimsOf(rule, extra).flatMap(claim => {
-    const targets = ids.filter(id => id !== rule.id && reaches(state, claim, question, id))
+    const targets = ids.filter(id => id !== rule.id && concernsContestant(state, claim, question, id))
     return targets.length === 0 ? [] : [{ kind: claim.kind, targets, words: claim.words ?? '' }]
   })
   return { ...rule.attributes, id: rule.id, label: rule.label, group: rule.group, claims: reach, since: rule.since }
 }
 
 /** Whether a claim concerns another contestant in a contest on this question. */
-function reaches(state: State, claim: Claim, question: string, id: RuleId): boolean {
+function concernsContestant(state: State, claim: Claim, question: string, id: RuleId): boolean {
   const { target } = claim
   if (target === undefined || target === null) return false
   if ('rule' in target) return target.rule === id
@@ -109,7 +115,9 @@ function reaches(state: State, claim: Claim, question: string, id: RuleId): bool
 /** Whether one rule claims precedence over another, or the other defers to the first. */
 export function claimsAbove(state: State, question: string, one: RuleId, other: RuleId): boolean {
   const says = (rule: RuleId, kind: Claim['kind'], about: RuleId): boolean =>
-    claimsOf(lookup(state.rules, rule), []).some(it => it.kind === kind && reaches(state, it, question, about))
+    claimsOf(lookup(state.rules, rule), []).some(
+      it => it.kind === kind && concernsContestant(state, it, question, about),
+    )
   return says(one, 'over', other) || says(other, 'defersTo', one)
 }
 
@@ -139,16 +147,16 @@ function beatsBetween(contestants: readonly Contestant[], beats: readonly Beat[]
 }
 
 /** Keeps one result for each pair and method: if one method ranks a pair more than once, its last result counts. */
-function eachOnce(beats: readonly Beat[]): readonly Beat[] {
+function lastBeatOfEach(beats: readonly Beat[]): readonly Beat[] {
   return [...new Map(beats.map(beat => [`${beat.method} ${beat.winner}>${beat.loser}`, beat] as const)).values()]
 }
 
 /** Settles contradictions between methods, pair by pair, and drops the results that remain contradictory. */
-function consistent(run: Run, state: State, question: string, beats: readonly Beat[]): readonly Beat[] {
+function consistentBeats(run: Run, state: State, question: string, beats: readonly Beat[]): readonly Beat[] {
   const byPair = Map.groupBy(beats, ({ winner, loser }) => `${winner}>${loser}`)
   return beats.filter(beat => {
     const against = (byPair.get(`${beat.loser}>${beat.winner}`) ?? []).filter(other => other.method !== beat.method)
-    return against.every(other => preferred(run, state, question, beat.method, other.method))
+    return against.every(other => isPreferred(run, state, question, beat.method, other.method))
   })
 }
 
@@ -156,10 +164,10 @@ function consistent(run: Run, state: State, question: string, beats: readonly Be
  * Whether the method of one rule is followed rather than that of another: both methods are asked, and the older one
  * decides.
  */
-function preferred(run: Run, state: State, question: string, one: RuleId, other: RuleId): boolean {
+function isPreferred(run: Run, state: State, question: string, one: RuleId, other: RuleId): boolean {
   const [a, b] = [lookup(state.rules, one), lookup(state.rules, other)]
   if (a === undefined || b === undefined) return false
-  const decision = put(run, state, question, {}, [
+  const decision = askPrecedence(run, state, question, {}, [
     { rule: one, claims: [] },
     { rule: other, claims: [] },
   ])
@@ -179,20 +187,20 @@ function summary(beats: readonly Beat[]): Pick<Ranking, 'beats' | 'voided'> {
   const voiding = beats.filter(beat => beat.void)
   const losers = new Set(voiding.map(({ loser }) => loser))
   const sound = voiding.filter(({ winner }) => !losers.has(winner))
-  for (const { winner: by, loser, clause, method } of sound.toSorted(byWinner))
+  for (const { winner: by, loser, clause, method } of sound.toSorted(compareWinners))
     if (!voided.has(loser)) voided.set(loser, { by, clause, method })
   return { beats: clauses, voided }
 }
 
 /** If several rules make a rule void, the oldest of them is named, regardless of the printed order. */
-function byWinner(a: Beat, b: Beat): number {
+function compareWinners(a: Beat, b: Beat): number {
   return Number(a.winner.slice(1)) - Number(b.winner.slice(1))
 }
 
 /** Maximum number of pairs listed in the reason for a tie. */
 const MOST_TOLD = 30
 
-function why(state: State, beats: readonly Beat[]): string {
+function whyUnranked(state: State, beats: readonly Beat[]): string {
   const pairs = beats
     .slice(0, MOST_TOLD)
     .map(beat => `${labelOf(state, beat.winner)} over ${labelOf(state, beat.loser)}`)

@@ -1,4 +1,4 @@
-import { FAULT, guarded } from '../acts/fault.ts'
+import { FAULT, runGuarded } from '../acts/fault.ts'
 import type { Run } from '../acts/run.ts'
 import type { Returned } from '../programs/call-program.ts'
 import type { ProgramFailure } from '../programs/program-runner.ts'
@@ -19,36 +19,36 @@ export type Given = Omit<Answer, 'standing'>
 export function givenByProgram(run: Run, rule: RuleId, kind: QuestionKind, returned: Returned): Given {
   const base = { rule, via: 'program' } as const
   if ('failure' in returned) return { ...base, is: 'failed', failure: returned.failure }
-  const given = guarded(run, rule, `answers ${kind.name}`, () => understood(base, kind, returned.value))
+  const given = runGuarded(run, rule, `answers ${kind.name}`, () => readValue(base, kind, returned.value))
   return given === 'fault' ? { ...base, is: 'failed', failure: { kind: 'fault', detail: FAULT } } : given
 }
 
-function understood(base: Pick<Given, 'rule' | 'via'>, kind: QuestionKind, value: Json): Given {
+function readValue(base: Pick<Given, 'rule' | 'via'>, kind: QuestionKind, value: Json): Given {
   if (value === null) return { ...base, is: 'silent' }
-  const worded = word(value)
-  if (worded === undefined) return checked(base, kind, value, {})
-  const told = spoken(worded)
+  const worded = answerWord(value)
+  if (worded === undefined) return normalAnswer(base, kind, value, {})
+  const told = answerDetails(worded)
   if (worded['is'] === 'block' || worded['is'] === 'undecided') return { ...base, is: worded['is'], ...told }
   if (worded['is'] === 'silent') return { ...base, is: 'silent', ...told }
-  const inner = worded['is'] === 'otherwise' ? word(worded['value'] ?? null) : undefined
-  if (inner?.['is'] === 'undecided') return { ...base, is: 'undecided', ...spoken(inner), otherwise: true }
-  return checked(base, kind, worded['value'] ?? null, told)
+  const inner = worded['is'] === 'otherwise' ? answerWord(worded['value'] ?? null) : undefined
+  if (inner?.['is'] === 'undecided') return { ...base, is: 'undecided', ...answerDetails(inner), otherwise: true }
+  return normalAnswer(base, kind, worded['value'] ?? null, told)
 }
 
 /** The answer that a person or a Judge gave in place of a rule. */
 export function givenByHand(answer: HandAnswer, kind: QuestionKind): Given {
-  return checked({ rule: answer.rule, via: answer.via }, kind, answer.value, {})
+  return normalAnswer({ rule: answer.rule, via: answer.via }, kind, answer.value, {})
 }
 
 const WORDS = new Set(['value', 'otherwise', 'block', 'undecided', 'silent'])
 
-function word(value: Json): JsonObject | undefined {
+function answerWord(value: Json): JsonObject | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const object = value as JsonObject
   return typeof object['is'] === 'string' && WORDS.has(object['is']) ? object : undefined
 }
 
-function checked(base: Pick<Given, 'rule' | 'via'>, kind: QuestionKind, value: Json, told: Partial<Given>): Given {
+function normalAnswer(base: Pick<Given, 'rule' | 'via'>, kind: QuestionKind, value: Json, told: Partial<Given>): Given {
   const normal = kind.normalise === undefined ? value : kind.normalise(value)
   if (normal !== undefined) return { ...base, is: 'value', value: normal, ...told }
   return { ...base, is: 'failed', failure: notAnAnswer(kind) }
@@ -58,7 +58,7 @@ function notAnAnswer(kind: QuestionKind): ProgramFailure {
   return { kind: 'notAnAnswer', detail: `${kind.name} wants ${kind.value}` }
 }
 
-function spoken(worded: JsonObject): Partial<Given> {
+function answerDetails(worded: JsonObject): Partial<Given> {
   const { reason, cites, claims } = worded
   return {
     ...(typeof reason === 'string' ? { reason } : {}),

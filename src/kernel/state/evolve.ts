@@ -9,7 +9,7 @@ import type { State } from './state.ts'
 
 /** Returns the state after an entry: its recorded effects, applied in order. Nothing else ever changes a state. */
 export function evolve(state: State, entry: Entry): State {
-  let next = copyingOnce(() => entry.effects.reduce(applyEffect, begun(state, entry)))
+  let next = copyingOnce(() => entry.effects.reduce(applyEffect, stateAtStartOf(state, entry)))
   // The identity of a person whose attempt to join failed is never given to anyone else.
   if (attemptIn(entry) !== undefined && lookup(next.persons, entry.act.by) === undefined)
     next = counted(next, entry.act.by)
@@ -20,7 +20,7 @@ export function evolve(state: State, entry: Entry): State {
 /**
  * The state from which an entry starts: it has the entry's instant and withholdable texts, but none of its effects yet.
  */
-function begun(state: State, entry: Entry): State {
+function stateAtStartOf(state: State, entry: Entry): State {
   const brought = entry.effects.flatMap(effect => (effect.do === 'seal' ? [effect.seal] : []))
   return { ...withBeside(state, brought, entry.act.by, entry.beside), now: entry.act.at }
 }

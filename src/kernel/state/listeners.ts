@@ -15,25 +15,25 @@ const indexes = new WeakMap<object, WeakMap<object, Index>>()
 
 /** The rules in force whose programs have a function of this name in this part, in printed order. */
 export function listeners(state: State, part: Part, name: string): readonly RuleId[] {
-  return index(state)[part].get(name) ?? []
+  return cachedIndex(state)[part].get(name) ?? []
 }
 
 /** The rules in force that charter an institution, in printed order. */
 export function charterers(state: State, institution: string): readonly RuleId[] {
-  return index(state).charters.get(institution) ?? []
+  return cachedIndex(state).charters.get(institution) ?? []
 }
 
 /** All names that programs in force have in a part: every act that they offer, or every event that they listen for. */
 export function heard(state: State, part: Part): readonly string[] {
-  return [...index(state)[part].keys()]
+  return [...cachedIndex(state)[part].keys()]
 }
 
 /** The cost of finding listeners: the number of rules in force plus the number of names that they declare. */
 export function indexedNames(state: State): number {
-  return index(state).names
+  return cachedIndex(state).names
 }
 
-function index(state: State): Index {
+function cachedIndex(state: State): Index {
   const byFindings = indexes.get(state.rules) ?? new WeakMap<object, Index>()
   indexes.set(state.rules, byFindings)
   const known = byFindings.get(state.findings)

@@ -6,11 +6,13 @@ import type { State } from './state.ts'
  * instant, deadlines of type `outside` come before the act, and those of type `inside` come after it.
  */
 export function nextDeadline(state: State, at: number): Deadline | undefined {
-  const due = running(state).filter(deadline => deadline.at < at || (deadline.at === at && deadline.side === 'outside'))
+  const due = runningDeadlines(state).filter(
+    deadline => deadline.at < at || (deadline.at === at && deadline.side === 'outside'),
+  )
   return due.sort(compareDeadlines)[0]
 }
 
-function running(state: State): Deadline[] {
+function runningDeadlines(state: State): Deadline[] {
   return Object.values(state.deadlines).filter(deadline => deadline.left === undefined)
 }
 

@@ -1,7 +1,7 @@
 import { put } from '../effects/put.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { plus, rational, written } from '../values/rational.ts'
+import { formatRational, plus, rational } from '../values/rational.ts'
 import type { Register, RegisterDeclaration, RegisterType } from './register.ts'
 
 /**
@@ -23,20 +23,20 @@ export function writeRegister(register: Register, key: string | undefined, value
  * The sum of the current value and an amount, in the number format of the register; undefined if either is not a
  * number.
  */
-export function addedTo(register: Register, key: string | undefined, amount: string | number): Json | undefined {
+export function sumWith(register: Register, key: string | undefined, amount: string | number): Json | undefined {
   const before = rational(readRegister(register, key))
   const more = rational(amount)
   if (before === undefined || more === undefined) return undefined
-  return normalised(register.declaration.type, written(plus(before, more)))
+  return normalised(register.declaration.type, formatRational(plus(before, more)))
 }
 
 /** Returns a value in the form that a type stores, or undefined if it does not fit. */
 export function normalised(type: RegisterType, value: Json): Json | undefined {
   switch (type) {
     case 'rational':
-      return fraction(value)
+      return normalFraction(value)
     case 'integer':
-      return whole(value)
+      return normalWholeNumber(value)
     case 'boolean':
       return typeof value === 'boolean' ? value : undefined
     case 'text':
@@ -65,16 +65,16 @@ export function fitted(declaration: RegisterDeclaration, value: Json): Json | un
 }
 
 /** The value of a register before anything is written to it, in the form that its type stores. */
-export function startOf({ keys, type, start }: RegisterDeclaration): Json {
+export function startValue({ keys, type, start }: RegisterDeclaration): Json {
   return keys === undefined ? (normalised(type, start) ?? start) : {}
 }
 
-function fraction(value: Json): Json | undefined {
+function normalFraction(value: Json): Json | undefined {
   const exact = rational(value)
-  return exact === undefined ? undefined : written(exact)
+  return exact === undefined ? undefined : formatRational(exact)
 }
 
-function whole(value: Json): Json | undefined {
+function normalWholeNumber(value: Json): Json | undefined {
   const exact = rational(value)
   if (exact === undefined || exact.d !== 1n) return undefined
   const number = Number(exact.n)

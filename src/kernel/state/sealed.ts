@@ -25,12 +25,12 @@ export function sealsIn(value: Json | undefined): readonly string[] {
 
 /** Returns a value with every secret in it reduced to its commitment. */
 export function withoutSecrets(value: Json): Json {
-  return mapped(value, sealedRef)
+  return mapSecrets(value, sealedRef)
 }
 
 /** An act's arguments as seen by the programs that rule on the act, which may read its sealed values. */
 export function withSecrets(state: State, args: JsonObject): JsonObject {
-  return mapped(args, secret => {
+  return mapSecrets(args, secret => {
     const value = lookup(state.seals, secret.sealed)?.text
     return value === undefined ? { ...secret } : { sealed: secret.sealed, value }
   }) as JsonObject
@@ -53,7 +53,7 @@ export function withBeside(state: State, brought: readonly string[], by: PersonI
  * Opens the secrets in a value, or returns the reason why they cannot be opened: they are unknown here, or this person
  * may not open them.
  */
-export function opening(
+export function openSeals(
   state: State,
   value: Json,
   hand?: PersonId,
@@ -71,11 +71,11 @@ export function opening(
  * moment on, so items held earlier and questions asked earlier do not disclose it. Open values are written as plain
  * text.
  */
-export function openly(state: State, effect: Effect): Effect {
+export function openedEffect(state: State, effect: Effect): Effect {
   if (effect.do === 'reveal') return { ...effect, ...secretOf(state, effect.seal) }
-  if (effect.do === 'write') return { ...effect, value: withOpen(state, effect.value) }
+  if (effect.do === 'write') return { ...effect, value: withOpenSeals(state, effect.value) }
   if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') return effect
-  return effect.set === undefined ? effect : { ...effect, set: withOpen(state, effect.set) as JsonObject }
+  return effect.set === undefined ? effect : { ...effect, set: withOpenSeals(state, effect.set) as JsonObject }
 }
 
 function secretOf(state: State, seal: string): { readonly salt: string; readonly text: string } {
@@ -83,17 +83,17 @@ function secretOf(state: State, seal: string): { readonly salt: string; readonly
   return { salt, text }
 }
 
-function withOpen(state: State, value: Json): Json {
+function withOpenSeals(state: State, value: Json): Json {
   if (sealsIn(value).length === 0) return value
-  return mapped(value, ({ sealed }) => {
+  return mapSecrets(value, ({ sealed }) => {
     const seal = lookup(state.seals, sealed)
     return seal?.open === true && seal.text !== undefined ? seal.text : { sealed }
   })
 }
 
-function mapped(value: Json, secret: (it: { readonly sealed: string }) => Json): Json {
+function mapSecrets(value: Json, secret: (it: { readonly sealed: string }) => Json): Json {
   if (typeof value !== 'object' || value === null) return value
   if (isSealed(value)) return secret(value)
-  if (Array.isArray(value)) return (value as readonly Json[]).map(it => mapped(it, secret))
-  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, mapped(it, secret)]))
+  if (Array.isArray(value)) return (value as readonly Json[]).map(it => mapSecrets(it, secret))
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, mapSecrets(it, secret)]))
 }

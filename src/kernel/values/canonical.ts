@@ -7,11 +7,11 @@ import type { Json } from './json.ts'
  * Nomothete.
  */
 export function canonical(value: Json | undefined): string {
-  const sorted = typeof value === 'object' ? keysSorted(value) : undefined
-  return sorted === undefined ? written(value) : JSON.stringify(sorted)
+  const sorted = typeof value === 'object' ? sortedThroughout(value) : undefined
+  return sorted === undefined ? canonicalText(value) : JSON.stringify(sorted)
 }
 
-function written(value: Json | undefined): string {
+function canonicalText(value: Json | undefined): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'number') return canonicalNumber(value)
   if (typeof value === 'string') return canonicalString(value)
@@ -23,7 +23,7 @@ function written(value: Json | undefined): string {
 type Members = { readonly [key: string]: Json | undefined }
 
 /** Returns a value as it is read back from canonical JSON: with sorted keys, whatever their original order. */
-export function inOrder(value: unknown): Json {
+export function withSortedKeys(value: unknown): Json {
   return JSON.parse(canonical(value as Json)) as Json
 }
 
@@ -50,7 +50,7 @@ function canonicalString(value: string): string {
 
 function canonicalList(value: readonly Json[]): string {
   const items: string[] = []
-  for (const item of value) items.push(written(item))
+  for (const item of value) items.push(canonicalText(item))
   return `[${items.join(',')}]`
 }
 
@@ -58,7 +58,7 @@ function canonicalObject(value: Members): string {
   const members: string[] = []
   for (const key of keysInOrder(value)) {
     const member = value[key]
-    if (member !== undefined) members.push(`${canonicalString(key)}:${written(member)}`)
+    if (member !== undefined) members.push(`${canonicalString(key)}:${canonicalText(member)}`)
   }
   return `{${members.join(',')}}`
 }
@@ -68,7 +68,7 @@ function canonicalObject(value: Members): string {
  * would, but several times as fast and in one piece. Undefined if this is impossible: integer-like keys would come
  * first, and values that are not data are left to the slow path, which detects them.
  */
-function keysSorted(value: Json | undefined): Json | undefined {
+function sortedThroughout(value: Json | undefined): Json | undefined {
   if (typeof value === 'string') return value.isWellFormed() ? value : undefined
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'object') return typeof value === 'boolean' ? value : undefined
@@ -80,7 +80,7 @@ function sortedList(list: readonly Json[]): Json | undefined {
   let copy: Json[] | undefined
   for (let at = 0; at < list.length; at += 1) {
     const item = list[at]
-    const anew = keysSorted(item)
+    const anew = sortedThroughout(item)
     if (anew === undefined) return undefined
     if (anew !== item) copy ??= list.slice(0, at)
     copy?.push(anew)
@@ -95,27 +95,27 @@ function sortedMembers(map: { readonly [key: string]: Json | undefined }): Json 
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at] as string
     const member = map[key]
-    const anew = member === undefined ? undefined : keysSorted(member)
+    const anew = member === undefined ? undefined : sortedThroughout(member)
     if (!key.isWellFormed() || (anew === undefined && member !== undefined)) return undefined
     if (anew !== member) copy ??= keys.slice(0, at).map(it => map[it] as Json)
     copy?.push(anew as Json)
   }
-  return copy === undefined ? (map as Json) : ofMembers(keys, copy)
+  return copy === undefined ? (map as Json) : objectOfMembers(keys, copy)
 }
 
 /**
  * Whether a name would be reordered or lost: integer-like names come before all others, and `__proto__` does not become
  * a member.
  */
-function standsElsewhere(key: string): boolean {
+function isReorderedKey(key: string): boolean {
   return (key >= '0' && key < ':') || key === '__proto__'
 }
 
-function ofMembers(keys: readonly string[], values: readonly Json[]): Json | undefined {
+function objectOfMembers(keys: readonly string[], values: readonly Json[]): Json | undefined {
   const map: { [key: string]: Json } = {}
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at] as string
-    if (standsElsewhere(key)) return undefined
+    if (isReorderedKey(key)) return undefined
     map[key] = values[at] as Json
   }
   return map

@@ -17,7 +17,7 @@ const LETTERS: { readonly [letter: string]: string } = {
  * The sort key of a name: lower case, letters without their marks, and no apostrophes or hyphens. It uses no locale, so
  * that every host sorts the same names in the same way.
  */
-export function collated(name: string): string {
+export function nameSortKey(name: string): string {
   const bare = name
     .normalize('NFD')
     .replaceAll(/[\p{M}\p{P}]/gu, '')

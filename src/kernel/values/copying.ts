@@ -11,16 +11,19 @@ const FEW = 128
  * Number of members copied when an effect is carried out in a run, where a state that other code has seen is never
  * changed in place. `ahead` is the number of effects before this one in the same step; each may have added one member.
  */
-export function copying(state: State, effect: Effect, ahead: number): number {
-  return copiedBy(state, effect).reduce((sum, it) => sum + members(it, it === state.registers ? 0 : ahead), 0)
+export function membersCopied(state: State, effect: Effect, ahead: number): number {
+  return objectsCopied(state, effect).reduce(
+    (sum, it) => sum + membersToCopy(it, it === state.registers ? 0 : ahead),
+    0,
+  )
 }
 
-function copiedBy(state: State, effect: Effect): readonly (object | undefined)[] {
+function objectsCopied(state: State, effect: Effect): readonly (object | undefined)[] {
   if (isRulebook(effect) || effect.do === 'readAs') return [state.rules]
   switch (effect.do) {
     case 'write':
     case 'add':
-      return [effect.key === undefined ? undefined : valueIn(state, effect.register), state.registers]
+      return [effect.key === undefined ? undefined : registerObject(state, effect.register), state.registers]
     case 'declare':
       return [state.registers]
     case 'openMatter':
@@ -60,14 +63,14 @@ function copiedBy(state: State, effect: Effect): readonly (object | undefined)[]
   }
 }
 
-function valueIn(state: State, name: string): object | undefined {
+function registerObject(state: State, name: string): object | undefined {
   const value = lookup(state.registers, name)?.value
   return typeof value === 'object' && value !== null ? value : undefined
 }
 
 const counts = new WeakMap<object, number>()
 
-function members(copied: object | undefined, ahead: number): number {
+function membersToCopy(copied: object | undefined, ahead: number): number {
   if (copied === undefined) return 0
   const known = counts.get(copied) ?? Object.keys(copied).length
   counts.set(copied, known)

@@ -17,7 +17,7 @@ export function rational(value: unknown): Rational | undefined {
 }
 
 /** The canonical form of an exact fraction. */
-export function written(value: Rational): string {
+export function formatRational(value: Rational): string {
   return value.d === 1n ? `${value.n}` : `${value.n}/${value.d}`
 }
 

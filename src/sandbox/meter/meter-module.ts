@@ -28,19 +28,19 @@ const { i32 } = valueType
 /** The functions that the meter adds to the engine, in layout order. */
 function defineMeterFunctions(layout: MeterLayout, stackFloor: number): Definition[] {
   const definitions: Record<MeterFunction, Definition> = {
-    outOfGas: define([], [], stop(trapReason.gas, layout, spendAll(layout))),
-    tooDeep: define([], [], stop(trapReason.depth, layout)),
-    noteStackLow: define([], [], noteStackLow(layout, stackFloor)),
-    copy: define([i32, i32, i32], [], bulkMemory(layout, [op.bulk, bulkOp.memoryCopy, 0, 0])),
-    fill: define([i32, i32, i32], [], bulkMemory(layout, [op.bulk, bulkOp.memoryFill, 0])),
-    memorySize: define([], [i32], new ByteWriter().byte(op.globalGet).unsigned(layout.globals.pages)),
-    memoryGrow: define([i32], [i32], memoryGrow(layout)),
+    outOfGas: definitionOf([], [], stopCode(trapReason.gas, layout, spendAll(layout))),
+    tooDeep: definitionOf([], [], stopCode(trapReason.depth, layout)),
+    noteStackLow: definitionOf([], [], noteStackLow(layout, stackFloor)),
+    copy: definitionOf([i32, i32, i32], [], bulkMemory(layout, [op.bulk, bulkOp.memoryCopy, 0, 0])),
+    fill: definitionOf([i32, i32, i32], [], bulkMemory(layout, [op.bulk, bulkOp.memoryFill, 0])),
+    memorySize: definitionOf([], [i32], new ByteWriter().byte(op.globalGet).unsigned(layout.globals.pages)),
+    memoryGrow: definitionOf([i32], [i32], memoryGrow(layout)),
   }
   return meterFunctions.map(name => definitions[name])
 }
 
 /** Makes a function without locals from its code. */
-function define(params: readonly number[], results: readonly number[], code: ByteWriter): Definition {
+function definitionOf(params: readonly number[], results: readonly number[], code: ByteWriter): Definition {
   return {
     type: { params: Uint8Array.from(params), results: Uint8Array.from(results) },
     body: { locals: Uint8Array.of(0), localCount: 0, code: code.byte(op.end).finish() },
@@ -55,14 +55,14 @@ function spendAll({ globals }: MeterLayout): ByteWriter {
   return new ByteWriter().byte(op.i64Const).signed(0).byte(op.globalSet).unsigned(globals.gas)
 }
 
-function stop(reason: number, { globals }: MeterLayout, writer = new ByteWriter()): ByteWriter {
+function stopCode(reason: number, { globals }: MeterLayout, writer = new ByteWriter()): ByteWriter {
   return writer.byte(op.i32Const).signed(reason).byte(op.globalSet).unsigned(globals.trap_reason).byte(op.unreachable)
 }
 
 /** Runs when the engine's stack reaches a new low. Ends the call if this is below the floor. */
 function noteStackLow(layout: MeterLayout, stackFloor: number): ByteWriter {
   const writer = new ByteWriter().byte(op.globalGet).unsigned(stackPointer).byte(op.i32Const).signed(stackFloor)
-  stop(trapReason.depth, layout, writer.byte(op.i32LtS, op.if, op.noResult)).byte(op.end)
+  stopCode(trapReason.depth, layout, writer.byte(op.i32LtS, op.if, op.noResult)).byte(op.end)
   return writer.byte(op.globalGet).unsigned(stackPointer).byte(op.globalSet).unsigned(layout.globals.stack_low)
 }
 
@@ -100,7 +100,7 @@ function memoryGrow(layout: MeterLayout): ByteWriter {
   const { pages } = layout.globals
   const writer = new ByteWriter().byte(op.localGet, 0).byte(op.i32Const).signed(gasSchedule.memoryPages)
   writer.byte(op.globalGet).unsigned(pages).byte(op.i32Sub, op.i32GtU, op.if, op.noResult)
-  stop(trapReason.memory, layout, writer).byte(op.end)
+  stopCode(trapReason.memory, layout, writer).byte(op.end)
   payForBytes(writer, layout, () => writer.byte(op.localGet, 0, op.i32Const).signed(65_536).byte(op.i32Mul))
   writer.byte(op.globalGet).unsigned(pages)
   writer.byte(op.globalGet).unsigned(pages).byte(op.localGet, 0, op.i32Add, op.globalSet).unsigned(pages)

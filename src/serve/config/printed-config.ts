@@ -10,7 +10,7 @@ export function printedConfig({ config, setAt }: Extract<ReadConfig, { ok: true 
       const [first = '', second] = setting.key.split('.')
       const heading = second !== undefined && first !== group ? `${first}:\n` : ''
       group = first
-      const line = printed(setting, valueAt(config, setting.key), setAt.get(setting.key))
+      const line = printedSetting(setting, valueAt(config, setting.key), setAt.get(setting.key))
       return `${heading}${second === undefined ? '' : '  '}${line}\n`
     })
     .join('')
@@ -20,7 +20,7 @@ function valueAt(config: object, key: string): unknown {
   return key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], config)
 }
 
-function printed({ key, schema }: Setting, value: unknown, where = 'default'): string {
+function printedSetting({ key, schema }: Setting, value: unknown, where = 'default'): string {
   const name = key.split('.').at(-1) ?? key
   if (value === undefined) return `# ${name}: ${schema.otherwise ?? ''}`
   return `${name}: ${masked(schema.masked, value)} # ${where}`

@@ -21,7 +21,7 @@ export function readConfig({ env, file }: ConfigSources): ReadConfig {
   const given = [...inFile, ...givenInEnvironment(env)]
   const faults = given.flatMap(one => faultOf(one) ?? [])
   if (faults.length > 0) return { ok: false, faults }
-  const config = assembled(new Map(given.map(({ key, value }) => [key, value])))
+  const config = assembleConfig(new Map(given.map(({ key, value }) => [key, value])))
   return { ok: true, config, setAt: new Map(given.map(({ key, where }) => [key, where])) }
 }
 
@@ -38,7 +38,7 @@ function wrongValue({ key, schema: { expected, masked } }: Setting, value: unkno
   return `${key} (${where}) must be ${expected}${found}.`
 }
 
-function assembled(given: ReadonlyMap<string, unknown>): Config {
+function assembleConfig(given: ReadonlyMap<string, unknown>): Config {
   const config: Record<string, unknown> = {}
   for (const { key, schema } of settings) {
     const value = given.get(key) ?? schema.default
@@ -70,13 +70,13 @@ function givenInEnvironment(env: NodeJS.ProcessEnv): readonly Given[] {
 
 function givenFor({ key, variables, schema }: Setting, env: NodeJS.ProcessEnv): readonly Given[] {
   const where = variables.find(name => (env[name] ?? '') !== '')
-  return where === undefined ? [] : [{ key, value: meant(schema as Typed, env[where] ?? ''), where }]
+  return where === undefined ? [] : [{ key, value: parseSetting(schema as Typed, env[where] ?? ''), where }]
 }
 
 type Typed = { readonly type?: string; readonly anyOf?: readonly Typed[] }
 
 /** Converts a text to the type of a setting. Invalid text is returned unchanged, so that validation reports it. */
-function meant({ type, anyOf = [] }: Typed, text: string): unknown {
+function parseSetting({ type, anyOf = [] }: Typed, text: string): unknown {
   const types = [type, ...anyOf.map(one => one.type)]
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
   if (types.includes('array')) return text.split(',').map(part => part.trim())

@@ -54,7 +54,7 @@ async function playDemo(server: GameServer, time: DemoTime, script: Script, now:
   const playing = { server, record, persons: personIdsByName(script, persons) }
   for (const act of acts.filter(it => !it.refused)) {
     time.now = act.at
-    await play(playing, act)
+    await playAct(playing, act)
   }
   return (await server.store.games.record(record.id)) ?? record
 }
@@ -67,7 +67,7 @@ function personIdsByName({ players }: Script, persons: readonly string[]): Map<s
   return new Map(names)
 }
 
-async function play({ server, record, persons }: Playing, act: TimedAct): Promise<void> {
+async function playAct({ server, record, persons }: Playing, act: TimedAct): Promise<void> {
   const person = persons.get(act.by)
   const standing = { record, host: false, invited: false, ...(person === undefined ? {} : { person }) }
   // No account can join a game twice, so each person who joins has a different, nonexistent account.

@@ -28,16 +28,16 @@ export function openLog(level: string, sink: Sink = process.stderr): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
       redact: { paths: SECRETS, censor: '[hidden]' },
-      serializers: { err: toldFault, req: () => undefined, res: () => undefined },
+      serializers: { err: redactedFault, req: () => undefined, res: () => undefined },
     },
-    { write: line => void sink.write(hidden(form(line))) },
+    { write: line => void sink.write(redactedLine(form(line))) },
   )
 }
 
 /**
  * Removes data that libraries attach to an error. For example, the error for a refused email contains its addresses.
  */
-function toldFault(fault: unknown): object {
+function redactedFault(fault: unknown): object {
   if (!(fault instanceof Error)) return { message: String(fault) }
   const { name, message, stack, code } = fault as NodeJS.ErrnoException
   return { type: name, message, ...(code === undefined ? {} : { code }), stack }
@@ -47,7 +47,7 @@ function toldFault(fault: unknown): object {
  * Removes everything from a line of the log that looks like an email address, an API token, or a password in a URL.
  * This is a safety net in addition to redaction.
  */
-function hidden(line: string): string {
+function redactedLine(line: string): string {
   return line
     .replace(/nomic_[\w-]{6,}/g, 'nomic_[hidden]')
     .replace(/:\/\/[^\s/"\\]+@/g, '://[hidden]@')

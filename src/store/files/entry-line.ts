@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { isObject } from '../../app/binding/bind-value.ts'
 import { chainFault } from '../../app/log/chain-fault.ts'
 import { asEntry, shapeFault } from '../../app/log/entry-shape.ts'
-import { entryLine, entryWrittenOut } from '../../kernel/log/chain.ts'
+import { entryLine, expandedEntry } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Json } from '../../kernel/values/json.ts'
 
@@ -22,7 +22,7 @@ export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEnt
 function entryIn(bytes: Buffer, before: Entry | undefined): ReadEntry {
   const parsed = parse(bytes)
   if (typeof parsed === 'string') return { ok: false, message: parsed }
-  const value = isObject(parsed.value) ? entryWrittenOut(parsed.value) : parsed.value
+  const value = isObject(parsed.value) ? expandedEntry(parsed.value) : parsed.value
   if (value === undefined) return { ok: false, message: NOT_WRITTEN_SO }
   const misshapen = shapeFault(value)
   if (misshapen !== undefined) return { ok: false, message: misshapen }

@@ -35,7 +35,7 @@ export function keptGame({ path, descriptor, entries, size, release, ...found }:
   process.on('exit', close)
   const append = (entry: Entry): void => {
     if (!open) throw new Error(`${path} has been closed.`)
-    end = appended(descriptor, path, `${entryLine(entry)}\n`, end)
+    end = appendLine(descriptor, path, `${entryLine(entry)}\n`, end)
   }
   return { path, entries, ...found, keepSecret: secret => writeSecret(path, secret), append, close }
 }
@@ -43,7 +43,7 @@ export function keptGame({ path, descriptor, entries, size, release, ...found }:
 /**
  * Appends a complete line, syncs it to disk, and returns the new end of the file. If this fails, the file is unchanged.
  */
-function appended(descriptor: number, path: string, line: string, end: number): number {
+function appendLine(descriptor: number, path: string, line: string, end: number): number {
   const bytes = Buffer.from(line, 'utf8')
   if (fstatSync(descriptor).size !== end) throw new Error(`${path} was changed by another program while it was open.`)
   try {

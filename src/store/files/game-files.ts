@@ -24,32 +24,32 @@ import { syncFolder } from './sync-folder.ts'
 /** Games stored as files, with one canonical entry per line. */
 export const gameFiles: GameShelf = {
   has: path => existsSync(path) || hasSecret(path),
-  create: (path, founding, secret) => guarded(path, () => create(path, founding, secret)),
-  open: path => guarded(path, () => open(path)),
+  create: (path, founding, secret) => catchFaults(path, () => create(path, founding, secret)),
+  open: path => catchFaults(path, () => open(path)),
   read,
 }
 
-function bad(path: string, message: string, line = 1): OpenedGame {
+function faultyGame(path: string, message: string, line = 1): OpenedGame {
   return { ok: false, fault: { file: path, line, message } }
 }
 
-function guarded(path: string, work: () => OpenedGame): OpenedGame {
+function catchFaults(path: string, work: () => OpenedGame): OpenedGame {
   try {
     return work()
   } catch (error) {
-    return bad(path, `This game cannot be opened or created: ${reasonOf(error)}.`)
+    return faultyGame(path, `This game cannot be opened or created: ${reasonOf(error)}.`)
   }
 }
 
 /** Creates a game. Its file gets its final name only when entry 0 is completely on disk. */
 function create(path: string, founding: Entry, secret: string | undefined): OpenedGame {
   const lock = lockGame(path)
-  if (!lock.ok) return bad(path, lock.message)
+  if (!lock.ok) return faultyGame(path, lock.message)
   const unborn = `${path}.${process.pid}.new`
   const taken = existsSync(path) ? TAKEN : hasSecret(path) ? SECRET_TAKEN : undefined
   if (taken !== undefined) {
     lock.release()
-    return bad(path, taken)
+    return faultyGame(path, taken)
   }
   try {
     if (secret !== undefined) writeSecret(path, secret)
@@ -60,9 +60,9 @@ function create(path: string, founding: Entry, secret: string | undefined): Open
     rmSync(unborn, { force: true })
     if (secret !== undefined && !existsSync(path)) removeSecret(path)
     lock.release()
-    return bad(path, (error as NodeJS.ErrnoException).code === 'EEXIST' ? TAKEN : `${reasonOf(error)}.`)
+    return faultyGame(path, (error as NodeJS.ErrnoException).code === 'EEXIST' ? TAKEN : `${reasonOf(error)}.`)
   }
-  return opened(path, lock.release)
+  return openLocked(path, lock.release)
 }
 
 /**
@@ -84,21 +84,21 @@ const TAKEN = 'A file with this name already exists. Choose another name for the
 const SECRET_TAKEN = 'A .secret file of a missing game has this name. Choose another name for the new game.'
 
 function open(path: string): OpenedGame {
-  if (!existsSync(path)) return bad(path, 'There is no game with this name. Check the spelling.')
+  if (!existsSync(path)) return faultyGame(path, 'There is no game with this name. Check the spelling.')
   const lock = lockGame(path)
-  return lock.ok ? opened(path, lock.release) : bad(path, lock.message)
+  return lock.ok ? openLocked(path, lock.release) : faultyGame(path, lock.message)
 }
 
-function opened(path: string, release: () => void): OpenedGame {
+function openLocked(path: string, release: () => void): OpenedGame {
   const descriptor = openForAppending(path)
   const content = readGameFile(descriptor)
   if (!content.ok) {
     closeSync(descriptor)
     release()
     const { entry, message } = content.fault
-    return bad(path, `Entry ${entry}: ${message}`, entry + 1)
+    return faultyGame(path, `Entry ${entry}: ${message}`, entry + 1)
   }
-  const notice = mended(descriptor, content)
+  const notice = cutUnfinished(descriptor, content)
   const { entries, size } = content
   const secret = readSecret(path)
   const kept = { path, descriptor, entries, size, release, ...notice, ...(secret === undefined ? {} : { secret }) }
@@ -106,7 +106,10 @@ function opened(path: string, release: () => void): OpenedGame {
 }
 
 /** Removes an unfinished last line, and returns a notice about it. */
-function mended(descriptor: number, content: Extract<GameFileContent, { ok: true }>): { readonly notice?: string } {
+function cutUnfinished(
+  descriptor: number,
+  content: Extract<GameFileContent, { ok: true }>,
+): { readonly notice?: string } {
   if (content.torn === 0) return {}
   ftruncateSync(descriptor, content.size)
   fsyncSync(descriptor)
@@ -162,21 +165,21 @@ function readGameFile(descriptor: number): GameFileContent {
   for (const line of readLines(descriptor)) {
     const fault = (message: string): GameFileContent => ({ ok: false, fault: { entry: entries.length, message } })
     if (line.is === 'tooLong') return fault(`it has more than ${line.atLeast} bytes, which is longer than any entry.`)
-    if (line.is === 'rest') return unfinished(entries, size, line.bytes.length)
+    if (line.is === 'rest') return unfinishedContent(entries, size, line.bytes.length)
     const read = readEntryLine(line.bytes, entries.at(-1))
     if (!read.ok) return fault(read.message)
     entries.push(read.entry)
     size += line.bytes.length + 1
   }
-  return entries.length === 0 ? nothingIn('The file is empty') : { ok: true, entries, size, torn: 0 }
+  return entries.length === 0 ? faultOfEmptyFile('The file is empty') : { ok: true, entries, size, torn: 0 }
 }
 
 /** An entry is acknowledged only with its newline, so an entry without one was cut off while it was being written. */
-function unfinished(entries: readonly Entry[], size: number, torn: number): GameFileContent {
-  return entries.length === 0 ? nothingIn('The file has no complete line') : { ok: true, entries, size, torn }
+function unfinishedContent(entries: readonly Entry[], size: number, torn: number): GameFileContent {
+  return entries.length === 0 ? faultOfEmptyFile('The file has no complete line') : { ok: true, entries, size, torn }
 }
 
-function nothingIn(what: string): GameFileContent {
+function faultOfEmptyFile(what: string): GameFileContent {
   return { ok: false, fault: { entry: 0, message: `${what}, but a game begins with an entry 0 on a line of its own.` } }
 }
 

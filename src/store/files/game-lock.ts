@@ -13,15 +13,15 @@ export function lockGame(path: string): GameLock {
   const file = companionPath(path, 'lock')
   const mine = identityOf(process.pid)
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (made(file, mine)) return { ok: true, release: () => release(file, mine) }
+    if (createExclusively(file, mine)) return { ok: true, release: () => release(file, mine) }
     const holder = readOrNothing(file)
-    if (holder !== undefined && isAlive(holder)) return { ok: false, message: heldBy(path, file, holder) }
+    if (holder !== undefined && isAlive(holder)) return { ok: false, message: heldInWords(path, file, holder) }
     if (holder !== undefined) breakLock(file, holder)
   }
   return { ok: false, message: `Another process is opening ${path}. Try again.` }
 }
 
-function made(file: string, content: string): boolean {
+function createExclusively(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx' })
     return true
@@ -39,7 +39,7 @@ function readOrNothing(file: string): string | undefined {
   }
 }
 
-function heldBy(path: string, file: string, holder: string): string {
+function heldInWords(path: string, file: string, holder: string): string {
   const pid = holder.split(' ')[0]
   return `Another process (${pid}) has ${path} open. Close it there first. If you are sure that it is not open, remove ${file}.`
 }
@@ -66,10 +66,10 @@ function release(file: string, mine: string): void {
 
 /** Identifies a process. The start time, if known, distinguishes it from a later process with the same number. */
 function identityOf(pid: number): string {
-  return `${pid} ${startOf(pid)}\n`
+  return `${pid} ${startTimeOf(pid)}\n`
 }
 
-function startOf(pid: number): string {
+function startTimeOf(pid: number): string {
   const stat = readOrNothing(`/proc/${pid}/stat`)
   const boot = readOrNothing('/proc/sys/kernel/random/boot_id')?.trim()
   const started = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
@@ -84,5 +84,5 @@ function isAlive(holder: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  return startOf(pid) === 'unknown' || holder === identityOf(pid)
+  return startTimeOf(pid) === 'unknown' || holder === identityOf(pid)
 }

@@ -14,7 +14,7 @@ import type {
   Snapshot,
   Withheld,
 } from '../../ports/game-store.ts'
-import { isOfAnotherPast, mustFollow } from '../common/store-rules.ts'
+import { isOfAnotherPast, requireFollowing } from '../common/store-rules.ts'
 import { entryOfLine } from '../files/entry-of-line.ts'
 import { quotes } from '../rulesets/quotation.ts'
 
@@ -30,7 +30,7 @@ export type MemoryGame = {
 }
 
 /** Creates a game that consists of its entry 0. */
-export function beganGame({ record, entry, diceSecret }: Founded): MemoryGame {
+export function newGame({ record, entry, diceSecret }: Founded): MemoryGame {
   const lastAt = entry.at
   const game: MemoryGame = {
     record: { ...record, lastAt, entries: 0, bytes: 0, head: NO_ENTRY, left: [] },
@@ -73,7 +73,7 @@ export function isFree(seats: readonly Seat[], { person, account }: Seat): boole
 export function seatTaken(game: MemoryGame, seat: Seat): void {
   const others = game.record.seats.filter(it => it.person !== seat.person)
   const seats = [...others, seat].sort((a, b) => (a.person < b.person ? -1 : 1))
-  game.record = { ...game.record, seats, left: without(game.record.left, seat.account) }
+  game.record = { ...game.record, seats, left: seatsWithout(game.record.left, seat.account) }
 }
 
 /** Removes an account from its seat, and remembers which seat it was. */
@@ -81,23 +81,23 @@ export function seatLeft(game: MemoryGame, account: AccountId): void {
   const was = game.record.seats.find(seat => seat.account === account)
   if (was === undefined) return
   const left = [...game.record.left, was].sort((a, b) => (a.account < b.account ? -1 : 1))
-  game.record = { ...game.record, seats: without(game.record.seats, account), left }
+  game.record = { ...game.record, seats: seatsWithout(game.record.seats, account), left }
 }
 
 /** Deletes everything about an account. */
-export function forgetIn(game: MemoryGame, account: AccountId): void {
+export function forgetAccountIn(game: MemoryGame, account: AccountId): void {
   const { seats, left } = game.record
-  game.record = { ...game.record, seats: without(seats, account), left: without(left, account) }
+  game.record = { ...game.record, seats: seatsWithout(seats, account), left: seatsWithout(left, account) }
 }
 
-function without(seats: readonly Seat[], account: AccountId): readonly Seat[] {
+function seatsWithout(seats: readonly Seat[], account: AccountId): readonly Seat[] {
   return seats.filter(seat => seat.account !== account)
 }
 
 function keepEntries(game: MemoryGame, entries: readonly KeptEntry[], nextDue: number | undefined): void {
   const log = [...game.entries]
   for (const entry of entries) {
-    mustFollow(entry, log.at(-1))
+    requireFollowing(entry, log.at(-1))
     log.push(entryOfLine(entry))
   }
   for (const { seq, decisions } of entries) if (decisions !== undefined) game.decisions.set(seq, decisions)

@@ -5,11 +5,11 @@ import { chargesOf } from '../common/charges.ts'
 import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-rules.ts'
 import {
   appendTo,
-  beganGame,
   doneKey,
-  forgetIn,
+  forgetAccountIn,
   isFree,
   type MemoryGame,
+  newGame,
   seatLeft,
   seatTaken,
   withholdFrom,
@@ -63,7 +63,7 @@ export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, s
     async found(founded) {
       if (games.has(founded.record.id)) throw new Error(`game ${founded.record.id} already exists`)
       if (gone.has(founded.record.host)) return 'gone'
-      games.set(founded.record.id, beganGame(founded))
+      games.set(founded.record.id, newGame(founded))
       for (const invitation of founded.invitations) invitations.set(invitation.id, invitation)
       await outbox.put(founded.emails)
       charge(founded.record, [founded.entry], founded.emails, founded.charge)
@@ -89,7 +89,7 @@ export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, s
       return games.get(id)?.record
     },
     async list(query) {
-      return page(
+      return gamePage(
         [...games.values()].map(({ record }) => record),
         query,
         [...invitations.values()],
@@ -118,7 +118,7 @@ export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, s
     async forget(account) {
       gone.add(account)
       mutes.forget(account)
-      for (const game of games.values()) forgetIn(game, account)
+      for (const game of games.values()) forgetAccountIn(game, account)
     },
     async done(id, account, key) {
       return games.get(id)?.done.get(doneKey(account, key))
@@ -180,7 +180,7 @@ export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, s
 }
 
 /** Lists games, newest first. A cursor is the number of games already listed. */
-function page(
+function gamePage(
   records: readonly GameRecord[],
   { cursor, limit, ...query }: GameQuery,
   invitations: readonly Invitation[],
@@ -190,7 +190,7 @@ function page(
   const shown = invitations.filter(it => query.account !== undefined && it.usedBy === query.account)
   const found = older
     .map((record, at) => ({ record, at }))
-    .filter(({ record }) => fits(record, query) && isOf(record, query.account, shown))
+    .filter(({ record }) => matchesQuery(record, query) && isOf(record, query.account, shown))
     .reverse()
   const games = found.slice(0, Math.min(limit, PAGE_SIZE))
   const last = games.at(-1)
@@ -198,7 +198,10 @@ function page(
   return { games: games.map(({ record }) => record), ...next }
 }
 
-function fits(record: GameRecord, { visibility, ruleset, words, suspended }: Omit<GameQuery, 'cursor' | 'limit'>) {
+function matchesQuery(
+  record: GameRecord,
+  { visibility, ruleset, words, suspended }: Omit<GameQuery, 'cursor' | 'limit'>,
+) {
   return (
     record.visibility === (visibility ?? record.visibility) &&
     record.ruleset === (ruleset ?? record.ruleset) &&

@@ -24,15 +24,15 @@ export function memoryStore(): Store {
   const spending = memorySpending()
   const games = memoryGames({ outbox, moderationLog, invitations, gone, mutes, spending })
   return {
-    games: guarded(games, mustBeOpen),
-    invitations: guarded(memoryInvitations(invitations, games, outbox, gone), mustBeOpen),
-    outbox: guarded(outbox, mustBeOpen),
-    mutes: guarded(mutes, mustBeOpen),
+    games: withCheckBefore(games, mustBeOpen),
+    invitations: withCheckBefore(memoryInvitations(invitations, games, outbox, gone), mustBeOpen),
+    outbox: withCheckBefore(outbox, mustBeOpen),
+    mutes: withCheckBefore(mutes, mustBeOpen),
     spending: { of: spending.of, spend: spending.spend },
     probe: async () => mustBeOpen(),
     disk: async () => ({ bytes: 0 }),
-    reports: guarded(memoryReports(moderationLog, outbox), mustBeOpen),
-    moderationLog: { list: guarded({ list: moderationLog.list }, mustBeOpen).list },
+    reports: withCheckBefore(memoryReports(moderationLog, outbox), mustBeOpen),
+    moderationLog: { list: withCheckBefore({ list: moderationLog.list }, mustBeOpen).list },
     close: async () => {
       open = false
     },
@@ -42,7 +42,7 @@ export function memoryStore(): Store {
 type Methods = { readonly [name: string]: (...given: never[]) => Promise<unknown> }
 
 /** Wraps methods so that a check runs before each of them. */
-function guarded<Part extends object>(part: Part, check: () => void): Part {
+function withCheckBefore<Part extends object>(part: Part, check: () => void): Part {
   const methods = Object.entries(part as unknown as Methods).map(([name, method]) => [
     name,
     async (...given: never[]) => {

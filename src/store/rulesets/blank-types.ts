@@ -11,9 +11,9 @@ import { DEEPEST, LOOKS, LOOKS_AT_LEAST } from './parser-limits.ts'
  */
 export function blankTypes(source: string): Stripped {
   try {
-    return blanked(parsed(source))
+    return blankTree(parsed(source))
   } catch (error) {
-    return { ok: false, line: 1, column: 1, message: `This program cannot be read: ${why(error)}.` }
+    return { ok: false, line: 1, column: 1, message: `This program cannot be read: ${errorInWords(error)}.` }
   }
 }
 
@@ -27,7 +27,7 @@ function parsed(source: string): ts.SourceFile {
   return file
 }
 
-function why(error: unknown): string {
+function errorInWords(error: unknown): string {
   if (error instanceof RangeError || error instanceof TooDeep) return 'it is nested too deep'
   return error instanceof ReadTooOften ? 'it is nested in too many ambiguous ways' : String(error)
 }
@@ -45,7 +45,7 @@ function checkDepth(file: ts.SourceFile): void {
   }
 }
 
-function blanked(file: ts.SourceFile): Stripped {
+function blankTree(file: ts.SourceFile): Stripped {
   checkDepth(file)
   const fault = faultIn(file)
   if (fault !== undefined) return { ok: false, ...placeAt(file, fault.start ?? 0), message: syntaxError(fault) }
@@ -53,7 +53,7 @@ function blanked(file: ts.SourceFile): Stripped {
   const js = blankSourceFile(file, node => untranslatable.push(node))
   const first = untranslatable[0]
   if (first === undefined) return { ok: true, js }
-  return { ok: false, ...placeAt(file, first.getStart(file)), message: wantsTranslating(first) }
+  return { ok: false, ...placeAt(file, first.getStart(file)), message: untranslatableInWords(first) }
 }
 
 /** The first syntax error. The parser stores errors on the file, although its types do not say so. */
@@ -65,7 +65,7 @@ function syntaxError(fault: ts.Diagnostic): string {
   return `This program has a syntax error: ${ts.flattenDiagnosticMessageText(fault.messageText, ' ')}`
 }
 
-function wantsTranslating(node: ts.Node): string {
+function untranslatableInWords(node: ts.Node): string {
   const kind = ts.SyntaxKind[node.kind]
   return `This program uses TypeScript that is more than types, so it cannot run. Write that part as JavaScript (${kind}).`
 }

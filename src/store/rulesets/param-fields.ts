@@ -7,9 +7,9 @@ import type { YamlField } from './yaml-field.ts'
 /** Parses `params`. Each is a bare value, or {value, words} if the rule's text states the value. */
 export function readParams(field: YamlField | undefined, text: string): { readonly [name: string]: Param } {
   return readNamed(field, 'a map such as {sides: 6}', item => {
-    if (!item.isMap) return bare(item)
+    if (!item.isMap) return bareParam(item)
     const members = item.membersAmong(['value', 'words'])
-    const value = needed(item, members, 'value')?.json()
+    const value = requiredField(item, members, 'value')?.json()
     const quotation = readQuotation(members.get('words'), text)
     return value === undefined ? null : { value, ...quotation }
   })
@@ -19,8 +19,8 @@ export function readParams(field: YamlField | undefined, text: string): { readon
 export function readReadings(field: YamlField | undefined): { readonly [name: string]: Reading } {
   return readNamed(field, 'a map such as {halves: {value: up, choices: [up, even], why: …}}', item => {
     const members = item.membersAmong(['value', 'choices', 'why'])
-    const value = needed(item, members, 'value')?.json()
-    const why = needed(item, members, 'why')?.written('a sentence')
+    const value = requiredField(item, members, 'value')?.json()
+    const why = requiredField(item, members, 'why')?.written('a sentence')
     const choices = readChoices(members.get('choices'))
     if (value === undefined || typeof why !== 'string') return null
     if (choices === null) return { value, why }
@@ -33,9 +33,9 @@ export function readReadings(field: YamlField | undefined): { readonly [name: st
 export function readSettings(field: YamlField | undefined): { readonly [name: string]: SettingSource } {
   return readNamed(field, 'a map such as {hands: {choices: [players, nobody], default: players, why: …}}', item => {
     const members = item.membersAmong(['choices', 'default', 'why'])
-    const value = needed(item, members, 'default')?.json()
-    const why = needed(item, members, 'why')?.written('a sentence')
-    const choices = readChoices(needed(item, members, 'choices'))
+    const value = requiredField(item, members, 'default')?.json()
+    const why = requiredField(item, members, 'why')?.written('a sentence')
+    const choices = readChoices(requiredField(item, members, 'choices'))
     if (value === undefined || typeof why !== 'string' || choices === null) return null
     checkChosen(members.get('default'), value, choices)
     return { choices, default: value, why }
@@ -52,12 +52,12 @@ function readNamed<T>(field: YamlField | undefined, what: string, read: (item: Y
   return Object.fromEntries(found)
 }
 
-function bare(item: YamlField): Param | null {
+function bareParam(item: YamlField): Param | null {
   const value = item.json()
   return value === undefined ? null : { value }
 }
 
-function needed(item: YamlField, members: ReadonlyMap<string, YamlField>, key: string): YamlField | undefined {
+function requiredField(item: YamlField, members: ReadonlyMap<string, YamlField>, key: string): YamlField | undefined {
   const field = members.get(key)
   if (field === undefined) item.problem(`Give "${item.name}" a "${key}".`)
   return field

@@ -151,9 +151,9 @@ function readTargetMap(field: YamlField, mentions: Mention[]): ClaimSource['targ
   const members = field.members(TARGET)
   const [rule, question, attribute, value] = ['rule', 'question', 'attribute', 'value'].map(key => members.get(key))
   if (rule && members.size === 1) return readRule(rule, mentions)
-  if (question && members.size === 1) return written(question, text => ({ question: text }))
+  if (question && members.size === 1) return readWritten(question, text => ({ question: text }))
   if (attribute && value && members.size === 2) {
-    return written(attribute, name => written(value, text => ({ attribute: name, value: text })))
+    return readWritten(attribute, name => readWritten(value, text => ({ attribute: name, value: text })))
   }
   field.problem(`"${field.name}" should be ${TARGET}.`)
   return null
@@ -166,7 +166,7 @@ function readRule(field: YamlField, mentions: Mention[]): ClaimSource['target'] 
   return { rule: label }
 }
 
-function written<T>(field: YamlField, make: (text: string) => T): T | null {
+function readWritten<T>(field: YamlField, make: (text: string) => T): T | null {
   const text = field.written('a name')
   return text === null ? null : make(text)
 }
@@ -209,7 +209,7 @@ function readRegisters(field: YamlField | undefined): readonly RegisterDeclarati
 function readRegister(item: YamlField): RegisterDeclaration | null {
   const members = item.membersAmong(MEMBERS)
   const name = readName(item, members.get('name'))
-  const type = readOne(members.get('type'), TYPES) ?? missing(item, 'type', TYPES)
+  const type = readOne(members.get('type'), TYPES) ?? reportMissing(item, 'type', TYPES)
   const start = members.get('start')
   if (start === undefined) item.problem('Give the register a "start", the value that it has before one is written.')
   if (name === null || type === null || start === undefined) return null
@@ -225,7 +225,7 @@ function readName(item: YamlField, field: YamlField | undefined): string | null 
   return null
 }
 
-function missing(item: YamlField, key: string, choices: readonly string[]): null {
+function reportMissing(item: YamlField, key: string, choices: readonly string[]): null {
   item.problem(`Give the register a "${key}", one of ${choices.join(', ')}.`)
   return null
 }

@@ -85,11 +85,11 @@ const RULES_CAP = 500
 function readRuleFiles(root: string, order: YamlField | null, problems: Problem[]): readonly RuleFile[] {
   const names = listFolder(root, 'rules', problems)
   if (names === null) return []
-  const stems = stemsOf(names, '.md').sort(byNumber)
+  const stems = stemsOf(names, '.md').sort(compareByNumber)
   const programs = new Set(stemsOf(names, '.ts'))
   if (!isRightNumber(stems.length, problems)) return []
   checkStrays(names, new Set(stems), problems)
-  const ordered = order === null ? stems : inOrder(stems, order)
+  const ordered = order === null ? stems : stemsInOrder(stems, order)
   const files = ordered.map(stem => readRuleFile(root, stem, programs.has(stem), problems))
   return files.filter(file => file !== null)
 }
@@ -118,7 +118,7 @@ function checkStrays(names: readonly string[], stems: ReadonlySet<string>, probl
   }
 }
 
-function inOrder(stems: readonly string[], order: YamlField): readonly string[] {
+function stemsInOrder(stems: readonly string[], order: YamlField): readonly string[] {
   const ordered: string[] = []
   for (const item of order.items('a list of the rules’ file names without .md')) {
     const stem = item.written('the file name of a rule without .md')
@@ -133,7 +133,7 @@ function inOrder(stems: readonly string[], order: YamlField): readonly string[] 
 }
 
 /** Compares numbers in names as numbers, so that 9-x comes before 10-x. The result is the same on every machine. */
-function byNumber(a: string, b: string): number {
+function compareByNumber(a: string, b: string): number {
   const [left, right] = [padded(a), padded(b)]
   return left < right ? -1 : left > right ? 1 : 0
 }

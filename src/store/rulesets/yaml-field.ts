@@ -69,9 +69,10 @@ export class YamlField {
 
   /** Returns the members of a map that may have only the given keys. Any other key is a problem. */
   membersAmong(keys: readonly string[]): ReadonlyMap<string, YamlField> {
-    const found = this.members(`a map with ${list(keys)}`)
+    const found = this.members(`a map with ${listInWords(keys)}`)
     for (const [key, field] of found) {
-      if (!keys.includes(key)) field.problem(`"${key}" is not a key of "${this.name}", which may have ${list(keys)}.`)
+      if (!keys.includes(key))
+        field.problem(`"${key}" is not a key of "${this.name}", which may have ${listInWords(keys)}.`)
     }
     return found
   }
@@ -125,7 +126,7 @@ function rangeStart(node: unknown): number | null {
   return (isScalar(node) || isMap(node) || isSeq(node)) && node.range ? node.range[0] : null
 }
 
-function list(keys: readonly string[]): string {
+function listInWords(keys: readonly string[]): string {
   return keys.length < 2 ? keys.join('') : `${keys.slice(0, -1).join(', ')} and ${keys.at(-1)}`
 }
 

@@ -63,11 +63,11 @@ export function groupCommit(connection: Connection): Changes {
     queue = []
     if (atOnce > 0) atOnce -= 1
     else if (batch.length === 1 && performance.now() < committedAt + 2 * GATHER) atOnce = AT_ONCE
-    const fault = attempt(connection, batch)
+    const fault = commitTogether(connection, batch)
     committedAt = performance.now()
     if (fault?.code === 'busy') waitOrFail(batch, fault)
     else busySince = undefined
-    if (fault !== undefined && fault.code !== 'busy') eachAlone(connection, batch, fault)
+    if (fault !== undefined && fault.code !== 'busy') commitEachAlone(connection, batch, fault)
     if (queue.length > 0) wake()
   }
   const waitOrFail = (batch: readonly Waiting[], fault: StoreFault): void => {
@@ -97,9 +97,9 @@ export function groupCommit(connection: Connection): Changes {
 }
 
 /** Commits some changes together and reports the result of each, or returns the reason why none of them was saved. */
-function attempt(connection: Connection, batch: readonly Waiting[]): StoreFault | undefined {
+function commitTogether(connection: Connection, batch: readonly Waiting[]): StoreFault | undefined {
   try {
-    const outcomes = committed(
+    const outcomes = commitChanges(
       connection,
       batch.map(({ work }) => work),
     )
@@ -113,9 +113,9 @@ function attempt(connection: Connection, batch: readonly Waiting[]): StoreFault 
 }
 
 /** Saves changes one by one because they cannot be saved together. */
-function eachAlone(connection: Connection, batch: readonly Waiting[], together: StoreFault): void {
+function commitEachAlone(connection: Connection, batch: readonly Waiting[], together: StoreFault): void {
   for (const waiting of batch) {
-    const fault = batch.length === 1 ? together : attempt(connection, [waiting])
+    const fault = batch.length === 1 ? together : commitTogether(connection, [waiting])
     if (fault !== undefined) waiting.fail(fault)
   }
 }
@@ -132,7 +132,7 @@ type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: f
  * Makes changes in one transaction, each in its own savepoint, so that a failure in one does not affect the others. If
  * the database itself fails, throws, and nothing has changed.
  */
-function committed({ database, sql }: Connection, changes: readonly (() => unknown)[]): readonly Outcome[] {
+function commitChanges({ database, sql }: Connection, changes: readonly (() => unknown)[]): readonly Outcome[] {
   if (database.isTransaction) database.exec('ROLLBACK')
   sql('BEGIN IMMEDIATE').run()
   try {

@@ -3,7 +3,7 @@ import { type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
 import type { Email } from '../../ports/email.ts'
 import type { Charge, Founded, GameRecord, KeptEntry } from '../../ports/game-store.ts'
 import { chargesOf } from '../common/charges.ts'
-import { mustFollow } from '../common/store-rules.ts'
+import { requireFollowing } from '../common/store-rules.ts'
 import type { Connection } from './open-database.ts'
 import type { PackedEntry } from './packed.ts'
 import { countSpending } from './sqlite-spending.ts'
@@ -21,7 +21,7 @@ export function keepEntries(
   let before: Pick<Entry, 'seq' | 'hash'> = { seq: end.entries - 1, hash: end.head }
   let bytes = end.bytes
   for (const entry of entries) {
-    mustFollow(entry, before)
+    requireFollowing(entry, before)
     const { line, packed } = entry
     sql('INSERT INTO entries (game, seq, line, hash) VALUES (?, ?, ?, ?)').run(end.game, entry.seq, line, entry.hash)
     keepBeside(sql, end.game, entry)

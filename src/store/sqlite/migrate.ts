@@ -44,7 +44,8 @@ export function migrate(database: DatabaseSync, file: string): void {
   const [strange] = strangeSchema(database)
   if (strange !== undefined)
     throw new StoreFault('damaged', `${file} contains a ${strange} that Nomothete did not create. Run “nomic doctor”.`)
-  if (version > newest) throw new StoreFault('failed', `${fromTheFuture(file, version, newest)} Install that one.`)
+  if (version > newest)
+    throw new StoreFault('failed', `${newerVersionInWords(file, version, newest)} Install that one.`)
   migrateTo(database, newest, version)
 }
 
@@ -53,7 +54,7 @@ export function newestVersion(): number {
   return migrations().at(-1)?.number ?? 0
 }
 
-export function fromTheFuture(file: string, version: number, newest: number): string {
+export function newerVersionInWords(file: string, version: number, newest: number): string {
   return `${file} was written by a later version of Nomothete. Its tables have version ${version}, and this version knows only ${newest}.`
 }
 
@@ -79,7 +80,7 @@ export function strangeSchema(database: DatabaseSync): readonly string[] {
 export function migrateTo(database: DatabaseSync, version: number, from = 0): void {
   if (from === 0) begin(database)
   for (const migration of migrations())
-    if (migration.number > from && migration.number <= version) run(database, migration)
+    if (migration.number > from && migration.number <= version) runMigration(database, migration)
 }
 
 function begin(database: DatabaseSync): void {
@@ -90,7 +91,7 @@ function begin(database: DatabaseSync): void {
     COMMIT`)
 }
 
-function run(database: DatabaseSync, { number, name, sql }: Migration): void {
+function runMigration(database: DatabaseSync, { number, name, sql }: Migration): void {
   database.exec('BEGIN IMMEDIATE')
   try {
     database.exec(sql)

@@ -39,18 +39,18 @@ const WRITING = [
  * process has the lock.
  */
 export function holdFile(file: string): () => void {
-  const lock = opened(`${file}.lock`)
+  const lock = openFile(`${file}.lock`)
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
     const fault = storeFaultOf(error, file)
-    throw fault.code === 'busy' ? new StoreFault('busy', heldBy(file)) : fault
+    throw fault.code === 'busy' ? new StoreFault('busy', heldInWords(file)) : fault
   }
   return () => lock.close()
 }
 
-function opened(file: string): DatabaseSync {
+function openFile(file: string): DatabaseSync {
   try {
     return new DatabaseSync(file, { timeout: 0 })
   } catch (error) {
@@ -58,7 +58,7 @@ function opened(file: string): DatabaseSync {
   }
 }
 
-function heldBy(file: string): string {
+function heldInWords(file: string): string {
   return `Another process of Nomothete is using ${file}. Stop that process first.`
 }
 

@@ -18,10 +18,10 @@ const decompress = promisify(zstdDecompress)
  */
 export function packed(text: string): Uint8Array {
   const bytes = Buffer.from(text, 'utf8')
-  return zstdCompressSync(bytes, options(bytes))
+  return zstdCompressSync(bytes, zstdOptions(bytes))
 }
 
-function options(bytes: Buffer) {
+function zstdOptions(bytes: Buffer) {
   const params = { [constants.ZSTD_c_checksumFlag]: 1 }
   return { chunkSize: Math.max(64, bytes.length), pledgedSrcSize: bytes.length, params }
 }
@@ -30,7 +30,7 @@ function options(bytes: Buffer) {
 export async function packedAside(text: string): Promise<Uint8Array> {
   if (isSmall(text)) return packed(text)
   const bytes = Buffer.from(text, 'utf8')
-  return compress(bytes, options(bytes))
+  return compress(bytes, zstdOptions(bytes))
 }
 
 function isSmall(text: string): boolean {
@@ -92,7 +92,7 @@ export function openPacking(): Packing {
         return work(entries.map(entry => ({ ...entry, packed: packedIfAny(entry) })))
       // Wrapped in an object, so that the next task waits for the work to begin, not to end.
       const begun = turns(game, async () => {
-        const ready = await Promise.all(entries.map(aside))
+        const ready = await Promise.all(entries.map(packEntryAside))
         return { done: work(ready) }
       })
       return noted(
@@ -110,7 +110,7 @@ function packedIfAny({ decisions }: KeptEntry): Uint8Array | undefined {
   return decisions === undefined ? undefined : packed(decisions)
 }
 
-async function aside(entry: KeptEntry): Promise<PackedEntry> {
+async function packEntryAside(entry: KeptEntry): Promise<PackedEntry> {
   const { decisions } = entry
   return { ...entry, packed: decisions === undefined ? undefined : await packedAside(decisions) }
 }

@@ -14,7 +14,7 @@ import {
 } from '../../ports/store-care.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { checkLogs } from './check-logs.ts'
-import { type ExaminedDatabase, examined } from './doctor/examined.ts'
+import { type ExaminedDatabase, examineDatabase } from './doctor/examined.ts'
 import { type Connection, connection, holdFile, openDatabase } from './open-database.ts'
 import { unpacked } from './packed.ts'
 import { storeFaultOf } from './store-faults.ts'
@@ -22,10 +22,10 @@ import { storeFaultOf } from './store-faults.ts'
 /** The operations that a host can do on a database as a whole. */
 export const sqliteCare: StoreCare = {
   fileIn: databaseIn,
-  backUp: backedUp,
-  restore: restored,
-  examine: file => told(examined(file)),
-  mend: file => told(mended(file)),
+  backUp: backUpDatabase,
+  restore: restoreDatabase,
+  examine: file => examinedView(examineDatabase(file)),
+  mend: file => examinedView(mendDatabase(file)),
 }
 
 /** Returns the path of the database in a data folder. */
@@ -33,7 +33,7 @@ export function databaseIn(data: string): string {
   return join(data, 'nomothete.db')
 }
 
-function told({ ailments, ...contents }: ExaminedDatabase): Examined {
+function examinedView({ ailments, ...contents }: ExaminedDatabase): Examined {
   return {
     ...contents,
     ailments: ailments.map(({ mends, ...ailment }): Ailment => ({ ...ailment, mendable: mends !== undefined })),
@@ -47,15 +47,15 @@ const BESIDE = ['', '-wal', '-shm', '-journal']
  * Replaces a database with a backup while no one has the database open. The backup is examined completely before
  * anything changes. If there is already a database, refuses unless the host asks to move it aside under another name.
  */
-async function restored(file: string, from: string, { force, sameDice }: RestoreWishes): Promise<Restored> {
-  mustBeGood(from)
+async function restoreDatabase(file: string, from: string, { force, sameDice }: RestoreWishes): Promise<Restored> {
+  requireUndamaged(from)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const release = holdFile(file)
   try {
     const there = BESIDE.filter(ending => existsSync(file + ending))
     if (there.length > 0 && !force)
       throw new StoreFault('failed', `${file} already exists. Use --force to move it aside under another name.`)
-    return await exchanged(file, from, there, sameDice)
+    return await replaceDatabase(file, from, there, sameDice)
   } catch (error) {
     throw storeFaultOf(error, file)
   } finally {
@@ -63,16 +63,21 @@ async function restored(file: string, from: string, { force, sameDice }: Restore
   }
 }
 
-function mustBeGood(from: string): void {
-  const bad = examined(from).ailments.find(({ mends }) => mends === undefined)
+function requireUndamaged(from: string): void {
+  const bad = examineDatabase(from).ailments.find(({ mends }) => mends === undefined)
   if (bad !== undefined) throw new StoreFault('damaged', `${from} is damaged, and nothing was restored. ${bad.what}`)
 }
 
-async function exchanged(file: string, from: string, there: readonly string[], sameDice: boolean): Promise<Restored> {
+async function replaceDatabase(
+  file: string,
+  from: string,
+  there: readonly string[],
+  sameDice: boolean,
+): Promise<Restored> {
   const unborn = `${file}.restored`
   rmSync(unborn, { force: true })
-  const contents = await backedUp(from, unborn)
-  putRight(unborn)
+  const contents = await backUpDatabase(from, unborn)
+  repairCopy(unborn)
   if (!sameDice) takeNewDice(unborn)
   const aside = there.length === 0 ? undefined : freeName(file)
   for (const ending of there) renameSync(file + ending, aside + ending)
@@ -85,9 +90,9 @@ async function exchanged(file: string, from: string, there: readonly string[], s
  * Rebuilds any data in the copy that does not match the log: a wrong snapshot, record or decision would describe a game
  * that was never played. Emails that were set aside remain set aside.
  */
-function putRight(copy: string): void {
-  const { ailments } = examined(copy)
-  carryOut(
+function repairCopy(copy: string): void {
+  const { ailments } = examineDatabase(copy)
+  applyMends(
     copy,
     ailments.filter(({ check }) => check !== 'email'),
   )
@@ -99,7 +104,7 @@ function putRight(copy: string): void {
   } finally {
     database.close()
   }
-  mustBeGood(copy)
+  requireUndamaged(copy)
 }
 
 /**
@@ -152,18 +157,18 @@ function isChained(packed: Uint8Array, line: string): boolean {
 }
 
 /** Repairs what can be repaired, all or nothing, in a database that no one has open. Returns the remaining errors. */
-function mended(file: string): ExaminedDatabase {
+function mendDatabase(file: string): ExaminedDatabase {
   const release = holdFile(file)
   try {
-    carryOut(file, examined(file).ailments)
-    return examined(file)
+    applyMends(file, examineDatabase(file).ailments)
+    return examineDatabase(file)
   } finally {
     release()
   }
 }
 
 /** Applies the remedies for all given errors, or for none. No one may have the database open. */
-function carryOut(file: string, ailments: ExaminedDatabase['ailments']): void {
+function applyMends(file: string, ailments: ExaminedDatabase['ailments']): void {
   const mends = ailments.flatMap(ailment => ailment.mends ?? [])
   if (mends.length === 0) return
   const database = openDatabase(file)
@@ -186,13 +191,13 @@ const ALL_PAGES = 2 ** 31 - 1
  * Copies a database, as of one instant, into one plain file that only its owner may read, and reads the copy back.
  * Never replaces a file. The copy exists completely or not at all.
  */
-async function backedUp(file: string, to: string): Promise<StoreContents> {
+async function backUpDatabase(file: string, to: string): Promise<StoreContents> {
   if (!existsSync(file)) throw new StoreFault('failed', `The database ${file} does not exist.`)
   if (existsSync(to)) throw new StoreFault('failed', `${to} already exists. Name another file.`)
   const part = `${to}.part`
   try {
     closeSync(openSync(part, 'w', 0o600))
-    await copied(file, part)
+    await copyDatabase(file, part)
     const contents = readBack(part)
     syncFile(part)
     renameSync(part, to)
@@ -204,7 +209,7 @@ async function backedUp(file: string, to: string): Promise<StoreContents> {
   }
 }
 
-async function copied(file: string, part: string): Promise<void> {
+async function copyDatabase(file: string, part: string): Promise<void> {
   const source = openDatabase(file, { readOnly: true })
   try {
     await backup(source, part, { rate: ALL_PAGES })

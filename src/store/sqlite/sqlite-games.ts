@@ -25,7 +25,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
     packed: packing.over,
     found: founded =>
       packing.whenPacked(founded.record.id, [founded.entry], entries =>
-        change(() => found(connection, founded, entries)),
+        change(() => insertGame(connection, founded, entries)),
       ),
     append: appending =>
       packing.whenPacked(appending.game, appending.entries, entries =>
@@ -79,7 +79,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
     async saveSnapshot(game, { seq, head, body }, withheld = 0, day) {
       const packed = await packedAside(body)
       await change(() => {
-        if (withheld < withheldIn(connection, game)) return
+        if (withheld < withheldCount(connection, game)) return
         sql('INSERT OR REPLACE INTO snapshots (game, seq, head, packed) VALUES (?, ?, ?, ?)').run(
           game,
           seq,
@@ -111,10 +111,10 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
       return rows.map(({ hash, at, why }) => ({ hash: String(hash), at: Number(at), why: String(why) }))
     },
     async due(until, limit) {
-      return standing(connection, until, limit)
+      return dueGames(connection, until, limit)
     },
     async earliestDue() {
-      return standing(connection, Number.MAX_SAFE_INTEGER, 1)[0]?.at
+      return dueGames(connection, Number.MAX_SAFE_INTEGER, 1)[0]?.at
     },
     async usage(account) {
       const row = sql('SELECT count(*) AS games, coalesce(sum(bytes), 0) AS bytes FROM games WHERE host = ?').row(
@@ -133,7 +133,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
   }
 }
 
-function found(connection: Connection, founded: Founded, entries: readonly PackedEntry[]): 'kept' | 'gone' {
+function insertGame(connection: Connection, founded: Founded, entries: readonly PackedEntry[]): 'kept' | 'gone' {
   const { id, nextDue, host } = founded.record
   if (isGone(connection, host)) return 'gone'
   beginGame(connection, founded)
@@ -148,7 +148,7 @@ function append(connection: Connection, appending: Appending, entries: readonly 
   const { game, expectedSeq, nextDue, seat, done, emails, withheld = 0, charge } = appending
   const { sql } = connection
   const { entries: length, bytes, head, host } = gameRow(connection, game)
-  if (length !== expectedSeq || withheld < withheldIn(connection, game)) return 'conflict'
+  if (length !== expectedSeq || withheld < withheldCount(connection, game)) return 'conflict'
   if (isOfAnotherPast(entries[0], { entries: length, head: String(head) })) return 'conflict'
   if (done !== undefined && isDone(connection, game, done)) return 'conflict'
   const seated = seat === undefined ? 'kept' : takeSeat(connection, game, seat)
@@ -167,7 +167,7 @@ function append(connection: Connection, appending: Appending, entries: readonly 
   return 'kept'
 }
 
-function withheldIn({ sql }: Connection, game: string): number {
+function withheldCount({ sql }: Connection, game: string): number {
   return Number(sql('SELECT count(*) AS texts FROM withheld WHERE game = ?').row(game)?.['texts'])
 }
 
@@ -175,7 +175,7 @@ function isDone({ sql }: Connection, game: string, { account, key }: NonNullable
   return sql('SELECT 1 FROM done WHERE game = ? AND account = ? AND key = ?').row(game, account, key) !== undefined
 }
 
-function standing({ sql }: Connection, until: number, limit: number) {
+function dueGames({ sql }: Connection, until: number, limit: number) {
   const rows = sql(
     `SELECT id, next_due FROM games WHERE next_due IS NOT NULL AND suspended_at IS NULL AND next_due <= ?
      ORDER BY next_due, number LIMIT ?`,

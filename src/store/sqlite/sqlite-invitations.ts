@@ -21,7 +21,7 @@ export function sqliteInvitations(connection: Connection, { change }: Changes): 
       const row = sql('SELECT * FROM invitations WHERE secret_hash = ?').row(secretHash)
       return row && invitation(row)
     },
-    use: (id, account) => change(() => use(connection, id, account)),
+    use: (id, account) => change(() => useInvitation(connection, id, account)),
     withdraw: id =>
       change(() => {
         sql('DELETE FROM invitations WHERE id = ?').run(id)
@@ -36,12 +36,12 @@ export function sqliteInvitations(connection: Connection, { change }: Changes): 
   }
 }
 
-function use(connection: Connection, id: string, account: AccountId): Used {
+function useInvitation(connection: Connection, id: string, account: AccountId): Used {
   const { sql } = connection
   const row = sql('SELECT * FROM invitations WHERE id = ?').row(id)
   if (row === undefined) return 'over'
   const { game, person, usedBy } = invitation(row)
-  if (usedBy !== undefined) return usedBy === account && sits(connection, game, person, account) ? 'kept' : 'over'
+  if (usedBy !== undefined) return usedBy === account && hasSeat(connection, game, person, account) ? 'kept' : 'over'
   if (isGone(connection, account)) return 'over'
   if (person !== undefined && takeSeat(connection, game, { person, account }) !== 'kept') return 'seatTaken'
   sql('UPDATE invitations SET used_by = ?, address = NULL WHERE id = ?').run(account, id)
@@ -49,7 +49,7 @@ function use(connection: Connection, id: string, account: AccountId): Used {
 }
 
 /** Whether an account has the seat that an invitation offered. True if the invitation offered none. */
-function sits({ sql }: Connection, game: GameId, person: string | undefined, account: AccountId): boolean {
+function hasSeat({ sql }: Connection, game: GameId, person: string | undefined, account: AccountId): boolean {
   if (person === undefined) return true
   return (
     sql('SELECT 1 FROM seats WHERE game = ? AND person = ? AND account = ?').row(game, person, account) !== undefined
@@ -61,16 +61,16 @@ function invitation(row: Row): Invitation {
     id: String(row['id']),
     game: String(row['game']),
     secretHash: String(row['secret_hash']),
-    ...optional('person', row['person']),
-    ...optional('address', row['address']),
+    ...optionalField('person', row['person']),
+    ...optionalField('address', row['address']),
     by: String(row['by']),
     at: Number(row['at']),
     until: Number(row['until']),
-    ...optional('usedBy', row['used_by']),
+    ...optionalField('usedBy', row['used_by']),
   }
 }
 
-function optional<Name extends string>(
+function optionalField<Name extends string>(
   name: Name,
   value: Row[string] | undefined,
 ): { readonly [key in Name]?: string } {

@@ -26,7 +26,7 @@ export type SqliteStore = Store & { readonly file: string }
 export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
   try {
     makeWritable(file)
-    return held(file)
+    return openHeld(file)
   } catch (error) {
     throw storeFaultOf(error, file)
   }
@@ -41,17 +41,17 @@ function makeWritable(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
 }
 
-function held(file: string): SqliteStore {
+function openHeld(file: string): SqliteStore {
   const release = holdFile(file)
   try {
-    return opened(file, release)
+    return openStore(file, release)
   } catch (error) {
     release()
     throw error
   }
 }
 
-function opened(file: string, release: () => void): SqliteStore {
+function openStore(file: string, release: () => void): SqliteStore {
   const database = openDatabase(file)
   const holds = (title: unknown, words: unknown): number => Number(holdsWords(String(title), String(words)))
   database.function('holds_words', { deterministic: true }, holds)
@@ -63,10 +63,10 @@ function opened(file: string, release: () => void): SqliteStore {
     database.close()
     throw error
   }
-  return assembled(opening, release)
+  return assembleStore(opening, release)
 }
 
-function assembled(opened: Connection, release: () => void): SqliteStore {
+function assembleStore(opened: Connection, release: () => void): SqliteStore {
   const changes = groupCommit(opened)
   const games = sqliteGames(opened, changes)
   let closing: Promise<void> | undefined

@@ -19,7 +19,7 @@ export function storeFaultOf(error: unknown, file: string): StoreFault {
 export function isOfTheDatabase(error: unknown): boolean {
   if (error instanceof StoreFault) return true
   const { code, errcode = 0 } = error as Failure
-  return code === OF_SQLITE && !MISTAKES.has(primary(errcode))
+  return code === OF_SQLITE && !MISTAKES.has(primaryCode(errcode))
 }
 
 const OF_SQLITE = 'ERR_SQLITE_ERROR'
@@ -52,11 +52,11 @@ function codeOf({ code = '', errcode = 0, errno, message }: Failure, file: strin
   if (code === 'ERR_OUT_OF_RANGE' && message.startsWith('Value is too large')) return 'damaged'
   if (errno !== undefined) return CODES[code] ?? 'failed'
   if (code !== OF_SQLITE) return undefined
-  if (primary(errcode) === IO_ERROR && isFull(file)) return 'diskFull'
-  return CODES[primary(errcode)] ?? 'failed'
+  if (primaryCode(errcode) === IO_ERROR && isFull(file)) return 'diskFull'
+  return CODES[primaryCode(errcode)] ?? 'failed'
 }
 
-function primary(errcode: number): number {
+function primaryCode(errcode: number): number {
   return errcode & 0xff
 }
 

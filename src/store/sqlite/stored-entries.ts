@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sha256 } from '../../app/play/world.ts'
-import { falselySaid } from '../../kernel/log/chain.ts'
+import { misHashedTexts } from '../../kernel/log/chain.ts'
 import type { Beside, Entry } from '../../kernel/log/entry.ts'
 import { entryOfLine } from '../files/entry-of-line.ts'
 import type { Connection, Row } from './open-database.ts'
@@ -47,7 +47,7 @@ function goodEntry(game: string, row: StoredRow, seq: number): Entry {
 export function rowFault({ seq, line, hash, beside }: StoredRow, expected: number): string | undefined {
   if (seq !== expected) return 'it is missing.'
   if (sha256(line) !== hash) return 'its hash does not match its content, so it was altered.'
-  return falselySaid(beside, sha256).length === 0
+  return misHashedTexts(beside, sha256).length === 0
     ? undefined
     : 'a name or text stored with it differs from the original, so it was altered.'
 }
@@ -79,9 +79,9 @@ function besideBySeq(sql: Connection['sql'], game: string, from: number, to: num
      ORDER BY seq, hash`,
   ).rows(game, from, to)
   const bySeq = Map.groupBy(rows, row => Number(row['seq']))
-  return new Map([...bySeq].map(([seq, said]) => [seq, Object.fromEntries(said.map(saidOf))]))
+  return new Map([...bySeq].map(([seq, said]) => [seq, Object.fromEntries(said.map(besideMember))]))
 }
 
-function saidOf({ hash, salt, text }: Row): [string, Beside[string]] {
+function besideMember({ hash, salt, text }: Row): [string, Beside[string]] {
   return [String(hash), { salt: String(salt), text: String(text) }]
 }

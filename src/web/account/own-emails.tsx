@@ -16,7 +16,7 @@ const WISHES = [
 ] as const
 
 /** Lets you choose which emails to get. Emails about the account itself are always sent. */
-export function OwnEmails({ me }: { readonly me: Schema['Me'] }) {
+export function EmailSettings({ me }: { readonly me: Schema['Me'] }) {
   const client = useQueryClient()
   // The tick appears at once, however long the response takes.
   const [wished, setWished] = useState<Schema['MeChange']['emails']>({})
@@ -143,7 +143,7 @@ function OwnAddress({ own, all }: { readonly own: Address; readonly all: readonl
           )}
         </span>
       </p>
-      {verified === undefined ? null : <EmailsGoThere address={address} emails={emails} all={all} />}
+      {verified === undefined ? null : <EmailsToggle address={address} emails={emails} all={all} />}
       <details>
         <summary>{verified === undefined ? 'Resend email or remove address' : 'Remove it'}</summary>
         {verified === undefined ? <AddressForm again={address} /> : null}
@@ -153,7 +153,7 @@ function OwnAddress({ own, all }: { readonly own: Address; readonly all: readonl
   )
 }
 
-function EmailsGoThere({
+function EmailsToggle({
   address,
   emails,
   all,

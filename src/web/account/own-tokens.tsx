@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
-import { Copied, Field, SendButton, useForm } from '../parts/form-parts.tsx'
+import { CopyableText, Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQueries } from './account-queries.ts'
@@ -87,7 +87,7 @@ function TokenForm() {
     return (
       <div className="notice yes stack">
         <p>This is your token. You won’t see it again. Store it where your program can read it and no one else can.</p>
-        <Copied label="Your token" text={secret} />
+        <CopyableText label="Your token" text={secret} />
       </div>
     )
   return (

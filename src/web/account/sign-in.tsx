@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { answered, api } from '../api/api.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
-import { useComeIn } from './use-come-in.ts'
+import { useAfterSignIn } from './use-come-in.ts'
 
 /** A form for signing in with a password. */
 export function SignInForm({ address = '' }: { readonly address?: string }) {
-  const comeIn = useComeIn()
+  const comeIn = useAfterSignIn()
   const form = useForm(
     { address, password: '' },
     {
@@ -49,7 +49,7 @@ const SHORTEST = 10
 const LONGEST = 128
 
 /** Says what is wrong with a new password, as far as that can be found before it is sent. */
-export function wrongPassword(said: string): string | undefined {
+export function passwordProblem(said: string): string | undefined {
   if (said.length >= SHORTEST && said.length <= LONGEST) return undefined
   return `A password has ${SHORTEST} to ${LONGEST} characters, but this one has ${said.length}.`
 }

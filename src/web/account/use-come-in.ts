@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 
 /** After signing in, reloads everything for this account and goes back to the previous page. */
-export function useComeIn(): () => Promise<void> {
+export function useAfterSignIn(): () => Promise<void> {
   const client = useQueryClient()
   const router = useRouter()
   return async () => {
@@ -19,7 +19,7 @@ const STAYS = ['theme']
  * sealed ballots), the secrets of links, the last page, and the record of what they have seen. The next user may be
  * someone else.
  */
-export function leaveNothing(): void {
+export function clearBrowserData(): void {
   sessionStorage.clear()
   for (const name of Object.keys(localStorage)) if (!STAYS.includes(name)) localStorage.removeItem(name)
 }
@@ -46,11 +46,11 @@ export const whereOneWas = {
   },
   /** The page to open next: the remembered page or, if there is none, the list of games. */
   page(): string {
-    return read(sessionStorage.getItem(KEPT)) ?? read(localStorage.getItem(KEPT)) ?? '/games'
+    return recentPage(sessionStorage.getItem(KEPT)) ?? recentPage(localStorage.getItem(KEPT)) ?? '/games'
   },
 }
 
-function read(kept: string | null): string | undefined {
+function recentPage(kept: string | null): string | undefined {
   const { page, at } = JSON.parse(kept ?? '{}') as { readonly page?: string; readonly at?: number }
   return page !== undefined && at !== undefined && Date.now() - at < HOUR ? page : undefined
 }

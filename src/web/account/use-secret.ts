@@ -10,7 +10,7 @@ const SECRET = /^[\w-]{20,}$/
  * the address. The secret is stored only for this window, so that the page can be reloaded. It is not sent until a
  * button is pressed, so programs that scan links in emails do not use it up.
  */
-export function useSecret(): { readonly secret: string | undefined; readonly forget: () => void } {
+export function useLinkSecret(): { readonly secret: string | undefined; readonly forget: () => void } {
   const { hash, pathname } = useLocation()
   const kept = `secret ${pathname}`
   const [secret, setSecret] = useState(() => (SECRET.test(hash) ? hash : (sessionStorage.getItem(kept) ?? undefined)))

@@ -20,7 +20,7 @@ const inGame = (game: string) => ({ path: { game } })
  * Only a 401 means that no one is signed in. If the server is busy, the request is repeated, and the page never looks
  * signed out.
  */
-function nobodySignedIn(fault: unknown): null {
+function nullIfSignedOut(fault: unknown): null {
   if (fault instanceof Refused && fault.problem.status === 401) return null
   throw fault
 }
@@ -33,7 +33,7 @@ export const queries = {
   me: () =>
     queryOptions({
       queryKey: ['me'],
-      queryFn: () => answered(api.GET('/api/v1/me')).catch(nobodySignedIn),
+      queryFn: () => answered(api.GET('/api/v1/me')).catch(nullIfSignedOut),
       staleTime: 60_000,
     }),
   ownGames: () =>
@@ -102,7 +102,8 @@ export const queries = {
   state: (game: string, at?: number) =>
     queryOptions({
       queryKey: ['game', game, 'state', at],
-      queryFn: () => answered(api.GET('/api/v1/games/{game}/state', { params: { ...inGame(game), query: asOf(at) } })),
+      queryFn: () =>
+        answered(api.GET('/api/v1/games/{game}/state', { params: { ...inGame(game), query: atQuery(at) } })),
     }),
   acts: (game: string) =>
     queryOptions({
@@ -146,18 +147,21 @@ export const queries = {
     queryOptions({
       queryKey: ['game', game, 'why', of, at],
       queryFn: () =>
-        answered(api.GET('/api/v1/games/{game}/why', { params: { ...inGame(game), query: { of, ...asOf(at) } } })),
+        answered(api.GET('/api/v1/games/{game}/why', { params: { ...inGame(game), query: { of, ...atQuery(at) } } })),
     }),
   rules: (game: string, at?: number) =>
     queryOptions({
       queryKey: ['game', game, 'rules', at],
-      queryFn: () => answered(api.GET('/api/v1/games/{game}/rules', { params: { ...inGame(game), query: asOf(at) } })),
+      queryFn: () =>
+        answered(api.GET('/api/v1/games/{game}/rules', { params: { ...inGame(game), query: atQuery(at) } })),
     }),
   rule: (game: string, label: string, at?: number) =>
     queryOptions({
       queryKey: ['game', game, 'rules', at, label],
       queryFn: () =>
-        answered(api.GET('/api/v1/games/{game}/rules/{label}', { params: { path: { game, label }, query: asOf(at) } })),
+        answered(
+          api.GET('/api/v1/games/{game}/rules/{label}', { params: { path: { game, label }, query: atQuery(at) } }),
+        ),
     }),
   ruleBlame: (game: string, label: string, at?: number) =>
     queryOptions({
@@ -165,7 +169,7 @@ export const queries = {
       queryFn: () =>
         answered(
           api.GET('/api/v1/games/{game}/rules/{label}/blame', {
-            params: { path: { game, label }, query: asOf(at) },
+            params: { path: { game, label }, query: atQuery(at) },
           }),
         ),
     }),
@@ -241,6 +245,6 @@ export const queries = {
     }),
 }
 
-function asOf(at: number | undefined): { at?: number } {
+function atQuery(at: number | undefined): { at?: number } {
   return at === undefined ? {} : { at }
 }

@@ -34,7 +34,7 @@ const PATIENCE = 10
  * A refusal is final, unless the server is busy and says when to try again, and this is soon. If the server cannot be
  * reached, the time between two attempts doubles.
  */
-export function askedAgainAfter(tries: number, fault: Error): number | null {
+export function retryDelay(tries: number, fault: Error): number | null {
   if (!(fault instanceof Refused) || fault.problem.status < 400) return 1000 * 2 ** tries
   const { status, retryAfter } = fault.problem
   const isBusy = status === 429 || status === 503

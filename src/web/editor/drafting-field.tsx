@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Beside, faulty } from '../fields/inputs.tsx'
+import { FieldFault, faultAttributes } from '../fields/inputs.tsx'
 import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './drafted.ts'
 
 const NO_WORDS: readonly ProgramWord[] = []
@@ -53,11 +53,11 @@ export function DraftingField({
           spellCheck={kind === 'law'}
           value={value}
           placeholder={hint}
-          {...faulty(`${id}fault`, fault)}
+          {...faultAttributes(`${id}fault`, fault)}
           onChange={({ target }) => onChange(target.value)}
         />
       ) : null}
-      <Beside id={`${id}fault`} fault={fault} />
+      <FieldFault id={`${id}fault`} fault={fault} />
     </div>
   )
 }

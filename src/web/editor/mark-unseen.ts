@@ -8,7 +8,7 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view'
-import { stretches } from '../../unicode/isolates.ts'
+import { stretchesByDirection } from '../../unicode/isolates.ts'
 import { type TextKind, textPieces } from '../../unicode/text-pieces.ts'
 
 /** Marks characters that readers cannot see, and isolates right-to-left words from the text around them. */
@@ -42,9 +42,10 @@ class Marks {
 
   #read(view: EditorView): void {
     const [all, unseen, isolated] = [0, 1, 2].map(() => new RangeSetBuilder<Decoration>()) as Builders
-    for (const { from, to } of lines(view)) {
+    for (const { from, to } of visibleLines(view)) {
       const text = view.state.sliceDoc(from, to)
-      if (this.#kind === 'prose' && stretches(text).some(it => it.rightToLeft)) all.add(from, from, OWN_DIRECTION)
+      if (this.#kind === 'prose' && stretchesByDirection(text).some(it => it.rightToLeft))
+        all.add(from, from, OWN_DIRECTION)
       let at = from
       for (const { text: piece, mark, name = '' } of textPieces(text, this.#kind)) {
         if (mark !== undefined) {
@@ -70,13 +71,13 @@ const ISOLATED = Decoration.mark({ tagName: 'bdi', bidiIsolate: Direction.RTL })
 
 function isolate(text: string, from: number, ...builders: readonly Builder[]): void {
   let at = from
-  for (const { text: stretch, rightToLeft } of stretches(text)) {
+  for (const { text: stretch, rightToLeft } of stretchesByDirection(text)) {
     if (rightToLeft) for (const builder of builders) builder.add(at, at + stretch.length, ISOLATED)
     at += stretch.length
   }
 }
 
-function lines({ state: { doc }, visibleRanges }: EditorView): readonly { from: number; to: number }[] {
+function visibleLines({ state: { doc }, visibleRanges }: EditorView): readonly { from: number; to: number }[] {
   const found = new Map<number, { from: number; to: number }>()
   for (const { from, to } of visibleRanges)
     for (let line = doc.lineAt(from); ; line = doc.lineAt(line.to + 1)) {

@@ -29,7 +29,7 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
       editorTheme(kind),
       EditorView.lineWrapping,
       EditorView.scrollMargins.of(() => ({ bottom: heightOfFormEnd(host) })),
-      replacesLines(),
+      selectionReplacement(),
       placeholder(markAndIsolate(hint ?? '')),
       EditorView.contentAttributes.of({ 'aria-label': markAndIsolate(label), ...(kind === 'law' ? LAW : {}) }),
       EditorView.updateListener.of(update => update.docChanged && onChange(update.state.doc.toString())),
@@ -38,7 +38,7 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
   })
   return {
     say(text) {
-      if (text !== view.state.doc.toString()) view.dispatch({ changes: wholly(view, text) })
+      if (text !== view.state.doc.toString()) view.dispatch({ changes: wholeReplacement(view, text) })
     },
     mark: fault => view.dispatch(setDiagnostics(view.state, fault === undefined ? [] : [diagnostic(view, fault)])),
     know: list => view.dispatch({ effects: words.reconfigure(completing(list)) }),
@@ -79,7 +79,7 @@ function completing(list: readonly ProgramWord[]): Extension {
   })
 }
 
-function wholly(view: EditorView, insert: string) {
+function wholeReplacement(view: EditorView, insert: string) {
   return { from: 0, to: view.state.doc.length, insert }
 }
 
@@ -94,7 +94,7 @@ function diagnostic({ state: { doc } }: EditorView, { line, column, message }: P
  * Makes the editor itself replace a selection of several lines with typed text. The browser would join the remaining
  * parts with a style attribute, which the pages' content security policy forbids.
  */
-export function replacesLines(): Extension {
+export function selectionReplacement(): Extension {
   return EditorView.domEventHandlers({
     beforeinput(event, view) {
       const { from, to } = view.state.selection.main

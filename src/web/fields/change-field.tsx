@@ -10,15 +10,15 @@ import { Folded } from '../parts/form-parts.tsx'
 import { inSentence } from '../parts/plain-words.ts'
 import { turnedTo } from '../table/turned-to.ts'
 import { ChangeOfRule } from './change-of-rule.tsx'
-import { Beside, TextInput } from './inputs.tsx'
+import { FieldFault, TextInput } from './inputs.tsx'
 import { RefusingRules } from './refusing-rules.tsx'
 
 /** The forms of change to offer if the rules name none: those of a change by hand. */
 const ANY_RULE: NonNullable<Argument['forms']> = [
-  { kind: 'enact', says: named('title', 'text', 'program', 'group', 'label') },
-  { kind: 'amend', says: named('rule', 'title', 'text', 'program') },
-  { kind: 'repeal', says: named('rule') },
-  { kind: 'transmute', says: named('rule') },
+  { kind: 'enact', says: optionalArguments('title', 'text', 'program', 'group', 'label') },
+  { kind: 'amend', says: optionalArguments('rule', 'title', 'text', 'program') },
+  { kind: 'repeal', says: optionalArguments('rule') },
+  { kind: 'transmute', says: optionalArguments('rule') },
 ]
 
 /**
@@ -68,7 +68,7 @@ export function ChangeField({
           {atOnce.map(kind => (
             <option key={kind} value={kind}>
               {lookup(CHANGES, kind)}
-              {refusedBy(against.get(kind))}
+              {refusedByInWords(against.get(kind))}
             </option>
           ))}
         </select>
@@ -82,18 +82,18 @@ export function ChangeField({
       ) : (
         <ChangeOfRule game={game} entries={entries} draft={draft} says={says} within={within} onChange={onChange} />
       )}
-      <Beside fault={fault} />
+      <FieldFault fault={fault} />
     </fieldset>
   )
 }
 
-function refusedBy(against: readonly Against[] = []): string {
+function refusedByInWords(against: readonly Against[] = []): string {
   const labels = against.map(({ label }) => label)
   if (labels.length === 0) return ''
   return ` – refused by ${labels.length === 1 ? 'rule' : 'rules'} ${inSentence(labels, labels.length)}`
 }
 
-function named(...names: readonly string[]) {
+function optionalArguments(...names: readonly string[]) {
   return names.map(name => ({ name, type: '', optional: true }))
 }
 

@@ -4,9 +4,9 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { DraftingField } from '../editor/drafting-field.tsx'
 import type { ChangeDraft, ParamDraft, RegisterDraft } from '../forms/change-draft.ts'
-import { textFollowed } from '../forms/text-followed.ts'
-import { useDemanded } from '../forms/use-act.ts'
-import { fullerRules, LEAST_RULE, type WithChange } from '../forms/use-tried.ts'
+import { draftWithText } from '../forms/text-followed.ts'
+import { useDemandedParts } from '../forms/use-act.ts'
+import { LEAST_RULE, newRulesWithPart, type WithChange } from '../forms/use-tried.ts'
 import { paramOf } from '../forms/written-change.ts'
 import { ChangedText } from '../parts/changed-text.tsx'
 import { turnedTo } from '../table/turned-to.ts'
@@ -39,8 +39,8 @@ export function ChangeOfRule({
   const rules = data?.groups.flatMap(group => group.rules) ?? []
   const rule = says.includes('rule') ? rules.find(({ label }) => label === draft.rule) : undefined
   const isNew = draft.kind === LEAST_RULE.kind && within !== undefined
-  const fuller = isNew ? Object.entries(fullerRules(rules)).filter(([part]) => says.includes(part)) : []
-  const demanded = useDemanded(
+  const fuller = isNew ? Object.entries(newRulesWithPart(rules)).filter(([part]) => says.includes(part)) : []
+  const demanded = useDemandedParts(
     game,
     entries,
     isNew ? within(LEAST_RULE) : undefined,
@@ -63,7 +63,7 @@ export function ChangeOfRule({
       ) : null}
       {says.includes('title') ? (
         <TextInput
-          label={titleOf(draft, demanded['title'] !== undefined)}
+          label={titleLabel(draft, demanded['title'] !== undefined)}
           value={draft.title}
           onChange={title => set({ title })}
         />
@@ -75,10 +75,10 @@ export function ChangeOfRule({
           label={draft.kind === 'enact' ? 'Text of the rule' : 'New text'}
           value={draft.text ?? ''}
           hint={draft.kind === 'enact' ? 'For example: Every voter gives a reason.' : undefined}
-          onChange={text => onChange(textFollowed(draft, text, rule))}
+          onChange={text => onChange(draftWithText(draft, text, rule))}
         />
       ) : null}
-      {rule === undefined ? null : <TextFollowed draft={draft} rule={rule} set={set} />}
+      {rule === undefined ? null : <FollowedConstants draft={draft} rule={rule} set={set} />}
       {says.includes('params') && draft.program === 'keep' && (rule?.params.length ?? 0) > 0 ? (
         <ParamsField game={game} draft={draft} known={rule?.params ?? []} set={set} />
       ) : null}
@@ -100,7 +100,7 @@ export function ChangeOfRule({
   )
 }
 
-function titleOf({ kind }: ChangeDraft, demanded: boolean): string {
+function titleLabel({ kind }: ChangeDraft, demanded: boolean): string {
   return `${kind === 'amend' ? 'New title' : 'Title'}${demanded ? '' : ' (optional)'}`
 }
 
@@ -137,7 +137,7 @@ function PartsVotedWithText({
 }
 
 /** Shows the constants that were changed automatically to follow the text, each with a button to keep its old value. */
-function TextFollowed({
+function FollowedConstants({
   draft: { program, params = [] },
   rule,
   set,
@@ -154,13 +154,23 @@ function TextFollowed({
         ? null
         : rule.params.map(paramOf).map(had => {
             const is = params.find(({ name, followed }) => name === had.name && followed)
-            return is === undefined ? null : <Followed key={had.name} had={had} is={is} stay={() => stay(had)} />
+            return is === undefined ? null : (
+              <FollowedConstant key={had.name} had={had} is={is} stay={() => stay(had)} />
+            )
           })}
     </div>
   )
 }
 
-function Followed({ had, is, stay }: { readonly had: ParamDraft; readonly is: ParamDraft; readonly stay: () => void }) {
+function FollowedConstant({
+  had,
+  is,
+  stay,
+}: {
+  readonly had: ParamDraft
+  readonly is: ParamDraft
+  readonly stay: () => void
+}) {
   return (
     <p className="notice small">
       <span data-quoted>

@@ -4,10 +4,10 @@ import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import type { FieldOf } from '../forms/field-of.ts'
 import { neededForChange } from '../forms/needed-for-change.ts'
-import { useTried } from '../forms/use-tried.ts'
+import { useTrials } from '../forms/use-tried.ts'
 import { successorOf } from '../forms/written-change.ts'
 import { ChangeField } from './change-field.tsx'
-import { Beside, Label, Rows } from './inputs.tsx'
+import { FieldFault, Label, Rows } from './inputs.tsx'
 
 /** A field for several changes that are proposed together, in order. */
 export function ChangesField({
@@ -56,7 +56,7 @@ export function ChangesField({
           />
         )}
       </Rows>
-      <Beside fault={fault} />
+      <FieldFault fault={fault} />
     </>
   )
 }
@@ -81,7 +81,7 @@ function SuccessorOffered({
   readonly within: (changes: readonly ChangeDraft[]) => Schema['NewAct']
   readonly take: (changes: readonly ChangeDraft[]) => void
 }) {
-  const { refusing } = useTried(game, entries, { pair: within(successorOf(rule)) })
+  const { refusing } = useTrials(game, entries, { pair: within(successorOf(rule)) })
   if (refusing['pair']?.length !== 0) return null
   const [end, successor] = successorOf(rule)
   const written = { ...successor, ...(text === undefined ? {} : { text }), ...(title === undefined ? {} : { title }) }

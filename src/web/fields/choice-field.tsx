@@ -8,8 +8,8 @@ import { Folded } from '../parts/form-parts.tsx'
 import { useOwnName } from '../table/use-player.ts'
 import { ChoiceButtons, ChoiceList } from './choices.tsx'
 import { type Choice, choicesFor } from './choices-for.ts'
-import { votesMarked } from './choices-with-own-votes.ts'
-import { Beside, Label } from './inputs.tsx'
+import { choicesWithOwnVotes } from './choices-with-own-votes.ts'
+import { FieldFault, Label } from './inputs.tsx'
 import { RulePick } from './rule-pick.tsx'
 
 /** Up to this many choices are all shown as buttons. */
@@ -21,7 +21,7 @@ export function MatterField(field: FieldOf) {
   const [, detail] = kindOf(field.argument)
   const { choices = [] } = field.argument
   // If there is only one choice, its description already shows your vote.
-  const marked = choices.length < 2 ? [...choices] : [...votesMarked(choices, field.state.matters, name)]
+  const marked = choices.length < 2 ? [...choices] : [...choicesWithOwnVotes(choices, field.state.matters, name)]
   return (
     <div className="stack">
       <ChoiceField {...field} argument={{ ...field.argument, choices: marked }} />
@@ -53,7 +53,7 @@ export function RuleField({ argument, value, state, fault, onChange }: FieldOf) 
         value={typeof value === 'string' ? value : ''}
         onChange={rule => onChange(rule?.label)}
       />
-      <Beside fault={fault} />
+      <FieldFault fault={fault} />
     </div>
   )
 }
@@ -112,7 +112,7 @@ function OnlyChoice({
       <div className="field">
         {isNamed ? null : <span className="label">{title}</span>}
         <p data-quoted>{only.words}</p>
-        <Beside fault={fault} />
+        <FieldFault fault={fault} />
       </div>
     )
   return (
@@ -124,7 +124,7 @@ function OnlyChoice({
           <span data-quoted>{only.words}</span>
         </span>
       </label>
-      <Beside fault={fault} />
+      <FieldFault fault={fault} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Choice } from './choices-for.ts'
-import { Beside, faulty } from './inputs.tsx'
+import { FieldFault, faultAttributes } from './inputs.tsx'
 
 /** Shows a few words from the rules, or the players, as buttons: “for”, “against”; “wheat”, “psoriasis”. */
 export function ChoiceButtons({
@@ -40,7 +40,7 @@ export function ChoiceButtons({
           </button>
         ))}
       </div>
-      <Beside fault={fault} />
+      <FieldFault fault={fault} />
     </fieldset>
   )
 }
@@ -76,7 +76,7 @@ export function ChoiceList({
       <select
         id={id}
         value={value === undefined ? '' : String(value)}
-        {...faulty(`${id}fault`, fault)}
+        {...faultAttributes(`${id}fault`, fault)}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       >
         <option value="">{none}</option>
@@ -87,7 +87,7 @@ export function ChoiceList({
         ))}
       </select>
       {children}
-      <Beside id={`${id}fault`} fault={fault} />
+      <FieldFault id={`${id}fault`} fault={fault} />
     </div>
   )
 }

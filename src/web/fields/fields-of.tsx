@@ -14,7 +14,7 @@ import { ChangesField } from './changes-field.tsx'
 import { ChoiceField, MatterField, RuleField } from './choice-field.tsx'
 import { ChoiceList } from './choices.tsx'
 import { EffectField } from './effect-field.tsx'
-import { Beside, faulty, Label, NumberField, Rows } from './inputs.tsx'
+import { FieldFault, faultAttributes, Label, NumberField, Rows } from './inputs.tsx'
 import { DataField, NameField, WordField } from './typed-fields.tsx'
 
 /**
@@ -34,7 +34,7 @@ export function FieldsOf({
   const forms = changeForms(asked)
   const others = asked
     .filter(argument => !forms.includes(argument) && !isIdle(argument))
-    .map(it => (it.optional && mustChooseMatter(asked, it) ? toBeChosen(it) : it))
+    .map(it => (it.optional && mustChooseMatter(asked, it) ? withExplicitNone(it) : it))
   return (
     <>
       {forms.length === 0 ? null : (
@@ -67,7 +67,7 @@ export function FieldsOf({
 }
 
 /** If the rules would choose one of several values by themselves, the form lets the user choose one or none instead. */
-function toBeChosen(argument: Argument): Argument {
+function withExplicitNone(argument: Argument): Argument {
   const choices = argument.choices ?? []
   const none = choices.length > 1 ? [{ value: '', words: 'None of these' }] : []
   return { ...argument, optional: false, choices: [...choices, ...none] }
@@ -141,10 +141,10 @@ function WordsField({ argument, value, fault, onChange }: FieldOf) {
       <textarea
         id={id}
         value={value === undefined ? '' : String(value)}
-        {...faulty(`${id}fault`, fault)}
+        {...faultAttributes(`${id}fault`, fault)}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Beside id={`${id}fault`} fault={fault} />
+      <FieldFault id={`${id}fault`} fault={fault} />
     </div>
   )
 }
@@ -171,7 +171,7 @@ function PersonsField({ argument, value, fault, onChange }: FieldOf) {
           </button>
         ))}
       </div>
-      <Beside fault={fault} />
+      <FieldFault fault={fault} />
     </fieldset>
   )
 }
@@ -199,7 +199,7 @@ function EffectsField({ argument, value, state, fault, onChange }: FieldOf) {
           />
         )}
       </Rows>
-      <Beside fault={fault} />
+      <FieldFault fault={fault} />
     </>
   )
 }

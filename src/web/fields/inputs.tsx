@@ -61,14 +61,14 @@ export function NumberField(field: FieldOf) {
           inputMode="numeric"
           autoComplete="off"
           value={value === undefined ? '' : String(value)}
-          {...faulty(`${id}fault`, fault)}
+          {...faultAttributes(`${id}fault`, fault)}
           onChange={({ target }) => onChange(target.value)}
         />
         <button type="button" className="button" aria-label="One more" onClick={() => onChange(String(number + 1))}>
           +
         </button>
       </div>
-      <Beside id={`${id}fault`} fault={fault} />
+      <FieldFault id={`${id}fault`} fault={fault} />
     </div>
   )
 }
@@ -83,17 +83,17 @@ function InstantField({ argument, value, fault, onChange }: FieldOf) {
       <input
         id={id}
         type="datetime-local"
-        value={localOf(value)}
-        {...faulty(`${id}fault`, fault)}
+        value={localDateTime(value)}
+        {...faultAttributes(`${id}fault`, fault)}
         onChange={({ target }) => onChange(target.value === '' ? undefined : new Date(target.value).toISOString())}
       />
-      <Beside id={`${id}fault`} fault={fault} />
+      <FieldFault id={`${id}fault`} fault={fault} />
     </div>
   )
 }
 
 /** An instant in the format of the browser’s own field. */
-function localOf(value: unknown): string {
+function localDateTime(value: unknown): string {
   if (typeof value !== 'string') return ''
   const at = new Date(value)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -152,7 +152,7 @@ export function Rows<Row>({
 }
 
 /** The error of a field, shown next to the field. */
-export function Beside({ id, fault }: { readonly id?: string; readonly fault: string | undefined }) {
+export function FieldFault({ id, fault }: { readonly id?: string; readonly fault: string | undefined }) {
   if (fault === undefined) return null
   return (
     <p id={id} className="fault" role="alert">
@@ -162,6 +162,6 @@ export function Beside({ id, fault }: { readonly id?: string; readonly fault: st
 }
 
 /** The attributes that tell assistive technology about a field's error. */
-export function faulty(id: string, fault: string | undefined): object {
+export function faultAttributes(id: string, fault: string | undefined): object {
   return fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id }
 }

@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { reworded } from '../forms/begun-with-change.ts'
 import type { ChangeDraft, ParamDraft } from '../forms/change-draft.ts'
-import { countedOtherwise, isNumber, saysItself } from '../forms/counted-otherwise.ts'
-import { useForSetting } from '../forms/use-setting.ts'
+import { isNumber, paramWithValue, wordsContainValue } from '../forms/counted-otherwise.ts'
+import { useSettingOfConstant } from '../forms/use-setting.ts'
 import { paramOf } from '../forms/written-change.ts'
 import { ChoiceOf } from './choices.tsx'
-import { Beside, faulty, Rows, TextInput } from './inputs.tsx'
+import { FieldFault, faultAttributes, Rows, TextInput } from './inputs.tsx'
 
 const FRESH: ParamDraft = { name: '', value: '', words: '' }
 
@@ -27,7 +27,7 @@ export function ParamsField({
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
   const { params = [], text = '', program } = draft
-  const forSetting = useForSetting(
+  const forSetting = useSettingOfConstant(
     game,
     known.map(({ name }) => name),
   )
@@ -55,7 +55,7 @@ export function ParamsField({
                 {forSetting(row.name)?.words}
               </p>
             )}
-            {program !== 'new' || row.words === '' || plain(text).includes(plain(row.words)) ? null : (
+            {program !== 'new' || row.words === '' || singleSpaced(text).includes(singleSpaced(row.words)) ? null : (
               <p className="notice small" data-quoted>
                 The text does not say “{row.words}”, but the program would use {row.value} anyway.
               </p>
@@ -77,12 +77,12 @@ function NewConstant({ row, fill }: { readonly row: ParamDraft; readonly fill: (
         onChange={name => fill({ name })}
       />
       <SettledInput label="Quote from the text" value={row.words} onChange={words => fill({ words })} />
-      <CountedField label="Counted as" value={row.value} choices={[]} onChange={value => fill({ value })} />
+      <ValueField label="Counted as" value={row.value} choices={[]} onChange={value => fill({ value })} />
     </>
   )
 }
 
-function plain(text: string): string {
+function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
@@ -104,14 +104,14 @@ function ConstantField(of: ConstantOf) {
   const row = draft.params?.[place]
   if (row === undefined) return null
   const had = paramOf(was)
-  return was.choices === undefined && saysItself(had) ? (
-    <AskedOnce {...of} row={row} had={had} />
+  return was.choices === undefined && wordsContainValue(had) ? (
+    <CombinedField {...of} row={row} had={had} />
   ) : (
     <WordsAndValue {...of} row={row} />
   )
 }
 
-function AskedOnce({
+function CombinedField({
   draft,
   place,
   set,
@@ -136,13 +136,13 @@ function AskedOnce({
           id={id}
           value={row.value}
           autoComplete="off"
-          {...faulty(`${id}fault`, fault)}
+          {...faultAttributes(`${id}fault`, fault)}
           onFocus={() => {
             began.current = draft
           }}
-          onChange={({ target }) => fill(began.current, was => countedOtherwise(was, target.value))}
+          onChange={({ target }) => fill(began.current, was => paramWithValue(was, target.value))}
         />
-        <Beside id={`${id}fault`} fault={fault} />
+        <FieldFault id={`${id}fault`} fault={fault} />
         {row.words === row.value || row.words === had.words ? null : (
           <p className="small soft hint" data-quoted>
             In the text: “{row.words}”
@@ -173,7 +173,7 @@ function WordsAndValue({ draft, place, was, set, row }: ConstantOf & { readonly 
       {was.words === undefined ? null : (
         <SettledInput label={`Replacement for “${of}”`} value={row.words} onChange={words => fill({ words })} />
       )}
-      <CountedField
+      <ValueField
         label={`The program counts “${row.words || of}” as`}
         value={row.value}
         choices={was.choices ?? []}
@@ -184,7 +184,7 @@ function WordsAndValue({ draft, place, was, set, row }: ConstantOf & { readonly 
 }
 
 /** A field for the value of a constant: a choice if the possible values are known, otherwise free text. */
-function CountedField({
+function ValueField({
   label,
   value,
   choices,

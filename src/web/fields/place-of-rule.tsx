@@ -24,7 +24,7 @@ export function PlaceOfRule(of: PlaceOf) {
       <TextInput
         label={numbered === undefined ? 'Number (optional)' : 'Number'}
         value={draft.label}
-        hint={demandedBy(numbered) ?? 'If you leave this empty, the rules number it.'}
+        hint={demandInWords(numbered) ?? 'If you leave this empty, the rules number it.'}
         onChange={label => set({ label })}
       />
       {groups.length < 2 ? null : <GroupOfRule {...of} />}
@@ -41,7 +41,7 @@ export function PlaceOfRule(of: PlaceOf) {
 
 function GroupOfRule({ draft, groups, demanded, set }: PlaceOf) {
   const id = useId()
-  const said = demandedBy(demanded['group'])
+  const said = demandInWords(demanded['group'])
   return (
     <div className="field">
       <label htmlFor={id}>Group</label>
@@ -63,6 +63,6 @@ function GroupOfRule({ draft, groups, demanded, set }: PlaceOf) {
 }
 
 /** A sentence that says what the rules require: “Rule 4.1: every rule shall include a real number.” */
-function demandedBy(rules: Demanded[string]): string | undefined {
+function demandInWords(rules: Demanded[string]): string | undefined {
   return rules?.map(({ label, reason }) => `Rule ${label}: ${reason}`).join(' ')
 }

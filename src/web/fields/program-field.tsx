@@ -6,8 +6,8 @@ import type { Schema } from '../api/schema.ts'
 import type { ProgramWord } from '../editor/drafted.ts'
 import { DraftingField } from '../editor/drafting-field.tsx'
 import type { ChangeDraft } from '../forms/change-draft.ts'
-import { countedAs, saidInstead } from '../forms/counted-otherwise.ts'
-import { programApart } from '../forms/program-apart.ts'
+import { paramWithWords, replacementWords } from '../forms/counted-otherwise.ts'
+import { programDifferences } from '../forms/program-apart.ts'
 import { paramOf } from '../forms/written-change.ts'
 import { KeptProgram } from '../parts/kept-program.tsx'
 import { inSentence } from '../parts/plain-words.ts'
@@ -67,7 +67,7 @@ function NewProgram({ game, draft: { source = '' }, set }: Drafting) {
         hint="export default rule({ … })"
         fault={fault === undefined ? undefined : faultInWords(fault)}
         marked={fault}
-        words={useWords()}
+        words={useProgramWords()}
         onChange={it => set({ source: it })}
       />
       {check?.speaksTo == null ? null : <SpeaksTo speaks={check.speaksTo} />}
@@ -76,7 +76,7 @@ function NewProgram({ game, draft: { source = '' }, set }: Drafting) {
   )
 }
 
-function useWords() {
+function useProgramWords() {
   const { data: effects } = useQuery(queries.knownEffects())
   const { data: asked } = useQuery(queries.knownQuestions())
   return useMemo(() => programWords(effects?.effects ?? [], asked?.questions ?? []), [effects, asked])
@@ -219,7 +219,7 @@ type TextAndProgramOf = {
  * Where the text replaces the words of a constant, offers the new words as the constant's value.
  */
 export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
-  const { apart, counted } = programApart(draft, rule)
+  const { apart, counted } = programDifferences(draft, rule)
   const todo =
     rule.params.length > 0
       ? 'To change the values the program uses, see “Values the program uses”. For anything else, see “Who carries it out”: write another program, or leave the rule to people.'
@@ -228,7 +228,7 @@ export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
     <div aria-live="polite" data-apart={rule.label}>
       <KeptProgram apart={apart} counted={counted} todo={todo}>
         {(draft.params ?? []).map((param, place) => (
-          <Offer key={param.name} draft={draft} place={place} rule={rule} set={set} />
+          <OfferedValue key={param.name} draft={draft} place={place} rule={rule} set={set} />
         ))}
       </KeptProgram>
     </div>
@@ -236,15 +236,19 @@ export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
 }
 
 /** Offers the words that the user wrote in place of a constant's words as the constant's value. */
-function Offer({ draft, place, rule, set }: TextAndProgramOf & { readonly place: number }) {
+function OfferedValue({ draft, place, rule, set }: TextAndProgramOf & { readonly place: number }) {
   const { params = [], text = '' } = draft
   const was = rule.params.find(({ name }) => name === params[place]?.name)
-  if (was?.words === undefined || params[place] === undefined || plain(text).includes(plain(params[place].words)))
+  if (
+    was?.words === undefined ||
+    params[place] === undefined ||
+    singleSpaced(text).includes(singleSpaced(params[place].words))
+  )
     return null
-  const now = saidInstead(rule.text, was.words, text)
+  const now = replacementWords(rule.text, was.words, text)
   if (now === undefined || now === was.words) return null
   const had = paramOf(was)
-  const next = countedAs(had, now)
+  const next = paramWithWords(had, now)
   return (
     <p className="offer">
       <span data-quoted>
@@ -261,6 +265,6 @@ function Offer({ draft, place, rule, set }: TextAndProgramOf & { readonly place:
   )
 }
 
-function plain(text: string): string {
+function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -5,10 +5,10 @@ import { isBallot } from '../forms/ballot-words.ts'
 import type { FieldOf } from '../forms/field-of.ts'
 import { readData } from '../forms/read-data.ts'
 import { WordsOfBallot } from '../forms/words-of-ballot.tsx'
-import { useWordMeant } from '../table/use-word-meant.ts'
+import { useMeaningOfWord } from '../table/use-word-meant.ts'
 import { ChoiceButtons } from './choices.tsx'
 import { type Choice, choicesFor } from './choices-for.ts'
-import { Beside, faulty, Label, TextInput } from './inputs.tsx'
+import { FieldFault, faultAttributes, Label, TextInput } from './inputs.tsx'
 
 /**
  * A field for a word: buttons for the words that the rules name, and a collapsed field for free text. If the rules name
@@ -16,7 +16,7 @@ import { Beside, faulty, Label, TextInput } from './inputs.tsx'
  */
 export function WordField(field: FieldOf & { readonly hint?: string }) {
   const choices = choicesFor(field.argument, field.args)
-  return choices.length > 0 ? <Named {...field} choices={choices} /> : <Written {...field} />
+  return choices.length > 0 ? <ChosenWordField {...field} choices={choices} /> : <PlainWordField {...field} />
 }
 
 /** A field for a person's name. */
@@ -24,7 +24,7 @@ export function NameField(field: FieldOf) {
   return <WordField {...field} hint="It doesn’t have to be your real name." />
 }
 
-function Named({
+function ChosenWordField({
   argument,
   value,
   state,
@@ -32,7 +32,7 @@ function Named({
   choices,
   onChange,
 }: FieldOf & { readonly choices: readonly Choice[] }) {
-  const meant = useWordMeant(state.game)
+  const meant = useMeaningOfWord(state.game)
   const word = String(value ?? '')
   const other = choices.some(it => it.value === word) ? '' : word
   return (
@@ -54,7 +54,7 @@ function Named({
   )
 }
 
-function Written({ argument, value, fault, hint, onChange }: FieldOf & { readonly hint?: string }) {
+function PlainWordField({ argument, value, fault, hint, onChange }: FieldOf & { readonly hint?: string }) {
   const id = useId()
   return (
     <div className="field">
@@ -65,11 +65,11 @@ function Written({ argument, value, fault, hint, onChange }: FieldOf & { readonl
         id={id}
         value={value === undefined ? '' : String(value)}
         autoComplete="off"
-        {...faulty(`${id}fault`, fault)}
+        {...faultAttributes(`${id}fault`, fault)}
         onChange={({ target }) => onChange(target.value)}
       />
       {hint === undefined ? null : <p className="small soft hint">{hint}</p>}
-      <Beside id={`${id}fault`} fault={fault} />
+      <FieldFault id={`${id}fault`} fault={fault} />
     </div>
   )
 }
@@ -82,7 +82,7 @@ export function DataField({ argument, value, args, fault, onChange }: FieldOf) {
   const id = useId()
   const text = value === undefined ? '' : String(value)
   const isList = argument.name.endsWith('s')
-  const wanted = useWanted(args['question'])
+  const wanted = useExpectedAnswer(args['question'])
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -94,26 +94,26 @@ export function DataField({ argument, value, args, fault, onChange }: FieldOf) {
         rows={3}
         value={text}
         aria-describedby={`${id}hint`}
-        {...faulty(`${id}fault`, fault)}
+        {...faultAttributes(`${id}fault`, fault)}
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}hint`} className="small soft">
         {wanted ?? (isList ? 'One per line.' : 'A word, a number, or several with commas between them: 3, 16.')}
-        {text === '' ? null : ` Understood as ${understood(readData(text, isList))}.`}
+        {text === '' ? null : ` Understood as ${dataInWords(readData(text, isList))}.`}
       </p>
-      <Beside id={`${id}fault`} fault={fault} />
+      <FieldFault id={`${id}fault`} fault={fault} />
     </div>
   )
 }
 
 /** Describes the expected answer, if the field is for the answer to a question. */
-function useWanted(question: unknown): string | undefined {
+function useExpectedAnswer(question: unknown): string | undefined {
   const { data } = useQuery({ ...queries.knownQuestions(), enabled: typeof question === 'string' })
   const known = data?.questions.find(({ name }) => name === question)
   return known === undefined ? undefined : `The answer is ${known.value}.`
 }
 
-function understood(data: unknown): string {
+function dataInWords(data: unknown): string {
   if (Array.isArray(data)) return `a list: ${data.map(String).join(' · ')}`
   if (typeof data !== 'object' || data === null) return typeof data === 'string' ? `“${data}”` : String(data)
   return Object.entries(data)

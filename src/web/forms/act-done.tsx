@@ -51,7 +51,7 @@ export function ActDone({
             </button>
           </div>
           <NewsAndNotes game={game} seq={outcome.seq} news={rest} notes={notes} atOnce={brief ? 0 : AT_ONCE} />
-          {brief ? null : <Next game={game} />}
+          {brief ? null : <WaitingNow game={game} />}
         </div>
       )}
     </div>
@@ -59,7 +59,7 @@ export function ActDone({
 }
 
 /** Shows who the game is waiting for now, unless that is only you, because your moves are shown below. */
-function Next({ game }: { readonly game: string }) {
+function WaitingNow({ game }: { readonly game: string }) {
   const { data: state } = useQuery(queries.state(game))
   const { data: summary } = useQuery(queries.game(game))
   if (state === undefined) return null

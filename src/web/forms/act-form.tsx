@@ -10,8 +10,8 @@ import { RefusingRules } from '../fields/refusing-rules.tsx'
 import { AdoptionView } from '../parts/adoption-view.tsx'
 import { RuleLink } from '../parts/game-links.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { actCalled } from '../table/act-title.ts'
-import { usePlayer } from '../table/use-player.ts'
+import { actLabel } from '../table/act-title.ts'
+import { useIsPlayer } from '../table/use-player.ts'
 import { voteTitle } from '../table/vote-title.ts'
 import type { ActOf } from './act-of.ts'
 import { ActPreview } from './act-preview.tsx'
@@ -35,9 +35,9 @@ export function ActForm(of: ActOf & How) {
 type How = { readonly focus?: boolean; readonly stays?: boolean }
 
 function Form(of: ActOf & How) {
-  const { game, state, act, title = actCalled(act), done, focus = false, stays = false } = of
+  const { game, state, act, title = actLabel(act), done, focus = false, stays = false } = of
   const making = useAct(of)
-  const sent = useSentAs(of, making.args) ?? title
+  const sent = useVoteLabel(of, making.args) ?? title
   const [since] = useState(state.entries)
   const [writing, write] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -65,12 +65,12 @@ function Form(of: ActOf & How) {
       <OtherDrafts of={of} />
       <SucceededNote game={game} succeeded={of.begun?.succeeded} />
       <FieldsOf making={making} state={state} />
-      {stays ? null : <Overtaken game={game} since={since} state={state} />}
+      {stays ? null : <EventsSinceBegun game={game} since={since} state={state} />}
       <div className="act-end">
         <ActSending title={sent} making={making} done={stays ? undefined : done} />
         <ActPreview game={game} act={act} making={making} />
       </div>
-      <IfAdoptedAhead game={game} making={making} />
+      <AdoptionPreview game={game} making={making} />
       <DraftKept making={making} />
       <Insisting game={game} entries={state.entries} making={making} />
     </form>
@@ -131,7 +131,7 @@ function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly
  * The button label for voting on the selected matter. If you have already voted, it offers to change your vote.
  * Undefined for any other act, and before a matter is selected.
  */
-function useSentAs({ game, state, act }: ActOf, args: Draft): string | undefined {
+function useVoteLabel({ game, state, act }: ActOf, args: Draft): string | undefined {
   const { data: summary } = useQuery(queries.game(game))
   const name = act.arguments.some(isBallot) ? act.arguments.find(it => kindOf(it)[0] === 'matter')?.name : undefined
   const about = name === undefined ? undefined : lookup(args, name)
@@ -152,7 +152,7 @@ function DraftKept({ making: { asked, begun, forget } }: { readonly making: Retu
 }
 
 /** Previews the adoption of the changes that an act proposes, so that users can read it before they do the act. */
-function IfAdoptedAhead({
+function AdoptionPreview({
   game,
   making: { player, needed, dryRun },
 }: {
@@ -193,7 +193,7 @@ function SucceededNote({ game, succeeded }: { readonly game: string; readonly su
 }
 
 /** Shows what has happened since the user started to fill in the form, if it may affect the act. */
-function Overtaken({
+function EventsSinceBegun({
   game,
   since,
   state,
@@ -224,7 +224,7 @@ function Overtaken({
  * form.
  */
 function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }) {
-  if (usePlayer(game) !== false) return null
+  if (useIsPlayer(game) !== false) return null
   // A form on the table page is opened again when the user returns. A form on another page is always open.
   const remember = (): void => {
     if (given === undefined && begun === undefined) whereOneWas.remember(`/g/${game}?do=${encodeURIComponent(act.act)}`)

@@ -82,7 +82,7 @@ function Cautioned({ making: { asked, args, rules, needed } }: { readonly making
         <button
           type="button"
           className="button quiet small in-line"
-          onClick={({ currentTarget }) => show(currentTarget, at)}
+          onClick={({ currentTarget }) => scrollToComparison(currentTarget, at)}
         >
           Look
         </button>
@@ -92,7 +92,7 @@ function Cautioned({ making: { asked, args, rules, needed } }: { readonly making
 }
 
 /** Scrolls to the comparison of a rule's text and program in the same form. */
-function show(from: HTMLElement, rule: string): void {
+function scrollToComparison(from: HTMLElement, rule: string): void {
   const told = from.closest('form')?.querySelector(`[data-apart="${CSS.escape(rule)}"] .kept-program`)
   told?.scrollIntoView({ block: 'center' })
 }

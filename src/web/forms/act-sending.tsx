@@ -2,7 +2,7 @@ import { Refused } from '../api/refused.ts'
 import { Fault } from '../parts/loading.tsx'
 import { isBesideField } from './act-preview.tsx'
 import type { useAct } from './use-act.ts'
-import { isAway, useDryRun } from './use-tried.ts'
+import { isUnreachable, useDryRun } from './use-tried.ts'
 
 /** The end of an act’s form: the buttons, and the error if sending failed. */
 export function ActSending({
@@ -55,7 +55,7 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
         you still want to.
       </p>
     )
-  if (isAway(error))
+  if (isUnreachable(error))
     return (
       <p className="notice no" role="alert">
         Can’t reach the server. Your draft is saved on this device. Send it again when the server is back. It will be

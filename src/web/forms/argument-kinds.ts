@@ -37,8 +37,8 @@ export const KINDS: { readonly [kind in ArgumentKind]: Kind } = {
   person: { field: 'choice' },
   persons: { field: 'persons' },
   matter: { field: 'matter', askedFor: detail => `Choose the ${detail || 'matter'}.` },
-  entry: { field: 'entry', written: wholeNumber },
-  integer: { field: 'number', written: wholeNumber },
+  entry: { field: 'entry', written: parseWholeNumber },
+  integer: { field: 'number', written: parseWholeNumber },
   'one of': { field: 'choice', isSaying: true },
   sealed: { field: 'sealed', isSaying: true },
   words: { field: 'words', isSaying: true, isComposed: true },
@@ -48,14 +48,14 @@ export const KINDS: { readonly [kind in ArgumentKind]: Kind } = {
   change: {
     field: 'change',
     isComposed: true,
-    written: draft => asWritten(draft as ChangeDraft),
+    written: draft => changeAsWritten(draft as ChangeDraft),
     askedFor: () => 'Choose what should change.',
     missing: (draft, rules) => neededForChange(draft as ChangeDraft, rules),
   },
   changes: {
     field: 'changes',
     isComposed: true,
-    written: drafts => (drafts as readonly ChangeDraft[]).map(asWritten),
+    written: drafts => (drafts as readonly ChangeDraft[]).map(changeAsWritten),
     askedFor: () => 'Add a change.',
     missing: (drafts, rules) => missingInChanges(drafts as readonly ChangeDraft[], rules),
   },
@@ -71,11 +71,11 @@ export const KINDS: { readonly [kind in ArgumentKind]: Kind } = {
   data: { field: 'data', isComposed: true, written: (text, { name }) => readData(String(text), name.endsWith('s')) },
 }
 
-function wholeNumber(value: unknown): unknown {
+function parseWholeNumber(value: unknown): unknown {
   return /^-?\d+$/.test(String(value).trim()) ? Number(value) : value
 }
 
-function asWritten(draft: ChangeDraft): object {
+function changeAsWritten(draft: ChangeDraft): object {
   return { [draft.kind]: writtenChange(draft) }
 }
 

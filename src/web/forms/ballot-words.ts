@@ -21,8 +21,8 @@ type Rules = readonly Pick<Schema['Rule'], 'label' | 'text' | 'params'>[]
  * The meaning of a ballot's word in the rules' own terms. If the words of a rule for “wheat” are “"wheat" for "yes,"”,
  * the meaning is “for "yes"”. Undefined if no rule says more than the word itself.
  */
-export function wordMeant(rules: Rules, word: string): string | undefined {
-  const named = rules.flatMap(({ params }) => params).filter(({ value }) => isSaidBy(word, value))
+export function meaningOfWord(rules: Rules, word: string): string | undefined {
+  const named = rules.flatMap(({ params }) => params).filter(({ value }) => endsWithValue(word, value))
   for (const { value, words = '' } of named) {
     const more = words.replace(new RegExp(`^["“‘']?${escaped(String(value))}["”’']?\\s*`, 'i'), '')
     const bare = more.replace(/[.,;:](["”’']?)$/, '$1').trim()
@@ -37,7 +37,9 @@ export function rulesNaming(rules: Rules, words: readonly string[]): readonly st
 }
 
 function isCounted({ params }: Rules[number], words: readonly string[]): boolean {
-  return params.some(({ value, words: said }) => said !== undefined && words.some(word => partOf(word, value)))
+  return params.some(
+    ({ value, words: said }) => said !== undefined && words.some(word => startsOrEndsWithValue(word, value)),
+  )
 }
 
 function isQuoted({ text }: Rules[number], words: readonly string[]): boolean {
@@ -45,12 +47,12 @@ function isQuoted({ text }: Rules[number], words: readonly string[]): boolean {
 }
 
 /** Whether a phrase states a value, either alone or after another word that the rules allow before the value. */
-function isSaidBy(word: string, value: unknown): boolean {
+function endsWithValue(word: string, value: unknown): boolean {
   return typeof value === 'string' && value !== '' && (word === value || word.endsWith(` ${value}`))
 }
 
-function partOf(word: string, value: unknown): boolean {
-  return isSaidBy(word, value) || (typeof value === 'string' && value !== '' && word.startsWith(`${value} `))
+function startsOrEndsWithValue(word: string, value: unknown): boolean {
+  return endsWithValue(word, value) || (typeof value === 'string' && value !== '' && word.startsWith(`${value} `))
 }
 
 function escaped(word: string): string {

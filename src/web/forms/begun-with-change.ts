@@ -1,7 +1,7 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { MOST_WORDS } from '../law/places.ts'
-import { takesMatter } from '../matters/matter-state.ts'
+import { matterArgument } from '../matters/matter-state.ts'
 import type { ActOf } from './act-of.ts'
 import {
   type ChangeDraft,
@@ -22,7 +22,7 @@ export function changesRule({ arguments: asked }: Takes): boolean {
 }
 
 /** The forms that an act offers for a single change. */
-export function kindsOf({ arguments: asked }: Takes): readonly string[] {
+export function changeKindsOf({ arguments: asked }: Takes): readonly string[] {
   const argument = argumentForChange(asked)
   const all = argument !== undefined && changeForms(asked).includes(argument) ? changeForms(asked) : [argument]
   return all.flatMap(it => it?.forms?.map(({ kind }) => kind) ?? [])
@@ -60,7 +60,7 @@ export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][])
   return {
     kind,
     ...Object.fromEntries(words),
-    ...('text' in said || 'params' in said ? besides(said, rule) : {}),
+    ...('text' in said || 'params' in said ? textAndProgramOf(said, rule) : {}),
     ...(Array.isArray(said['charters']) ? { charters: said['charters'] as readonly string[] } : {}),
     ...(Array.isArray(claims) ? { claims: claims.map(claimDraft) } : {}),
     ...(Array.isArray(registers) ? { registers: registers.map(registerDraft) } : {}),
@@ -71,13 +71,13 @@ export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][])
 const LINES = ['rule', 'text', 'title', 'group', 'label', 'amendment', 'name', 'heading', 'note']
 
 /** The text, the change of the program, and its constants. Values that are left out stay as they are in the rule. */
-function besides(
+function textAndProgramOf(
   said: ChangeParts,
   rule: Schema['Rule'] | undefined,
 ): Pick<ChangeDraft, 'text' | 'program' | 'source' | 'params'> {
   const { text, program } = said
   const had = rule === undefined ? undefined : amendmentOf(rule)
-  const told = paramsSaid(said['params'])
+  const told = paramDrafts(said['params'])
   const { source } = Object(program) as ChangeParts
   if (typeof source === 'string') return { program: 'new', source, params: told }
   const params = had?.params?.map(it => told.find(({ name }) => name === it.name) ?? it) ?? told
@@ -85,7 +85,7 @@ function besides(
   return { program: program === 'keep' && had !== undefined ? (had.program ?? 'none') : 'none', params }
 }
 
-function paramsSaid(params: unknown): readonly ParamDraft[] {
+function paramDrafts(params: unknown): readonly ParamDraft[] {
   return Object.entries(Object(params) as ChangeParts).map(([name, it]) => {
     const { value = it, words } = Object(it) as ChangeParts
     return paramOf({ name, value: value as string, ...(typeof words === 'string' ? { words } : {}) })
@@ -125,7 +125,7 @@ export function revisionOf(
   const drafts = (Array.isArray(held) ? held : []).flatMap(it => draftOfChange(it, rules) ?? [])
   const [first, ...more] = drafts
   if (first === undefined) return undefined
-  const argument = takesMatter(act, matter)
+  const argument = matterArgument(act, matter)
   return {
     name: `${revises.kind} ${revises.label}`,
     args: { ...begunWithChange(act, first, ...more), ...(argument === undefined ? {} : { [argument]: matter.label }) },
@@ -139,12 +139,12 @@ export function reworded(text: string, before: readonly ParamDraft[], after: rea
   return after.reduce((now, { words }, place) => {
     const old = before[place]?.words ?? ''
     const tooMany = old.split(/\s+/).length > MOST_WORDS
-    return old === '' || words === '' || old === words || tooMany ? now : now.replace(broken(old), () => words)
+    return old === '' || words === '' || old === words || tooMany ? now : now.replace(phrasePattern(old), () => words)
   }, text)
 }
 
 /** A pattern for a phrase of whole words, which may be broken across lines. */
-function broken(words: string): RegExp {
+function phrasePattern(words: string): RegExp {
   const pattern = words.trim().split(/\s+/).map(escaped).join('\\s+')
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u')
 }

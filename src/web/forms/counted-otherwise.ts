@@ -4,8 +4,8 @@ import { reworded } from './begun-with-change.ts'
 import type { ParamDraft } from './change-draft.ts'
 
 /** Whether the words of a constant contain its value, so that a new value also decides the words. */
-export function saysItself({ value, words }: ParamDraft): boolean {
-  return value !== '' && saidAs(value, words) !== undefined
+export function wordsContainValue({ value, words }: ParamDraft): boolean {
+  return value !== '' && wordsForValue(value, words) !== undefined
 }
 
 /**
@@ -13,19 +13,19 @@ export function saysItself({ value, words }: ParamDraft): boolean {
  * user types other words (“fifty”, “50 points”), these become the constant's words, and the number in them becomes its
  * value.
  */
-export function countedOtherwise(was: ParamDraft, typed: string): ParamDraft {
+export function paramWithValue(was: ParamDraft, typed: string): ParamDraft {
   const text = typed.trim()
-  const old = saidAs(was.value, was.words)
+  const old = wordsForValue(was.value, was.words)
   if (text === '' || old === undefined) return { ...was, value: typed }
   const number = isNumber(was.value) ? numberIn(text) : undefined
-  if (number === undefined) return { ...was, value: typed, words: within(was, old, text) }
-  const words = number.said === text ? within(was, old, saidLike(old, text)) : text
+  if (number === undefined) return { ...was, value: typed, words: wordsWithValue(was, old, text) }
+  const words = number.said === text ? wordsWithValue(was, old, numberWrittenLike(old, text)) : text
   return { ...was, value: String(number.value), words }
 }
 
 /** A constant with the value that new words in the text give it; undefined if the words do not determine a value. */
-export function countedAs(was: ParamDraft, words: string): ParamDraft | undefined {
-  const old = saidAs(was.value, was.words)
+export function paramWithWords(was: ParamDraft, words: string): ParamDraft | undefined {
+  const old = wordsForValue(was.value, was.words)
   const [before = '', after = ''] = old === undefined ? [] : was.words.split(old)
   const fits = old !== undefined && words.startsWith(before) && words.endsWith(after)
   const value = isNumber(was.value)
@@ -42,19 +42,19 @@ export function isNumber(value: string): boolean {
 }
 
 /** The word that states a value, in digits or in letters. */
-function saidAs(value: string, words: string): string | undefined {
+function wordsForValue(value: string, words: string): string | undefined {
   if (isNumber(value)) return numbersIn(words).find(it => it.value === Number(value))?.said
   return words.includes(value) ? value : undefined
 }
 
 /** The words of a constant with a new value in them. */
-function within(was: ParamDraft, old: string, now: string): string {
+function wordsWithValue(was: ParamDraft, old: string, now: string): string {
   return reworded(was.words, [{ ...was, words: old }], [{ ...was, words: now }])
 }
 
 /** Writes a number in letters if the old number was in letters. */
-function saidLike(old: string, now: string): string {
-  return /\d/.test(old) || !isNumber(now) ? now : (inEmails(Number(now)) ?? now)
+function numberWrittenLike(old: string, now: string): string {
+  return /\d/.test(old) || !isNumber(now) ? now : (numberInLetters(Number(now)) ?? now)
 }
 
 const UNITS =
@@ -78,19 +78,19 @@ function numberIn(words: string): NumberSaid | undefined {
 /** Every number in a phrase, in order. */
 function numbersIn(words: string): readonly NumberSaid[] {
   return (words.match(/[\p{L}\p{N}]+([-/.][\p{L}\p{N}]+)*/gu) ?? []).flatMap(said => {
-    const value = counted(said)
+    const value = parseNumber(said)
     return value === undefined ? [] : [{ value, said }]
   })
 }
 
 /** A number in letters, up to ninety-nine, because authors of rules write no larger numbers in letters. */
-function inEmails(value: number): string | undefined {
+function numberInLetters(value: number): string | undefined {
   if (value < UNITS.length) return UNITS[value]
   const tens = TENS[Math.floor(value / 10) - 2]
   return tens === undefined || value % 10 === 0 ? tens : `${tens}-${UNITS[value % 10]}`
 }
 
-function counted(said: string): number | undefined {
+function parseNumber(said: string): number | undefined {
   if (/^\d+$/.test(said)) return Number(said)
   const word = said.toLowerCase()
   const unit = UNITS.indexOf(word)
@@ -105,7 +105,7 @@ function counted(said: string): number | undefined {
 const LONGER = 40
 
 /** The words that replaced a phrase in a text, even if they are the same; undefined if this is unclear. */
-export function saidInstead(before: string, words: string, after: string): string | undefined {
+export function replacementWords(before: string, words: string, after: string): string | undefined {
   const place = placesOf(spaced(before), spaced(words)).find(it => isWhole(spaced(before), it))
   if (place === undefined) return undefined
   const { from, to } = place
@@ -117,7 +117,7 @@ export function saidInstead(before: string, words: string, after: string): strin
     if (is === 'same') found += text.slice(Math.max(0, from - at), Math.max(0, to - at))
     at = end
   }
-  const now = asWritten(found, after)
+  const now = phraseInText(found, after)
   return now === undefined || now.length > words.length + LONGER ? undefined : now
 }
 
@@ -139,7 +139,7 @@ function spaced(text: string): string {
 }
 
 /** A phrase as the text writes it. */
-function asWritten(found: string, text: string): string | undefined {
+function phraseInText(found: string, text: string): string | undefined {
   const words = found.split(' ').filter(Boolean)
   if (words.length === 0 || words.length > MOST_WORDS) return undefined
   const pattern = words.map(word => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('\\s*')

@@ -1,4 +1,4 @@
-import { type ArgumentKind, bare, split } from '../../kernel/acts/act-schema.ts'
+import { type ArgumentKind, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Schema } from '../api/schema.ts'
 
 /** An argument of an act as the game offers it now: its declared type, and the possible choices. */
@@ -23,7 +23,7 @@ export type FieldOf = {
 
 /** The type of an argument in two parts, without the `?`: “matter proposal”, “one of: yes, no”. */
 export function kindOf({ type }: Pick<Argument, 'type'>): readonly [ArgumentKind, string] {
-  return split(bare(type))
+  return split(withoutOptionalMark(type))
 }
 
 /**

@@ -8,27 +8,27 @@ import { paramsOf } from './written-change.ts'
  * Compares a drafted text with the program that the rule keeps: whether the text changes anything besides the words of
  * the program's constants, and which constants change or are missing.
  */
-export function programApart(
+export function programDifferences(
   { program, text = '', params = [] }: ChangeDraft,
   rule: Schema['Rule'],
 ): { readonly apart: boolean; readonly counted: readonly Counted[] } {
   if (program !== 'keep' || text.trim() === '') return { apart: false, counted: [] }
   const before = paramsOf(rule)
-  const apart = plain(text) !== plain(reworded(rule.text, before, params))
-  return { apart, counted: params.flatMap((it, place) => counted(before[place], it, text)) }
+  const apart = singleSpaced(text) !== singleSpaced(reworded(rule.text, before, params))
+  return { apart, counted: params.flatMap((it, place) => constantDifferences(before[place], it, text)) }
 }
 
-function counted(was: ParamDraft | undefined, is: ParamDraft, text: string): readonly Counted[] {
+function constantDifferences(was: ParamDraft | undefined, is: ParamDraft, text: string): readonly Counted[] {
   if (was === undefined || is.value.trim() === '') return []
-  const said = plain(text).includes(plain(is.words))
+  const said = singleSpaced(text).includes(singleSpaced(is.words))
   const same = was.value === is.value && was.words === is.words
-  return same && said ? [] : [{ name: is.name, was: told(was), is: told(is), said }]
+  return same && said ? [] : [{ name: is.name, was: valueAndWords(was), is: valueAndWords(is), said }]
 }
 
-function told({ value, words }: ParamDraft) {
+function valueAndWords({ value, words }: ParamDraft) {
   return { counts: value, words: words === '' ? null : words }
 }
 
-function plain(text: string): string {
+function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

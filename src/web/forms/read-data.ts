@@ -5,24 +5,24 @@
 export function readData(text: string, list = false): unknown {
   const lines = text.split('\n').filter(line => line.trim() !== '')
   if (lines.length === 0) return undefined
-  const exact = asWritten(text)
+  const exact = parseJson(text)
   if (exact !== undefined) return exact
   if (list) return lines.map(line => line.trim())
   const parts = lines.map(line => /^\s*([\w-]+):\s*(.*)$/.exec(line))
   if (parts.every(part => part !== null))
-    return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, one(value)]))
-  return lines.length === 1 ? one(text) : lines.map(one)
+    return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, parseItem(value)]))
+  return lines.length === 1 ? parseItem(text) : lines.map(parseItem)
 }
 
-function one(text: string): unknown {
+function parseItem(text: string): unknown {
   const items = text.split(',').map(item => item.trim())
   if (items.length > 1 && items.every(item => /^-?\d+(\.\d+)?$/.test(item))) return items.map(Number)
   const bare = text.trim()
   if (bare === 'true' || bare === 'false') return bare === 'true'
-  return asWritten(bare) ?? (/^-?\d+$/.test(bare) ? Number(bare) : bare)
+  return parseJson(bare) ?? (/^-?\d+$/.test(bare) ? Number(bare) : bare)
 }
 
-function asWritten(text: string): unknown {
+function parseJson(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined
   try {
     return JSON.parse(text)

@@ -1,29 +1,31 @@
 import type { Schema } from '../api/schema.ts'
 import { apartInWords } from '../parts/word-diff.ts'
 import type { ChangeDraft, ParamDraft } from './change-draft.ts'
-import { countedAs, isNumber, saidInstead } from './counted-otherwise.ts'
-import { programApart } from './program-apart.ts'
+import { isNumber, paramWithWords, replacementWords } from './counted-otherwise.ts'
+import { programDifferences } from './program-apart.ts'
 import { paramOf } from './written-change.ts'
 
 /**
  * A draft with a new text. If the text now has another number in place of a constant's words, the program that the rule
  * keeps gets that number, just as the text gets new words when the user changes a constant.
  */
-export function textFollowed(draft: ChangeDraft, text: string, rule: Schema['Rule'] | undefined): ChangeDraft {
+export function draftWithText(draft: ChangeDraft, text: string, rule: Schema['Rule'] | undefined): ChangeDraft {
   if (rule === undefined || draft.program !== 'keep' || draft.params === undefined) return { ...draft, text }
   const params = draft.params.map(row => {
     const was = rule.params.find(({ name }) => name === row.name)
-    return was === undefined ? row : following(row, paramOf(was), saidInstead(rule.text, was.words ?? '', text))
+    return was === undefined
+      ? row
+      : paramFollowingText(row, paramOf(was), replacementWords(rule.text, was.words ?? '', text))
   })
   return { ...draft, text, params }
 }
 
 /** A constant with its new words from the text. */
-function following(row: ParamDraft, had: ParamDraft, now: string | undefined): ParamDraft {
+function paramFollowingText(row: ParamDraft, had: ParamDraft, now: string | undefined): ParamDraft {
   if (!isNumber(had.value)) return row
   if (now === had.words) return had
   if (row.followed === false) return row
-  const next = now === undefined ? undefined : countedAs(had, now)
+  const next = now === undefined ? undefined : paramWithWords(had, now)
   if (next !== undefined) return next.words === row.words ? row : { ...next, followed: true }
   // A number that the user typed on the way to another one does not count.
   return row.followed === true ? had : row
@@ -39,23 +41,23 @@ type Caution = { readonly words: string; readonly at?: string }
  * people will carry out by hand.
  */
 export function cautionsOf(drafts: readonly ChangeDraft[], rules: Rules): readonly Caution[] {
-  const all = drafts.flatMap(draft => [...apart(draft, rules), ...byHand(draft, drafts, rules)])
+  const all = drafts.flatMap(draft => [...programCautions(draft, rules), ...byHandCautions(draft, drafts, rules)])
   return all.filter(({ words }, place) => all.findIndex(it => it.words === words) === place)
 }
 
-function apart(draft: ChangeDraft, rules: Rules): readonly Caution[] {
+function programCautions(draft: ChangeDraft, rules: Rules): readonly Caution[] {
   const rule = draft.kind === 'enact' ? undefined : rules.find(({ label }) => label === draft.rule)
   if (rule === undefined || !isOfText(draft)) return []
-  const { apart, counted } = programApart(draft, rule)
+  const { apart, counted } = programDifferences(draft, rule)
   const { parted, warned } = apartInWords(apart, counted)
   if (warned.length === 0) return []
   const words = parted ? `The text and the program of rule ${rule.label} no longer agree.` : warned.join(' ')
   return [{ words, at: rule.label }]
 }
 
-function byHand(draft: ChangeDraft, drafts: readonly ChangeDraft[], rules: Rules): readonly Caution[] {
+function byHandCautions(draft: ChangeDraft, drafts: readonly ChangeDraft[], rules: Rules): readonly Caution[] {
   if (!isOfText(draft) || (draft.program ?? 'none') !== 'none') return []
-  const label = draft.kind === 'enact' ? succeeded(draft, drafts) : draft.rule
+  const label = draft.kind === 'enact' ? replacedRule(draft, drafts) : draft.rule
   const rule = rules.find(it => it.label === label)
   if (rule?.program === true)
     return [
@@ -65,7 +67,7 @@ function byHand(draft: ChangeDraft, drafts: readonly ChangeDraft[], rules: Rules
 }
 
 /** The rule that a new rule replaces. */
-function succeeded({ label }: ChangeDraft, drafts: readonly ChangeDraft[]): string | undefined {
+function replacedRule({ label }: ChangeDraft, drafts: readonly ChangeDraft[]): string | undefined {
   return drafts.find(({ kind, rule }) => kind === 'repeal' && rule !== undefined && rule === label)?.rule
 }
 

@@ -5,7 +5,7 @@ import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
-import { usePlayer } from '../table/use-player.ts'
+import { useIsPlayer } from '../table/use-player.ts'
 import type { ActOf } from './act-of.ts'
 import { isChosen, KINDS, mustChooseMatter, writtenArguments } from './argument-kinds.ts'
 import { isBallot } from './ballot-words.ts'
@@ -13,7 +13,7 @@ import { changeForms, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, type Draft, kindOf } from './field-of.ts'
 import { stillNeeded } from './still-needed.ts'
 import { useDraft } from './use-draft.ts'
-import { type Against, isAgainst, LEAST_RULE, useDryRun, useTried } from './use-tried.ts'
+import { type Against, isAgainst, LEAST_RULE, useDryRun, useTrials } from './use-tried.ts'
 
 /** The saved state of a form: its input, and the idempotency key, which ensures that the act is done only once. */
 type Kept = { readonly args: Draft; readonly key: string }
@@ -22,18 +22,18 @@ type Kept = { readonly args: Draft; readonly key: string }
 export function useAct(of: ActOf) {
   const { game, state, act, given = {}, begun: first, done } = of
   const [kept, keep, forget] = useDraft<Kept>(draftName(of), { args: first?.args ?? {}, key: crypto.randomUUID() })
-  const player = usePlayer(game)
+  const player = useIsPlayer(game)
   const all = act.arguments.filter(({ name }) => !Object.hasOwn(given, name))
   const awaited = useAwaitedVote(of, all)
-  const args = { ...settled(all), ...awaited, ...kept.args, ...given }
+  const args = { ...defaultInput(all), ...awaited, ...kept.args, ...given }
   const within = (other: Draft) => ({
     do: act.act,
     with: { ...writtenArguments(all, { ...args, ...other }), ...given },
   })
-  const asked = useAskedFor(of, all, within)
+  const asked = useRequiredArguments(of, all, within)
   const rules = useRules(game, all)
   const written = within({})
-  const needed = [...stillNeeded(asked, args, written.with, rules), ...sameAgain(of, all, written.with)]
+  const needed = [...stillNeeded(asked, args, written.with, rules), ...unchangedRevision(of, all, written.with)]
   const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
   const sending = useSending(game, state.head, outcome => {
     forget()
@@ -58,12 +58,21 @@ export function useAct(of: ActOf) {
 }
 
 /** The arguments that an act requires, including optional ones that the rules turn out to require. */
-function useAskedFor({ game, state }: ActOf, all: readonly Argument[], within: (other: Draft) => Schema['NewAct']) {
+function useRequiredArguments(
+  { game, state }: ActOf,
+  all: readonly Argument[],
+  within: (other: Draft) => Schema['NewAct'],
+) {
   const words = all.filter(it => it.optional && ['word', 'name'].includes(KINDS[kindOf(it)[0]].field))
   const proposes = words.length > 0 && changeForms(all).some(({ name }) => name === LEAST_RULE.kind)
   const least = { [ONE_CHANGE]: LEAST_RULE, ...Object.fromEntries(words.map(({ name }) => [name, ''])) }
   const filled = words.map(({ name }) => [name, within({ ...least, [name]: LEAST_RULE.text })] as const)
-  const demanded = useDemanded(game, state.entries, proposes ? within(least) : undefined, Object.fromEntries(filled))
+  const demanded = useDemandedParts(
+    game,
+    state.entries,
+    proposes ? within(least) : undefined,
+    Object.fromEntries(filled),
+  )
   return all.map(it => (lookup(demanded, it.name) === undefined ? it : { ...it, optional: false }))
 }
 
@@ -80,15 +89,15 @@ export function draftName({ game, act: { act }, given = {}, begun }: ActOf): str
 }
 
 /** Returns a message if a revision changes nothing. */
-function sameAgain({ begun, given = {} }: ActOf, all: readonly Argument[], written: object): readonly string[] {
+function unchangedRevision({ begun, given = {} }: ActOf, all: readonly Argument[], written: object): readonly string[] {
   if (begun?.revises === undefined) return []
   const { kind, label } = begun.revises
-  const same = JSON.stringify({ ...writtenArguments(all, { ...settled(all), ...begun.args }), ...given })
+  const same = JSON.stringify({ ...writtenArguments(all, { ...defaultInput(all), ...begun.args }), ...given })
   return same === JSON.stringify(written) ? [`The ${kind} ${label} has not changed yet.`] : []
 }
 
 /** The default input: the value of each required argument that has only one possible value. */
-function settled(asked: readonly Argument[]): Draft {
+function defaultInput(asked: readonly Argument[]): Draft {
   const only = asked.filter(
     it => isChosen(it) && (!it.optional || mustChooseMatter(asked, it)) && it.choices?.length === 1,
   )
@@ -163,14 +172,14 @@ export type Demanded = { readonly [part: string]: readonly Against[] | undefined
  * The optional parts of an act that the rules turn out to require. If the rules refuse the act without any of them, the
  * act is tried with each one.
  */
-export function useDemanded(
+export function useDemandedParts(
   game: string,
   entries: number,
   without: Schema['NewAct'] | undefined,
   filled: Trials,
 ): Demanded {
-  const bare = useTried(game, entries, without === undefined ? {} : { bare: without }).refusing['bare'] ?? []
-  const { refusing } = useTried(game, entries, bare.length === 0 ? {} : filled)
+  const bare = useTrials(game, entries, without === undefined ? {} : { bare: without }).refusing['bare'] ?? []
+  const { refusing } = useTrials(game, entries, bare.length === 0 ? {} : filled)
   const lifted = Object.entries(refusing).map(([part, still]) => {
     return [part, still === undefined ? [] : bare.filter(it => !isAgainst(still, it))] as const
   })

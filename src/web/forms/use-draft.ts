@@ -6,9 +6,9 @@ import type { Schema } from '../api/schema.ts'
 import { turnedTo } from '../table/turned-to.ts'
 import type { ActOf } from './act-of.ts'
 import { writtenArguments } from './argument-kinds.ts'
-import { begunWithChange, kindsOf, revisionOf, takesSeveral } from './begun-with-change.ts'
+import { begunWithChange, changeKindsOf, revisionOf, takesSeveral } from './begun-with-change.ts'
 import type { ChangeDraft } from './change-draft.ts'
-import { useKindsTried, useTried } from './use-tried.ts'
+import { useKindsTried, useTrials } from './use-tried.ts'
 import { successorOf } from './written-change.ts'
 
 /**
@@ -17,7 +17,7 @@ import { successorOf } from './written-change.ts'
  */
 export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) => void, () => void] {
   const place = `draft ${name}`
-  const [draft, setDraft] = useState<T>(() => kept(place) ?? nothing)
+  const [draft, setDraft] = useState<T>(() => readStored(place) ?? nothing)
   const keep = (next: T): void => {
     setDraft(next)
     try {
@@ -33,7 +33,7 @@ export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) =>
   return [draft, keep, forget]
 }
 
-function kept<T>(place: string): T | undefined {
+function readStored<T>(place: string): T | undefined {
   try {
     return JSON.parse(localStorage.getItem(place) ?? 'null') ?? undefined
   } catch {
@@ -78,13 +78,13 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
   const { tried, against } = useKindsTried({
     game,
     entries,
-    within: meant === undefined ? undefined : change => withChange(meant, change),
-    kinds: meant === undefined ? [] : kindsOf(meant),
+    within: meant === undefined ? undefined : change => actWithChange(meant, change),
+    kinds: meant === undefined ? [] : changeKindsOf(meant),
     chosen: { rule: label ?? '' },
   })
   const unamended = against.get('amend') ?? []
   const pair = unamended.length > 0 && meant !== undefined && takesSeveral(meant) && rule !== undefined
-  const together = useTried(game, entries, pair ? { pair: withChange(meant, ...successorOf(rule)) } : {})
+  const together = useTrials(game, entries, pair ? { pair: actWithChange(meant, ...successorOf(rule)) } : {})
   const succeeds = pair && together.refusing['pair']?.length === 0
   const kind = [...against].find(([, rules]) => rules.length === 0)?.[0] ?? 'amend'
   return {
@@ -107,6 +107,6 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
   }
 }
 
-function withChange(possible: PossibleAct, change: ChangeDraft, ...more: ChangeDraft[]): Schema['NewAct'] {
+function actWithChange(possible: PossibleAct, change: ChangeDraft, ...more: ChangeDraft[]): Schema['NewAct'] {
   return { do: possible.act, with: writtenArguments(possible.arguments, begunWithChange(possible, change, ...more)) }
 }

@@ -18,7 +18,7 @@ export type Against = NonNullable<Schema['Problem']['rules']>[number]
 type Refusing = { readonly [name: string]: readonly Against[] | undefined }
 
 /** Returns the rules that would refuse each of several acts. `tried` is true once all of them have been tried. */
-export function useTried(
+export function useTrials(
   game: string,
   entries: number,
   trials: { readonly [name: string]: Schema['NewAct'] },
@@ -81,13 +81,13 @@ export function useDryRun(game: string, entries: number, act: Schema['NewAct'], 
     enabled: whole && settled === asked,
     placeholderData: keepPreviousData,
     retry: false,
-    refetchInterval: ({ state: { error } }) => (isAway(error) ? AGAIN : error === null ? false : LATER),
+    refetchInterval: ({ state: { error } }) => (isUnreachable(error) ? AGAIN : error === null ? false : LATER),
   })
   return { ...run, current: settled === asked && !run.isPlaceholderData }
 }
 
 /** Whether no server answered. */
-export function isAway(fault: unknown): boolean {
+export function isUnreachable(fault: unknown): boolean {
   return fault instanceof Refused && fault.problem.status === 0
 }
 
@@ -123,12 +123,12 @@ export function useKindsTried({ game, entries, within, kinds, chosen }: KindsOf)
   const trials = Object.entries(changes).flatMap(([name, change]) =>
     within === undefined ? [] : [[name, within(change)] as const],
   )
-  const { tried, refusing } = useTried(game, entries, Object.fromEntries(trials))
+  const { tried, refusing } = useTrials(game, entries, Object.fromEntries(trials))
   const against = meant.map(
     kind =>
       [
         kind,
-        ofAll(
+        refusingAll(
           refusing,
           about.map(({ label }) => `${kind} ${label}`),
         ),
@@ -138,7 +138,7 @@ export function useKindsTried({ game, entries, within, kinds, chosen }: KindsOf)
 }
 
 /** The rules that refuse all of the given changes but not a new rule. */
-function ofAll(refusing: Refusing, [first = '', ...others]: readonly string[]): readonly Against[] {
+function refusingAll(refusing: Refusing, [first = '', ...others]: readonly string[]): readonly Against[] {
   const each = (lookup(refusing, first) ?? []).filter(it => others.every(name => isAgainst(lookup(refusing, name), it)))
   return each.filter(it => !isAgainst(refusing['enact'], it))
 }
@@ -159,7 +159,7 @@ function leastChange(kind: string, rule: Schema['Rule']): ChangeDraft {
 }
 
 /** Minimal new rules, each with an example value for one optional member. */
-export function fullerRules(rules: readonly Schema['Rule'][]): { readonly [part: string]: ChangeDraft } {
+export function newRulesWithPart(rules: readonly Schema['Rule'][]): { readonly [part: string]: ChangeDraft } {
   const numbers = rules.map(({ label }) => Number.parseInt(label, 10)).filter(Number.isSafeInteger)
   return {
     title: { ...LEAST_RULE, title: 'A title' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
 import { Clause } from '../law/clause.tsx'
-import { rulesNaming, wordMeant } from './ballot-words.ts'
+import { meaningOfWord, rulesNaming } from './ballot-words.ts'
 
 /** The rules' definitions of a ballot's words, with each clause quoted. Shows nothing if no rule names the words. */
 export function WordsOfBallot({
@@ -19,7 +19,7 @@ export function WordsOfBallot({
   const naming = rulesNaming(rules, words)
   if (naming.length === 0) return null
   return (
-    <details className="small" open={words.every(word => wordMeant(rules, word) === undefined)}>
+    <details className="small" open={words.every(word => meaningOfWord(rules, word) === undefined)}>
       <summary>The rules about these words</summary>
       {naming.map(label => (
         <Clause key={label} game={game} label={label} about={words.join(' ')} at={at} />

@@ -22,13 +22,13 @@ const SAYS: { readonly [kind: string]: readonly (keyof ChangeDraft)[] } = {
 export function writtenChange(draft: ChangeDraft): { readonly [name: string]: unknown } {
   if (draft.kind === 'item') return asItem(readData(draft.item ?? ''))
   const told = (lookup(SAYS, draft.kind) ?? []).flatMap(name => {
-    const value = written(draft, name)
+    const value = writtenPart(draft, name)
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
   return Object.fromEntries(told)
 }
 
-function written(draft: ChangeDraft, name: keyof ChangeDraft): unknown {
+function writtenPart(draft: ChangeDraft, name: keyof ChangeDraft): unknown {
   return Object.hasOwn(WRITTEN, name) ? WRITTEN[name]?.(draft) : draft[name]
 }
 

@@ -24,10 +24,10 @@ const HARDLY_BEGUN = 6
 
 /** Games to watch, most recently active first. New and suspended games come last. */
 export function liveliestFirst<G extends Game>(games: readonly G[]): readonly G[] {
-  return games.toSorted((a, b) => stillness(a) - stillness(b) || b.lastAt.localeCompare(a.lastAt))
+  return games.toSorted((a, b) => stillnessRank(a) - stillnessRank(b) || b.lastAt.localeCompare(a.lastAt))
 }
 
-function stillness({ entries, suspended }: Game): number {
+function stillnessRank({ entries, suspended }: Game): number {
   if (suspended !== undefined) return 3
   if (entries > HARDLY_BEGUN) return 0
   return entries > 1 ? 1 : 2

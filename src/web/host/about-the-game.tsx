@@ -108,14 +108,14 @@ function HostSettings({ game }: { readonly game: Schema['GameSummary'] }) {
     <details>
       <summary>Host settings: name, who can watch</summary>
       <div className="stack inner-form">
-        <Named game={game} />
-        <Watched game={game} />
+        <RenameForm game={game} />
+        <VisibilityChoice game={game} />
       </div>
     </details>
   )
 }
 
-function Named({ game: { id: game, title } }: { readonly game: Schema['GameSummary'] }) {
+function RenameForm({ game: { id: game, title } }: { readonly game: Schema['GameSummary'] }) {
   const client = useQueryClient()
   const form = useForm(
     { title },
@@ -137,7 +137,7 @@ function Named({ game: { id: game, title } }: { readonly game: Schema['GameSumma
   )
 }
 
-function Watched({ game: { id: game, visibility } }: { readonly game: Schema['GameSummary'] }) {
+function VisibilityChoice({ game: { id: game, visibility } }: { readonly game: Schema['GameSummary'] }) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (next: 'public' | 'private') =>

@@ -14,7 +14,7 @@ type RuleChange = {
 }
 
 /** The changes between two versions of the rulebook: rules that were added, removed or modified. */
-export function changedSince(then: readonly Rule[], now: readonly Rule[]): readonly RuleChange[] {
+export function ruleChanges(then: readonly Rule[], now: readonly Rule[]): readonly RuleChange[] {
   const known = new Map(then.map(rule => [identity(rule), rule]))
   const changed = now.flatMap(rule => {
     const before =

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { RuleLink } from '../parts/game-links.tsx'
-import { meaningIn } from './named-rules.ts'
+import { labelResolver } from './named-rules.ts'
 import { placesOf } from './places.ts'
 import { RuleText } from './rule-text.tsx'
 import { type Paragraph, paragraphsOf } from './text-pieces.ts'
@@ -29,11 +29,14 @@ export function Clause({
   const before = useQuery(queries.rules(game, at === undefined ? undefined : Math.max(0, at - 1)))
   const then = useQuery({ ...queries.rules(game, at), enabled: before.isSuccess })
   const books = [before.data, then.data].map(book => book?.groups.flatMap(({ rules }) => rules) ?? [])
-  const rules = books.find(book => saying(book, label, phrase) !== undefined) ?? []
-  const rule = saying(rules, label, phrase)
+  const rules = books.find(book => ruleSaying(book, label, phrase) !== undefined) ?? []
+  const rule = ruleSaying(rules, label, phrase)
   if (rule === undefined) return null
-  const marks = phrase !== undefined ? [phrase] : about === undefined ? countedIn(rule) : []
-  const quoted = phrase === undefined && about !== undefined ? nearest(rule.text, about) : aroundOf(rule.text, marks[0])
+  const marks = phrase !== undefined ? [phrase] : about === undefined ? wordsOfParams(rule) : []
+  const quoted =
+    phrase === undefined && about !== undefined
+      ? bestParagraph(rule.text, about)
+      : paragraphsAround(rule.text, marks[0])
   return (
     <blockquote className="clause">
       <p className="small clause-of">
@@ -42,7 +45,7 @@ export function Clause({
         </RuleLink>
         {rule.title === '' ? null : ` · ${rule.title}`}
       </p>
-      <RuleText game={game} text={quoted} marks={marks} meaning={meaningIn(rules)} at={at} />
+      <RuleText game={game} text={quoted} marks={marks} meaning={labelResolver(rules)} at={at} />
     </blockquote>
   )
 }
@@ -50,19 +53,19 @@ export function Clause({
 type Rule = Schema['Rule']
 
 /** The rule that contains the clause. This is the named rule, unless only another rule contains the phrase. */
-function saying(rules: readonly Rule[], label: string, phrase: string | undefined): Rule | undefined {
+function ruleSaying(rules: readonly Rule[], label: string, phrase: string | undefined): Rule | undefined {
   const named = rules.find(rule => rule.label === label)
   if (phrase === undefined || (named !== undefined && placesOf(named.text, phrase).length > 0)) return named
   return rules.find(rule => placesOf(rule.text, phrase).length > 0) ?? named
 }
 
 /** The words of a rule's constants, which decide if no clause is cited. */
-function countedIn({ params }: Rule): readonly string[] {
+function wordsOfParams({ params }: Rule): readonly string[] {
   return params.flatMap(({ words }) => words ?? [])
 }
 
 /** The paragraphs that contain a phrase, or else the first paragraph. */
-function aroundOf(text: string, phrase: string | undefined): string {
+function paragraphsAround(text: string, phrase: string | undefined): string {
   const [place] = phrase === undefined ? [] : placesOf(text, phrase)
   const { from, to } = place ?? { from: 0, to: 1 }
   const around = paragraphsOf(text).filter(it => it.from < to && it.to > from)
@@ -76,7 +79,7 @@ const SHORT = 600
  * The part of a rule's text that fits some words best: the whole text if it is short, otherwise the first of the
  * paragraphs that have the most words in common with the given words.
  */
-function nearest(text: string, words: string): string {
+function bestParagraph(text: string, words: string): string {
   if (text.length <= SHORT) return text
   const sought = stems(words)
   const shared = (paragraph: Paragraph): number =>

@@ -26,7 +26,7 @@ export function namedRules(text: string, meaning: Meaning): readonly (Place & { 
  * Finds the rule that a label refers to: the rule that has the label or, if there is none, the only rule that once had
  * it.
  */
-export function meaningIn(rules: readonly Pick<Schema['Rule'], 'label' | 'lineage'>[]): Meaning {
+export function labelResolver(rules: readonly Pick<Schema['Rule'], 'label' | 'lineage'>[]): Meaning {
   const now = new Set(rules.map(({ label }) => label))
   return label => {
     if (now.has(label)) return label

@@ -5,7 +5,7 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { changesRule } from '../forms/begun-with-change.ts'
 import { kindOf } from '../forms/field-of.ts'
-import { matterNamed } from '../matters/matter-state.ts'
+import { matterName } from '../matters/matter-state.ts'
 import { MatterLink, RuleLink } from '../parts/game-links.tsx'
 import { actTitle } from '../table/act-title.ts'
 
@@ -29,11 +29,11 @@ export function ProposeChange({
   const { data } = useQuery(queries.acts(game))
   const all = data?.acts.filter(changesRule) ?? []
   const open = all.filter(act => act.open && (act.revises === null || isProposed(act.revises, proposed)))
-  const offered = open.length > 0 ? open : all.filter(beginsAnew)
+  const offered = open.length > 0 ? open : all.filter(isPreparable)
   return offered.map(({ act, revises, refused: [against] }) => (
     <p key={act} className="row no-print">
       <Link to="/g/$game" params={{ game }} search={{ do: act, rule: label }} className="button">
-        {actTitle(act)} {revises === null ? 'a change of this rule' : <span data-quoted>{matterNamed(revises)}</span>}
+        {actTitle(act)} {revises === null ? 'a change of this rule' : <span data-quoted>{matterName(revises)}</span>}
       </Link>
       {against === undefined ? null : (
         <span className="small soft">
@@ -51,7 +51,7 @@ function isProposed({ kind, label }: Schema['MatterNamed'], proposed: readonly P
 }
 
 /** Whether a refused act can be prepared anyway, because it needs no existing matter. */
-function beginsAnew({ refused, arguments: asked }: PossibleAct): boolean {
+function isPreparable({ refused, arguments: asked }: PossibleAct): boolean {
   return refused.length > 0 && !asked.some(it => kindOf(it)[0] === 'matter')
 }
 
@@ -93,11 +93,11 @@ const WOULD: { readonly [kind: string]: string } = {
 }
 
 /** For each rule with open proposals, keyed by its label, what these proposals would do. */
-export function proposedFor(matters: readonly Schema['Matter'][]): ReadonlyMap<string, readonly ProposedFor[]> {
+export function proposalsByRule(matters: readonly Schema['Matter'][]): ReadonlyMap<string, readonly ProposedFor[]> {
   const all = new Map<string, readonly ProposedFor[]>()
   for (const { kind, label, open, fields } of matters) {
     const changes: readonly unknown[] = open && Array.isArray(fields['changes']) ? fields['changes'] : []
-    for (const { rule, would } of changes.flatMap(named)) {
+    for (const { rule, would } of changes.flatMap(ruleAndFate)) {
       const known = all.get(rule) ?? []
       if (!known.some(it => it.would === would && it.matter.kind === kind && it.matter.label === label))
         all.set(rule, [...known, { matter: { kind, label }, would }])
@@ -107,7 +107,7 @@ export function proposedFor(matters: readonly Schema['Matter'][]): ReadonlyMap<s
 }
 
 /** The rule that a change is about, and what would happen to the rule. Empty for a new rule. */
-function named(change: unknown): readonly { readonly rule: string; readonly would: string }[] {
+function ruleAndFate(change: unknown): readonly { readonly rule: string; readonly would: string }[] {
   const { kind, rule } = Object(change) as { readonly kind?: unknown; readonly rule?: unknown }
   return typeof rule === 'string' ? [{ rule, would: lookup(WOULD, String(kind)) ?? 'change' }] : []
 }

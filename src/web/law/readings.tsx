@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { useForSetting } from '../forms/use-setting.ts'
+import { useSettingOfConstant } from '../forms/use-setting.ts'
 import { Why } from '../parts/why.tsx'
 import { RuleText } from './rule-text.tsx'
 
@@ -20,7 +20,7 @@ export function Readings({
       {params.length === 0 ? null : (
         <>
           <h3>Values its program uses</h3>
-          <CountedWith game={game} rule={{ label, params }} at={at} />
+          <Constants game={game} rule={{ label, params }} at={at} />
         </>
       )}
       {readings.length === 0 ? null : (
@@ -57,7 +57,7 @@ function Reading({
   readonly at: number | undefined
   readonly reading: Schema['Rule']['readings'][number]
 }) {
-  const others = [...new Set(choices.map(saidOf))].filter(choice => choice !== saidOf(value))
+  const others = [...new Set(choices.map(valueInWords))].filter(choice => choice !== valueInWords(value))
   return (
     <div className="doubt">
       <p data-law>{why}</p>
@@ -65,7 +65,7 @@ function Reading({
         Read as{' '}
         <span data-law>
           <Why game={game} of={`reading ${name} of ${label}`} at={at}>
-            “{saidOf(value)}”
+            “{valueInWords(value)}”
           </Why>
         </span>
         {others.length === 0 ? null : (
@@ -84,7 +84,7 @@ function Reading({
 type Counted = Schema['Rule']['params'][number]
 
 /** The constants of a rule’s program, each with its words in the text, starting with those that apply in this game. */
-function CountedWith({
+function Constants({
   game,
   rule: { label, params },
   at,
@@ -93,7 +93,7 @@ function CountedWith({
   readonly rule: Pick<Schema['Rule'], 'label' | 'params'>
   readonly at: number | undefined
 }) {
-  const forSetting = useForSetting(
+  const forSetting = useSettingOfConstant(
     game,
     params.map(({ name }) => name),
   )
@@ -104,7 +104,7 @@ function CountedWith({
         .toSorted((one, other) => Number(unused(one)) - Number(unused(other)))
         .map(param => (
           <li key={param.name} className={unused(param) ? 'soft' : undefined}>
-            <AsItCounts game={game} label={label} param={param} at={at} />
+            <ConstantMeaning game={game} label={label} param={param} at={at} />
             {forSetting(param.name) === undefined ? null : (
               <span className="small">{forSetting(param.name)?.words}</span>
             )}
@@ -115,7 +115,7 @@ function CountedWith({
 }
 
 /** A constant as the program uses it, such as 1 for “a week”. Its name in the program comes last. */
-function AsItCounts({
+function ConstantMeaning({
   game,
   label,
   param: { name, value, words, choices = [] },
@@ -126,7 +126,7 @@ function AsItCounts({
   readonly param: Counted
   readonly at: number | undefined
 }) {
-  const counts = choices.find(it => it.value === value)?.words ?? saidOf(value)
+  const counts = choices.find(it => it.value === value)?.words ?? valueInWords(value)
   return (
     <span>
       {words === undefined ? null : (
@@ -145,12 +145,12 @@ function AsItCounts({
 }
 
 /** Describes the value of a constant or a reading. */
-function saidOf(value: unknown): string {
+function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map(saidOf).join(', ')
+  if (Array.isArray(value)) return value.map(valueInWords).join(', ')
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([name, member]) => `${wordsOf(name)}: ${saidOf(member)}`)
+      .map(([name, member]) => `${wordsOf(name)}: ${valueInWords(member)}`)
       .join(', ')
   return wordsOf(String(value))
 }

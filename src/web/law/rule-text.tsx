@@ -31,7 +31,7 @@ export function RuleText({
           <p className={prose ? 'prose' : 'lines'} dir="auto">
             {piecesWithin(pieces, from, to).map((piece, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph never change their order.
-              <Shown key={place} game={game} piece={piece} at={at} />
+              <TextPiece key={place} game={game} piece={piece} at={at} />
             ))}
           </p>
           {after}
@@ -41,7 +41,7 @@ export function RuleText({
   )
 }
 
-function Shown({
+function TextPiece({
   game,
   piece: { text, rule, comment, marked },
   at,

@@ -7,7 +7,7 @@ import { ProposedChange } from './proposed-change.tsx'
 type Line = Schema['MatterHistory']['lines'][number]
 
 /** The versions of a proposal, each with its differences. Shows nothing if there is only one version. */
-export function Forms({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
+export function ProposalVersions({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
   const forms = lines.flatMap(({ form, ...line }) => (form === null ? [] : [{ ...line, form }]))
   if (forms.length < 2) return null
   return (

@@ -8,7 +8,7 @@ import { FIRST_INSTANT } from '../parts/plain-words.ts'
 import { wordsOf } from '../parts/sentence.ts'
 import { nameInWords, ValueView } from '../parts/value-view.tsx'
 import { When } from '../parts/when.tsx'
-import { matterNamed, matterState, matterTitle, takesMatter } from './matter-state.ts'
+import { matterArgument, matterName, matterState, matterTitle } from './matter-state.ts'
 import { PersonLink } from './person-link.tsx'
 import { ProposedChange } from './proposed-change.tsx'
 import { StateTag } from './state-tag.tsx'
@@ -37,7 +37,7 @@ export function MatterHead({
   return (
     <article className="paper matter">
       <h2 data-names="matter">
-        {matterNamed(matter)}
+        {matterName(matter)}
         {title === '' ? '' : `: ${title}`}
       </h2>
       <p className="row">
@@ -223,7 +223,7 @@ function Overruling({
 
 /** Whether an act overrules rulings on such a matter. The act's name may be longer than “overrule”. */
 function overrules(act: Schema['PossibleActs']['acts'][number], matter: Schema['Matter']): boolean {
-  return act.act.startsWith('overrule') && takesMatter(act, matter) !== undefined
+  return act.act.startsWith('overrule') && matterArgument(act, matter) !== undefined
 }
 
 function voicesIn(overruling: unknown): readonly (readonly [string, unknown])[] {

@@ -22,7 +22,7 @@ export function matterState(
   deadlines: Schema['GameState']['deadlines'] = [],
 ): MatterState {
   const phase = typeof fields['phase'] === 'string' ? fields['phase'] : ''
-  if (!open) return { words: endOf(fields, phase), tone: toneOf(fields['outcome'] ?? phase) }
+  if (!open) return { words: endInWords(fields, phase), tone: toneOf(fields['outcome'] ?? phase) }
   const deadline = deadlines.find(({ matter, at }) => at !== null && matter?.kind === kind && matter.label === label)
   const words =
     fields['voting'] === true ? 'the vote is open' : (lookup(WORDS, phase) ?? (phase === '' ? 'open' : phase))
@@ -31,7 +31,7 @@ export function matterState(
 
 /** Describes how a matter ended. A matter without an outcome was simply closed; a case may be closed with its ruling.
  */
-function endOf({ outcome, ruling }: Schema['Matter']['fields'], phase: string): string {
+function endInWords({ outcome, ruling }: Schema['Matter']['fields'], phase: string): string {
   if (typeof outcome === 'string' && outcome !== '') return outcome
   if (ruling != null) return lookup(WORDS, phase) ?? 'ruled on'
   return phase === '' || phase === 'open' ? 'closed' : (lookup(WORDS, phase) ?? phase)
@@ -44,7 +44,7 @@ function toneOf(outcome: unknown): MatterState['tone'] {
 type Matter = Schema['Matter']
 
 /** A matter by its kind and label: “Proposal 301”, or only “Overruling 1” if the label includes the kind. */
-export function matterNamed({ kind, label }: Pick<Matter, 'kind' | 'label'>): string {
+export function matterName({ kind, label }: Pick<Matter, 'kind' | 'label'>): string {
   const named = label.toLowerCase().startsWith(`${kind.toLowerCase()} `) ? label : `${kind} ${label}`
   return named.charAt(0).toUpperCase() + named.slice(1)
 }
@@ -63,7 +63,7 @@ export function matterTitle({ fields }: Pick<Matter, 'fields'>): string {
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'with'>
 
 /** The name of the argument that takes a matter of this kind; undefined if the act has no such argument. */
-export function takesMatter({ with: args }: PossibleAct, { kind }: { readonly kind: string }): string | undefined {
+export function matterArgument({ with: args }: PossibleAct, { kind }: { readonly kind: string }): string | undefined {
   return Object.keys(args).find(name => {
     const [type, of] = (lookup(args, name) ?? '').replace(/\?$/, '').split(' ')
     return type === 'matter' && (of === undefined || of === kind)

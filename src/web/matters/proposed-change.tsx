@@ -35,7 +35,11 @@ export function ProposedChange({ game, change, at }: ChangeOf) {
   return (
     <section className="proposed">
       <h3>
-        {kind === 'enact' ? newRule(change) : <RuleMeant game={game} change={change} at={at} verb={verb ?? ''} />}
+        {kind === 'enact' ? (
+          newRuleHeading(change)
+        ) : (
+          <RuleMeant game={game} change={change} at={at} verb={verb ?? ''} />
+        )}
       </h3>
       {changed !== null && was !== null ? (
         <ChangedText before={was} after={text ?? ''} />
@@ -61,7 +65,7 @@ function RuleMeant({ game, change, at, verb }: ChangeOf & { readonly verb: strin
 }
 
 /** The heading of a new rule: “A new rule: Gifts”, with its number and its group if the proposal gives these. */
-function newRule({ label, title, group }: Change): string {
+function newRuleHeading({ label, title, group }: Change): string {
   const first = label === null ? 'A new rule' : `A new rule, ${label}`
   return `${first}${title ? `: ${title}` : ''}${group === null ? '' : `, in the group ${group}`}`
 }

@@ -29,7 +29,7 @@ export function Story({
         </button>
       )}
       <ol className="plain matter-story">
-        {lines.filter(isTold).map(line => (
+        {lines.filter(isInStory).map(line => (
           <li key={line.entry} className={line.closed || line.opened ? 'entry marked' : 'entry'}>
             <p className="entry-head">
               <LinkedSentence game={game} parts={headline(line)} at={line.entry} />
@@ -49,7 +49,7 @@ export function Story({
 }
 
 /** Whether the history includes an entry. Comments without results are left out, because the thread shows them. */
-function isTold({ says, news }: Line): boolean {
+function isInStory({ says, news }: Line): boolean {
   return says === null || news.length > 0
 }
 

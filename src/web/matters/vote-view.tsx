@@ -10,7 +10,7 @@ import { inSentence } from '../parts/plain-words.ts'
 import { wordsOf } from '../parts/sentence.ts'
 import { Why } from '../parts/why.tsx'
 import { useOwnName } from '../table/use-player.ts'
-import { useWordMeant } from '../table/use-word-meant.ts'
+import { useMeaningOfWord } from '../table/use-word-meant.ts'
 import { PersonLink } from './person-link.tsx'
 
 type Vote = Schema['Vote']
@@ -33,7 +33,7 @@ export function VoteView({
 }) {
   const { label } = matter
   const { ballots, missing, tally } = vote
-  const meant = useWordMeant(game, end?.entry)
+  const meant = useMeaningOfWord(game, end?.entry)
   const words = [...ballots.map(({ word }) => word), ...(tally?.words.map(({ word }) => word) ?? [])]
   return (
     <section className="paper stack" aria-labelledby="vote">
@@ -44,7 +44,7 @@ export function VoteView({
         </p>
       ))}
       <OwnVote game={game} vote={vote} />
-      <Needed game={game} label={label} decisions={vote.decisions} end={end?.entry} />
+      <WhyNeeded game={game} label={label} decisions={vote.decisions} end={end?.entry} />
       {tally === null ? null : <Tally game={game} label={label} tally={tally} meant={meant} />}
       {ballots.length + missing.length === 0 ? (
         <p className="soft">No one has voted yet.</p>
@@ -124,8 +124,8 @@ type NeededOf = {
  * Explains why a vote needs this many votes: by the rules' current answer or, if the vote is over, by their answer when
  * it ended.
  */
-function Needed({ game, label, decisions, end }: NeededOf) {
-  if (end !== undefined) return <AskedAtItsEnd game={game} label={label} end={end} />
+function WhyNeeded({ game, label, decisions, end }: NeededOf) {
+  if (end !== undefined) return <DecisionsAtEnd game={game} label={label} end={end} />
   if (!decisions.some(({ outcome }) => outcome.is !== 'silent')) return null
   return (
     <details className="small">
@@ -138,7 +138,7 @@ function Needed({ game, label, decisions, end }: NeededOf) {
 /** Questions about single voters are left out, because each voter already has a line. */
 const OF_EACH_VOTER = ['mayVote', 'votes']
 
-function AskedAtItsEnd({ game, label, end }: { readonly game: string; readonly label: string; readonly end: number }) {
+function DecisionsAtEnd({ game, label, end }: { readonly game: string; readonly label: string; readonly end: number }) {
   const [open, unfold] = useState(false)
   const { data, error } = useQuery({ ...queries.explanation(game, end), enabled: open })
   const asked = data?.decisions?.filter(

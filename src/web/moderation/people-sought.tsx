@@ -3,15 +3,15 @@ import { useId, useState } from 'react'
 import { answered, api } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading.tsx'
-import { useRested } from '../parts/use-rested.ts'
+import { useDebounced } from '../parts/use-rested.ts'
 import { When } from '../parts/when.tsx'
 import { operatorQueries, useAfterAction } from './operator-queries.ts'
-import { WhyForm } from './suspend-and-withhold.tsx'
+import { ReasonForm } from './suspend-and-withhold.tsx'
 
 /** A search for accounts, with forms to suspend them and to lift a suspension. */
-export function PeopleSought() {
+export function PeopleSearch() {
   const [words, setWords] = useState('')
-  const sought = useRested(words.trim())
+  const sought = useDebounced(words.trim())
   const id = useId()
   const { data, error } = useQuery({ ...operatorQueries.people(sought), enabled: sought !== '' })
   const people = sought === '' ? [] : (data?.people ?? [])
@@ -54,7 +54,7 @@ function PersonFound({ person }: { readonly person: Schema['SupervisedPerson'] }
       </p>
       <Fault fault={letIn.error} />
       {suspended === undefined ? (
-        <WhyForm
+        <ReasonForm
           action="Suspend account"
           about={name}
           hint="This ends their sessions and tokens. They see this reason in an email and when they sign in. They keep their seats."

@@ -6,7 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
 import { When } from '../parts/when.tsx'
 import { operatorQueries, useAfterAction } from './operator-queries.ts'
-import { SuspendGame, TextsBeside, WhyForm } from './suspend-and-withhold.tsx'
+import { ReasonForm, SuspendGame, WithholdableTexts } from './suspend-and-withhold.tsx'
 
 /** Reports: first the unresolved ones, and then the others with their resolutions. */
 export function Reports() {
@@ -74,9 +74,9 @@ function OpenReport({ report }: { readonly report: Report }) {
         {byName ?? `a former member (${by})`}, <When at={at} />
       </p>
       {suspended === undefined ? null : <p className="notice">The game is suspended: {suspended}</p>}
-      {entry === undefined ? null : <WhatStandsThere report={id} game={game} entry={entry} />}
+      {entry === undefined ? null : <ReportedTexts report={id} game={game} entry={entry} />}
       <SuspendGame game={game} title={title} suspended={suspended !== undefined} />
-      <WhyForm
+      <ReasonForm
         action="Mark resolved"
         about={why.slice(0, 60)}
         label="How did you resolve it?"
@@ -103,7 +103,7 @@ function EntryNamed({ game, entry, open }: { readonly game: string; readonly ent
   )
 }
 
-function WhatStandsThere({
+function ReportedTexts({
   report,
   game,
   entry,
@@ -125,7 +125,7 @@ function Texts({ report, game, entry }: { readonly report: string; readonly game
   const { data, error, isPending } = useQuery(operatorQueries.report(report))
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
-  return <TextsBeside game={game} entry={entry} texts={data.texts} />
+  return <WithholdableTexts game={game} entry={entry} texts={data.texts} />
 }
 
 /** A game as operators may see it: by its title, or as a private game. */

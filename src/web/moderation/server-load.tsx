@@ -36,18 +36,21 @@ type ServerLoad = Schema['ServerLoad']
 function lines(load: ServerLoad): readonly (readonly [string, string])[] {
   const { uptime, memory, actsPerMinute, games, entries, gameSessions, streams, emails, disk } = load
   return [
-    ['Up for', span(uptime)],
-    ['Acts in the last minute', whole(actsPerMinute)],
-    ['Games', `${whole(games.all)}: ${whole(games.hot)} in memory, ${whole(games.suspended)} suspended`],
-    ['Entries in all logs', whole(entries)],
+    ['Up for', durationInWords(uptime)],
+    ['Acts in the last minute', formatCount(actsPerMinute)],
+    [
+      'Games',
+      `${formatCount(games.all)}: ${formatCount(games.hot)} in memory, ${formatCount(games.suspended)} suspended`,
+    ],
+    ['Entries in all logs', formatCount(entries)],
     [
       'GameSessions',
-      `${gameSessions.up} of ${gameSessions.all} running; ${whole(gameSessions.asked)} requests pending`,
+      `${gameSessions.up} of ${gameSessions.all} running; ${formatCount(gameSessions.asked)} requests pending`,
     ],
-    ['Live viewers', streams === 0 ? 'none' : `by ${whole(streams)} ${streams === 1 ? 'window' : 'windows'}`],
+    ['Live viewers', streams === 0 ? 'none' : `by ${formatCount(streams)} ${streams === 1 ? 'window' : 'windows'}`],
     [
       'Emails',
-      `${whole(emails.waiting)} waiting, ${whole(emails.aside)} failed, ${whole(emails.limited)} not sent because of a limit`,
+      `${formatCount(emails.waiting)} waiting, ${formatCount(emails.aside)} failed, ${formatCount(emails.limited)} not sent because of a limit`,
     ],
     ['Memory', amountOfBytes(memory.resident)],
     ['Database', `${amountOfBytes(disk.bytes)}${disk.free === undefined ? '' : `, ${amountOfBytes(disk.free)} free`}`],
@@ -69,11 +72,11 @@ function concerns({ gameSessions, emails, disk }: ServerLoad): readonly string[]
   ]
 }
 
-function whole(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en')
 }
 
-function span(seconds: number): string {
+function durationInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes === 0) return 'less than a minute'
   const [count, unit] =

@@ -18,7 +18,7 @@ export function SuspendGame({
   const params = { path: { game } }
   if (suspended)
     return (
-      <WhyForm
+      <ReasonForm
         key="resume"
         action="Resume game"
         about={title}
@@ -28,7 +28,7 @@ export function SuspendGame({
       />
     )
   return (
-    <WhyForm
+    <ReasonForm
       key="suspend"
       action="Suspend game"
       about={title}
@@ -43,7 +43,7 @@ export function SuspendGame({
  * A form for an action that requires a reason, collapsed until someone opens it. The people concerned can read the
  * reason.
  */
-export function WhyForm({
+export function ReasonForm({
   action,
   about,
   label = 'Why?',
@@ -83,7 +83,7 @@ export function WhyForm({
 type TextBeside = { readonly hash: string; readonly text: string }
 
 /** The names and free texts in an entry, each of which an operator can permanently withhold. */
-export function TextsBeside({
+export function WithholdableTexts({
   game,
   entry,
   texts,
@@ -108,7 +108,7 @@ export function TextsBeside({
           <blockquote className="law reported" dir="auto" data-quoted>
             {text}
           </blockquote>
-          <WhyForm
+          <ReasonForm
             action="Withhold this text for good"
             about={text.slice(0, 60)}
             hint="The text is deleted from the server and cannot be restored. Everyone sees this reason in its place."

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRouter } from '@tanstack/react-router'
 import { accountQueries } from '../account/account-queries.ts'
 import { AuditEventView, agentInWords } from '../account/audit-log.tsx'
-import { OwnAddresses, OwnEmails } from '../account/own-emails.tsx'
+import { EmailSettings, OwnAddresses } from '../account/own-emails.tsx'
 import { OwnTokens } from '../account/own-tokens.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
-import { leaveNothing } from '../account/use-come-in.ts'
+import { clearBrowserData } from '../account/use-come-in.ts'
 import { answered, api } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
@@ -28,7 +28,7 @@ export function AccountPage() {
         <>
           <OwnName me={me} />
           <OwnAddresses />
-          <OwnEmails me={me} />
+          <EmailSettings me={me} />
           <OwnPassword />
           <OwnSessions />
           <OwnTokens />
@@ -47,7 +47,7 @@ export function SignOut() {
   const out = useMutation({
     mutationFn: () => answered(api.DELETE('/api/v1/sessions/current')),
     onSuccess: async () => {
-      leaveNothing()
+      clearBrowserData()
       router.history.push('/')
       await client.resetQueries()
     },
@@ -234,7 +234,7 @@ function DeleteForm() {
     {
       send: body => answered(api.DELETE('/api/v1/me', { body })),
       sent: async () => {
-        leaveNothing()
+        clearBrowserData()
         router.history.push('/')
         await client.resetQueries()
       },

@@ -5,7 +5,7 @@ import { queries, type Sought } from '../api/queries.ts'
 import { EntryView } from '../parts/entry-view.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
 import { actTitle } from '../table/act-title.ts'
-import { TakeAway } from '../take-away/take-away.tsx'
+import { GameExports } from '../take-away/take-away.tsx'
 
 /** The history of a game, page by page, newest first; or the results of a search. */
 export function EntriesPage() {
@@ -48,7 +48,7 @@ export function EntriesPage() {
           )}
         </nav>
       </section>
-      {summary === undefined ? null : <TakeAway game={summary} />}
+      {summary === undefined ? null : <GameExports game={summary} />}
     </div>
   )
 }
@@ -70,7 +70,7 @@ export function EntrySearch({
   const rules = book?.groups.flatMap(group => group.rules) ?? []
   const labels = rules.map(({ label }) => label)
   const acts = [...new Set([...(possible?.acts ?? []), ...(possible?.byHand ?? [])].map(({ act }) => act))]
-  const choose = (name: keyof Sought, value: string) => seek(chosen(sought, name, value.trim()))
+  const choose = (name: keyof Sought, value: string) => seek(withCondition(sought, name, value.trim()))
   const known = book !== undefined
   // Starts a search for a rule number that was typed before the rules had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the rules have loaded, typing starts searches.
@@ -103,7 +103,7 @@ export function EntrySearch({
         <select
           id="act"
           value={sought.changed === undefined ? (sought.act ?? '') : RULES_CHANGED}
-          onChange={({ target }) => seek(ofKind(sought, target.value))}
+          onChange={({ target }) => seek(limitedToKind(sought, target.value))}
         >
           <option value="">everything</option>
           <option value={RULES_CHANGED}>Rule changes</option>
@@ -146,13 +146,13 @@ export function EntrySearch({
 const RULES_CHANGED = 'rule changes'
 
 /** Limits the search to one kind of entry: an act, or the entries that changed the rules. */
-function ofKind({ act: _act, changed: _changed, ...rest }: Sought, kind: string): Sought {
+function limitedToKind({ act: _act, changed: _changed, ...rest }: Sought, kind: string): Sought {
   if (kind === RULES_CHANGED) return { ...rest, changed: 'rules' }
   return kind === '' ? rest : { ...rest, act: kind }
 }
 
 /** Adds a condition to the search. An empty condition matches everything. */
-function chosen(sought: Sought, name: keyof Sought, value: string): Sought {
+function withCondition(sought: Sought, name: keyof Sought, value: string): Sought {
   const { [name]: _before, ...rest } = sought
   return value === '' ? rest : { ...rest, [name]: value }
 }

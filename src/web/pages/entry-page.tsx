@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { TextsBeside } from '../moderation/suspend-and-withhold.tsx'
+import { WithholdableTexts } from '../moderation/suspend-and-withhold.tsx'
 import { Decisions } from '../parts/decisions.tsx'
 import { decisiveInWords } from '../parts/decisive.ts'
 import { EntryView } from '../parts/entry-view.tsx'
@@ -40,7 +40,7 @@ export function EntryPage() {
           </Link>
         </p>
       </section>
-      <Asked game={game} told={entry.data.told} />
+      <QuestionsAsked game={game} told={entry.data.told} />
       <ForOperators game={game} seq={seq} beside={entry.data.entry['beside']} />
       <section className="paper" aria-label="In the log">
         <details className="in-log">
@@ -99,12 +99,12 @@ function ForOperators({
   return (
     <section className="paper stack" aria-labelledby="for-operators">
       <h2 id="for-operators">For operators</h2>
-      <TextsBeside game={game} entry={seq} texts={texts.map(([hash, { text }]) => ({ hash, text }))} />
+      <WithholdableTexts game={game} entry={seq} texts={texts.map(([hash, { text }]) => ({ hash, text }))} />
     </section>
   )
 }
 
-function Asked({ game, told: { seq, lines } }: { readonly game: string; readonly told: Schema['ToldEntry'] }) {
+function QuestionsAsked({ game, told: { seq, lines } }: { readonly game: string; readonly told: Schema['ToldEntry'] }) {
   const { data, error } = useQuery(queries.explanation(game, seq))
   const decisions = data?.decisions ?? []
   return (

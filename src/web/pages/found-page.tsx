@@ -11,7 +11,7 @@ import { type NewGameDraft, type NewPlayer, NOBODY_YET } from '../found/new-game
 import { PlayerRow } from '../found/player-row.tsx'
 import { FIRST_RULESET, inLearningOrder } from '../front/games-order.ts'
 import { InviteForm } from '../host/invite-form.tsx'
-import { Copied, Field, SendButton } from '../parts/form-parts.tsx'
+import { CopyableText, Field, SendButton } from '../parts/form-parts.tsx'
 import { Fault, Loading } from '../parts/loading.tsx'
 
 /** The page for starting a game. */
@@ -41,10 +41,10 @@ function FoundForm({
 }) {
   const client = useQueryClient()
   const { data } = useQuery(queries.rulesets())
-  const [kept, keep, forget] = useDraft<NewGameDraft>(`new game ${ruleset}`, fresh(me, ruleset))
+  const [kept, keep, forget] = useDraft<NewGameDraft>(`new game ${ruleset}`, initialDraft(me, ruleset))
   const change = (part: Partial<NewGameDraft>) => keep({ ...kept, ...part })
   const founding = useMutation({
-    mutationFn: (draft: NewGameDraft) => answered(api.POST('/api/v1/games', { body: newGame(draft) })),
+    mutationFn: (draft: NewGameDraft) => answered(api.POST('/api/v1/games', { body: newGameRequest(draft) })),
     onSuccess: () => {
       forget()
       void client.invalidateQueries({ queryKey: ['games'] })
@@ -52,11 +52,14 @@ function FoundForm({
   })
   if (founding.data !== undefined)
     return (
-      <Founded game={founding.data} invited={seated(founding.variables).filter(({ invite }) => invite !== 'later')} />
+      <Founded
+        game={founding.data}
+        invited={namedPlayers(founding.variables).filter(({ invite }) => invite !== 'later')}
+      />
     )
   const at = founding.error instanceof Refused ? founding.error.problem : undefined
   const faultOf = (field: string) => (at?.field?.startsWith(field) ? at.detail : undefined)
-  const rows = seated(kept)
+  const rows = namedPlayers(kept)
   const faultOfRow = (row: NewGameDraft['others'][number]) => {
     const place = rows.indexOf(row)
     return place < 0 ? undefined : faultOf(`players.${place + (kept.founderPlays ? 1 : 0)}.`)
@@ -139,7 +142,7 @@ function FoundForm({
   )
 }
 
-function fresh(me: Schema['Me'], ruleset: string): NewGameDraft {
+function initialDraft(me: Schema['Me'], ruleset: string): NewGameDraft {
   return {
     ruleset,
     title: `${me.name}’s game`,
@@ -153,30 +156,30 @@ function fresh(me: Schema['Me'], ruleset: string): NewGameDraft {
 }
 
 /** Creates the request that starts a game from the founder's input. Empty rows are left out. */
-function newGame(draft: NewGameDraft): Schema['NewGame'] {
+function newGameRequest(draft: NewGameDraft): Schema['NewGame'] {
   const { ruleset, title, zone, visibility, settings, founderPlays, own } = draft
-  const others = seated(draft).map(it => ({ ...named(it.name), ...invited(it) }))
+  const others = namedPlayers(draft).map(it => ({ ...splitName(it.name), ...invitationOf(it) }))
   return {
     ...{ ruleset, title: title.trim(), visibility, founderPlays },
     ...(zone === '' ? {} : { zone }),
     settings: { ...settings },
-    players: founderPlays ? [{ ...named(own), you: true }, ...others] : others,
+    players: founderPlays ? [{ ...splitName(own), you: true }, ...others] : others,
   }
 }
 
 /** The rows that contain a name. */
-function seated({ others }: NewGameDraft): readonly NewPlayer[] {
+function namedPlayers({ others }: NewGameDraft): readonly NewPlayer[] {
   return others.filter(({ name }) => name.trim() !== '')
 }
 
 /** Splits a whole name: the last word is the surname. If there is only one word, the surname is empty. */
-function named(whole: string): { name: string; surname: string } {
+function splitName(whole: string): { name: string; surname: string } {
   const words = whole.trim().split(/\s+/)
   if (words.length === 1) return { name: words[0] ?? '', surname: '' }
   return { name: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' }
 }
 
-function invited({ invite, address }: NewPlayer): { invite?: true | string } {
+function invitationOf({ invite, address }: NewPlayer): { invite?: true | string } {
   if (invite === 'later') return {}
   return { invite: invite === 'link' ? true : address.trim() }
 }
@@ -244,7 +247,7 @@ function Founded({
             The invitation for {name} has been sent{address === undefined ? '' : ` to ${address}`}.
           </p>
         ) : (
-          <Copied key={id} label={`For ${name}`} text={link} />
+          <CopyableText key={id} label={`For ${name}`} text={link} />
         ),
       )}
       {game.seated.length + links.length < 2 ? (

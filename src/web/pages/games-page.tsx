@@ -6,7 +6,7 @@ import { liveliestFirst } from '../front/games-order.ts'
 import { OwnGames } from '../front/own-games.tsx'
 import { GameCard } from '../parts/game-card.tsx'
 import { Fault, MoreButton } from '../parts/loading.tsx'
-import { useRested } from '../parts/use-rested.ts'
+import { useDebounced } from '../parts/use-rested.ts'
 
 /** Your games, starting with those that are waiting for you, and then the games that everyone may watch. */
 export function GamesPage() {
@@ -28,14 +28,14 @@ export function GamesPage() {
 function PublicGames() {
   const [words, setWords] = useState('')
   const [ruleset, setRuleset] = useState('')
-  const sought = { words: useRested(words.trim()), ruleset }
+  const sought = { words: useDebounced(words.trim()), ruleset }
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(queries.games(sought))
   // Further results are added below.
   const found = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
   return (
     <section className="stack" aria-labelledby="public-games">
       <h2 id="public-games">Public games</h2>
-      <Sought words={words} ruleset={ruleset} onWords={setWords} onRuleset={setRuleset} />
+      <GameSearch words={words} ruleset={ruleset} onWords={setWords} onRuleset={setRuleset} />
       <Fault fault={error} />
       <p className="small soft" aria-live="polite">
         {data === undefined ? '' : found.length === 0 ? 'No games found.' : null}
@@ -52,7 +52,7 @@ function PublicGames() {
   )
 }
 
-function Sought({
+function GameSearch({
   words,
   ruleset,
   onWords,

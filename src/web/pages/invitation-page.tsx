@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LinkButton } from '../account/emailed-links.tsx'
 import { whereOneWas } from '../account/use-come-in.ts'
-import { useSecret } from '../account/use-secret.ts'
+import { useLinkSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
@@ -18,7 +18,7 @@ const invitation = (secret: string) =>
 
 /** The page that an invitation's link opens. It shows what the invitation offers, and has a button to accept. */
 export function InvitationPage() {
-  const { secret, forget } = useSecret()
+  const { secret, forget } = useLinkSecret()
   return (
     <div className="sheet narrow">
       <h1>An invitation</h1>
@@ -69,7 +69,7 @@ function Invited({ secret, forget }: Given) {
           </Link>
         </p>
       ) : (
-        <Come given={data} secret={secret} forget={forget} />
+        <AcceptInvitation given={data} secret={secret} forget={forget} />
       )}
       <p className="small soft">
         It can be used once and expires <When at={until} />. If you don’t want to accept, just ignore it.
@@ -78,7 +78,7 @@ function Invited({ secret, forget }: Given) {
   )
 }
 
-function Come({ given, secret, forget }: Given & { readonly given: Schema['InvitationShown'] }) {
+function AcceptInvitation({ given, secret, forget }: Given & { readonly given: Schema['InvitationShown'] }) {
   const { data: me } = useQuery(queries.me())
   const client = useQueryClient()
   const router = useRouter()

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
-import { Forms } from '../matters/forms.tsx'
+import { ProposalVersions } from '../matters/forms.tsx'
 import { MatterHead } from '../matters/matter-head.tsx'
 import { Story } from '../matters/story.tsx'
 import { VoteView } from '../matters/vote-view.tsx'
@@ -14,7 +14,7 @@ import { ActDone } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import { isBallot } from '../forms/ballot-words.ts'
 import { revisionOf } from '../forms/begun-with-change.ts'
-import { takesMatter } from '../matters/matter-state.ts'
+import { matterArgument } from '../matters/matter-state.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { AdoptionView } from '../parts/adoption-view.tsx'
 import { When } from '../parts/when.tsx'
@@ -61,7 +61,7 @@ export function MatterPage() {
         </div>
         <div className="stack">
           <Debate game={game} lines={lines} />
-          <Forms game={game} lines={lines} />
+          <ProposalVersions game={game} lines={lines} />
           <Story
             game={game}
             lines={lines}
@@ -146,7 +146,7 @@ export function ActsOn({
   const section = useRef<HTMLElement>(null)
   const open = matter.open ? (acts?.acts.filter(act => act.open) ?? []) : []
   const fitting = open.flatMap(act => {
-    const argument = takesMatter(act, matter)
+    const argument = matterArgument(act, matter)
     if (argument === undefined) return []
     const again = act.arguments.some(isBallot) && vote?.ballots.some(({ voter }) => voter === own)
     if (act.revises !== null && book === undefined) return []

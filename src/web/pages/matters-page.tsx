@@ -6,7 +6,7 @@ import { Fault, Loading } from '../parts/loading.tsx'
 import '../style/matters.css'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
-import { matterNamed, matterState, matterTitle } from '../matters/matter-state.ts'
+import { matterName, matterState, matterTitle } from '../matters/matter-state.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { StateTag } from '../matters/state-tag.tsx'
 import { RuleLink } from '../parts/game-links.tsx'
@@ -122,14 +122,14 @@ export function MatterLine({
 }) {
   const { kind, label, by, since, open } = matter
   const title = matterTitle(matter)
-  const then = useToldThen(game, matter)
+  const then = useChangesAsProposed(game, matter)
   const told = then === undefined ? matter.briefGist : cutAfter(then, A_LINE)
   const gist = wordsOf(told) === title ? [] : told
   return (
     <li className="entry">
       <p className="row matter-head">
         <Link to="/g/$game/matters/$kind/$label" params={{ game, kind, label }} className="entry-head">
-          {matterNamed(matter)}
+          {matterName(matter)}
           {title === '' ? '' : `: ${title}`}
         </Link>
         <StateTag game={game} state={matterState(matter, deadlines)} />
@@ -158,7 +158,7 @@ export function MatterLine({
  * The changes of a closed matter in the words in which they were proposed, shown if rules that they name have since
  * left the game.
  */
-export function useToldThen(
+export function useChangesAsProposed(
   game: string,
   { label, kind, open, namesGoneRules }: Schema['Matter'],
 ): Sentence | undefined {
@@ -185,14 +185,14 @@ export function NotPutForward({ game }: { readonly game: string }) {
       <p className="small soft">Recorded, but not put to a vote.</p>
       <ul className="plain">
         {keptChanges(register).map(change => (
-          <Kept key={change.key} game={game} register={register} change={change} />
+          <KeptChangeLine key={change.key} game={game} register={register} change={change} />
         ))}
       </ul>
     </section>
   ))
 }
 
-function Kept({
+function KeptChangeLine({
   game,
   register: { name, keys },
   change: { key, kind, rule, title, text },

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
-import { PeopleSought } from '../moderation/people-sought.tsx'
+import { PeopleSearch } from '../moderation/people-sought.tsx'
 import { GameNamed, Reports } from '../moderation/reports.tsx'
 import { Load } from '../moderation/server-load.tsx'
 import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
@@ -32,21 +32,21 @@ export function OperatePage() {
           </p>
           <Reports />
           <SuspendedGames />
-          <PeopleSought />
+          <PeopleSearch />
           <SiteInvitations />
           <Load />
           <ModerationLog />
           <AuditLog />
         </>
       ) : (
-        <ForOperators signedIn={me !== null} />
+        <NotAnOperator signedIn={me !== null} />
       )}
     </div>
   )
 }
 
 /** The version of this page for everyone who is not an operator. */
-function ForOperators({ signedIn }: { readonly signedIn: boolean }) {
+function NotAnOperator({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <section className="paper stack">
       <p>
@@ -143,13 +143,13 @@ export function AuditLog() {
       <h2 id="events">Account activity</h2>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Sign-ins, failed attempts and suspensions</summary>
-        {open ? <Lines /> : null}
+        {open ? <AuditLines /> : null}
       </details>
     </section>
   )
 }
 
-function Lines() {
+function AuditLines() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operatorQueries.events())
   return (
     <div className="stack inner-form">
@@ -180,7 +180,7 @@ export function SiteInvitations() {
       <h2 id="site-invitations">Invitations to this site</h2>
       <p>Only people invited here or to a game can create an account.</p>
       <OpenInvitations />
-      <Inviting />
+      <SiteInviteForm />
     </section>
   )
 }
@@ -216,7 +216,7 @@ function OpenInvitations() {
   )
 }
 
-function Inviting() {
+function SiteInviteForm() {
   const sent = useAfterAction()
   const form = useForm(
     { address: '' },

@@ -66,7 +66,7 @@ export function PeoplePage() {
  * A tag that says that no one has taken a person's seat yet. It is not shown in games in which no one has a seat,
  * because such games are only for watching.
  */
-function Absent({ game, person }: { readonly game: string; readonly person: string }) {
+function SeatNotTaken({ game, person }: { readonly game: string; readonly person: string }) {
   const { data } = useQuery(queries.game(game))
   if (data === undefined || data.seated.length === 0 || data.you === person) return null
   if (game === PRACTICE) return <span className="tag">computer player</span>
@@ -96,7 +96,7 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
         {person.fullName === person.name ? null : <span className="soft">{person.fullName}</span>}
         {Array.isArray(players) && !players.includes(person.name) ? <span className="tag">not a player</span> : null}
         <PlacesView game={game} places={places} />
-        <Absent game={game} person={person.person} />
+        <SeatNotTaken game={game} person={person.person} />
       </p>
       {awaited.map(({ to, toParts }) => (
         <p key={to}>

@@ -12,7 +12,7 @@ import '../style/matters.css'
 import '../style/registers.css'
 import type { Schema } from '../api/schema.ts'
 import { ownBallot } from '../forms/ballot-words.ts'
-import { matterNamed, matterTitle } from '../matters/matter-state.ts'
+import { matterName, matterTitle } from '../matters/matter-state.ts'
 import { ValueView } from '../parts/value-view.tsx'
 
 /**
@@ -28,7 +28,7 @@ export function PersonPage() {
   if (isPending) return <Loading />
   if (state === undefined) return <Fault fault={error} />
   const person = state.people.find(it => it.name === named || it.fullName === named)
-  if (person === undefined) return <Stranger game={game} named={named} />
+  if (person === undefined) return <NoSuchPerson game={game} named={named} />
   const isYou = person.person === summary?.you
   const registers = kept?.registers ?? []
   const held = registers.filter(it => isAmounts(it) && isKeyed(it.value) && Object.hasOwn(it.value, person.name))
@@ -42,7 +42,9 @@ export function PersonPage() {
         <p className="row">
           <PlacesView
             game={game}
-            places={placesOf(registers, person.name).filter(place => place.office || tells(place, state.people.length))}
+            places={placesOf(registers, person.name).filter(
+              place => place.office || isWorthShowing(place, state.people.length),
+            )}
           />
         </p>
         {state.waitsFor
@@ -54,7 +56,7 @@ export function PersonPage() {
           ))}
         <AmountsTable game={game} registers={held} names={[person.name]} />
       </section>
-      <HandOf game={game} name={person.name} matters={put?.pages.flatMap(page => page.matters) ?? []} />
+      <MattersOfPerson game={game} name={person.name} matters={put?.pages.flatMap(page => page.matters) ?? []} />
       {held.map(register => (
         <section className="paper" key={register.name} aria-label={register.heading}>
           <h2>{register.words.replace(/^./, first => first.toUpperCase())}</h2>
@@ -66,11 +68,11 @@ export function PersonPage() {
 }
 
 /** Whether a place is worth mentioning. A place in a list that contains everyone is not. */
-function tells({ register: { value, derived } }: Place, people: number): boolean {
+function isWorthShowing({ register: { value, derived } }: Place, people: number): boolean {
   return !derived && (!Array.isArray(value) || value.length < people)
 }
 
-function Stranger({ game, named }: { readonly game: string; readonly named: string }) {
+function NoSuchPerson({ game, named }: { readonly game: string; readonly named: string }) {
   return (
     <NoPage fault={null}>
       <p>No one in this game is called “{named}”.</p>
@@ -86,7 +88,7 @@ function Stranger({ game, named }: { readonly game: string; readonly named: stri
 type Matter = Schema['Matter']
 
 /** Lists what someone has proposed, judged, and voted on, newest first. */
-export function HandOf({
+export function MattersOfPerson({
   game,
   name,
   matters,
@@ -124,7 +126,7 @@ function Listed({ game, heading, matters, word }: ListedOf) {
         {matters.map(matter => (
           <li key={`${matter.kind} ${matter.label} ${matter.since}`}>
             <Link to="/g/$game/matters/$kind/$label" params={{ game, kind: matter.kind, label: matter.label }}>
-              {matterNamed(matter)}
+              {matterName(matter)}
               {matterTitle(matter) === '' ? '' : `: ${matterTitle(matter)}`}
             </Link>
             {word === undefined ? null : (

@@ -8,7 +8,7 @@ import { Board } from '../registers/board.tsx'
 import { Ledger } from '../registers/ledger.tsx'
 import { isBoard, isKeyed } from '../registers/register-value.ts'
 import { RegisterView } from '../registers/register-view.tsx'
-import { whoHasYetToVote } from '../registers/who-has-yet-to-vote.ts'
+import { awaitedInAllVotes } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 
@@ -19,7 +19,7 @@ export function RegisterPage() {
   const { data, error, isPending } = useQuery(queries.registers(game))
   const { data: state } = useQuery(queries.state(game))
   const kept = data?.registers.find(it => it.name === name)
-  const register = kept === undefined ? undefined : whoHasYetToVote(kept, state?.waitsFor ?? [])
+  const register = kept === undefined ? undefined : awaitedInAllVotes(kept, state?.waitsFor ?? [])
   if (isPending) return <Loading />
   if (register === undefined)
     return (

@@ -7,7 +7,7 @@ import { AmountsTable } from '../registers/amounts-table.tsx'
 import { Board } from '../registers/board.tsx'
 import { isAmounts, isBoard, isEmpty, isLines } from '../registers/register-value.ts'
 import { RegisterView } from '../registers/register-view.tsx'
-import { whoHasYetToVote } from '../registers/who-has-yet-to-vote.ts'
+import { awaitedInAllVotes } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 
@@ -21,7 +21,7 @@ export function RegistersPage() {
   const { data: summary } = useQuery(queries.game(game))
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
-  const registers = data.registers.map(register => whoHasYetToVote(register, state?.waitsFor ?? []))
+  const registers = data.registers.map(register => awaitedInAllVotes(register, state?.waitsFor ?? []))
   const amounts = registers.some(it => isAmounts(it) && !isEmpty(it.value))
   const shown = registers.filter(it => !isEmpty(it.value) && !isAmounts(it))
   const drawn = shown.filter(it => isBoard(it) || isLines(it))
@@ -61,7 +61,7 @@ export function RegistersPage() {
             .map(register => (
               <div key={register.name}>
                 <dt>
-                  <Named game={game} register={register} />
+                  <RegisterLink game={game} register={register} />
                 </dt>
                 <dd>
                   <RegisterView game={game} register={register} />
@@ -78,12 +78,12 @@ export function RegistersPage() {
 function Heading({ game, register }: { readonly game: string; readonly register: Register }) {
   return (
     <h2>
-      <Named game={game} register={register} />
+      <RegisterLink game={game} register={register} />
     </h2>
   )
 }
 
-function Named({ game, register }: { readonly game: string; readonly register: Register }) {
+function RegisterLink({ game, register }: { readonly game: string; readonly register: Register }) {
   return (
     <Link to="/g/$game/registers/$register" params={{ game, register: register.name }}>
       {register.heading}
@@ -98,7 +98,7 @@ function Empty({ game, registers }: { readonly game: string; readonly registers:
       <ul className="plain">
         {registers.map(register => (
           <li key={register.name}>
-            <Named game={game} register={register} />
+            <RegisterLink game={game} register={register} />
           </li>
         ))}
       </ul>

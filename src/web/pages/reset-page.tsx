@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SignInForm } from '../account/sign-in.tsx'
-import { useSecret } from '../account/use-secret.ts'
+import { useLinkSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
@@ -10,7 +10,7 @@ import { Fault } from '../parts/loading.tsx'
 
 /** The page that an emailed link for resetting the password opens. */
 export function ResetPage() {
-  const { secret } = useSecret()
+  const { secret } = useLinkSecret()
   return (
     <div className="sheet narrow">
       <h1>Choose a new password</h1>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { CarriedOut, HowCarriedOut } from '../law/carried-out.tsx'
-import { ProposeChange, ProposedNotice, proposedFor } from '../law/proposed.tsx'
+import { ProposeChange, ProposedNotice, proposalsByRule } from '../law/proposed.tsx'
 import { Readings } from '../law/readings.tsx'
 import { RuleStory } from '../law/rule-story.tsx'
 import { RuleText } from '../law/rule-text.tsx'
@@ -11,7 +11,7 @@ import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Loading, NoPage } from '../parts/loading.tsx'
 import '../style/rule-page.css'
 import type { Schema } from '../api/schema.ts'
-import { changedSince } from '../law/changed-since.ts'
+import { ruleChanges } from '../law/changed-since.ts'
 import { wordsOf } from '../parts/sentence.ts'
 import { When } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
@@ -42,7 +42,7 @@ export function RulePage() {
       </NoPage>
     )
   const { rule } = data
-  const proposed = proposedFor(state?.matters ?? []).get(rule.label)
+  const proposed = proposalsByRule(state?.matters ?? []).get(rule.label)
   return (
     <div className="stack">
       <div className="rule-and-story">
@@ -136,7 +136,7 @@ export function useChangedSince(game: string, label: string, at: number | undefi
   const now = useQuery({ ...queries.rule(game, label), enabled: at !== undefined })
   if (then.data === undefined || now.data === undefined) return true
   const [before, after] = [then.data.rule, now.data.rule]
-  return changedSince([before], [after]).length > 0 || before.source !== after.source
+  return ruleChanges([before], [after]).length > 0 || before.source !== after.source
 }
 
 type Line = Schema['RuleHistory']['lines'][number]
@@ -155,7 +155,7 @@ export function LaterThanProgram({
 }) {
   const { data } = useInfiniteQuery(queries.ruleHistory(game, label))
   const lines = data?.pages.flatMap(page => page.lines) ?? []
-  const later = sinceProgram(lines.filter(({ entry }) => at === undefined || entry <= at))
+  const later = lastTextChange(lines.filter(({ entry }) => at === undefined || entry <= at))
   if (later === undefined) return null
   return (
     <p className="notice no">
@@ -172,7 +172,7 @@ export function LaterThanProgram({
 }
 
 /** The last change of the text alone since the rule got its program. The history is given latest first. */
-function sinceProgram(lines: readonly Line[]): Line | undefined {
+function lastTextChange(lines: readonly Line[]): Line | undefined {
   const programmed = lines.findIndex(({ program }) => program)
   return (programmed < 0 ? lines : lines.slice(0, programmed)).find(({ apart }) => apart)
 }

@@ -6,11 +6,11 @@ import type { Schema } from '../api/schema.ts'
 import { AsOf } from '../law/as-of.tsx'
 import { type BookPart, inOrder, ordersOf } from '../law/book-order.ts'
 import { BookRules } from '../law/book-rules.tsx'
-import { meaningIn } from '../law/named-rules.ts'
-import { type ProposedFor, proposedFor } from '../law/proposed.tsx'
+import { labelResolver } from '../law/named-rules.ts'
+import { type ProposedFor, proposalsByRule } from '../law/proposed.tsx'
 import { Loading, NoPage } from '../parts/loading.tsx'
 import '../style/rulebook.css'
-import { changedSince } from '../law/changed-since.ts'
+import { ruleChanges } from '../law/changed-since.ts'
 import { placesOf, startsWord } from '../law/places.ts'
 import { RuleLink } from '../parts/game-links.tsx'
 import { useAllDrawn } from '../parts/use-all-drawn.ts'
@@ -66,15 +66,18 @@ export function RulebookPage() {
   const { data, error, isPending } = useQuery(queries.rules(game, at))
   const book: readonly BookPart[] = data?.groups ?? NO_BOOK
   const rules = useMemo(() => book.flatMap(part => part.rules), [book])
-  const meaning = useMemo(() => meaningIn(rules), [rules])
+  const meaning = useMemo(() => labelResolver(rules), [rules])
   const { data: state } = useQuery(queries.state(game))
   const open = at === undefined ? state?.matters : undefined
-  const proposed = useMemo(() => (open === undefined ? NOTHING : proposedFor(open)), [open])
+  const proposed = useMemo(() => (open === undefined ? NOTHING : proposalsByRule(open)), [open])
   const { data: first } = useQuery(queries.rules(game, 0))
-  const news = useMemo(() => newInPlay(first?.groups.flatMap(part => part.rules) ?? rules, rules), [first, rules])
+  const news = useMemo(
+    () => newOrChangedRules(first?.groups.flatMap(part => part.rules) ?? rules, rules),
+    [first, rules],
+  )
   const parts = useMemo(() => {
     const kept = onlyNews ? ofLabels(inOrder(book, order), news) : inOrder(book, order)
-    return found(kept, words)
+    return partsWithWords(kept, words)
   }, [book, order, words, onlyNews, news])
   const marks = useMemo(() => (words === '' ? [] : marksIn(rules, words)), [rules, words])
   if (isPending) return <Loading />
@@ -156,7 +159,7 @@ function NewsChoice({
 }
 
 /** The rules that match the search. */
-function found(parts: readonly BookPart[], words: string): readonly BookPart[] {
+function partsWithWords(parts: readonly BookPart[], words: string): readonly BookPart[] {
   if (words === '') return parts
   const sought = seekWords(
     parts.flatMap(part => part.rules),
@@ -177,11 +180,11 @@ function ofLabels(parts: readonly BookPart[], labels: ReadonlyMap<string, string
   })
 }
 
-type Rules = Parameters<typeof changedSince>[0]
+type Rules = Parameters<typeof ruleChanges>[0]
 
 /** The rules that are new or have changed since the start of the game, by label, each marked “new” or “changed”. */
-export function newInPlay(first: Rules, now: Rules): ReadonlyMap<string, string> {
-  const changes = changedSince(first, now).filter(({ there }) => there)
+export function newOrChangedRules(first: Rules, now: Rules): ReadonlyMap<string, string> {
+  const changes = ruleChanges(first, now).filter(({ there }) => there)
   return new Map(changes.map(({ label, isNew }) => [label, isNew ? 'new' : 'changed']))
 }
 
@@ -197,7 +200,7 @@ export function WhatChanged({
 }) {
   const { data } = useQuery(queries.rules(game))
   if (data === undefined) return null
-  const changes = changedSince(
+  const changes = ruleChanges(
     then,
     data.groups.flatMap(({ rules }) => rules),
   )

@@ -107,8 +107,10 @@ export function RulesetContents({ ruleset }: { readonly ruleset: Schema['Ruleset
                   <a href={`#${encodeURIComponent(label)}`}>
                     {label} {title}
                   </a>{' '}
-                  {who(carriedOut) === 'program' ? null : (
-                    <span className="small soft">{BY.find(([word]) => word === who(carriedOut))?.[1]}</span>
+                  {whoCarriesOutRule(carriedOut) === 'program' ? null : (
+                    <span className="small soft">
+                      {BY.find(([word]) => word === whoCarriesOutRule(carriedOut))?.[1]}
+                    </span>
                   )}
                 </li>
               ))}
@@ -122,12 +124,14 @@ export function RulesetContents({ ruleset }: { readonly ruleset: Schema['Ruleset
 
 type Rules = Schema['Ruleset']['rules']
 
-function who(carriedOut: string): string {
+function whoCarriesOutRule(carriedOut: string): string {
   return carriedOut.split(':')[0]?.trim() ?? ''
 }
 
 function whoCarriesOut(rules: Rules): string {
-  const counted = BY.map(([word, , words]) => [rules.filter(it => who(it.carriedOut) === word).length, words] as const)
+  const counted = BY.map(
+    ([word, , words]) => [rules.filter(it => whoCarriesOutRule(it.carriedOut) === word).length, words] as const,
+  )
   const parts = counted.filter(([many]) => many > 0).map(([many, words]) => `${many} ${words}`)
   return `Of its ${rules.length} rules, ${new Intl.ListFormat('en-GB').format(parts)}.`
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AskLinkForm, LinkButton } from '../account/emailed-links.tsx'
 import { SignInForm } from '../account/sign-in.tsx'
-import { useComeIn, whereOneWas } from '../account/use-come-in.ts'
-import { useSecret } from '../account/use-secret.ts'
+import { useAfterSignIn, whereOneWas } from '../account/use-come-in.ts'
+import { useLinkSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 
 /** The page for signing in with an emailed link or a password, and for requesting a link. */
 export function SignInPage() {
   const { data: me } = useQuery(queries.me())
-  const { secret, forget } = useSecret()
+  const { secret, forget } = useLinkSecret()
   return (
     <div className="sheet narrow">
       <h1>Sign in</h1>
@@ -25,7 +25,7 @@ export function SignInPage() {
 }
 
 function ByLink({ secret, forget }: { readonly secret: string; readonly forget: () => void }) {
-  const comeIn = useComeIn()
+  const comeIn = useAfterSignIn()
   return (
     <section className="paper stack" aria-label="By your link">
       <p>Your link signs you in once.</p>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { accountQueries } from '../account/account-queries.ts'
 import { EmailOnItsWay } from '../account/emailed-links.tsx'
-import { wrongPassword } from '../account/sign-in.tsx'
-import { useSecret } from '../account/use-secret.ts'
+import { passwordProblem } from '../account/sign-in.tsx'
+import { useLinkSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading.tsx'
@@ -17,7 +17,7 @@ const WHO_MAY_COME = {
 /** The page for creating an account. */
 export function SignUpPage() {
   const { data } = useQuery(accountQueries.registration())
-  const { secret } = useSecret()
+  const { secret } = useLinkSecret()
   const way = data?.registration
   return (
     <div className="sheet narrow">
@@ -58,7 +58,7 @@ export function SignUpForm({
   const asked = byInvitation && secret === ''
   const form = useForm<Wish, unknown>(asked ? { ...NOTHING, invitation: '' } : NOTHING, {
     needed: ['name', 'address', 'password'],
-    wrong: { address: wrongAddress, password: wrongPassword },
+    wrong: { address: addressProblem, password: passwordProblem },
     send: ({ name, address, password, ...more }) => {
       const invitation = more['invitation'] ?? secret
       const body = { name, address, password, ...(invitation === '' ? {} : { invitation }) }
@@ -107,6 +107,6 @@ export function SignUpForm({
 }
 
 /** Says what is wrong with an email address, as far as that can be found before it is sent. */
-export function wrongAddress(said: string): string | undefined {
+export function addressProblem(said: string): string | undefined {
   return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an email address. It needs an @ and no spaces.'
 }

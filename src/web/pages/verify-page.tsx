@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LinkButton } from '../account/emailed-links.tsx'
-import { SignInForm, wrongPassword } from '../account/sign-in.tsx'
-import { useComeIn } from '../account/use-come-in.ts'
-import { useSecret } from '../account/use-secret.ts'
+import { passwordProblem, SignInForm } from '../account/sign-in.tsx'
+import { useAfterSignIn } from '../account/use-come-in.ts'
+import { useLinkSecret } from '../account/use-secret.ts'
 import { answered, api } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
@@ -13,7 +13,7 @@ import { Fault } from '../parts/loading.tsx'
 
 /** The page that an emailed link for verifying an address opens. */
 export function VerifyPage() {
-  const { secret, forget } = useSecret()
+  const { secret, forget } = useLinkSecret()
   const [address, setAddress] = useState<string>()
   const confirmBy: Confirm = async proof => {
     const answer = await answered(api.POST('/api/v1/addresses/verify', { body: { secret: secret ?? '', ...proof } }))
@@ -107,7 +107,7 @@ export function ConfirmForms({ confirmBy }: { readonly confirmBy: Confirm }) {
 }
 
 function EnterPassword({ confirmBy }: { readonly confirmBy: Confirm }) {
-  const comeIn = useComeIn()
+  const comeIn = useAfterSignIn()
   const form = useForm(
     { password: '' },
     {
@@ -137,11 +137,11 @@ function EnterPassword({ confirmBy }: { readonly confirmBy: Confirm }) {
 }
 
 function SetPassword({ confirmBy }: { readonly confirmBy: Confirm }) {
-  const comeIn = useComeIn()
+  const comeIn = useAfterSignIn()
   const form = useForm(
     { newPassword: '' },
     {
-      wrong: { newPassword: wrongPassword },
+      wrong: { newPassword: passwordProblem },
       send: async ({ newPassword }) => {
         const address = await confirmBy({ newPassword })
         return answered(api.POST('/api/v1/sessions', { body: { address, password: newPassword } }))

@@ -18,9 +18,9 @@ export function adoptionSentences(adoption: Adoption): readonly Sentence[] {
     ...registers
       .filter(it => it.new)
       .map(({ name, about }) => say`New register: ${words(name)}${about === null ? '' : `, ${about}`}.`),
-    ...questions.flatMap(it => asked(it, adoption.rules)),
-    ...offers.map(acted),
-    ...forbids.filter(({ name, was, is }) => !offered.has(name) && !same(was, is)).map(forbidden),
+    ...questions.flatMap(it => questionSentences(it, adoption.rules)),
+    ...offers.map(offerSentence),
+    ...forbids.filter(({ name, was, is }) => !offered.has(name) && !isSameList(was, is)).map(forbidSentence),
     ...(thrown ? [say`Dice would be thrown, so the result here is only an example.`] : []),
     ...(secret ? [say`The result depends on something sealed that you can’t see, so it may be different.`] : []),
     ...(whole ? [] : [say`There are too many consequences to work out at once, so this list is incomplete.`]),
@@ -28,21 +28,21 @@ export function adoptionSentences(adoption: Adoption): readonly Sentence[] {
 }
 
 /** The questions of programs that guard changes or order reactions are internal, so they are not mentioned. */
-function asked(
+function questionSentences(
   { about, held, was, is, said }: Adoption['questions'][number],
   rules: Adoption['rules'],
 ): readonly Sentence[] {
   if (about === null || held) return []
   if (said === undefined || said.was === said.is)
-    return [say`“${about}” ${speaking(was, is, rules)}${stays(said?.isParts)}.`]
+    return [say`“${about}” ${whoWouldAnswer(was, is, rules)}${sameAnswerClause(said?.isParts)}.`]
   return [say`“${about}” For this proposal ${said.isParts}, instead of ${said.wasParts} (${rulesInWords(is, MOST)}).`]
 }
 
 /** Says which rules would answer a question. If these are the same rules as now, says which of them change. */
-function speaking(was: readonly string[], is: readonly string[], rules: Adoption['rules']): Sentence {
+function whoWouldAnswer(was: readonly string[], is: readonly string[], rules: Adoption['rules']): Sentence {
   const before = (label: string) => rules.find(it => it.label === label)?.before ?? label
   const changed = is.filter(label => rules.some(it => it.label === label))
-  if (!same(was, is) && !same(was, is.map(before)))
+  if (!isSameList(was, is) && !isSameList(was, is.map(before)))
     return say`would be up to ${rulesInWords(is, MOST)} instead of ${rulesInWords(was, MOST)}`
   if (changed.length === 0)
     return say`may have a different answer, though ${rulesInWords(is, MOST)} would still answer it`
@@ -51,7 +51,7 @@ function speaking(was: readonly string[], is: readonly string[], rules: Adoption
   return say`may have a different answer, since ${rulesInWords(changed, MOST)} would be changed${stay}`
 }
 
-function stays(said: Sentence | undefined): Sentence {
+function sameAnswerClause(said: Sentence | undefined): Sentence {
   return said === undefined ? [] : say`; for this proposal it stays ${said}`
 }
 
@@ -76,18 +76,18 @@ const STANDSTILL: { readonly [question: string]: string } = {
   number: 'No one could propose anything.',
 }
 
-function acted({ name, was, is }: Adoption['offers'][number]): Sentence {
+function offerSentence({ name, was, is }: Adoption['offers'][number]): Sentence {
   if (is.length === 0) return say`No rule would still offer the act “${words(name)}”.`
   if (was.length === 0) return say`A new act: “${words(name)}”, offered by ${rulesInWords(is, MOST)}.`
-  const instead = same(was, is) ? ' differently' : say`, instead of by ${rulesInWords(was, MOST)}`
+  const instead = isSameList(was, is) ? ' differently' : say`, instead of by ${rulesInWords(was, MOST)}`
   return say`The act “${words(name)}” would be offered by ${rulesInWords(is, MOST)}${instead}.`
 }
 
-function forbidden({ name, was, is }: Adoption['forbids'][number]): Sentence {
+function forbidSentence({ name, was, is }: Adoption['forbids'][number]): Sentence {
   return say`Whether “${words(name)}” is forbidden would be up to ${rulesInWords(is, MOST)} instead of ${rulesInWords(was, MOST)}.`
 }
 
-function same(one: readonly string[], other: readonly string[]): boolean {
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.join() === other.join()
 }
 

@@ -27,7 +27,7 @@ export function AdoptionView({ game, adoption }: { readonly game: string; readon
         </p>
       ))}
       {changes.map((change, place) => (
-        <ChangeFollowed
+        <ChangePreview
           // biome-ignore lint/suspicious/noArrayIndexKey: changes have no key other than their position.
           key={place}
           game={game}
@@ -45,7 +45,7 @@ export function AdoptionView({ game, adoption }: { readonly game: string; readon
   )
 }
 
-function ChangeFollowed({
+function ChangePreview({
   game,
   change,
   unborn,
@@ -127,7 +127,7 @@ const PROGRAM: { readonly [program: string]: string } = {
 /** The change to one rule, with its new text. */
 function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rule }) {
   const { changed, text, was, program, apart, counted } = rule
-  const told = [say`${rule.is === 'gone' ? '' : (lookup(PROGRAM, program) ?? '')}`, ...voided(rule)]
+  const told = [say`${rule.is === 'gone' ? '' : (lookup(PROGRAM, program) ?? '')}`, ...voidSentences(rule)]
   return (
     <div className="rule-becomes stack">
       <KeptProgram apart={apart} counted={counted} />
@@ -164,6 +164,6 @@ function summary({ is, label, before, heading }: Rule): string {
   return before === label || before === null ? `${named}: changed` : `${named}, currently rule ${before}`
 }
 
-function voided({ void: finding }: Rule): readonly Sentence[] {
+function voidSentences({ void: finding }: Rule): readonly Sentence[] {
   return finding === null ? [] : [say`It would be void by ${rulesInWords([finding.by])}: “${finding.clause}”`]
 }

@@ -14,7 +14,7 @@ const SHOWN = {
 export function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
   return (
     <p className="law diff changed-text" dir="auto" data-quoted>
-      {wordDiff(brokenAnew(before), brokenAnew(after)).map(({ is, text }, place) => {
+      {wordDiff(unwrapped(before), unwrapped(after)).map(({ is, text }, place) => {
         const { Tag, className } = SHOWN[is]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of text have no key other than their position.
@@ -28,7 +28,7 @@ export function ChangedText({ before, after }: { readonly before: string; readon
 }
 
 /** Removes the line breaks within prose. Poems, lists and tables keep theirs. */
-function brokenAnew(text: string): string {
+function unwrapped(text: string): string {
   return paragraphsOf(text)
     .map(({ from, to, prose, after }) => {
       const part = text.slice(from, to)

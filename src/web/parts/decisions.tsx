@@ -23,12 +23,12 @@ function grouped(decisions: readonly OneDecision[]): readonly GroupedDecision[] 
   )
   return [...alike.values()].flatMap(some => {
     const [decision, ...others] = some
-    return decision === undefined ? [] : [{ decision, asked: askedOfAll([decision, ...others]) }]
+    return decision === undefined ? [] : [{ decision, asked: groupInWords([decision, ...others]) }]
   })
 }
 
 /** A question with all its subjects, and the outcome: “Who may vote? (Ames, Brook, proposal 301) → yes”. */
-function askedOfAll(some: readonly [OneDecision, ...OneDecision[]]): Sentence {
+function groupInWords(some: readonly [OneDecision, ...OneDecision[]]): Sentence {
   const [{ asked, outcome }] = some
   const about = new Map(some.flatMap(it => it.aboutParts).map(parts => [wordsOf(parts), parts]))
   return about.size === 0

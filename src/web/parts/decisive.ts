@@ -15,7 +15,7 @@ export function decisiveInWords(
 ): readonly Sentence[] {
   const vote = lines.find(({ is }) => is === 'vote')
   const outcome = lines.find(({ is }, place) => is === 'outcome' && vote !== undefined && place > lines.indexOf(vote))
-  if (vote === undefined || outcome === undefined) return asked(decisions)
+  if (vote === undefined || outcome === undefined) return answeredInWords(decisions)
   const needed = decisions.find(({ question, outcome: { is } }) => question === 'required' && is === 'decided')
   return [
     say`${capital(withRules(vote))}.`,
@@ -24,7 +24,7 @@ export function decisiveInWords(
   ]
 }
 
-function asked(decisions: readonly Decision[]): readonly Sentence[] {
+function answeredInWords(decisions: readonly Decision[]): readonly Sentence[] {
   const decided = decisions.filter(({ outcome }) => outcome.is === 'decided')
   const rules = [...new Set(decided.flatMap(({ outcome }) => outcome.by ?? []))]
   if (rules.length === 0) return []

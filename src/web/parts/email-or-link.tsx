@@ -1,4 +1,4 @@
-import { Copied, Field, type FieldGiven, SendButton } from './form-parts.tsx'
+import { CopyableText, Field, type FieldGiven, SendButton } from './form-parts.tsx'
 import { Fault } from './loading.tsx'
 
 /** A choice of how to invite someone: by an email to their address, or by a link, which is shown only once. */
@@ -29,7 +29,7 @@ export function EmailOrLink({
         </SendButton>
         {isSuccess && link === undefined ? <span role="alert">We sent an email.</span> : null}
       </div>
-      {link === undefined ? null : <Copied label="Invitation link (shown only once)" text={link} />}
+      {link === undefined ? null : <CopyableText label="Invitation link (shown only once)" text={link} />}
     </>
   )
 }

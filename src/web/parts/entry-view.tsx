@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 import { Folded } from './form-parts.tsx'
 import { LinkedSentence } from './linked-sentence.tsx'
 import { News, NewsAndNotes } from './news.tsx'
-import { entryWords, withoutRules, withRules } from './news-lines.ts'
+import { headlineAndOthers, withoutRules, withRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-by-which.tsx'
 import { When } from './when.tsx'
 
@@ -23,7 +23,7 @@ export function EntryView({
   readonly entry: Schema['ToldEntry']
   readonly whole?: boolean
 }) {
-  const { headline, others } = entryWords(lines)
+  const { headline, others } = headlineAndOthers(lines)
   const told = lines.map(whole ? withRules : withoutRules)
   const news = others.flatMap(place => (told[place] === undefined ? [] : [told[place]]))
   return (

@@ -39,7 +39,7 @@ export function useForm<Of extends Values, Answer>(
     mutationFn: send,
     onSuccess: (answer, given) => sent?.(answer, given),
   })
-  const at = faultAt(sending.error, beside)
+  const at = faultyField(sending.error, beside)
   return {
     values,
     sending,
@@ -66,7 +66,7 @@ export function useForm<Of extends Values, Answer>(
   }
 }
 
-function faultAt(fault: unknown, beside: { readonly [code: string]: string } = {}): string | undefined {
+function faultyField(fault: unknown, beside: { readonly [code: string]: string } = {}): string | undefined {
   return fault instanceof Refused ? (fault.problem.field ?? lookup(beside, fault.problem.code)) : undefined
 }
 
@@ -170,7 +170,7 @@ export function Folded({ summary, children }: { readonly summary: ReactNode; rea
 }
 
 /** A text to pass on or to save, shown in full, with a button that copies it. */
-export function Copied({ label, text }: { readonly label: string; readonly text: string }) {
+export function CopyableText({ label, text }: { readonly label: string; readonly text: string }) {
   const [done, setDone] = useState<'copied' | 'not'>()
   const id = useId()
   const copy = () =>

@@ -60,7 +60,7 @@ export function GameCard({
       {glance === undefined ? null : <Players glance={glance} />}
       {game.nextDue === undefined ? null : <NextDeadline at={game.nextDue} clock={glance?.clock} />}
       <p className="small soft">
-        Started <When at={game.foundedAt} brief />. {pace(game)}
+        Started <When at={game.foundedAt} brief />. {paceInWords(game)}
         {game.entries === 1 ? null : (
           <>
             ; the last one <When at={game.lastAt} brief />
@@ -118,7 +118,7 @@ function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; reado
 const WEEK = 7 * 86_400_000
 
 /** The pace of a game since its start: how many entries it has (numbered from its start), and how many per week. */
-function pace({ entries, foundedAt, lastAt }: Schema['GameSummary']): string {
+function paceInWords({ entries, foundedAt, lastAt }: Schema['GameSummary']): string {
   const weeks = (Date.parse(lastAt) - Date.parse(foundedAt)) / WEEK
   const since = entries - 1
   if (since === 0) return 'Nothing has happened since'

@@ -20,7 +20,7 @@ export function KeptProgram({
   const { parted, warned } = apartInWords(apart, counted)
   return (
     <>
-      {counted.flatMap(otherwise).map(words => (
+      {counted.flatMap(differenceInWords).map(words => (
         <p key={words} className="small">
           <span data-quoted>{words}</span>
         </p>
@@ -49,7 +49,7 @@ export function KeptProgram({
  * Describes how the program would differ: “The program would use 5 (in the text “5 points”) instead of 10. The rest of
  * it stays the same.”
  */
-function otherwise({ was, is }: Counted): readonly string[] {
+function differenceInWords({ was, is }: Counted): readonly string[] {
   if (was === null || was.counts === is.counts) return []
   const said = is.words === null || is.words === is.counts ? '' : ` (in the text “${is.words}”)`
   return [`The program would use ${is.counts}${said} instead of ${was.counts}. The rest of the program stays the same.`]

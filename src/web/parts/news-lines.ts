@@ -26,7 +26,7 @@ export function rulesOf({ rule, with: others = [] }: NewsLine): readonly string[
 /** The parts of an entry to show, without repetitions: its headline, and the indexes of its other results. */
 type EntryWords = { readonly headline: number | undefined; readonly others: readonly number[] }
 
-export function entryWords(lines: readonly NewsLine[]): EntryWords {
+export function headlineAndOthers(lines: readonly NewsLine[]): EntryWords {
   const headline = lines.findIndex(({ is }) => is === 'headline')
   const others = lines.flatMap(({ is }, place) => (is === 'said' || place === headline ? [] : [place]))
   return { headline: headline < 0 ? undefined : headline, others }

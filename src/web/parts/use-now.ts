@@ -22,16 +22,16 @@ const MOST = 300
 /** The last entry of each game that was seen in this browser. The server does not record what anyone reads. */
 export const lastSeen = {
   remember(game: string, entries: number): void {
-    const { [game]: _, ...others } = read()
+    const { [game]: _, ...others } = readEntriesSeen()
     const kept = [...Object.entries(others), [game, entries]].slice(-MOST)
     localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(kept)))
   },
   /** The number of entries in a game since you last opened it in this browser; 0 if you have never opened it here. */
   since(game: string, entries: number): number {
-    return Math.max(0, entries - (lookup(read(), game) ?? entries))
+    return Math.max(0, entries - (lookup(readEntriesSeen(), game) ?? entries))
   },
 }
 
-function read(): { readonly [game: string]: number } {
+function readEntriesSeen(): { readonly [game: string]: number } {
   return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { readonly [game: string]: number }
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const PAUSE = 250
 
 /** Returns the user's input once they stop typing, so that the server does not get a request for every letter. */
-export function useRested(typed: string): string {
+export function useDebounced(typed: string): string {
   const [rested, setRested] = useState(typed)
   useEffect(() => {
     const later = setTimeout(() => setRested(typed), PAUSE)

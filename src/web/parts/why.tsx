@@ -120,7 +120,7 @@ function Because({ game, of, at }: { readonly game: string; readonly of: string;
   return (
     <div className="because">
       {account === undefined || at !== undefined ? null : (
-        <AccountSum game={game} register={account.register} about={account.key} />
+        <NumberAsSum game={game} register={account.register} about={account.key} />
       )}
       {answered ? null : (
         <p className="law reason">
@@ -135,7 +135,7 @@ function Because({ game, of, at }: { readonly game: string; readonly of: string;
         , <When at={when} />
       </p>
       {account === undefined || at !== undefined ? null : (
-        <Account game={game} register={account.register} about={account.key} />
+        <NumberHistory game={game} register={account.register} about={account.key} />
       )}
       {clause === undefined ? null : <Clause game={game} label={clause.rule} phrase={clause.words} at={entry} />}
       {rules
@@ -156,7 +156,7 @@ function Because({ game, of, at }: { readonly game: string; readonly of: string;
 }
 
 /** A number as the sum of its parts, shown above its last change once its history has loaded. */
-function AccountSum({
+function NumberAsSum({
   game,
   register,
   about,
@@ -184,7 +184,7 @@ const LINES = 8
  * The history of a number, latest line first, each with its cause and the new value. A number with only one line needs
  * no history.
  */
-function Account({
+function NumberHistory({
   game,
   register,
   about,
@@ -236,12 +236,12 @@ function Account({
  * the previous line has loaded.
  */
 function changeIn({ added, stands }: Line, before: Line | undefined): string {
-  if (added !== undefined) return change(added)
+  if (added !== undefined) return signedAmount(added)
   const by = Number(stands) - Number(before?.stands)
-  return Number.isSafeInteger(by) ? change(by) : 'set'
+  return Number.isSafeInteger(by) ? signedAmount(by) : 'set'
 }
 
-function change(added: string | number): string {
+function signedAmount(added: string | number): string {
   const amount = amountInWords(added)
   return amount.startsWith('−') ? amount : `+${amount}`
 }

@@ -9,14 +9,14 @@ const MOST_PAIRS = 2_250_000
 
 /** Returns the differences between two texts, word by word. */
 export function wordDiff(before: string, after: string): readonly Piece[] {
-  return joined(diff(words(before), words(after), MOST_PAIRS))
+  return mergedPieces(diff(words(before), words(after), MOST_PAIRS))
 }
 
 const words = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{N}\p{M}\p{Join_Control}]+\s*|[^\s\p{L}\p{N}]\s*|\s+/gu) ?? []
 
 /** Merges adjacent pieces of the same kind. */
-function joined(pieces: readonly Piece[]): readonly Piece[] {
+function mergedPieces(pieces: readonly Piece[]): readonly Piece[] {
   const all: Piece[] = []
   for (const piece of pieces) {
     const last = all.at(-1)
@@ -37,7 +37,7 @@ type ApartInWords = { readonly parted: boolean; readonly warned: readonly string
 
 /** Describes how a text differs from the program that its rule keeps. There are no warnings as long as they match. */
 export function apartInWords(apart: boolean, counted: readonly Counted[]): ApartInWords {
-  const lines = counted.flatMap(unsaid)
+  const lines = counted.flatMap(unsaidInWords)
   // Someone who changes a constant knows that the program changes too, so they need no warning.
   const followed = counted.some(({ was, is, said }) => said && was !== null && was.counts !== is.counts)
   const others = apart ? [followed ? OTHERS : APART] : []
@@ -48,7 +48,7 @@ const APART = 'The program doesn’t change with the words. It keeps doing what 
 
 const OTHERS = 'Other words have changed too, but they don’t affect the program.'
 
-function unsaid({ was, is, said }: Counted): readonly string[] {
+function unsaidInWords({ was, is, said }: Counted): readonly string[] {
   if (!said) return [`The text does not say “${is.words}”, but the program uses ${is.counts} anyway.`]
   const reworded = was !== null && was.words !== is.words && was.counts === is.counts
   return reworded

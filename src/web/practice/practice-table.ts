@@ -11,7 +11,7 @@ const waiting = new Map<number, PromiseWithResolvers<Answer>>()
 const listeners = new Set<() => void>()
 
 /** Opens the table in its own thread, where it stays until the page is closed. */
-function table(): Worker {
+function practiceWorker(): Worker {
   if (worker !== undefined) return worker
   worker = new Worker(new URL('../../practice/practice-worker.ts', import.meta.url), { type: 'module', name })
   worker.addEventListener('message', ({ data }: MessageEvent<LinkedSentence>) => {
@@ -48,7 +48,7 @@ export async function fetchOrPractise(request: Request): Promise<Response> {
   waiting.set(id, promised)
   const body = request.method === 'POST' ? await request.json() : {}
   const query = Object.fromEntries(searchParams)
-  table().postMessage({ id, request: { method: request.method, path, query, body } })
+  practiceWorker().postMessage({ id, request: { method: request.method, path, query, body } })
   const { status, json } = await promised.promise
   return new Response(json, { status, headers: { 'content-type': 'application/json' } })
 }

@@ -33,7 +33,8 @@ export function AmountsTable({
   const plays = (name: string): boolean => Array.isArray(players) && players.includes(name)
   const present = names.filter(it => plays(it) || counted.some(register => held(register, it) !== undefined))
   const [first] = counted
-  const rows = first === undefined ? present : present.toSorted((a, b) => byAmount(held(first, a), held(first, b)))
+  const rows =
+    first === undefined ? present : present.toSorted((a, b) => compareAmounts(held(first, a), held(first, b)))
   const shown = useAllDrawn() ? rows : rows.slice(0, AT_ONCE)
   if (rows.length === 0 || counted.length === 0) return null
   return (
@@ -84,11 +85,11 @@ export function AmountsTable({
 }
 
 /** Sorts larger amounts first. Amounts are compared exactly. */
-function byAmount(one: unknown, other: unknown): number {
-  return size(other) - size(one)
+function compareAmounts(one: unknown, other: unknown): number {
+  return amountAsNumber(other) - amountAsNumber(one)
 }
 
-function size(amount: unknown): number {
+function amountAsNumber(amount: unknown): number {
   const [over = 0, under = 1] = String(amount ?? 0)
     .split('/')
     .map(Number)

@@ -23,18 +23,18 @@ export function sumInWords(lines: readonly Line[]): string | undefined {
   const parts = lines.slice(0, Math.min(PARTS, set < 0 ? lines.length : set)).toReversed()
   const [first, last] = [parts[0], lines[0]]
   if (first === undefined || last === undefined || parts.length < 2) return undefined
-  const start = lines[parts.length]?.stands ?? without(first)
+  const start = lines[parts.length]?.stands ?? valueBefore(first)
   if (start === undefined) return undefined
-  return `${[start, ...parts.map(({ added }) => added)].map(term).join(' ')} = ${amountInWords(last.stands)}`
+  return `${[start, ...parts.map(({ added }) => added)].map(termInWords).join(' ')} = ${amountInWords(last.stands)}`
 }
 
 /** The value before a line, if the value and the change are whole numbers. */
-function without({ stands, added }: Line): number | undefined {
+function valueBefore({ stands, added }: Line): number | undefined {
   const before = Number(stands) - Number(added)
   return Number.isSafeInteger(before) ? before : undefined
 }
 
-function term(amount: unknown, index: number): string {
+function termInWords(amount: unknown, index: number): string {
   const words = amountInWords(amount)
   if (index === 0) return words
   return words.startsWith('−') ? `− ${words.slice(1)}` : `+ ${words}`

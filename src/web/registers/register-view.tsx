@@ -41,13 +41,13 @@ export function RegisterView({
     ))
   return (
     <div data-quoted>
-      <ValueView value={value} leads={leadsIn(game, register)} />
+      <ValueView value={value} leads={wordLinker(game, register)} />
     </div>
   )
 }
 
 /** Returns the link from a word in a register's value to the person or the rule that it names. */
-function leadsIn(game: string, { names = { persons: [], rules: [] } }: Register) {
+function wordLinker(game: string, { names = { persons: [], rules: [] } }: Register) {
   return (word: string) => {
     if (names.persons.includes(word)) return <PersonLink game={game} name={word} />
     if (!names.rules.includes(word)) return undefined
@@ -89,11 +89,11 @@ function Keyed({ game, register, entries, of }: KeyedOf) {
             </th>
             <td data-quoted={typeof value === 'object' ? true : undefined}>
               {typeof value === 'object' && value !== null ? (
-                <ValueView value={value} leads={leadsIn(game, register)} />
+                <ValueView value={value} leads={wordLinker(game, register)} />
               ) : null}{' '}
               {register.derived ? null : (
                 <Why game={game} of={`${register.name} of ${key}`}>
-                  {inFewWords(register, value)}
+                  {valueOrWhy(register, value)}
                 </Why>
               )}
             </td>
@@ -105,7 +105,7 @@ function Keyed({ game, register, entries, of }: KeyedOf) {
 }
 
 /** The element to press for the explanation of a fact: the fact itself, if it has only a few words. */
-function inFewWords({ type, names }: Register, value: unknown) {
+function valueOrWhy({ type, names }: Register, value: unknown) {
   if (typeof value === 'object' && value !== null) return 'Why?'
   if (type === 'rational') return amountInWords(value)
   if (typeof value === 'string' && names?.rules.includes(value)) return `rule ${value}`

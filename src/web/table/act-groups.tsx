@@ -43,14 +43,14 @@ export function actGroups(
     { title: 'Moves that are only recorded, with no other effect right away', acts: noted, are: 'noted' },
     { title: 'Leave the game', acts: leaving, are: 'leaving' },
   ]
-  return [...first, ...sorted(others, beside || awaited.length + joining.length > 0), ...last].filter(
+  return [...first, ...groupsBySubject(others, beside || awaited.length + joining.length > 0), ...last].filter(
     group => group.acts.length > 0,
   )
 }
 
-function sorted(others: readonly PossibleAct[], beside: boolean): readonly ActGroup[] {
+function groupsBySubject(others: readonly PossibleAct[], beside: boolean): readonly ActGroup[] {
   if (others.length <= FEW) return [{ title: beside ? ELSE : '', acts: others }]
-  const groups = Map.groupBy(others, ({ arguments: all }) => aboutOf(all))
+  const groups = Map.groupBy(others, ({ arguments: all }) => subjectOf(all))
   const named = [...groups].map(([title, list]) => ({ title, acts: list }))
   return named.toSorted((a, b) => Number(a.title === ELSE) - Number(b.title === ELSE))
 }
@@ -77,7 +77,7 @@ function isAboutOne(argument: Argument, matters: Schema['Awaited']['matters']): 
 
 const ELSE = 'You may also'
 
-function aboutOf(all: readonly Argument[]): string {
+function subjectOf(all: readonly Argument[]): string {
   const [, which = ''] = all.map(kindOf).find(([kind, detail]) => kind === 'matter' && detail !== '') ?? []
   const kind = which === '' && all.some(it => kindOf(it)[0].startsWith('change')) ? 'proposal' : which
   return kind === '' ? ELSE : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`

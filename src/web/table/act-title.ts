@@ -10,7 +10,7 @@ export function actTitle(act: string): string {
 type Called = { readonly act: string; readonly arguments: readonly Argument[]; readonly revises?: unknown }
 
 /** The label of an act. If the act makes a new proposal to change the rules, the label says so: “Propose a change”. */
-export function actCalled(act: Called): string {
+export function actLabel(act: Called): string {
   const beginsAnew = act.revises == null && !act.arguments.some(it => kindOf(it)[0] === 'matter')
   return beginsAnew && changesRule(act) ? `${actTitle(act.act)} a change` : actTitle(act.act)
 }

@@ -22,10 +22,10 @@ export function clockGroups(
     mine: all.some(isMine),
     deadlines: all.toSorted((a, b) => instant(a) - instant(b)),
   }))
-  return groups.toSorted((a, b) => Number(b.mine) - Number(a.mine) || next(a) - next(b))
+  return groups.toSorted((a, b) => Number(b.mine) - Number(a.mine) || firstInstant(a) - firstInstant(b))
 }
 
-function next({ deadlines }: ClockGroup): number {
+function firstInstant({ deadlines }: ClockGroup): number {
   return Math.min(...deadlines.map(instant))
 }
 

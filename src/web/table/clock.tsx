@@ -62,8 +62,8 @@ function Group({
   if (first === undefined) return null
   return (
     <li className={mine ? 'mine' : undefined}>
-      <Falls game={game} deadline={first} you={you} />
-      <Then game={game} deadline={first} />
+      <DeadlineLine game={game} deadline={first} you={you} />
+      <DeadlineEffect game={game} deadline={first} />
       {others.length === 0 ? null : (
         <details>
           <summary>
@@ -78,7 +78,7 @@ function Group({
           <ul className="plain">
             {others.map(it => (
               <li key={it.why}>
-                <Falls game={game} deadline={it} you={you} />
+                <DeadlineLine game={game} deadline={it} you={you} />
               </li>
             ))}
           </ul>
@@ -89,7 +89,7 @@ function Group({
 }
 
 /** Says when a deadline passes, and who or what it concerns. */
-function Falls({
+function DeadlineLine({
   game,
   deadline: { at, aboutParts: about, persons, why, rule, title },
   you,
@@ -103,7 +103,7 @@ function Falls({
     <p>
       {at === null ? 'The clock is stopped' : null}
       {about.length === 0 ? (
-        <OfRule rule={rule} title={title} at={at} game={game} />
+        <RuleOfDeadline rule={rule} title={title} at={at} game={game} />
       ) : (
         <>
           {at === null ? ' for ' : null}
@@ -123,7 +123,12 @@ function Falls({
 }
 
 /** Describes a deadline that a rule set for no person or thing in particular. */
-function OfRule({ game, at, rule, title }: { readonly game: string } & Pick<Deadline, 'at' | 'rule' | 'title'>) {
+function RuleOfDeadline({
+  game,
+  at,
+  rule,
+  title,
+}: { readonly game: string } & Pick<Deadline, 'at' | 'rule' | 'title'>) {
   if (rule === null) return <>{at === null ? ' ' : 'The deadline passes '}</>
   return (
     <>
@@ -141,7 +146,7 @@ function OfRule({ game, at, rule, title }: { readonly game: string } & Pick<Dead
  * Says what happens when a deadline passes: quotes the sentence in the rules about this deadline, if exactly one fits,
  * and otherwise gives the rule's name for the event.
  */
-function Then({
+function DeadlineEffect({
   game,
   deadline: { clause, rule, title, event, about },
 }: {

@@ -103,7 +103,7 @@ export function useLiveGame(game: string, entries: number | undefined): void {
   useEffect(() => {
     if (!known) return
     let [waiting, heard]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, -1]
-    const stop = followed(game, entriesKnown(client, game), seq => {
+    const stop = followEntries(game, entriesKnown(client, game), seq => {
       clearTimeout(waiting)
       heard = Math.max(heard, seq)
       // Deadlines may make many entries at once, but one refresh is enough for all of them, and a page that is up to
@@ -119,7 +119,7 @@ export function useLiveGame(game: string, entries: number | undefined): void {
   }, [game, known, client])
 }
 
-function followed(game: string, from: number, hear: (seq: number) => void): () => void {
+function followEntries(game: string, from: number, hear: (seq: number) => void): () => void {
   if (game === PRACTICE) return followPractice(() => hear(Number.MAX_SAFE_INTEGER))
   const source = new EventSource(`/api/v1/games/${game}/stream?from=${from}`)
   source.addEventListener('entry', ({ lastEventId }) => hear(Number(lastEventId)))

@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { votesCast } from './votes-cast.ts'
+import { hasVotedInEach } from './votes-cast.ts'
 
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'arguments'>
 
@@ -12,6 +12,6 @@ export function hasVoted(
   state: Pick<Schema['GameState'], 'matters' | 'people'>,
   you: string | undefined,
 ): boolean {
-  const cast = votesCast(act, state, you)
+  const cast = hasVotedInEach(act, state, you)
   return cast.length > 0 && !cast.includes(false)
 }

@@ -3,7 +3,7 @@ import { isComposed } from '../forms/argument-kinds.ts'
 import { isBallot } from '../forms/ballot-words.ts'
 import { type Argument, kindOf } from '../forms/field-of.ts'
 import { RuleLink } from '../parts/game-links.tsx'
-import { actCalled } from './act-title.ts'
+import { actLabel } from './act-title.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
@@ -35,12 +35,12 @@ export function NotNow({
         ))}
         {idle.map(act => (
           <li key={act.act}>
-            <strong>{actCalled(act)}</strong>
+            <strong>{actLabel(act)}</strong>
             {seated ? `: ${nothingFor(act.arguments)}.` : null}
           </li>
         ))}
       </ul>
-      {seated ? <Otherwise acts={refused.filter(act => !isPreparable(act))} choose={choose} /> : null}
+      {seated ? <InsistChoice acts={refused.filter(act => !isPreparable(act))} choose={choose} /> : null}
     </details>
   )
 }
@@ -57,7 +57,7 @@ function Refused({
 }) {
   return (
     <li>
-      <strong>{actCalled(act)}</strong>:{' '}
+      <strong>{actLabel(act)}</strong>:{' '}
       {act.refused.map(({ label, reason }, index) => (
         <span key={label} data-quoted>
           {index === 0 ? '' : '; '}
@@ -66,7 +66,7 @@ function Refused({
       ))}{' '}
       {choose === undefined ? null : (
         <button type="button" className="button quiet small" onClick={() => choose(act.act)}>
-          Prepare a draft<span className="hidden-text">: {actCalled(act)}</span>
+          Prepare a draft<span className="hidden-text">: {actLabel(act)}</span>
         </button>
       )}
     </li>
@@ -78,7 +78,7 @@ function isPreparable({ arguments: all }: PossibleAct): boolean {
 }
 
 /** Tells players who think that the rules allow a refused act that they can insist on it in its form. */
-function Otherwise({
+function InsistChoice({
   acts,
   choose,
 }: {
@@ -92,7 +92,7 @@ function Otherwise({
       <div className="row">
         {acts.map(act => (
           <button key={act.act} type="button" className="button small" onClick={() => choose(act.act)}>
-            {actCalled(act)}
+            {actLabel(act)}
           </button>
         ))}
       </div>

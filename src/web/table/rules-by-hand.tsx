@@ -20,7 +20,7 @@ export function RulesByHand({
   readonly record: (() => void) | undefined
 }) {
   const { data } = useQuery(queries.rules(game))
-  const rules = data?.groups.flatMap(it => it.rules).filter(forgotten) ?? []
+  const rules = data?.groups.flatMap(it => it.rules).filter(isLeftToPeople) ?? []
   if (rules.length === 0) return null
   const lines = rules.map(({ label, title }) => (
     <p key={label}>
@@ -52,6 +52,6 @@ export function RulesByHand({
   )
 }
 
-function forgotten({ since, program, carriedOut, void: voided }: Schema['Rule']): boolean {
+function isLeftToPeople({ since, program, carriedOut, void: voided }: Schema['Rule']): boolean {
   return since > 0 && !program && voided === null && carriedOut.startsWith('people')
 }

@@ -12,7 +12,7 @@ import { type Sentence, wordsOf } from '../parts/sentence.ts'
 import { Why } from '../parts/why.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { isAmounts, isEmpty } from '../registers/register-value.ts'
-import { WaitsNow, waitingTogether } from './waiting.tsx'
+import { WaitsNow, waitingByTask } from './waiting.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
 import '../style/registers.css'
 import { Folded } from '../parts/form-parts.tsx'
@@ -38,7 +38,7 @@ export function TablePage() {
           <section className="paper" aria-labelledby="before-players">
             <h2 id="before-players">Under consideration</h2>
             {state.going.length > 1 ? null : <p>Nothing at the moment.</p>}
-            <BeforePlayers state={state} plays />
+            <UnderConsideration state={state} plays />
           </section>
         ) : null}
         <WaitedFor game={game} state={state} />
@@ -61,7 +61,7 @@ function Overview({ state }: { readonly state: Schema['GameState'] }) {
           The game is waiting <WaitsNow state={state} you={undefined} />.
         </p>
       )}
-      <BeforePlayers state={state} />
+      <UnderConsideration state={state} />
     </>
   )
 }
@@ -152,7 +152,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
       <h2 id="waited-for">Waiting for</h2>
       {waitsFor.length === 0 ? <p>No one in particular: anyone who is allowed to can act.</p> : null}
       <ul className="plain">
-        {waitingTogether(waitsFor, summary?.you, waitsFor.length).map(({ names, to, why }) => (
+        {waitingByTask(waitsFor, summary?.you, waitsFor.length).map(({ names, to, why }) => (
           <li key={`${wordsOf(to)} ${why}`}>
             <strong>{names}</strong> <LinkedSentence game={game} parts={to} />{' '}
             {why === null ? null : (
@@ -186,7 +186,7 @@ const AT_ONCE = 8
 const SHORT = 600
 
 /** The matters under consideration in the words of the rules, and how to win. Long content is collapsed. */
-export function BeforePlayers({
+export function UnderConsideration({
   state,
   plays = false,
 }: {

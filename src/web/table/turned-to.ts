@@ -13,12 +13,12 @@ const REWORDING = ['amend', 'amendAmendment', 'repealAmendment']
 export function turnedTo(draft: ChangeDraft, kind: string, rule: Schema['Rule'] | undefined): ChangeDraft {
   const { aside = {}, ...now } = draft
   const next = { kind, ...(rule === undefined ? {} : { rule: rule.label }) }
-  const put = { ...aside, [aboutOf(draft)]: now }
+  const put = { ...aside, [draftKey(draft)]: now }
   const begun = rule !== undefined && REWORDING.includes(kind) ? amendmentOf(rule) : {}
-  return { ...(lookup(put, aboutOf(next)) ?? { ...begun, ...next }), aside: put }
+  return { ...(lookup(put, draftKey(next)) ?? { ...begun, ...next }), aside: put }
 }
 
 /** The key under which a draft's text is saved, made from its form of change and its rule. */
-function aboutOf({ kind, rule = '' }: Pick<ChangeDraft, 'kind' | 'rule'>): string {
+function draftKey({ kind, rule = '' }: Pick<ChangeDraft, 'kind' | 'rule'>): string {
   return kind === 'enact' ? kind : `${kind} ${rule}`
 }

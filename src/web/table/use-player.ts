@@ -6,7 +6,7 @@ import { PRACTICE } from '../practice/practice-table.ts'
  * Whether the viewer of a game can act in it; undefined until this is known. A practice game belongs to the person who
  * is playing it.
  */
-export function usePlayer(game: string): boolean | undefined {
+export function useIsPlayer(game: string): boolean | undefined {
   const { data: me } = useQuery(queries.me())
   if (game === PRACTICE) return true
   return me === undefined ? undefined : me !== null

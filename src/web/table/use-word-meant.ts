@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
-import { wordMeant } from '../forms/ballot-words.ts'
+import { meaningOfWord } from '../forms/ballot-words.ts'
 
 /** Returns the meaning that the rules give to a ballot's word, now or after an entry; undefined if they give none. */
-export function useWordMeant(game: string, at?: number): (word: string) => string | undefined {
+export function useMeaningOfWord(game: string, at?: number): (word: string) => string | undefined {
   const { data } = useQuery(queries.rules(game, at))
   const rules = data?.groups.flatMap(group => group.rules) ?? []
-  return word => wordMeant(rules, word)
+  return word => meaningOfWord(rules, word)
 }

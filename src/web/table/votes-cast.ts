@@ -9,7 +9,7 @@ type State = Pick<Schema['GameState'], 'matters' | 'people'>
  * Whether you have voted, for each open vote that an act may be about or only for the vote given by `about`. Empty if
  * the act is not a vote.
  */
-export function votesCast(
+export function hasVotedInEach(
   { arguments: all }: PossibleAct,
   { matters, people }: State,
   you: string | undefined,

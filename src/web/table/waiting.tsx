@@ -5,7 +5,7 @@ import { type Sentence, wordsOf } from '../parts/sentence.ts'
 
 /** Says who the game is waiting for now and for what, as part of a sentence: “for Ames to vote on proposal 301”. */
 export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; readonly you: string | undefined }) {
-  return waitingTogether(state.waitsFor, you).map(({ names, to, why }, place) => (
+  return waitingByTask(state.waitsFor, you).map(({ names, to, why }, place) => (
     <span key={`${wordsOf(to)} ${why}`}>
       {place === 0 ? 'for ' : ', and for '}
       <strong>{names}</strong> <LinkedSentence game={state.game} parts={to} />
@@ -20,7 +20,7 @@ type WaitingTogether = { readonly names: string; readonly to: Sentence; readonly
 const FEW = 4
 
 /** The people a game is waiting for, grouped by task. The viewer is called “you”. */
-export function waitingTogether(
+export function waitingByTask(
   waitsFor: readonly Schema['Awaited'][],
   you: string | undefined,
   atMost = FEW,

@@ -15,7 +15,7 @@ import { ActsOffered, actGroups } from './act-groups.tsx'
 import { hasVoted } from './has-voted.ts'
 import { NotNow } from './not-now.tsx'
 import { RulesByHand } from './rules-by-hand.tsx'
-import { usePlayer } from './use-player.ts'
+import { useIsPlayer } from './use-player.ts'
 import { voteTitle } from './vote-title.ts'
 import { WaitsNow } from './waiting.tsx'
 
@@ -116,7 +116,7 @@ function LookingOn({
   readonly you: string | undefined
   readonly formOpen: boolean
 }) {
-  const player = usePlayer(game)
+  const player = useIsPlayer(game)
   if (player === false)
     return formOpen ? null : (
       <div className="notice looking-on">

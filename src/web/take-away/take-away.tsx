@@ -14,14 +14,14 @@ const WAYS: readonly Way[] = [
   {
     name: 'Log',
     about: 'every entry, one per line, so you can replay and verify the whole game',
-    save: async ({ id, title }) => saveFile(`${named(title)}.nomic`, 'application/jsonl', await wholeLog(id)),
+    save: async ({ id, title }) => saveFile(`${fileName(title)}.nomic`, 'application/jsonl', await wholeLog(id)),
   },
   {
     name: 'Script',
     about: 'every move in readable form, so you can replay the game',
     save: async ({ id, title }) => {
       const { files } = await answered(api.GET('/api/v1/games/{game}/export/script', gameParams(id)))
-      saveFiles(`${named(title)}-script`, files)
+      saveFiles(`${fileName(title)}-script`, files)
     },
   },
   {
@@ -29,13 +29,13 @@ const WAYS: readonly Way[] = [
     about: 'a folder with one file per rule, to start a new game from',
     save: async ({ id, title }) => {
       const { files } = await answered(api.GET('/api/v1/games/{game}/export/ruleset', gameParams(id)))
-      saveFiles(`${named(title)}-rules`, files)
+      saveFiles(`${fileName(title)}-rules`, files)
     },
   },
 ]
 
 /** Exports of a game, for everyone who may view the game. None of the files contain sealed values. */
-export function TakeAway({ game }: { readonly game: Game }) {
+export function GameExports({ game }: { readonly game: Game }) {
   const taking = useMutation({ mutationFn: (way: Way) => way.save(game) })
   const heading = useArrivedAt('take-away')
   if (game.id === PRACTICE) return null
@@ -67,7 +67,7 @@ function saveFiles(name: string, files: { readonly [name: string]: string }): vo
 }
 
 /** Turns a title into a file name that is valid on every operating system. */
-function named(title: string): string {
+function fileName(title: string): string {
   const plain = title.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '-')
   return plain.replace(/^-|-$/g, '').slice(0, 60) || 'game'
 }

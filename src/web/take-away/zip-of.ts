@@ -22,18 +22,18 @@ export function zipOf(files: { readonly [name: string]: string }): readonly Part
       path.length,
       0,
     ]
-    const local = [record([0x4b50, 0x0403, 20, ...about]), path, body]
-    directory.push(record([0x4b50, 0x0201, 20, 20, ...about, 0, 0, 0, 0, 0, ...halves(offset)]), path)
+    const local = [uint16Bytes([0x4b50, 0x0403, 20, ...about]), path, body]
+    directory.push(uint16Bytes([0x4b50, 0x0201, 20, 20, ...about, 0, 0, 0, 0, 0, ...halves(offset)]), path)
     bodies.push(...local)
     offset += sizeOf(local)
   }
   const many = directory.length / 2
-  const end = record([0x4b50, 0x0605, 0, 0, many, many, ...halves(sizeOf(directory)), ...halves(offset), 0])
+  const end = uint16Bytes([0x4b50, 0x0605, 0, 0, many, many, ...halves(sizeOf(directory)), ...halves(offset), 0])
   return [...bodies, ...directory, end]
 }
 
 /** Writes numbers as two bytes each, the lower byte first. */
-function record(numbers: readonly number[]): Part {
+function uint16Bytes(numbers: readonly number[]): Part {
   return Uint8Array.from(numbers.flatMap(number => [number & 255, number >>> 8]))
 }
 

@@ -17,7 +17,7 @@ export function jsx(type: Kind, props: Props, key?: Key): ReactElement {
   if (typeof type === 'function') return element(type, withMarkedChildren(type, props), key)
   const marked = withMarkedWords(props)
   if (type === 'input' || type === 'textarea') return field(type, marked, key)
-  return element(type, within(type, withMarkedChildren(type, marked)), key)
+  return element(type, withTextContext(type, withMarkedChildren(type, marked)), key)
 }
 
 /** Creates an element with several children. */
@@ -28,7 +28,7 @@ export function jsxs(type: Kind, props: Props, key?: Key): ReactElement {
 type Props = { readonly [name: string]: unknown }
 
 /** What an element declares about its texts: whether they are code, and whether one person wrote them. */
-function within(type: Kind, props: Props): Props {
+function withTextContext(type: Kind, props: Props): Props {
   const { dir, children } = props
   const context = CODE.has(type) ? InCode : dir === 'auto' ? WholeText : undefined
   return context === undefined ? props : { ...props, children: element(context.Provider, { value: true, children }) }
@@ -60,7 +60,7 @@ function withMarkedWords(props: Props): Props {
 
 function withMarkedChildren(type: Kind, props: Props): Props {
   const { children } = props
-  const marked = TEXT_ONLY.has(type) ? onlyText(children) : withMarks(children)
+  const marked = TEXT_ONLY.has(type) ? withEscapedText(children) : withMarks(children)
   return marked === children ? props : { ...props, children: marked }
 }
 
@@ -79,8 +79,8 @@ function needsMarks(child: unknown): boolean {
   return typeof child === 'string' ? !isPlain(child) : Array.isArray(child) && child.some(needsMarks)
 }
 
-function onlyText(children: unknown): unknown {
-  if (Array.isArray(children)) return children.map(onlyText)
+function withEscapedText(children: unknown): unknown {
+  if (Array.isArray(children)) return children.map(withEscapedText)
   return typeof children === 'string' && !isPlain(children) ? markAndIsolate(children) : children
 }
 

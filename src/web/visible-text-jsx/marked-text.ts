@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { Fragment, jsx } from 'react/jsx-runtime'
-import { stretches } from '../../unicode/isolates.ts'
+import { stretchesByDirection } from '../../unicode/isolates.ts'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { textPieces } from '../../unicode/text-pieces.ts'
 
@@ -34,5 +34,7 @@ export function MarkedText({ text }: { readonly text: string }): ReactElement {
 }
 
 function isolated(text: string): readonly ReactNode[] {
-  return stretches(text).map(({ text: piece, rightToLeft }) => (rightToLeft ? jsx('bdi', { children: piece }) : piece))
+  return stretchesByDirection(text).map(({ text: piece, rightToLeft }) =>
+    rightToLeft ? jsx('bdi', { children: piece }) : piece,
+  )
 }

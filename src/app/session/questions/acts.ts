@@ -1,5 +1,5 @@
 import { CHANGE_KINDS } from '../../../institutions/proposed-change.ts'
-import { type ActSchema, bare, split } from '../../../kernel/acts/act-schema.ts'
+import { type ActSchema, split, withoutOptionalMark } from '../../../kernel/acts/act-schema.ts'
 import { HAND_ACTS } from '../../../kernel/acts/hand-acts.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
@@ -7,39 +7,39 @@ import type { World } from '../../../kernel/state/world.ts'
 import { canonical } from '../../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
-import { knownTo } from '../../adoption/if-adopted.ts'
+import { stateKnownTo } from '../../adoption/if-adopted.ts'
 import { KINDS_OF_ARGUMENT } from '../../arguments/argument-kinds.ts'
 import { isChangeKind } from '../../binding/bind-change.ts'
-import { awaitedNow, dueNow } from '../../moves/awaited-now.ts'
+import { awaitedNow, peopleAwaited } from '../../moves/awaited-now.ts'
 import { canEndWait, isHeldUp } from '../../moves/ends-wait.ts'
-import { givesName, offeredBy, type PossibleAct, possibleActs, sampleArguments } from '../../moves/possible-acts.ts'
+import { givesName, type PossibleAct, possibleActs, rulesOffering, sampleArguments } from '../../moves/possible-acts.ts'
 import { whichRevised } from '../../moves/which-revised.ts'
 import { preview } from '../../play/game.ts'
 import { shareOfAnAct, withPurse } from '../../play/world.ts'
 import { isNote } from '../../prose/news.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
 import type { Asker } from '../messages.ts'
-import { type Question, told, viewerOf } from '../question.ts'
+import { dataAnswer, type Question, viewerOf } from '../question.ts'
 
 /**
  * The caller's moves: the acts by hand, and every act that a rule offers, with whether it is open now or which rules
  * refuse it.
  */
 export const actsQuestion: Question = ({ world, state: whole, request: { by, at } }) => {
-  const state = knownTo(world, whole, viewerOf(by))
+  const state = stateKnownTo(world, whole, viewerOf(by))
   const rules = rulesNow(world, state)
   const [person, now] = [personOf(state, by), Math.max(at, state.now)]
   const acts = possibleActs(rules, state, person, now)
-  const to = leading(world, state, acts, { by: person, at: now })
-  const revised = revising(world, state, acts, { by: person, at: now })
+  const to = whereActsLead(world, state, acts, { by: person, at: now })
+  const revised = mattersRevised(world, state, acts, { by: person, at: now })
   const isIn = Object.hasOwn(state.persons, person)
   const room = { left: MOST_CHOICES }
-  return told({
+  return dataAnswer({
     acts: acts.map(({ name, schema, open, refused }) => ({
       act: name,
       with: schema,
       arguments: argumentsView(rules, state, schema, room),
-      offered: offeredBy(state, name),
+      offered: rulesOffering(state, name),
       // Someone who is not in the game yet can only join.
       open: open && (isIn || to.get(name) === 'in'),
       leads: to.get(name) ?? null,
@@ -51,7 +51,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
       with: schema,
       arguments: argumentsView(rules, state, schema, room),
     })),
-    goesOnByHand: isIn && goesOnByHand(world, state, person),
+    goesOnByHand: isIn && mustActByHand(world, state, person),
   })
 }
 
@@ -69,7 +69,7 @@ const MOST_WAYS_IN = 3
  * Finds out where acts lead. A newcomer's act may lead into the game. An act that needs no arguments may lead its
  * author out of the game or, if the game is waiting for them, a step further; or the rules may only record a note.
  */
-function leading(
+function whereActsLead(
   world: World,
   state: State,
   acts: readonly PossibleAct[],
@@ -78,9 +78,9 @@ function leading(
   if (!Object.hasOwn(state.persons, by)) {
     const tried = acts.filter(it => it.open && givesName(it.schema)).slice(0, MOST_WAYS_IN)
     const trying = shareOfAnAct(world, MOST_WAYS_IN)
-    return new Map(tried.filter(it => comesInBy(trying, state, it, { by, at })).map(({ name }) => [name, 'in']))
+    return new Map(tried.filter(it => bringsNewcomerIn(trying, state, it, { by, at })).map(({ name }) => [name, 'in']))
   }
-  const due = dueNow(rulesNow(world, state), state).includes(by)
+  const due = peopleAwaited(rulesNow(world, state), state).includes(by)
   const open = acts.filter(it => it.open && Object.values(it.schema).every(type => type.endsWith('?')))
   const tried = open.slice(0, MOST_TRIED).flatMap(({ name }) => {
     const to = whereTo(shareOfAnAct(world, MOST_TRIED), state, { by, name, at })
@@ -90,7 +90,7 @@ function leading(
 }
 
 /** For each act, the caller's matter that it would revise. */
-function revising(
+function mattersRevised(
   world: World,
   state: State,
   acts: readonly PossibleAct[],
@@ -123,7 +123,7 @@ function argumentsView(
   room: { left: number },
 ): readonly JsonObject[] {
   return Object.entries(schema).map(([name, type]) => {
-    const [kind, detail] = split(bare(type))
+    const [kind, detail] = split(withoutOptionalMark(type))
     const now = { rules, state, schema, argument: name }
     const choices = room.left <= 0 ? undefined : KINDS_OF_ARGUMENT[kind].choices(now, detail)
     room.left -= LOOKING + (choices?.length ?? 0)
@@ -146,7 +146,7 @@ function personOf(state: State, by: Asker): string {
 /**
  * Whether an act adds someone to the game who is not in it yet. The act is tried with a few arguments, without effect.
  */
-function comesInBy(
+function bringsNewcomerIn(
   world: World,
   state: State,
   { name, schema }: Pick<PossibleAct, 'name' | 'schema'>,
@@ -163,7 +163,7 @@ function comesInBy(
  * question that says so. This happens, for example, if the rule about votes is repealed during a vote. The players then
  * continue by hand. Uses at most the gas of one act; if that is too little to find out, the result is false.
  */
-export function goesOnByHand(world: World, state: State, person: PersonId): boolean {
+export function mustActByHand(world: World, state: State, person: PersonId): boolean {
   const bounded = withPurse(world)
   const rules = rulesNow(bounded, state)
   const awaited = awaitedNow(rules, state).find(it => it.person === person)
@@ -205,12 +205,16 @@ type ChangeShape = {
 
 /** The forms of change that an argument accepts; undefined if the argument is not a change. */
 export function changeShapes(argument: string, type: string): readonly ChangeShape[] | undefined {
-  const [kind] = split(bare(type))
+  const [kind] = split(withoutOptionalMark(type))
   if (kind !== 'change' && kind !== 'changes') return undefined
   const kinds = kind === 'change' && isChangeKind(argument) ? [argument as Kind] : CHANGE_KINDS
   return kinds.map(it => ({
     kind: it,
-    says: Object.entries(SHAPES[it]).map(([name, said]) => ({ name, type: bare(said), optional: said.endsWith('?') })),
+    says: Object.entries(SHAPES[it]).map(([name, said]) => ({
+      name,
+      type: withoutOptionalMark(said),
+      optional: said.endsWith('?'),
+    })),
   }))
 }
 
@@ -225,7 +229,7 @@ type Trial = { readonly by: string; readonly name: string; readonly at: number }
  * has begun).
  */
 export function whereTo(world: World, state: State, { by, name, at }: Trial): Exclude<LeadsTo, 'in'> | undefined {
-  const tried = preview({ world, state: knownTo(world, state, by) }, { by, do: name, with: {}, at })
+  const tried = preview({ world, state: stateKnownTo(world, state, by) }, { by, do: name, with: {}, at })
   if (!tried.ok || tried.lacking.length > 0) return undefined
   const { effects } = tried.entry
   if (leaves(effects, by)) return 'out'

@@ -4,18 +4,18 @@ import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
-import { asProposal, ofChanges } from '../../adoption/if-adopted.ts'
+import { asProposal, proposalOfChanges } from '../../adoption/if-adopted.ts'
 import { matterMeant } from '../../names/names.ts'
 import { adoptionView } from '../adoption-view.ts'
-import { type Question, textOf, told, understanding, viewerOf, wireInstant } from '../question.ts'
+import { answeringUnknown, dataAnswer, type Question, textOf, viewerOf, wireInstant } from '../question.ts'
 
 /**
  * Previews for the caller what adopting an open proposal in its current form would do; null if nothing can be adopted.
  */
-export const adoptionQuestion: Question = understanding(({ world, state, request: { of, by } }) => {
+export const adoptionQuestion: Question = answeringUnknown(({ world, state, request: { of, by } }) => {
   const matter = matterMeant(state, textOf(of['kind']), textOf(of['label']))
   const proposed = asProposal(world, state, matter)
-  return told({
+  return dataAnswer({
     entries: state.seq,
     at: wireInstant(state.now),
     adoption: proposed === undefined ? null : adoptionView(world, proposed, viewerOf(by)),
@@ -34,11 +34,11 @@ export function adoptionAfter(world: World, { entry, state }: Decided, viewer: P
     const proposed = matter === undefined ? undefined : asProposal(world, state, matter)
     if (proposed !== undefined) return adoptionView(world, proposed, viewer)
   }
-  return formed.length > 0 ? undefined : suggested(world, state, entry.act, viewer)
+  return formed.length > 0 ? undefined : suggestionView(world, state, entry.act, viewer)
 }
 
 /** Previews the adoption of a change that is only saved, for someone to propose later. */
-function suggested(world: World, state: State, { with: said }: Act, viewer: PersonId): JsonObject | undefined {
-  const proposed = ofChanges(world, state, said, viewer)
+function suggestionView(world: World, state: State, { with: said }: Act, viewer: PersonId): JsonObject | undefined {
+  const proposed = proposalOfChanges(world, state, said, viewer)
   return proposed === undefined ? undefined : adoptionView(world, proposed, viewer)
 }

@@ -1,20 +1,20 @@
 import type { JsonObject } from '../../../kernel/values/json.ts'
-import { dueNow } from '../../moves/awaited-now.ts'
+import { peopleAwaited } from '../../moves/awaited-now.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
-import { withReasons } from '../decision-view.ts'
+import { withWithheldReasons } from '../decision-view.ts'
 import { emailsOf } from '../emails.ts'
 import { toldEntry } from '../entry-view.ts'
-import { linesOfPast, pastAsked, type Question, told } from '../question.ts'
+import { dataAnswer, linesOfPast, pastAsked, type Question } from '../question.ts'
 
 const SEATED = { words: 'Caused by: your seat in this game, which you have just taken or still hold.' }
 
 /** The emails to people who are new on this server, as if the game had only just reached its current state. */
 export const emailsQuestion: Question = ({ world, state, request: { of } }) => {
   const persons = Array.isArray(of['persons']) ? of['persons'] : []
-  const awaited = dueNow(rulesNow(world, state), state)
+  const awaited = peopleAwaited(rulesNow(world, state), state)
   const before = { state: { ...state, deadlines: {} }, awaited: awaited.filter(person => !persons.includes(person)) }
   const emails = emailsOf(world, before, { state, awaited }, SEATED).filter(({ person }) => persons.includes(person))
-  return told({ emails: emails as unknown as readonly JsonObject[] })
+  return dataAnswer({ emails: emails as unknown as readonly JsonObject[] })
 }
 
 /**
@@ -23,9 +23,9 @@ export const emailsQuestion: Question = ({ world, state, request: { of } }) => {
  */
 export const toldQuestion: Question = questioned => {
   const { stood, entries } = pastAsked(questioned)
-  const state = withReasons(stood.state, questioned.state, questioned.request.past?.withheld)
+  const state = withWithheldReasons(stood.state, questioned.state, questioned.request.past?.withheld)
   const lines = linesOfPast({ stood: { ...stood, state }, entries }, (before, entry, after) => [
     toldEntry(before, entry, after),
   ])
-  return told({ lines })
+  return dataAnswer({ lines })
 }

@@ -18,14 +18,14 @@ import { wordsOfName } from '../../names/words.ts'
 import { labelledAsBefore, warrantInWords } from '../../prose/decisions.ts'
 import { entryInBrief, entryInWords } from '../../prose/entries.ts'
 import { newsView } from '../../prose/news.ts'
-import { saidShown } from '../../prose/rules.ts'
+import { textsUnsealed } from '../../prose/rules.ts'
 import { type Sentence, say } from '../../prose/sentence.ts'
 import { amountShown, valueInWords } from '../../prose/values.ts'
-import { lineDiff, textApart } from '../../rules/rule-change-compared.ts'
+import { isTextApart, lineDiff } from '../../rules/rule-change-compared.ts'
 import { touchesRule, whatBefell } from '../../rules/rule-history.ts'
 import { publicValue } from '../../views/registers.ts'
 import { changesView } from '../change-view.ts'
-import { linesOfPast, pastAsked, type Question, textOf, throughEyes, told, wireInstant } from '../question.ts'
+import { dataAnswer, linesOfPast, pastAsked, type Question, stateAsSeen, textOf, wireInstant } from '../question.ts'
 
 /**
  * Shows how some entries concern a matter, oldest first: each entry in its public form, with its comment and with the
@@ -33,7 +33,7 @@ import { linesOfPast, pastAsked, type Question, textOf, throughEyes, told, wireI
  */
 export const matterLinesQuestion: Question = questioned => {
   const id = textOf(questioned.request.of['matter'])
-  return told({
+  return dataAnswer({
     lines: linesOfPast(pastAsked(questioned), (before, entry, after) =>
       touchesMatter(entry, id) || isSaidOf(before, entry, id) ? [lineOfMatter(before, entry, after, id)] : [],
     ),
@@ -58,7 +58,7 @@ function lineOfMatter(before: State, entry: Entry, after: State, id: string): Js
     says: was === undefined ? null : spokenIn(after, entry),
     opened: was === undefined,
     closed: was?.open !== false && is?.open === false,
-    form: formIn(before, was, is),
+    form: matterVersionIn(before, was, is),
   }
 }
 
@@ -73,7 +73,7 @@ function isSaidOf(before: State, entry: Entry, id: string): boolean {
 /** The exact comment in an act; null if there is none or if it is withheld. */
 function spokenIn(after: State, { act }: Entry): string | null {
   const text = act.with['text']
-  const spoken = isObject(text) ? saidShown(after, text) : text
+  const spoken = isObject(text) ? textsUnsealed(after, text) : text
   return typeof spoken === 'string' ? spoken : null
 }
 
@@ -81,7 +81,7 @@ function spokenIn(after: State, { act }: Entry): string | null {
  * The new version of a matter, compared with the rules at the time and with the previous version; null if the matter
  * did not change.
  */
-function formIn(before: State, was: Matter | undefined, is: Matter | undefined): JsonObject | null {
+function matterVersionIn(before: State, was: Matter | undefined, is: Matter | undefined): JsonObject | null {
   if (is === undefined || JSON.stringify(was?.fields['changes']) === JSON.stringify(is.fields['changes'])) return null
   const changes = changesView(before, is)
   if (was === undefined) return { changes, changed: null }
@@ -101,8 +101,8 @@ type Written = Extract<LoggedEffect, { do: 'add' | 'write' }>
 export const registerLinesQuestion: Question = questioned => {
   const { register, key } = questioned.request.of
   const fact: Fact = { is: 'register', register: textOf(register), ...(typeof key === 'string' ? { key } : {}) }
-  const { seals } = throughEyes(questioned)
-  return told({
+  const { seals } = stateAsSeen(questioned)
+  return dataAnswer({
     lines: linesOfPast(pastAsked(questioned), (before, entry, after) =>
       linesIn({ ...before, seals }, entry, { ...after, seals }, fact),
     ),
@@ -176,7 +176,7 @@ const MOST_COMPARED = 250_000
 /** The history of a rule in some entries, oldest first: the change, the new text, and the differences. */
 export const ruleVersionsQuestion: Question = questioned => {
   const id = textOf(questioned.request.of['rule'])
-  return told({
+  return dataAnswer({
     lines: linesOfPast(pastAsked(questioned), (before, entry, after) => versionIn(before, entry, after, id)),
   })
 }
@@ -196,7 +196,7 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
       label: is === undefined ? null : labelShown(after, is),
       title: is?.title ?? null,
       text: is?.text ?? null,
-      ...changed(was, is),
+      ...changedLines(was, is),
       program: touching.some(effect => effect.do === 'bind' || effect.do === 'unbind'),
       apart: isApart(touching, was, is),
     },
@@ -209,7 +209,7 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
 function isApart(touching: Entry['effects'], was: Rule | undefined, is: Rule | undefined): boolean {
   const byOthers = touching.some(effect => effect.do === 'replaceText' && !isOfItself(effect))
   if (!byOthers || was === undefined || is === undefined || was.program?.hash !== is.program?.hash) return false
-  return textApart(was, is.text, is.front.params)
+  return isTextApart(was, is.text, is.front.params)
 }
 
 /**
@@ -220,7 +220,7 @@ function isOfItself({ rule, warrant }: { readonly rule: string; readonly warrant
   return warrant.rule === rule && warrant.via === 'program' && warrant.matter === undefined
 }
 
-function changed(was: Rule | undefined, is: Rule | undefined): JsonObject {
+function changedLines(was: Rule | undefined, is: Rule | undefined): JsonObject {
   if (was === undefined || is === undefined || was.text === is.text) return {}
   const size = was.text.split('\n').length * is.text.split('\n').length
   return size > MOST_COMPARED ? {} : { changed: lineDiff(was.text, is.text) }

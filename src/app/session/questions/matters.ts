@@ -19,9 +19,9 @@ import { matterMeant, nameOf } from '../../names/names.ts'
 import { wordsOfName } from '../../names/words.ts'
 import { callContextNow } from '../../play/call-context.ts'
 import { A_LINE, gistOfMatter, matterInWords } from '../../prose/matters.ts'
-import { isRuleId, ruleInWords, saidShown } from '../../prose/rules.ts'
+import { isRuleId, ruleInWords, textsUnsealed } from '../../prose/rules.ts'
 import { eachInParts, eachInWords, listInWords, type Sentence, say, sentenceOf } from '../../prose/sentence.ts'
-import { spoken } from '../../prose/spoken.ts'
+import { sentenceWithNames } from '../../prose/spoken.ts'
 import { amountShown, personInWords, ruleByLabel, rulesByLabel, valueInWords } from '../../prose/values.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { withinShown } from '../../views/registers.ts'
@@ -29,12 +29,12 @@ import { holdsSecret, secretView } from '../../views/secrets.ts'
 import { changesView } from '../change-view.ts'
 import { decisionView } from '../decision-view.ts'
 import {
-  askedAbout,
+  answeringUnknown,
+  dataAnswer,
   type Question,
+  stateAsked,
+  stateAsSeen,
   textOf,
-  throughEyes,
-  told,
-  understanding,
   wireInstant,
   withoutSealed,
 } from '../question.ts'
@@ -114,11 +114,12 @@ function tallyView(tally: Json | undefined): Json {
  */
 function neededInWords(state: State, { outcome, answers }: Decision): Sentence {
   if (outcome.is === 'silent') return whenCountedInWords(state)
-  if (outcome.is === 'undecided') return say`How many votes it needs is undecided: ${spoken(state, outcome.why)}.`
+  if (outcome.is === 'undecided')
+    return say`How many votes it needs is undecided: ${sentenceWithNames(state, outcome.why)}.`
   const rules = outcome.by.map(id => ruleByLabel(labelOf(state, id)))
   const reason = answers.find(({ rule }) => rule !== null && outcome.by.includes(rule))?.reason
   const by = rules.length === 0 ? '' : say`, by ${listInWords(rules)}`
-  return say`It needs ${valueInWords(state, outcome.value)}${by}${reason === undefined ? '' : say` (${spoken(state, reason)})`}.`
+  return say`It needs ${valueInWords(state, outcome.value)}${by}${reason === undefined ? '' : say` (${sentenceWithNames(state, reason)})`}.`
 }
 
 /** The event that is raised when the last ballot of a vote has been cast or the time for the vote is over. */
@@ -132,7 +133,7 @@ export function whenCountedInWords(state: State): Sentence {
   const hearing = listeners(state, 'after', COMPLETE)
   if (hearing.length === 0)
     return sentenceOf('The rules don’t say in advance how many votes it needs. They decide when the votes are counted.')
-  const answering = hearing.flatMap(id => asked(state, id)).filter(id => !hearing.includes(id))
+  const answering = hearing.flatMap(id => rulesAskedBy(state, id)).filter(id => !hearing.includes(id))
   const says = hearing.length === 1 ? 'says' : 'say'
   const rules = rulesInOrder(state).flatMap(({ id }) => (answering.includes(id) ? [labelOf(state, id)] : []))
   const of = rules.length === 0 ? '' : say`, and ${hearing.length === 1 ? 'asks' : 'ask'} ${rulesByLabel(rules)}`
@@ -140,7 +141,7 @@ export function whenCountedInWords(state: State): Sentence {
 }
 
 /** The rules that answer the questions that a rule's program asks at the end of a vote. */
-function asked(state: State, id: RuleId): readonly RuleId[] {
+function rulesAskedBy(state: State, id: RuleId): readonly RuleId[] {
   const needs: Json = lookup(lookup(state.rules, id)?.program?.manifest.after ?? {}, COMPLETE)?.['needs'] ?? []
   if (!Array.isArray(needs)) return []
   return needs.flatMap(question => (typeof question === 'string' ? listeners(state, 'answers', question) : []))
@@ -149,14 +150,14 @@ function asked(state: State, id: RuleId): readonly RuleId[] {
 /** Proposals, cases and other matters, newest first: those of the requested kind, open or closed. */
 export const mattersQuestion: Question = questioned => {
   const { kind, open, before, limit } = questioned.request.of
-  const state = askedAbout(questioned)
-  const eyes = throughEyes(questioned)
+  const state = stateAsked(questioned)
+  const eyes = stateAsSeen(questioned)
   const fitting = allMatters(state).filter(
     matter => (kind === undefined || matter.kind === kind) && (open === undefined || matter.open === open),
   )
   const end = typeof before === 'number' ? Math.min(before, fitting.length) : fitting.length
   const start = Math.max(0, end - Number(limit))
-  return told({
+  return dataAnswer({
     entries: state.seq,
     at: wireInstant(state.now),
     matters: fitting
@@ -171,14 +172,14 @@ export const mattersQuestion: Question = questioned => {
  * One matter with its changes and its vote. The label refers to the open matter with that label or, if there is none,
  * to the last matter that had it.
  */
-export const matterQuestion: Question = understanding(questioned => {
+export const matterQuestion: Question = answeringUnknown(questioned => {
   const { world, state: now, request } = questioned
-  const state = askedAbout(questioned)
+  const state = stateAsked(questioned)
   const matter = matterMeant(state, textOf(request.of['kind']), textOf(request.of['label']))
-  const seen = throughEyes(questioned)
+  const seen = stateAsSeen(questioned)
   const unsealed = withoutSealed(now, state)
   const context = callContextNow(world, unsealed)
-  return told({
+  return dataAnswer({
     entries: state.seq,
     at: wireInstant(state.now),
     matter: matterView(seen, matter),
@@ -188,10 +189,10 @@ export const matterQuestion: Question = understanding(questioned => {
 })
 
 /** The matter that a label refers to, and the entry that opened it, for looking up the matter's past. */
-export const matterMeantQuestion: Question = understanding(questioned => {
+export const matterMeantQuestion: Question = answeringUnknown(questioned => {
   const { kind, label } = questioned.request.of
-  const { id, since } = matterMeant(askedAbout(questioned), textOf(kind), textOf(label))
-  return told({ matter: id, since })
+  const { id, since } = matterMeant(stateAsked(questioned), textOf(kind), textOf(label))
+  return dataAnswer({ matter: id, since })
 })
 
 /**
@@ -228,7 +229,7 @@ export function matterView(seen: State, matter: Matter): JsonObject {
     gist: gistOfMatter(seen, matter).parts,
     briefGist: gistOfMatter(seen, matter, A_LINE).parts,
     namesGoneRules: namesGoneRule(seen, fields),
-    fields: saidShown(seen, withinShown(seen, fields)),
+    fields: textsUnsealed(seen, withinShown(seen, fields)),
   }
 }
 

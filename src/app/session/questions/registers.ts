@@ -12,53 +12,53 @@ import { registerInWords } from '../../prose/values.ts'
 import { registerNow } from '../../views/registers.ts'
 import { seenRegister } from '../../views/view.ts'
 import {
-  askedAbout,
+  answeringUnknown,
+  dataAnswer,
   type Question,
   type Questioned,
+  stateAsked,
+  stateAsSeen,
   textOf,
-  throughEyes,
-  told,
-  understanding,
   viewerOf,
   wireInstant,
 } from '../question.ts'
 
 /** The values of all registers that the caller may see. */
 export const registersQuestion: Question = questioned => {
-  const state = askedAbout(questioned)
+  const state = stateAsked(questioned)
   const names = [...new Set([...Object.keys(state.registers), ...derivedNames(questioned)])]
   const registers = names.flatMap(name => registerView(questioned, name) ?? [])
-  return told({ entries: state.seq, at: wireInstant(state.now), registers })
+  return dataAnswer({ entries: state.seq, at: wireInstant(state.now), registers })
 }
 
 /** The value of one register. */
-export const registerQuestion: Question = understanding(questioned => {
-  const { seq, now } = askedAbout(questioned)
-  const register = registerThere(questioned, textOf(questioned.request.of['register']))
-  return told({ entries: seq, at: wireInstant(now), register })
+export const registerQuestion: Question = answeringUnknown(questioned => {
+  const { seq, now } = stateAsked(questioned)
+  const register = existingRegister(questioned, textOf(questioned.request.of['register']))
+  return dataAnswer({ entries: seq, at: wireInstant(now), register })
 })
 
 /**
  * The register that a name refers to, and the key in it (`key` is given as a person would write it), for looking up its
  * past.
  */
-export const registerMeantQuestion: Question = understanding(questioned => {
-  const state = askedAbout(questioned)
+export const registerMeantQuestion: Question = answeringUnknown(questioned => {
+  const state = stateAsked(questioned)
   const { register: name, key } = questioned.request.of
-  const register = registerThere(questioned, textOf(name))
+  const register = existingRegister(questioned, textOf(name))
   if (register['derived'] === true)
     throw new NotUnderstood(`“${textOf(name)}” is computed each time it is read, so it has no history.`)
   const keys = lookup(state.registers, textOf(name))?.declaration.keys
-  if (key === undefined) return told({ key: null })
+  if (key === undefined) return dataAnswer({ key: null })
   if (keys === undefined) throw new NotUnderstood(`“${textOf(name)}” contains a single value and has no keys.`)
-  return told({ key: keyBound(state, keys, textOf(key)) })
+  return dataAnswer({ key: keyBound(state, keys, textOf(key)) })
 })
 
 function derivedNames({ world }: Questioned): readonly string[] {
   return Object.values(world.institutions).flatMap(({ derived }) => Object.keys(derived))
 }
 
-function registerThere(questioned: Questioned, name: string): JsonObject {
+function existingRegister(questioned: Questioned, name: string): JsonObject {
   const register = registerView(questioned, name)
   if (register === undefined) throw new NotUnderstood(`This game has no register “${name}” that you may see.`)
   return register
@@ -67,15 +67,15 @@ function registerThere(questioned: Questioned, name: string): JsonObject {
 /** A register with its description and its value; undefined if there is none that the caller may see. */
 function registerView(questioned: Questioned, name: string): JsonObject | undefined {
   const { world, request } = questioned
-  const state = askedAbout(questioned)
+  const state = stateAsked(questioned)
   const register = registerNow(world, state, name)
   if (register === undefined || isHiddenNow(questioned, name)) return undefined
-  const value = seenRegister(state, world, name, () => throughEyes(questioned), viewerOf(request.by))
+  const value = seenRegister(state, world, name, () => stateAsSeen(questioned), viewerOf(request.by))
   if (value === undefined) return undefined
   const { about, keys, type, start } = register.declaration
   const derived = !Object.hasOwn(state.registers, name)
   const words = registerInWords(register.declaration)
-  const says = saidIn(name, value as Json)
+  const says = displayWords(name, value as Json)
   const kept = { about: about ?? null, keys: keys ?? null, type, derived, start }
   const names = type === 'data' ? { names: namesWithin(state, register.value) } : {}
   return { name, words, heading: headingOf(register.declaration), ...kept, value: value as Json, ...says, ...names }
@@ -101,7 +101,7 @@ const NOT_DESCRIBED: { readonly [register: string]: string } = {
 }
 
 /** How to display a value that is the name of a part of a turn or of something similar. */
-function saidIn(name: string, value: Json): { readonly says?: string } {
+function displayWords(name: string, value: Json): { readonly says?: string } {
   if (typeof value !== 'string') return {}
   const says = name === 'phase' ? phaseInWords(value) : nameInWords(value)
   return says === value ? {} : { says }

@@ -16,12 +16,12 @@ import { citing, references } from '../../rules/references.ts'
 import { rulePage } from '../../rules/rule-page.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { withinShown } from '../../views/registers.ts'
-import { askedAbout, type Question, textOf, told, understanding, wireInstant } from '../question.ts'
+import { answeringUnknown, dataAnswer, type Question, stateAsked, textOf, wireInstant } from '../question.ts'
 
 /** The rulebook, group by group, in printed order. */
 export const rulesQuestion: Question = questioned => {
-  const state = askedAbout(questioned)
-  return told({ ...asOf(state), groups: groupsView(questioned.world, state) })
+  const state = stateAsked(questioned)
+  return dataAnswer({ ...asOf(state), groups: groupsView(questioned.world, state) })
 }
 
 function groupsView(world: World, state: State): readonly JsonObject[] {
@@ -53,14 +53,14 @@ export function rulebookTag(world: World, state: State): string {
 }
 
 /** One rule, with its program and with the rules that the labels in its text refer to. */
-export const ruleQuestion: Question = understanding(questioned => {
+export const ruleQuestion: Question = answeringUnknown(questioned => {
   const { world, request, past } = questioned
-  const state = askedAbout(questioned)
-  const rule = ruleThere(state, textOf(request.of['label']), past === undefined)
+  const state = stateAsked(questioned)
+  const rule = existingRule(state, textOf(request.of['label']), past === undefined)
   const program = rule.program === null ? undefined : lookup(state.programs, rule.program.hash)
   const rules = rulesNow(world, state)
   const meant = referencesInWords(rules, state, rule)
-  return told({
+  return dataAnswer({
     ...asOf(state),
     rule: {
       ...ruleView(world, state, rule),
@@ -79,23 +79,23 @@ export const ruleQuestion: Question = understanding(questioned => {
 /**
  * The rule that a label refers to: its hidden identity, and when it entered the game, for looking up the rule's past.
  */
-export const ruleMeantQuestion: Question = understanding(questioned => {
+export const ruleMeantQuestion: Question = answeringUnknown(questioned => {
   const { request, past } = questioned
-  const { id, since, textSince } = ruleThere(askedAbout(questioned), textOf(request.of['label']), past === undefined)
-  return told({ rule: id, since, textSince })
+  const { id, since, textSince } = existingRule(stateAsked(questioned), textOf(request.of['label']), past === undefined)
+  return dataAnswer({ rule: id, since, textSince })
 })
 
 function asOf({ seq, now }: State) {
   return { entries: seq, at: wireInstant(now) }
 }
 
-function ruleThere(state: State, label: string, isNow: boolean) {
+function existingRule(state: State, label: string, isNow: boolean) {
   const rule = ruleFound(state, label)
   if (rule !== undefined) return rule
-  throw new NotUnderstood(isNow ? notNow(state, label) : `No rule had the label ${label} then.`)
+  throw new NotUnderstood(isNow ? noRuleSentence(state, label) : `No rule had the label ${label} then.`)
 }
 
-function notNow(state: State, label: string): string {
+function noRuleSentence(state: State, label: string): string {
   const [once] = rulesInOrder(state).filter(({ lineage }) => lineage.includes(label))
   const hint =
     once === undefined
@@ -167,7 +167,7 @@ function paramChoices(world: World, state: State, { program }: Rule, name: strin
   const kind = hook === undefined ? undefined : lookup(world.kinds, hook.split(' ')[0] ?? '')
   return kind === undefined
     ? []
-    : answersNamed(kind).map(({ value, answer }) => ({ value, words: words(state, value, answer) }))
+    : answersNamed(kind).map(({ value, answer }) => ({ value, words: choiceInWords(state, value, answer) }))
 }
 
 function paramOf(answer: JsonObject | undefined): Json | undefined {
@@ -187,7 +187,7 @@ function answersNamed({
   })
 }
 
-function words(state: State, value: string, answer: Json): string {
+function choiceInWords(state: State, value: string, answer: Json): string {
   return answer === value ? value : valueInWords(state, answer).words
 }
 
@@ -200,15 +200,15 @@ export const programQuestion: Question = ({ world, request: { of } }) => {
   const stripped = world.programs.strip(source)
   if (!stripped.ok) {
     const { line, column, message } = stripped
-    return told({ fault: { line, column, message }, speaksTo: null })
+    return dataAnswer({ fault: { line, column, message }, speaksTo: null })
   }
   const admission = world.programs.admit(source)
-  if (admission.ok) return told({ fault: null, speaksTo: speaksTo(admission.manifest) })
+  if (admission.ok) return dataAnswer({ fault: null, speaksTo: hooksOf(admission.manifest) })
   const { kind, detail } = admission.failure
-  return told({ fault: { line: null, column: null, message: `${detail} (${kind})` }, speaksTo: null })
+  return dataAnswer({ fault: { line: null, column: null, message: `${detail} (${kind})` }, speaksTo: null })
 }
 
-function speaksTo({ reads, offers, forbids, answers, after }: Manifest) {
+function hooksOf({ reads, offers, forbids, answers, after }: Manifest) {
   const names = (hooks: object) => Object.keys(hooks)
   return { reads, offers: names(offers), forbids: names(forbids), answers: names(answers), after: names(after) }
 }

@@ -10,13 +10,13 @@ import { goingOn } from '../../moves/going-on.ts'
 import { sentencesOf } from '../../names/words.ts'
 import { standingInWords } from '../../prose/explanations.ts'
 import { eachInParts, eachInWords, type Sentence, say, sentenceOf } from '../../prose/sentence.ts'
-import { spoken } from '../../prose/spoken.ts'
+import { sentenceWithNames } from '../../prose/spoken.ts'
 import { mixedAmount, ruleByLabel, rulesByLabel } from '../../prose/values.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
 import { seenRegister } from '../../views/view.ts'
 import { secretsOf } from '../../views/view-as.ts'
 import { personView, waitingView } from '../awaited-view.ts'
-import { askedAbout, type Question, throughEyes, told, viewerOf, wireInstant } from '../question.ts'
+import { dataAnswer, type Question, stateAsked, stateAsSeen, viewerOf, wireInstant } from '../question.ts'
 import { matterView } from './matters.ts'
 import { rulebookTag } from './rules.ts'
 
@@ -26,15 +26,15 @@ import { rulebookTag } from './rules.ts'
  */
 export const stateQuestion: Question = questioned => {
   const { world, request, past } = questioned
-  const state = askedAbout(questioned)
-  const eyes = throughEyes(questioned)
+  const state = stateAsked(questioned)
+  const eyes = stateAsSeen(questioned)
   const viewer = viewerOf(request.by)
   const going = goingOn(rulesNow(world, state), eyes, viewer)
   const ways = howOneWins(rulesNow(world, state), eyes)
   const registers = Object.keys(state.registers).map(
     name => [name, seenRegister(state, world, name, () => eyes, viewer)] as const,
   )
-  return told({
+  return dataAnswer({
     game: state.game,
     ruleset: state.ruleset,
     settings: state.settings,
@@ -82,13 +82,13 @@ type WayToWin = { readonly quotes: boolean; readonly sentence: Sentence }
  */
 export function howOneWins(rules: RulesNow, state: State): readonly WayToWin[] {
   const needed = neededNow(rules)
-  const [first, ...others] = aboutWinning(state).flatMap(rule => quoted(state, rule, needed))
+  const [first, ...others] = aboutWinning(state).flatMap(rule => winningQuotes(state, rule, needed))
   if (first === undefined)
     return [
       { quotes: false, sentence: sentenceOf('No rule mentions winning, so no one can win under the current rules.') },
     ]
   const isTold = needed === undefined || speaksOf(first.sentence.words, needed)
-  return [first, ...(isTold ? [] : [{ quotes: false, sentence: toldOf(state, needed) }]), ...others]
+  return [first, ...(isTold ? [] : [{ quotes: false, sentence: neededInWords(state, needed) }]), ...others]
 }
 
 function aboutWinning(state: State): readonly Rule[] {
@@ -103,7 +103,7 @@ function aboutWinning(state: State): readonly Rule[] {
  * Quotes a rule's sentence about winning. If there are several, quotes the one with the amount that applies in this
  * game.
  */
-function quoted(state: State, rule: Rule, needed: Needed | undefined): readonly WayToWin[] {
+function winningQuotes(state: State, rule: Rule, needed: Needed | undefined): readonly WayToWin[] {
   const speaking = sentencesOf(rule.text).filter(it => WINS.test(it))
   const said = speaking.find(it => needed !== undefined && speaksOf(it, needed)) ?? speaking[0]
   const by = ruleByLabel(labelOf(state, rule.id))
@@ -124,8 +124,8 @@ function neededNow(rules: RulesNow): Needed | undefined {
 }
 
 /** The amount needed now, and how it was computed: “more than 40 1/2 points, by rule 313: 1/2 of the 81 points …”. */
-function toldOf(state: State, { words, by, reason }: Needed): Sentence {
-  const why = reason === undefined ? '' : say`: ${spoken(state, reason.replace(/\d+\/\d+/g, mixedAmount))}`
+function neededInWords(state: State, { words, by, reason }: Needed): Sentence {
+  const why = reason === undefined ? '' : say`: ${sentenceWithNames(state, reason.replace(/\d+\/\d+/g, mixedAmount))}`
   const labels = by.map(id => labelOf(state, id))
   return say`Currently, that is ${words}, by ${rulesByLabel(labels)}${why}.`
 }

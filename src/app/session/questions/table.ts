@@ -1,14 +1,22 @@
 import { nextDeadline } from '../../../kernel/state/next-deadline.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
-import { awaitedNow, dueNow } from '../../moves/awaited-now.ts'
+import { awaitedNow, peopleAwaited } from '../../moves/awaited-now.ts'
 import { givesName, possibleActs } from '../../moves/possible-acts.ts'
 import { nameOf, personMeant } from '../../names/names.ts'
 import { standingInWords } from '../../prose/explanations.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
 import { awaitedView, personView, waitingView } from '../awaited-view.ts'
 import { deadlineView } from '../deadline-view.ts'
-import { askedAbout, type Question, throughEyes, told, understanding, viewerOf, wireInstant } from '../question.ts'
+import {
+  answeringUnknown,
+  dataAnswer,
+  type Question,
+  stateAsked,
+  stateAsSeen,
+  viewerOf,
+  wireInstant,
+} from '../question.ts'
 import { actsQuestion } from './acts.ts'
 import { registersQuestion } from './registers.ts'
 import { stateQuestion } from './state.ts'
@@ -24,14 +32,14 @@ export const glanceQuestion: Question = questioned => {
   const awaited = awaitedNow(rules, state)
   const own = awaited.find(({ person }) => person === viewerOf(by))
   const inForce = Object.values(state.rules)
-  return told({
+  return dataAnswer({
     entries: state.seq,
     players: personsOf(rules, state).map(id => nameOf(state, id)),
     rules: inForce.length,
     changed: inForce.filter(({ since, textSince }) => since > 0 || textSince > 0).length,
     waitsFor: awaited.map(({ person }) => nameOf(state, person)),
     ...(own === undefined ? {} : { waitsForYou: awaitedView(rules, state, own)['to'] ?? '' }),
-    ...clockView(throughEyes(questioned)),
+    ...clockView(stateAsSeen(questioned)),
     newcomers: possibleActs(rules, state, `p${state.nextId}`, state.now, givesName).some(({ open }) => open),
   })
 }
@@ -51,9 +59,9 @@ function personsOf(rules: RulesNow, state: State): readonly string[] {
 /** What a game is waiting for: who has to act, until when, and the open questions. */
 export const waitingQuestion: Question = questioned => {
   const { world } = questioned
-  const state = askedAbout(questioned)
-  const eyes = throughEyes(questioned)
-  return told({
+  const state = stateAsked(questioned)
+  const eyes = stateAsSeen(questioned)
+  return dataAnswer({
     entries: state.seq,
     at: wireInstant(state.now),
     says: standingInWords(rulesNow(world, state), eyes).split('\n'),
@@ -66,17 +74,17 @@ export const waitingQuestion: Question = questioned => {
  */
 export const awaitedQuestion: Question = ({ world, state }) => {
   const running = Object.values(state.deadlines).filter(({ left }) => left === undefined)
-  return told({
-    waitsFor: [...dueNow(rulesNow(world, state), state)],
+  return dataAnswer({
+    waitsFor: [...peopleAwaited(rulesNow(world, state), state)],
     deadlines: running.map(({ id, at }) => ({ id, at })),
   })
 }
 
 /** The people in a game, or only the person that an identity or a name refers to. */
-export const peopleQuestion: Question = understanding(({ state, request: { of } }) => {
+export const peopleQuestion: Question = answeringUnknown(({ state, request: { of } }) => {
   const { person } = of
   const ids = person === undefined ? Object.keys(state.persons) : [personMeant(state, person)]
-  return told({ people: ids.map(id => personView(state, id)) })
+  return dataAnswer({ people: ids.map(id => personView(state, id)) })
 })
 
 /** The parts of the table page that show the current game. Each part is the same as if it were requested alone. */

@@ -1,13 +1,13 @@
 import { ENTRY_FORMAT } from '../../../kernel/log/entry.ts'
 import { exportRuleset } from '../../log/export-ruleset.ts'
-import { askedAbout, type Question, told, wireInstant } from '../question.ts'
+import { dataAnswer, type Question, stateAsked, wireInstant } from '../question.ts'
 
 /**
  * The data for verifying a game: the end of its log, the machine that decides it, the commitment of its dice, and the
  * commitments of sealed values.
  */
 export const verificationQuestion: Question = ({ world, state, dice: { acts, committing } }) =>
-  told({
+  dataAnswer({
     game: state.game,
     format: ENTRY_FORMAT,
     entries: state.seq,
@@ -19,4 +19,4 @@ export const verificationQuestion: Question = ({ world, state, dice: { acts, com
   })
 
 /** The rulebook as the files of a ruleset folder, from which a new game can start. */
-export const rulesetFilesQuestion: Question = questioned => told({ files: exportRuleset(askedAbout(questioned)) })
+export const rulesetFilesQuestion: Question = questioned => dataAnswer({ files: exportRuleset(stateAsked(questioned)) })

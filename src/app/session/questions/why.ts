@@ -6,50 +6,50 @@ import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
-import { type Explanation, explainAnswer, explainFact, whenAsked } from '../../explain/explain.ts'
+import { type Explanation, explainAnswer, explainFact, statesWhenAsked } from '../../explain/explain.ts'
 import type { ExplainedEntry } from '../../explain/explain-entry.ts'
 import { type Fact, factMeant, type StartFact } from '../../explain/fact.ts'
 import type { EntryTurnout } from '../../play/turnout.ts'
 import { labelledAsBefore } from '../../prose/decisions.ts'
-import { ruleAt } from '../../prose/describe-rule-effects.ts'
+import { ruleLabelAt } from '../../prose/describe-rule-effects.ts'
 import { entryInWords } from '../../prose/entries.ts'
 import { explanationInWords } from '../../prose/explanations.ts'
 import { say, type Words } from '../../prose/sentence.ts'
-import { identityNamed, shown } from '../../prose/shown.ts'
+import { identityNamed, valueInBrief } from '../../prose/shown.ts'
 import { registerInWords, ruleByLabel } from '../../prose/values.ts'
 import { publicValue } from '../../views/registers.ts'
-import { decisionView, explainedForAll, withReasons } from '../decision-view.ts'
+import { decisionView, explainedForAll, withWithheldReasons } from '../decision-view.ts'
 import {
-  askedAbout,
+  answeringUnknown,
+  dataAnswer,
   linesOfPast,
   pastAsked,
   type Question,
+  stateAsked,
+  stateAsSeen,
   textOf,
-  throughEyes,
-  told,
-  understanding,
-  unknown,
+  unknownAnswer,
   wireInstant,
 } from '../question.ts'
 
 /** The fact that a text refers to in a game, for looking up the fact's cause. */
-export const factMeantQuestion: Question = understanding(questioned => {
-  const fact = factMeant(askedAbout(questioned), [], textOf(questioned.request.of['of']))
-  return told({ fact: fact as unknown as JsonObject })
+export const factMeantQuestion: Question = answeringUnknown(questioned => {
+  const fact = factMeant(stateAsked(questioned), [], textOf(questioned.request.of['of']))
+  return dataAnswer({ fact: fact as unknown as JsonObject })
 })
 
 /** Explains how an entry changed a fact. */
 export const whyFactQuestion: Question = questioned => {
   const { request } = questioned
   const fact = request.of['fact'] as unknown as Fact
-  const { seals } = throughEyes(questioned)
+  const { seals } = stateAsSeen(questioned)
   const [line] = linesOfPast(pastAsked(questioned), (before, entry, after) => {
     const turnout = { before: { ...before, seals }, decided: { entry, state: { ...after, seals }, decisions: [] } }
     const named = fact.is === 'start' ? questioned.state : after
     const explanation = fact.is === 'start' ? explainStart(turnout, fact, named) : explainFact(turnout, fact)
     return explanation === undefined ? [] : [{ ...whyView(explanation, entry.act.at), ...accountOf(named, fact) }]
   })
-  return line === undefined ? unknown(NEVER) : told(line)
+  return line === undefined ? unknownAnswer(NEVER) : dataAnswer(line)
 }
 
 /** The rules' answers to a question in an entry, with the reasons for them. */
@@ -57,7 +57,7 @@ export const whyAnswerQuestion: Question = questioned => {
   const { world, state, request } = questioned
   const { stood, entries } = pastAsked(questioned)
   const [entry] = entries
-  if (entry === undefined) return unknown(NEVER)
+  if (entry === undefined) return unknownAnswer(NEVER)
   const { of, kept } = request.of
   const explained = explainedForAll(world, state, { stood, entry, kept: kept === undefined ? kept : textOf(kept) })
   const decisions = explained.asked?.decisions ?? []
@@ -65,8 +65,8 @@ export const whyAnswerQuestion: Question = questioned => {
     { before: explained.before, decided: { entry, state: explained.after, decisions } },
     textOf(of),
   )
-  if (answer === undefined) return unknown(NEVER)
-  return told({
+  if (answer === undefined) return unknownAnswer(NEVER)
+  return dataAnswer({
     ...whyView(answer, entry.act.at),
     decisions: answer.decisions.map(decision => decisionView(world, answer.whenAsked(decision), decision)),
   })
@@ -99,26 +99,26 @@ function explainStart({ before, decided }: EntryTurnout, fact: StartFact, now: S
   const { entry, state: after } = decided
   const declared = entry.effects.findLast(it => it.do === 'declare' && it.register.name === fact.register)
   if (declared?.do !== 'declare') return undefined
-  const rule = ruleAt({ before, after }, declared.by)
+  const rule = ruleLabelAt({ before, after }, declared.by)
   const { register } = declared
   const whose = fact.key === undefined ? '' : say`${identityNamed(now, fact.key)}: `
   const begins =
     fact.key !== undefined && register.keys === 'person' ? 'the initial value for everyone,' : 'the initial value,'
-  const value = begunWith(now, register.type, setTo(declared, fact.key))
+  const value = startInWords(now, register.type, initialValue(declared, fact.key))
   const sentence = say`${whose}${registerInWords(register)} ${value}, ${begins} by ${ruleByLabel(rule)}; nothing has changed it since`
   return { entry: entry.seq, rules: [rule], sentence, decisions: [], whenAsked: () => after }
 }
 
 /** The initial value that a declaration gives to a register or one of its keys. */
-function setTo({ register, value }: LoggedEffect & { readonly do: 'declare' }, key: string | undefined): Json {
+function initialValue({ register, value }: LoggedEffect & { readonly do: 'declare' }, key: string | undefined): Json {
   if (key === undefined) return value ?? register.start
   const held = isObject(value) ? lookup(value, key) : undefined
   return held ?? register.start
 }
 
-function begunWith(now: State, type: RegisterType, value: Json): Words {
+function startInWords(now: State, type: RegisterType, value: Json): Words {
   const empty = value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
-  if (!empty) return typeof value === 'boolean' ? (value ? 'yes' : 'no') : shown(now, value)
+  if (!empty) return typeof value === 'boolean' ? (value ? 'yes' : 'no') : valueInBrief(now, value)
   return type === 'person' || type === 'persons' ? 'nobody' : 'nothing'
 }
 
@@ -127,13 +127,13 @@ export const explanationQuestion: Question = questioned => {
   const { world, state, request } = questioned
   const { stood, entries } = pastAsked(questioned)
   const [entry] = entries
-  if (entry === undefined) return unknown('There is no such entry in this game.')
+  if (entry === undefined) return unknownAnswer('There is no such entry in this game.')
   const kept = request.of['kept']
   const explained = explainedForAll(world, state, { stood, entry, kept: kept === undefined ? kept : textOf(kept) })
-  const reasoned = (it: State): State => withReasons(it, state, request.past?.withheld)
+  const reasoned = (it: State): State => withWithheldReasons(it, state, request.past?.withheld)
   const shown = { ...explained, before: reasoned(explained.before), after: reasoned(explained.after) }
   const { words, parts } = entryInWords(shown.after, shown.entry, shown.before, Number.POSITIVE_INFINITY)
-  return told({
+  return dataAnswer({
     entry: entry.seq,
     at: wireInstant(entry.act.at),
     words,
@@ -147,7 +147,7 @@ function questionsView(world: World, explained: ExplainedEntry): JsonObject {
   const { asked, missing } = explained
   if (asked === undefined) return { decisions: null, failures: null, gas: null, missing: missing ?? null }
   const { before, after, entry } = explained
-  const stateOf = whenAsked(before, entry, after)
+  const stateOf = statesWhenAsked(before, entry, after)
   return {
     decisions: asked.decisions.map(decision => decisionView(world, stateOf(decision), decision)),
     failures: asked.failures.map(({ rule, hook, failure: { kind, detail }, gas }) => ({

@@ -14,7 +14,7 @@ import type { World } from '../../../kernel/state/world.ts'
 import { canonical } from '../../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
-import { toldChance } from '../../play/chance.ts'
+import { scriptedChance } from '../../play/chance.ts'
 import type { Check, Step } from './check.ts'
 
 /** Checks that no change to the rulebook violates the rules about changing rules. */
@@ -38,14 +38,14 @@ export const guardsObeyed: Check = step => {
   const first = stoppedWhenAskedAgain(step, 'state', isGuarded)
   if (first === undefined) return undefined
   const { rule, via } = first.warrant
-  return `${thing(first)} changed under rule ${labelOf(before, rule)} (${via}), although a rule that guards it prohibits that.`
+  return `${thingInWords(first)} changed under rule ${labelOf(before, rule)} (${via}), although a rule that guards it prohibits that.`
 }
 
 function isGuarded(effect: LoggedEffect): boolean {
   return GUARDED.has(effect.do)
 }
 
-function thing(effect: LoggedEffect): string {
+function thingInWords(effect: LoggedEffect): string {
   if (effect.do === 'write' || effect.do === 'add') return `The register “${effect.register}”`
   return 'matter' in effect && typeof effect.matter === 'string' ? `The matter ${effect.matter}` : 'A matter'
 }
@@ -135,12 +135,12 @@ function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: Logged
 /** The indexes of the effects about which at least one rule gives a verdict and none lets them apply. */
 function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[], topic: string): ReadonlySet<number> {
   const looking = { id: 'looking', by: 'nobody', do: 'look', with: {}, at: state.now }
-  const run = startRun(ask, callContextOf, world, state, looking, toldChance([]))
+  const run = startRun(ask, callContextOf, world, state, looking, scriptedChance([]))
   const matters = new Set(effects.flatMap(it => [it.warrant.matter ?? [], 'matter' in it ? it.matter : []].flat()))
   const under = [...matters]
     .flatMap(id => (typeof id === 'string' ? (matterIn(state, id) ?? []) : []))
     .map(it => [it.id, matterFacts(it)] as const)
-  const items = effects.map((effect, index) => told(state, effect, index))
+  const items = effects.map((effect, index) => effectForRules(state, effect, index))
   const about = { items, under: Object.fromEntries(under) }
   const topics = effects.some(it => isByHand(it.warrant.via)) ? [topic, 'byHand'] : [topic]
   const answers = topics.flatMap(it => ask(run, state, 'mayChange', about, it).answers)
@@ -165,7 +165,7 @@ function isContested({ rule, contested }: JsonObject, effect: LoggedEffect | und
 const TOLD = 4_000
 
 /** An effect as rules see it. */
-function told(state: State, effect: LoggedEffect, index: number): JsonObject {
+function effectForRules(state: State, effect: LoggedEffect, index: number): JsonObject {
   const { rule, via, matter = null } = effect.warrant
   const base = { index, do: effect.do, warrant: rule, via, matter }
   if (effect.do === 'addRule') {
@@ -177,17 +177,17 @@ function told(state: State, effect: LoggedEffect, index: number): JsonObject {
     return { ...base, kind, label, opens: id }
   }
   const parts = Object.entries(effect as unknown as JsonObject)
-  const plain = parts.filter(([name, value]) => name !== 'text' && name !== 'warrant' && isTold(name, value))
-  return { ...base, ...stoodBefore(state, effect), ...Object.fromEntries(plain) }
+  const plain = parts.filter(([name, value]) => name !== 'text' && name !== 'warrant' && isShownToRules(name, value))
+  return { ...base, ...valueBefore(state, effect), ...Object.fromEntries(plain) }
 }
 
-function isTold(name: string, value: Json): boolean {
+function isShownToRules(name: string, value: Json): boolean {
   if (value === null || typeof value !== 'object') return true
   return (name === 'value' || name === 'set') && canonical(value).length <= TOLD
 }
 
 /** The value that an effect overwrites: a rule's label and attributes, or the value in a register. */
-function stoodBefore(state: State, effect: LoggedEffect): JsonObject {
+function valueBefore(state: State, effect: LoggedEffect): JsonObject {
   if (effect.do === 'write' || effect.do === 'add') {
     const register = lookup(state.registers, effect.register)
     const was = register === undefined ? null : readRegister(register, effect.key)

@@ -4,7 +4,7 @@ import type { World } from '../../../kernel/state/world.ts'
 import { canonical } from '../../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
-import { saidShown } from '../../prose/rules.ts'
+import { textsUnsealed } from '../../prose/rules.ts'
 import { withinShown } from '../../views/registers.ts'
 import { matterShown, publicRegister } from '../../views/view.ts'
 import { redactSecrets } from '../../views/view-as.ts'
@@ -65,20 +65,23 @@ const EVERY = 7
 export const secretsKept: Check = ({ world, after, decided: { entry } }) => {
   const sealed = Object.entries(after.seals).filter(([, seal]) => seal.open !== true && seal.text !== undefined)
   if (sealed.length === 0 || entry.seq % EVERY !== 0) return undefined
-  const twin: State = { ...after, seals: { ...after.seals, ...Object.fromEntries(sealed.map(otherwise)) } }
-  if (toOutsider(world, after) !== toOutsider(world, twin)) return 'An outsider sees a value that is still sealed.'
+  const twin: State = { ...after, seals: { ...after.seals, ...Object.fromEntries(sealed.map(withOtherText)) } }
+  if (outsidersView(world, after) !== outsidersView(world, twin))
+    return 'An outsider sees a value that is still sealed.'
   const [handed] = redactSecrets(after, [entry])
   const told = sealed.find(([hash]) => Object.hasOwn(handed?.beside ?? {}, hash))
   return told === undefined ? undefined : 'The public log contains a value that is still sealed.'
 }
 
-function otherwise([hash, { by }]: readonly [string, Seal]): readonly [string, Seal] {
+function withOtherText([hash, { by }]: readonly [string, Seal]): readonly [string, Seal] {
   return [hash, { by, salt: '0'.repeat(32), text: 'something else altogether' }]
 }
 
-function toOutsider(world: World, state: State): string {
+function outsidersView(world: World, state: State): string {
   const registers = Object.keys(state.registers).map(name => publicRegister(state, world, name) ?? null)
-  const matters = Object.values(state.matters).map(it => saidShown(state, withinShown(state, matterShown(state, it))))
+  const matters = Object.values(state.matters).map(it =>
+    textsUnsealed(state, withinShown(state, matterShown(state, it))),
+  )
   return canonical([registers, matters] as Json)
 }
 
@@ -91,13 +94,13 @@ export const deadlinesInOrder: Check = ({ before, after, decided: { entry } }) =
   const late = running(before).filter(it => it.at < act.at || (it.at === act.at && it.side === 'outside'))
   if (act.do !== 'fall' && late.length > 0)
     return `An act at ${act.at} came before the deadline of ${late[0]?.at} had passed.`
-  if (act.do === 'fall') return outOfTurn(before, String(act.with['deadline']))
+  if (act.do === 'fall') return deadlineOrderFault(before, String(act.with['deadline']))
   if (act.at < before.now) return `An act at ${act.at} came after one at ${before.now}.`
   const past = running(after).find(it => it.at < before.now && lookup(before.deadlines, it.id) === undefined)
   return past === undefined ? undefined : `A deadline was set for ${past.at}, which had already passed at ${after.now}.`
 }
 
-function outOfTurn(before: State, id: string): string | undefined {
+function deadlineOrderFault(before: State, id: string): string | undefined {
   const fell = lookup(before.deadlines, id)
   if (fell === undefined) return `A deadline passed that was not set: ${id}.`
   const earlier = running(before).find(

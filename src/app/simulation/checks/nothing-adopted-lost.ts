@@ -15,9 +15,9 @@ import type { Check, Step } from './check.ts'
  * it is waiting any longer.
  */
 export const nothingAdoptedLost: Check = step => {
-  for (const matter of concerned(step)) {
+  for (const matter of mattersConcerned(step)) {
     if (waitsIn(step.after, matter.id)) continue
-    const entries = since(step, matter)
+    const entries = entriesSinceAdoption(step, matter)
     const lost = lostOf(step, matter, entries)
     if (lost !== undefined)
       return `${matter.kind} ${matter.label} was adopted, but its ${lost} neither took effect nor is waiting nor was dropped.`
@@ -29,7 +29,7 @@ export const nothingAdoptedLost: Check = step => {
  * The matters that this entry adopts, and the adopted matters in which something was waiting before this entry but no
  * longer is.
  */
-function concerned({ before, after, decided }: Step): readonly Matter[] {
+function mattersConcerned({ before, after, decided }: Step): readonly Matter[] {
   const adopted = decided.entry.effects.flatMap(it => (isAdoption(it) ? [it.matter] : []))
   const waited = [...awaitingIn(before)].filter(id => !waitsIn(after, id))
   return [...new Set([...adopted, ...waited])].flatMap(id => {
@@ -45,7 +45,7 @@ function isAdoption(effect: LoggedEffect): effect is OfMatter & { readonly warra
 }
 
 /** The entries from the adoption of a matter up to the present entry. */
-function since({ decided, entryAt }: Step, { id }: Matter): readonly Decided[] {
+function entriesSinceAdoption({ decided, entryAt }: Step, { id }: Matter): readonly Decided[] {
   const entries = [decided]
   const adopts = ({ entry }: Decided): boolean => entry.effects.some(it => isAdoption(it) && it.matter === id)
   for (let seq = decided.entry.seq - 1; seq > 0 && !entries.some(adopts); seq -= 1) {
@@ -87,7 +87,7 @@ function lostOf(step: Step, matter: Matter, entries: readonly Decided[]): string
   const missing = all.flatMap((change, index) =>
     change === undefined || isAccountedFor(step, matter, entries, change, index) ? [] : [index],
   )
-  const [place] = missing.slice(stoppedOf(step, matter, entries, missing.length))
+  const [place] = missing.slice(stoppedCount(step, matter, entries, missing.length))
   return place === undefined ? undefined : `change ${place + 1} (${all[place]?.kind})`
 }
 
@@ -100,7 +100,7 @@ function isDroppedByRuling(effect: LoggedEffect): boolean {
 function isCarriedOut({ id }: Matter, entries: readonly Decided[]): boolean {
   const isDone = (it: LoggedEffect): boolean =>
     it.warrant.matter === id && it.do !== 'changeMatter' && it.do !== 'closeMatter'
-  return entries.some(({ entry, decisions }) => entry.effects.some(isDone) || stoppedBy(decisions) > 0)
+  return entries.some(({ entry, decisions }) => entry.effects.some(isDone) || itemsStopped(decisions) > 0)
 }
 
 function isAccountedFor(
@@ -167,7 +167,7 @@ const CUT_SHORT: ReadonlySet<string> = new Set(['tooDeep', 'outOfGas', 'tooLarge
  * The number of changes in a matter that were openly stopped, because rules rejected them or say that they did not take
  * effect.
  */
-function stoppedOf({ before, after }: Step, { id }: Matter, entries: readonly Decided[], missing: number): number {
+function stoppedCount({ before, after }: Step, { id }: Matter, entries: readonly Decided[], missing: number): number {
   const listening = [before, after].flatMap(state => listeners(state, 'after', 'notInForce'))
   const effects = entries.flatMap(({ entry }) => entry.effects)
   const isOf = (it: LoggedEffect, name: string): boolean =>
@@ -176,13 +176,13 @@ function stoppedOf({ before, after }: Step, { id }: Matter, entries: readonly De
     it.warrant.via === 'program' &&
     listening.includes(it.warrant.rule ?? '')
   const said = effects.filter(it => isOf(it, 'say')).length
-  const stops = Math.max(said, ...entries.map(({ decisions }) => stoppedBy(decisions)))
+  const stops = Math.max(said, ...entries.map(({ decisions }) => itemsStopped(decisions)))
   const discards = effects.some(it => isOf(it, 'write') && it.warrant.says !== undefined)
   return discards && stops > 0 ? missing : stops
 }
 
 /** The number of items that guards dropped or refused. */
-function stoppedBy(decisions: Decided['decisions']): number {
+function itemsStopped(decisions: Decided['decisions']): number {
   const answers = decisions.flatMap(it => (it.question === 'mayChange' ? it.answers : []))
   return answers.flatMap(({ value }) => stoppedPlaces(value)).length
 }

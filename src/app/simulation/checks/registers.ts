@@ -45,13 +45,13 @@ export const ledgersBalance: Check = ({ before, after, decided: { entry } }) => 
     if (register === was || was === undefined || !holdsNumbers(register.declaration) || !holdsNumbers(was.declaration))
       continue
     if (entry.effects.some(it => it.do === 'declare' && it.register.name === name)) continue
-    const wrong = unbalanced(name, was, register, entry.effects)
+    const wrong = balanceFault(name, was, register, entry.effects)
     if (wrong !== undefined) return wrong
   }
-  return lost(before, after)
+  return lostRegister(before, after)
 }
 
-function unbalanced(name: string, was: Register, is: Register, effects: readonly LoggedEffect[]): string | undefined {
+function balanceFault(name: string, was: Register, is: Register, effects: readonly LoggedEffect[]): string | undefined {
   const start = was.declaration.start
   const held = (register: Register, key: string): Json | undefined =>
     register.declaration.keys === undefined ? register.value : (lookup(register.value as JsonObject, key) ?? start)
@@ -78,7 +78,7 @@ function unbalanced(name: string, was: Register, is: Register, effects: readonly
 }
 
 /** Reports a register that has disappeared, which must never happen. */
-function lost(before: State, after: State): string | undefined {
+function lostRegister(before: State, after: State): string | undefined {
   const gone = Object.keys(before.registers).find(name => lookup(after.registers, name) === undefined)
   return gone === undefined ? undefined : `The register “${gone}” is gone.`
 }
@@ -105,7 +105,7 @@ export const awardsExplained: Check = ({ before, decided: { entry } }) => {
   let state = before
   for (const effect of effects) {
     if (effect.do === 'add') {
-      const wrong = unexplained(effect, [before, state])
+      const wrong = unexplainedAward(effect, [before, state])
       if (wrong !== undefined) return wrong
     }
     if (changesForce(effect)) state = applyEffect(state, effect)
@@ -118,7 +118,7 @@ function changesForce(effect: LoggedEffect): boolean {
   return isRulebook(effect) || ['keepProgram', 'find', 'lapse'].includes(effect.do)
 }
 
-function unexplained(
+function unexplainedAward(
   { register, warrant }: Extract<LoggedEffect, { do: 'add' }>,
   moments: readonly State[],
 ): string | undefined {
@@ -147,14 +147,14 @@ export const officesHeldByPlayers: Check = ({ before, after }) => {
   if (players === undefined || !Array.isArray(players.value)) return undefined
   for (const [name, register] of Object.entries(after.registers)) {
     if (register === lookup(before.registers, name) && players === before.registers['players']) continue
-    const [office, holder] = heldFrom(after, register).find(([, person]) => !isIn(players, person)) ?? []
+    const [office, holder] = holdingsIn(after, register).find(([, person]) => !isIn(players, person)) ?? []
     if (office !== undefined) return `${holder} holds “${office}” (${name}), but is not in the game.`
   }
   return undefined
 }
 
 /** Everything that people hold according to a register with one person for each name. */
-function heldFrom({ persons }: State, { declaration, value }: Register): readonly (readonly [string, PersonId])[] {
+function holdingsIn({ persons }: State, { declaration, value }: Register): readonly (readonly [string, PersonId])[] {
   if (declaration.keys !== 'text' || declaration.type !== 'person') return []
   return Object.entries(value as JsonObject).flatMap(([office, holder]) =>
     typeof holder === 'string' && Object.hasOwn(persons, holder) ? [[office, holder] as const] : [],

@@ -11,7 +11,7 @@ import type { Check, Step } from './check.ts'
 export const precedenceFollowed: Check = ({ decided: { decisions } }) => {
   const beats = new Set(decisions.filter(({ question }) => question === 'precedence').flatMap(beatsIn))
   for (const decision of decisions) {
-    const wrong = unfounded(decision, beats)
+    const wrong = precedenceFault(decision, beats)
     if (wrong !== undefined) return `${decision.of}: ${wrong}`
   }
   return undefined
@@ -26,7 +26,7 @@ function beatsIn({ answers }: Decision): readonly string[] {
   )
 }
 
-function unfounded({ question, answers, outcome }: Decision, beats: ReadonlySet<string>): string | undefined {
+function precedenceFault({ question, answers, outcome }: Decision, beats: ReadonlySet<string>): string | undefined {
   if (question === 'precedence' || outcome.is !== 'decided') return undefined
   const winners = answers.filter(({ standing }) => standing.is === 'prevails')
   for (const loser of answers.filter(({ standing }) => standing.is === 'overruled')) {
@@ -56,13 +56,13 @@ export const rulingsUndone: Check = step => {
   if (!decided.entry.effects.some(({ warrant }) => warrant.via === 'undoing')) return undefined
   for (const { entry, matter } of before.rulings) {
     const overruled = decided.entry.effects.some(it => it.warrant.via === 'undoing' && it.warrant.matter === matter)
-    const wrong = overruled ? leftStanding(step, entry) : undefined
+    const wrong = overruled ? effectLeftInPlace(step, entry) : undefined
     if (wrong !== undefined) return wrong
   }
   return undefined
 }
 
-function leftStanding({ before, after, decided, stood, entryAt }: Step, ruling: number): string | undefined {
+function effectLeftInPlace({ before, after, decided, stood, entryAt }: Step, ruling: number): string | undefined {
   const [earlier, then, ruled] = [stood(ruling - 1), stood(ruling), entryAt(ruling)]
   if (earlier === undefined || then === undefined || ruled === undefined) return undefined
   const ordered = ruled.entry.effects.filter(({ warrant }) => warrant.via === 'ruling')
@@ -73,8 +73,8 @@ function leftStanding({ before, after, decided, stood, entryAt }: Step, ruling: 
     const written = (effects: readonly LoggedEffect[]): number => effects.filter(it => cellOf(it) === cell).length
     if (cell === undefined || written(ruled.entry.effects) !== 1) continue
     if (decided.entry.effects.some(it => it.warrant.via !== 'undoing' && cellOf(it) === cell)) continue
-    if (at(then, effect) !== at(before, effect) || isWrittenSince(cell)) continue
-    if (at(after, effect) !== at(earlier, effect))
+    if (valueAt(then, effect) !== valueAt(before, effect) || isWrittenSince(cell)) continue
+    if (valueAt(after, effect) !== valueAt(earlier, effect))
       return `The ruling of entry ${ruling} is overruled, but its ${effect.do} is still in place.`
   }
   return undefined
@@ -89,7 +89,7 @@ function cellOf(effect: LoggedEffect): string | undefined {
   return effect.do === 'replaceText' ? `text ${effect.rule}` : undefined
 }
 
-function at(state: State, effect: LoggedEffect): string {
+function valueAt(state: State, effect: LoggedEffect): string {
   if (effect.do === 'replaceText') return canonical(lookup(state.rules, effect.rule)?.text ?? null)
   if (effect.do !== 'write' && effect.do !== 'add') return ''
   const register = lookup(state.registers, effect.register)
@@ -117,8 +117,8 @@ export const labelsUnique: Check = step => {
       (question === 'label' || question === 'number') && (outcome.is !== 'decided' || !isFounders(before, outcome.by)),
   )
   if (named) return undefined
-  const shared = sharedBy(after)
-  const was = sharedBy(before)
+  const shared = labelCounts(after)
+  const was = labelCounts(before)
   const doubled = [...shared].find(
     ([label, count]) => count > (was.get(label) ?? 1) && !isKnown(before, label) && !isUnproposed(step, label),
   )
@@ -173,7 +173,7 @@ function isKnown(state: State, label: string): boolean {
   return Object.values(state.rules).filter(it => it.label === label).length > 1
 }
 
-function sharedBy({ rules }: State): ReadonlyMap<string, number> {
+function labelCounts({ rules }: State): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { label } of Object.values(rules)) counts.set(label, (counts.get(label) ?? 0) + 1)
   return counts

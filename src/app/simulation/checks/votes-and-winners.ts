@@ -16,8 +16,8 @@ export const talliesAddUp: Check = ({ before, decided: { entry } }) => {
     const counted = effect.set?.['ballots'] as JsonObject | undefined
     const wrong =
       counted === undefined
-        ? miscounted(tally, { ...cast, ...castIn(entry.effects, effect.matter) })
-        : miscounted(tally, counted, true)
+        ? tallyFault(tally, { ...cast, ...castIn(entry.effects, effect.matter) })
+        : tallyFault(tally, counted, true)
     if (wrong !== undefined) return `The tally of ${lookup(before.matters, effect.matter)?.label}: ${wrong}`
   }
   return undefined
@@ -31,7 +31,7 @@ function castIn(effects: Effects, matter: string): JsonObject {
   return Object.assign({}, ...sets.filter(it => typeof it === 'object' && it !== null))
 }
 
-function miscounted(tally: JsonObject, cast: JsonObject, exactly = false): string | undefined {
+function tallyFault(tally: JsonObject, cast: JsonObject, exactly = false): string | undefined {
   if (Object.values(cast).some(it => isSealed(it))) return undefined
   const voters = tally['voters']
   if (typeof voters !== 'object' || voters === null) return undefined

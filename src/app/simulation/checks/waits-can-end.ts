@@ -32,10 +32,10 @@ export function endlessWait(world: World, state: State, others: readonly PersonI
   )
   if (stuck === undefined) return undefined
   const name = nameOf(state, stuck.person)
-  return `The game is waiting for ${name} (${reason(stuck)}), but nothing that ${name} can do ends the wait.`
+  return `The game is waiting for ${name} (${waitInWords(stuck)}), but nothing that ${name} can do ends the wait.`
 }
 
-function reason({ votes, cases, phase, owes }: Awaited): string {
+function waitInWords({ votes, cases, phase, owes }: Awaited): string {
   const parts = [...votes.map(it => `the vote on ${it.label}`), ...cases.map(it => `case ${it.label}`), ...owes]
   return [...parts, ...(phase === undefined ? [] : [`the part “${phase}” of the turn`])].join(', ') || 'the turn'
 }

@@ -15,21 +15,21 @@ type Maker = (state: State, draw: Draw) => JsonObject
  */
 export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
   amendText: (state, draw) => amendAny(anyRule(state, draw), state, draw),
-  amendVoting: (state, draw) => amendAny(answering(state, draw, 'required', 'mayVote', 'votes'), state, draw),
-  amendNumbering: (state, draw) => amendAny(answering(state, draw, 'number', 'label'), state, draw),
-  amendPrecedence: (state, draw) => amendAny(answering(state, draw, 'precedence', 'order'), state, draw),
-  amendWinning: (state, draw) => amendAny(answering(state, draw, 'winner'), state, draw),
-  amendJudging: (state, draw) => amendAny(answering(state, draw, 'judge'), state, draw),
-  amendChanging: (state, draw) => amendAny(answering(state, draw, 'mayChange', 'mayChange rules'), state, draw),
-  repealVoting: (state, draw) => repealed(answering(state, draw, 'required', 'mayVote', 'votes')),
-  repealNumbering: (state, draw) => repealed(answering(state, draw, 'number', 'label')),
-  repealPrecedence: (state, draw) => repealed(answering(state, draw, 'precedence', 'order')),
-  repealWinning: (state, draw) => repealed(answering(state, draw, 'winner')),
-  repealJudging: (state, draw) => repealed(answering(state, draw, 'judge')),
+  amendVoting: (state, draw) => amendAny(ruleAnswering(state, draw, 'required', 'mayVote', 'votes'), state, draw),
+  amendNumbering: (state, draw) => amendAny(ruleAnswering(state, draw, 'number', 'label'), state, draw),
+  amendPrecedence: (state, draw) => amendAny(ruleAnswering(state, draw, 'precedence', 'order'), state, draw),
+  amendWinning: (state, draw) => amendAny(ruleAnswering(state, draw, 'winner'), state, draw),
+  amendJudging: (state, draw) => amendAny(ruleAnswering(state, draw, 'judge'), state, draw),
+  amendChanging: (state, draw) => amendAny(ruleAnswering(state, draw, 'mayChange', 'mayChange rules'), state, draw),
+  repealVoting: (state, draw) => repealed(ruleAnswering(state, draw, 'required', 'mayVote', 'votes')),
+  repealNumbering: (state, draw) => repealed(ruleAnswering(state, draw, 'number', 'label')),
+  repealPrecedence: (state, draw) => repealed(ruleAnswering(state, draw, 'precedence', 'order')),
+  repealWinning: (state, draw) => repealed(ruleAnswering(state, draw, 'winner')),
+  repealJudging: (state, draw) => repealed(ruleAnswering(state, draw, 'judge')),
   repealAny: (state, draw) => repealed(anyRule(state, draw)),
   repealShort: (state, draw) => ({ repeal: anyRule(state, draw).id }),
   transmuteAny: (state, draw) => ({ transmute: { rule: anyRule(state, draw).id } }),
-  transmuteChanging: (state, draw) => ({ transmute: { rule: answering(state, draw, 'mayChange', 'required').id } }),
+  transmuteChanging: (state, draw) => ({ transmute: { rule: ruleAnswering(state, draw, 'mayChange', 'required').id } }),
   keepProgram: (state, draw) => {
     const { id, text } = anyRule(state, draw)
     return { amend: { rule: id, text: `${text}\nAs seen at ${state.seq}.`, program: 'keep' } }
@@ -66,20 +66,20 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
     const { declaration } = draw.one(Object.values(state.registers))
     return { enact: { text: 'Less room.', registers: [{ ...declaration, cap: 10 }] as unknown as Json } }
   },
-  claimOverRule: (state, draw) => claiming(draw, { rule: anyRule(state, draw).id }),
+  claimOverRule: (state, draw) => claimingRule(draw, { rule: anyRule(state, draw).id }),
   claimOverQuestion: (_state, draw) =>
-    claiming(draw, { question: draw.one(['required', 'number', 'winner', 'judge', 'nextMover', 'mayChange']) }),
+    claimingRule(draw, { question: draw.one(['required', 'number', 'winner', 'judge', 'nextMover', 'mayChange']) }),
   amendAmendment: (state, draw) => ({
-    amendAmendment: { ...amendedOnce(state, draw), text: `Amended again at ${state.seq}.` },
+    amendAmendment: { ...anyAmendment(state, draw), text: `Amended again at ${state.seq}.` },
   }),
   repealAmendment: (state, draw) => ({
-    repealAmendment: { ...amendedOnce(state, draw), text: `As it was before ${state.seq}.` },
+    repealAmendment: { ...anyAmendment(state, draw), text: `As it was before ${state.seq}.` },
   }),
   addGroup: state => ({ addGroup: { name: `group ${state.seq}`, heading: 'A new group', note: '' } }),
   editGroup: (state, draw) => ({ editGroup: { name: anyGroup(state, draw), heading: `Renamed at ${state.seq}` } }),
   removeGroup: (state, draw) => ({ removeGroup: { name: anyGroup(state, draw) } }),
   itemMade: (state, draw) => ({ item: { create: draw.one(THINGS), ...itemOf(state, draw) } }),
-  itemTaken: takenAway,
+  itemTaken: removalEffect,
   itemUnknown: (state, draw) => ({ item: { do: draw.one(['give', 'reset', 'set']), rule: anyRule(state, draw).id } }),
   emptyText: () => ({ enact: { text: '' } }),
   textAlone: () => ({ enact: 'a text alone' }),
@@ -103,7 +103,7 @@ function itemOf(state: State, draw: Draw): JsonObject {
 }
 
 /** Effects that remove a rule, a proposal, a person or someone's possessions. */
-export function takenAway(state: State, draw: Draw): JsonObject {
+export function removalEffect(state: State, draw: Draw): JsonObject {
   const persons = Object.keys(state.persons)
   return draw.one<JsonObject>([
     { item: { destroy: 'coin', owner: draw.one([...persons, 'Bank']), quantity: 1 } },
@@ -144,7 +144,7 @@ function anyRule(state: State, draw: Draw): Rule {
 }
 
 /** A rule in force that answers one of these questions; any rule if none does. */
-function answering(state: State, draw: Draw, ...questions: readonly string[]): Rule {
+function ruleAnswering(state: State, draw: Draw, ...questions: readonly string[]): Rule {
   const found = questions
     .flatMap(question => listeners(state, 'answers', question))
     .flatMap(id => lookup(state.rules, id) ?? [])
@@ -160,13 +160,13 @@ function repealed({ id }: Rule): JsonObject {
   return { repeal: { rule: id } }
 }
 
-function claiming(draw: Draw, target: JsonObject): JsonObject {
+function claimingRule(draw: Draw, target: JsonObject): JsonObject {
   const claims = [{ kind: draw.one(['over', 'defersTo']), target, words: 'prevails' }]
   const js = draw.one(ANSWERS)
   return { enact: { text: 'This prevails.', claims, program: { source: js } } }
 }
 
-function amendedOnce(state: State, draw: Draw): { readonly rule: string; readonly amendment: string } {
+function anyAmendment(state: State, draw: Draw): { readonly rule: string; readonly amendment: string } {
   const made = Object.entries(
     (state.registers['amendments']?.value ?? {}) as { readonly [rule: string]: readonly string[] },
   )

@@ -123,7 +123,7 @@ export const HOSTILE: readonly NewRuleIdea[] = [
   {
     title: 'A forged award',
     text: 'Any player may claim a thousand points.',
-    registers: [amounts('points')],
+    registers: [amountRegister('points')],
     js: `export default rule({ offers: { forge: { schema: {}, does: ({ act }) => [{ effect: 'award', points: { [act.by]: 1000 } }, { effect: 'add', register: 'points', key: act.by, amount: 1000 }, { do: 'add', register: 'points' }] } } })`,
   },
   {
@@ -159,6 +159,6 @@ export type NewRuleIdea = {
 }
 
 /** Declares a register that holds an exact amount for each person. */
-export function amounts(name: string, type: 'integer' | 'rational' = 'rational'): JsonObject {
+export function amountRegister(name: string, type: 'integer' | 'rational' = 'rational'): JsonObject {
   return { name, keys: 'person', type, start: type === 'integer' ? 0 : '0' }
 }

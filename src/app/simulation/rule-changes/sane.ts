@@ -1,4 +1,4 @@
-import { amounts, type NewRuleIdea } from './hostile.ts'
+import { amountRegister, type NewRuleIdea } from './hostile.ts'
 
 /** Rules that a reasonable player might want, about votes, numbers, scores, judges, time, secrets and dice. */
 export const SANE: readonly NewRuleIdea[] = [
@@ -32,7 +32,7 @@ export const SANE: readonly NewRuleIdea[] = [
   {
     title: 'Groks',
     text: 'Each player may claim five groks once.',
-    registers: [amounts('groks')],
+    registers: [amountRegister('groks')],
     js: `export default rule({ reads: ['players', 'groks'], offers: { claimGroks: { schema: {},
       when: ({ act, players, groks }) => players.includes(act.by) && (groks[act.by] ?? '0') === '0' ? true : 'once is enough.',
       does: ({ act }, { award }) => award({ groks: { [act.by]: 5 } }) } } })`,
@@ -40,7 +40,7 @@ export const SANE: readonly NewRuleIdea[] = [
   {
     title: 'Marks',
     text: 'Players may give each other marks, and each mark is worth points.',
-    registers: [amounts('marks'), { name: 'marked', type: 'integer', start: 0 }],
+    registers: [amountRegister('marks'), { name: 'marked', type: 'integer', start: 0 }],
     js: `export default rule({ reads: ['players', 'marks', 'marked'],
       offers: { mark: { as: 'right', schema: { whom: 'person', worth: 'integer?' }, does: ({ act, marked }, { award, set }) => [award({ marks: { [act.with.whom]: act.with.worth ?? 1 } }), set({ marked: marked + 1 })] } },
       after: { 'changed marks': ({ event }, { award }) => award({ points: Object.fromEntries(event.keys.map(it => [it, '1/2'])) }) } })`,
@@ -58,14 +58,14 @@ export const SANE: readonly NewRuleIdea[] = [
   {
     title: 'A die for luck',
     text: 'After a proposal is decided, a twenty-sided die is thrown for luck.',
-    registers: [amounts('luck')],
+    registers: [amountRegister('luck')],
     js: `export default rule({ after: { concluded: (_, { roll }) => roll({ sides: 20, purpose: 'luck' }),
       thrown: ({ event, matter }, { award }) => event.purpose === 'luck' && matter ? award({ luck: { [matter.by]: event.face } }) : null } })`,
   },
   {
     title: 'A lottery',
     text: 'Any player may draw one of a hundred lots, and gets points for it.',
-    registers: [amounts('lots', 'integer')],
+    registers: [amountRegister('lots', 'integer')],
     js: `export default rule({ reads: ['players'],
       offers: { drawLot: { schema: {}, when: ({ act, players }) => players.includes(act.by) ? true : 'players draw lots.', does: ({ act }, { roll }) => roll({ sides: 100, purpose: 'lot', data: { by: act.by } }) } },
       after: { thrown: ({ event }, { award }) => event.purpose === 'lot' && event.by ? award({ lots: { [event.by]: event.face === 1 ? 100 : 1 } }) : null } })`,
@@ -79,7 +79,7 @@ export const SANE: readonly NewRuleIdea[] = [
   {
     title: 'The daily bread',
     text: 'Every day, each player gets a grain.',
-    registers: [amounts('grains', 'integer')],
+    registers: [amountRegister('grains', 'integer')],
     js: `export default rule({ reads: ['players'], after: { adopted: (_, { setDeadline }) => setDeadline({ in: 86400000, event: 'bread' }),
       bread: ({ players }, { award, setDeadline }) => [award({ grains: Object.fromEntries(players.map(it => [it, 1])) }, 'bread'), setDeadline({ in: 86400000, event: 'bread' })] } })`,
   },

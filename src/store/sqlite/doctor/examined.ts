@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { type Examined, StoreFault } from '../../../ports/store-care.ts'
-import { fromTheFuture, migrateTo, newestVersion, schemaVersion, strangeSchema } from '../migrate.ts'
+import { migrateTo, newerVersionInWords, newestVersion, schemaVersion, strangeSchema } from '../migrate.ts'
 import { type Connection, connection, openDatabase, type Row } from '../open-database.ts'
 import { storeFaultOf } from '../store-faults.ts'
 import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
@@ -11,53 +11,61 @@ import { gameAilments } from './game-ailments.ts'
 export type ExaminedDatabase = Omit<Examined, 'ailments'> & { readonly ailments: readonly FoundAilment[] }
 
 /** Examines everything in a database, as of one instant. A server may write to the database at the same time. */
-export function examined(file: string): ExaminedDatabase {
+export function examineDatabase(file: string): ExaminedDatabase {
   if (!existsSync(file)) throw new StoreFault('failed', `The database ${file} does not exist.`)
   const nothing = { file, games: 0, entries: 0 }
   try {
     const database = openDatabase(file, { readOnly: true })
     try {
       database.exec('BEGIN')
-      return { ...nothing, ...examinedAt(connection(database, file)) }
+      return { ...nothing, ...examineConnection(connection(database, file)) }
     } finally {
       database.close()
     }
   } catch (error) {
-    return { ...nothing, ailments: [unreadable(error, file)] }
+    return { ...nothing, ailments: [unreadableAilment(error, file)] }
   }
 }
 
-function examinedAt(opened: Connection): Omit<ExaminedDatabase, 'file'> {
+function examineConnection(opened: Connection): Omit<ExaminedDatabase, 'file'> {
   const version = schemaVersion(opened.database, opened.file)
   const newest = newestVersion()
-  if (version > newest) return { games: 0, entries: 0, ailments: [tooNew(opened.file, version, newest)] }
+  if (version > newest) return { games: 0, entries: 0, ailments: [tooNewAilment(opened.file, version, newest)] }
   const whole = [pageAilments, tableAilments, orphanAilments, emailAilments].flatMap(check =>
-    asFar(opened, () => check(opened)),
+    ailmentsFound(opened, () => check(opened)),
   )
   const { sql } = opened
   const games = sql('SELECT * FROM games ORDER BY number').rows()
-  const ailments = games.flatMap(game => asFar(opened, () => gameAilments(opened, game), String(game['id'])))
+  const ailments = games.flatMap(game => ailmentsFound(opened, () => gameAilments(opened, game), String(game['id'])))
   const entries = Number(sql('SELECT count(*) AS entries FROM entries').row()?.['entries'])
   return { games: games.length, entries, ailments: [...whole, ...ailments] }
 }
 
 /** Returns the errors that a check found, or reports that the check could not read the database. */
-function asFar({ file }: Connection, check: () => readonly FoundAilment[], game?: string): readonly FoundAilment[] {
+function ailmentsFound(
+  { file }: Connection,
+  check: () => readonly FoundAilment[],
+  game?: string,
+): readonly FoundAilment[] {
   try {
     return check()
   } catch (error) {
-    return [{ ...unreadable(error, file), ...(game === undefined ? {} : { game }) }]
+    return [{ ...unreadableAilment(error, file), ...(game === undefined ? {} : { game }) }]
   }
 }
 
-function unreadable(error: unknown, file: string): FoundAilment {
+function unreadableAilment(error: unknown, file: string): FoundAilment {
   const fault = storeFaultOf(error, file)
   if (fault.code !== 'damaged') throw fault
   return { check: 'pages', what: fault.message, remedy: RESTORE }
 }
 
-function tooNew(file: string, version: number, newest: number): FoundAilment {
-  return { check: 'tables', what: fromTheFuture(file, version, newest), remedy: 'Install that version of Nomothete.' }
+function tooNewAilment(file: string, version: number, newest: number): FoundAilment {
+  return {
+    check: 'tables',
+    what: newerVersionInWords(file, version, newest),
+    remedy: 'Install that version of Nomothete.',
+  }
 }
 
 /** The errors that SQLite itself finds in the pages and indexes of its file. */
@@ -86,12 +94,12 @@ function orphanAilments({ sql }: Connection): readonly FoundAilment[] {
   const orphans = sql('PRAGMA foreign_key_check').rows()
   return orphans.slice(0, 100).map(({ table, rowid, parent }) => {
     const row = rowid === null ? {} : (sql(`SELECT * FROM "${table}" WHERE rowid = ?`).row(Number(rowid)) ?? {})
-    const what = `A row of “${table}” belongs to ${ofWhat(row)}, which does not exist in “${parent}”.`
+    const what = `A row of “${table}” belongs to ${placeInWords(row)}, which does not exist in “${parent}”.`
     return { check: 'orphan', ...placeOf(row), what, remedy: RESTORE }
   })
 }
 
-function ofWhat({ game, seq }: Row): string {
+function placeInWords({ game, seq }: Row): string {
   if (game === undefined) return 'something'
   return seq === undefined ? `game ${game}` : `entry ${seq} of game ${game}`
 }
@@ -116,18 +124,20 @@ function tableAilments({ database, file, sql }: Connection): readonly FoundAilme
       remedy: RESTORE,
     }),
   )
-  const known = [...expected(schemaVersion(database, file))].flatMap(([name, wanted]): readonly FoundAilment[] => {
-    const found = there.get(name)
-    if (found?.['sql'] === wanted['sql']) return []
-    const what = `The ${wanted['type']} “${name}” is ${found === undefined ? 'missing' : 'different from what Nomothete creates'}.`
-    return wanted['type'] === 'table'
-      ? [{ check: 'tables', what, remedy: RESTORE }]
-      : [{ check: 'tables', what, remedy: MEND, mends: madeAnew(wanted) }]
-  })
+  const known = [...expectedSchema(schemaVersion(database, file))].flatMap(
+    ([name, wanted]): readonly FoundAilment[] => {
+      const found = there.get(name)
+      if (found?.['sql'] === wanted['sql']) return []
+      const what = `The ${wanted['type']} “${name}” is ${found === undefined ? 'missing' : 'different from what Nomothete creates'}.`
+      return wanted['type'] === 'table'
+        ? [{ check: 'tables', what, remedy: RESTORE }]
+        : [{ check: 'tables', what, remedy: MEND, mends: recreateMends(wanted) }]
+    },
+  )
   return [...strange, ...known]
 }
 
-function expected(version: number): ReadonlyMap<string, Row> {
+function expectedSchema(version: number): ReadonlyMap<string, Row> {
   const model = new DatabaseSync(':memory:')
   try {
     migrateTo(model, version)
@@ -141,6 +151,6 @@ function schemaOf(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.map(row => [String(row['name']), row]))
 }
 
-function madeAnew({ type, name, sql }: Row) {
+function recreateMends({ type, name, sql }: Row) {
   return [mend(`DROP ${type} IF EXISTS ${name}`), mend(String(sql))]
 }

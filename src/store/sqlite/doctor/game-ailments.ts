@@ -9,13 +9,13 @@ import type { Connection, Row } from '../open-database.ts'
 import { unpacked } from '../packed.ts'
 import { TAKING_AWAY } from '../withhold.ts'
 import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
-import { type WalkedLog, walkedLog } from './walked-log.ts'
+import { type WalkedLog, walkLog } from './walked-log.ts'
 
 /** Returns all errors of a game. If its log is invalid, data that depends on the log is not examined. */
 export function gameAilments(connection: Connection, record: Row): readonly FoundAilment[] {
   const game = String(record['id'])
   const snapshots = snapshotCheck(connection, game)
-  const log = walkedLog(connection, game, snapshots.pass)
+  const log = walkLog(connection, game, snapshots.pass)
   const others = [...withheldAilments(connection, game), ...decisionAilments(connection, game)]
   const fault = log.fault ?? endFault(log.stood.state.seq, Number(record['entries']))
   if (fault !== undefined) return [entryAilment(game, log.stood.state.seq, fault), ...others]
@@ -88,7 +88,7 @@ function seatAilments({ sql }: Connection, game: string, { persons }: State): re
   const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(game)
   const accounts = accountsOf({ sql })
   return seats.flatMap(seat => {
-    const what = wrongWith(seat, persons, accounts)
+    const what = seatFault(seat, persons, accounts)
     if (what === undefined) return []
     const remedy = `${MEND} (this frees the seat, and the host can invite someone again)`
     const mends = [mend('DELETE FROM seats WHERE game = ? AND person = ?', game, seat['person'] as string)]
@@ -96,7 +96,7 @@ function seatAilments({ sql }: Connection, game: string, { persons }: State): re
   })
 }
 
-function wrongWith({ person, account }: Row, persons: State['persons'], accounts: ReadonlySet<string> | undefined) {
+function seatFault({ person, account }: Row, persons: State['persons'], accounts: ReadonlySet<string> | undefined) {
   if (!Object.hasOwn(persons, String(person)))
     return `Account ${account} has the seat of “${person}”, but no one in the game has that name.`
   if (accounts?.has(String(account)) === false)
@@ -165,19 +165,19 @@ function recordAilments(record: Row, { stood, bytes, last }: WalkedLog): readonl
 
 function columnAilment(game: string, column: string, said: Row[string] | undefined, wanted: Row[string]): FoundAilment {
   const what = `The game’s record has ${said} in ${column}, but its log gives ${wanted}.`
-  return { check: 'record', game, what, remedy: MEND, mends: [setting(game, column, wanted)] }
+  return { check: 'record', game, what, remedy: MEND, mends: [mendColumn(game, column, wanted)] }
 }
 
 function deadlineAilment(game: string, said: Row[string] | undefined, due: number | null): FoundAilment {
-  const what = `The next deadline is stored as ${instant(said ?? null)}, but by the log it is ${instant(due)}.`
-  return { check: 'deadline', game, what, remedy: MEND, mends: [setting(game, 'next_due', due)] }
+  const what = `The next deadline is stored as ${instantInWords(said ?? null)}, but by the log it is ${instantInWords(due)}.`
+  return { check: 'deadline', game, what, remedy: MEND, mends: [mendColumn(game, 'next_due', due)] }
 }
 
-function setting(game: string, column: string, value: Row[string]) {
+function mendColumn(game: string, column: string, value: Row[string]) {
   return mend(`UPDATE games SET ${column} = ? WHERE id = ?`, value, game)
 }
 
-function instant(at: Row[string]): string {
+function instantInWords(at: Row[string]): string {
   if (at === null) return 'none'
   const date = new Date(Number(at))
   return Number.isNaN(date.getTime()) ? String(at) : date.toISOString()

@@ -22,13 +22,13 @@ export type WalkedLog = {
 const AT_ONCE = 200
 
 /** Reads a log from its beginning, and checks and applies each entry as far as possible. */
-export function walkedLog(connection: Connection, game: string, pass: (stood: Stood) => void): WalkedLog {
+export function walkLog(connection: Connection, game: string, pass: (stood: Stood) => void): WalkedLog {
   const log: WalkedLog = { stood: { state: nothing(game), dice: NO_STANDING }, bytes: 0 }
   for (;;) {
     const { seq } = log.stood.state
     const rows = storedRows(connection, game, seq, AT_ONCE)
     for (const row of rows) {
-      const fault = rowFault(row, log.stood.state.seq) ?? stepped(log, row)
+      const fault = rowFault(row, log.stood.state.seq) ?? applyRow(log, row)
       if (fault !== undefined) return Object.assign(log, { fault })
       pass(log.stood)
     }
@@ -37,7 +37,7 @@ export function walkedLog(connection: Connection, game: string, pass: (stood: St
 }
 
 /** Applies an entry, or returns the reason why the entry cannot be applied. */
-function stepped(log: WalkedLog, row: StoredRow): string | undefined {
+function applyRow(log: WalkedLog, row: StoredRow): string | undefined {
   try {
     const entry = entryOfLine(row)
     const fault = shapeFault(entry as unknown as Json) ?? chainFault(asEntry(entry as unknown as Json), log.last)
