@@ -1625,7 +1625,7 @@ export interface components {
             /** @description Whether new people could join as of the last entry. */
             newcomers: boolean;
         };
-        /** @description What a person can do now: the acts that rules offer, whether open or refused and by which rules, and the acts by hand that every game has. */
+        /** @description What a person can do now: the acts that rules offer, each with whether it is open or which rules refuse it, and the acts by hand that every game has. */
         PossibleActs: {
             acts: {
                 act: string;
@@ -3359,7 +3359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a person can do now: the acts that rules offer, whether open or refused and by which rules, and the acts by hand that every game has. */
+            /** @description What a person can do now: the acts that rules offer, each with whether it is open or which rules refuse it, and the acts by hand that every game has. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3637,7 +3637,7 @@ export interface operations {
                 limit?: number;
                 /** @description The person in the game who acted. */
                 by?: string;
-                /** @description The name of the act: `vote`. */
+                /** @description The name of the act, such as `vote`. */
                 act?: string;
                 /** @description The rule that the entry is about or follows from. */
                 rule?: string;
