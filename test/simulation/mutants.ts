@@ -24,7 +24,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a rule-change is made although the rules stop it',
     file: 'kernel/effects/may-change.ts',
-    snippet: 'return strongest(opinions)',
+    snippet: 'return strongestVerdict(opinions)',
     instead: "return 'apply'",
     ruleset: 'n_omic',
     by: 'changesAllowed',
@@ -45,8 +45,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an amount differs from its warrant',
     file: 'kernel/effects/apply-effect.ts',
-    snippet: 'addedTo(register, effect.key, effect.amount)',
-    instead: 'addedTo(register, effect.key, 1)',
+    snippet: 'sumWith(register, effect.key, effect.amount)',
+    instead: 'sumWith(register, effect.key, 1)',
     ruleset: 'suber',
     by: 'ledgersBalance',
     soon: true,
