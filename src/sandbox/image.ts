@@ -78,8 +78,8 @@ function wipeStack({ raw, bytes }: Engine, stackTop: number): void {
 }
 
 /**
- * The engine's memory above the stack, now and in the base, as 32-bit words. All of it is compared, because a program
- * may have filled all of it.
+ * The engine's memory above the stack, now and in the base, as 32-bit words. The comparison covers all
+ * of it, because a program may have filled all of it.
  */
 type Compared = { readonly words: Int32Array; readonly before: Int32Array }
 

@@ -2,8 +2,8 @@ import type { Scope } from '../../src/ports/caller.ts'
 
 /**
  * Who may use a route. Columns: stranger, watcher (signed in, without access to the game), invited, player, officer by
- * the game's rules, host who does not play, operator. A caller marked `y` is admitted (and then the rules of the game,
- * or the input, decide). A caller marked `i` is told to sign in, `n` that the request is not permitted, and `u` that
+ * the game's rules, host who does not play, operator. `y`: the caller is admitted, and then the rules of the game, or
+ * the input, decide. `i`: the caller has to sign in first. `n`: the request is not permitted. `u`: the response is that
  * there is no such game.
  */
 export type Line = {

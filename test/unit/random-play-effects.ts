@@ -6,7 +6,7 @@ import { PLOYS } from './random-play-programs.ts'
 
 type Maker = (state: State, draw: Draw) => Json
 
-/** Effects that a Judge orders or that someone records by hand: none, one or two. Some of them are impossible. */
+/** Effects that a Judge orders or that someone records by hand: none, one or two. Some are impossible. */
 export function randomEffects(state: State, draw: Draw): readonly Json[] {
   return Array.from({ length: draw.below(3) }, () => draw.one(EFFECTS)(state, draw))
 }

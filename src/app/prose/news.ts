@@ -138,8 +138,8 @@ function renewedDeadlines(before: State, effects: readonly LoggedEffect[]): read
   return effects.flatMap(ended => {
     const deadline = ended.do === 'disarm' ? known.get(ended.deadline) : undefined
     if (deadline === undefined) return []
-    const anew = armed.find(it => it.warrant.says === undefined && isSamePurpose(it.deadline, deadline))
-    return anew === undefined ? [] : [ended, anew]
+    const restarted = armed.find(it => it.warrant.says === undefined && isSamePurpose(it.deadline, deadline))
+    return restarted === undefined ? [] : [ended, restarted]
   })
 }
 

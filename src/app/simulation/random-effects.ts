@@ -7,7 +7,7 @@ import { anyProgram } from './rule-change.ts'
 
 type Maker = (state: State, draw: Draw) => Json
 
-/** Effects that a Judge orders or that someone records by hand: none, one or two. Some of them are impossible. */
+/** Effects that a Judge orders or that someone records by hand: none, one or two. Some are impossible. */
 export function effectsOfChance(state: State, draw: Draw): readonly Json[] {
   return Array.from({ length: draw.below(3) }, () => draw.one(draw.chance(0.5) ? REGISTERS : EFFECTS)(state, draw))
 }

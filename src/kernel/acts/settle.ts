@@ -155,12 +155,20 @@ function putInDoubt(run: Run, entries: readonly number[]): void {
 /** Lets a reaction that was waiting for an order continue on its own. */
 function releaseReaction(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
-  const { event, reactor } = (open?.held ?? {}) as unknown as { event: GameEvent; reactor: Reactor }
-  if (open === undefined || !canStillReact(run.state, reactor)) return
+  const { event, reactor } = (open?.held ?? {}) as unknown as Reacting
+  if (open !== undefined && canStillReact(run.state, reactor))
+    continueReaction(run, id, { event, reactor }, 'a ruling lets it continue')
+}
+
+type Reacting = { readonly event: GameEvent; readonly reactor: Reactor }
+
+/** Carries out a reaction for which a question is open, and closes the question. Returns false if it has to wait on. */
+function continueReaction(run: Run, id: string, { event, reactor }: Reacting, how: string): boolean {
   const reaction = reactionOf(run, run.state, reactor, event)
-  if ('held' in reaction || 'noGas' in reaction) return
-  closeQuestion(run, id, 'a ruling lets it continue')
+  if ('held' in reaction || 'noGas' in reaction) return false
+  closeQuestion(run, id, how)
   commitReactions(run, event, [{ reactor, reaction }], undefined)
+  return true
 }
 
 /**
@@ -320,20 +328,17 @@ function retryQuestion(run: Run, { id, kind, question }: OpenQuestion): boolean 
 
 function retryReaction(run: Run, id: string): boolean {
   const open = run.state.open.find(it => it.id === id)
-  const { event, reactor } = (open?.held ?? {}) as unknown as { event: GameEvent; reactor: Reactor }
+  const { event, reactor } = (open?.held ?? {}) as unknown as Reacting
   if (open === undefined || !canStillReact(run.state, reactor)) return false
-  const reaction = reactionOf(run, run.state, reactor, event)
-  if ('held' in reaction || 'noGas' in reaction) return false
-  closeQuestion(run, id, open.held?.['noGas'] === true ? 'this act has gas for it' : 'the question is settled')
-  commitReactions(run, event, [{ reactor, reaction }], undefined)
-  return true
+  const how = open.held?.['noGas'] === true ? 'this act has gas for it' : 'the question is settled'
+  return continueReaction(run, id, { event, reactor }, how)
 }
 
 /**
  * Continues reactions to one event that were waiting for an order, in their steps, once a rule says which comes first.
  */
 function retryOrder(run: Run, id: string): boolean {
-  const held = (it: OpenQuestion) => it.held as unknown as { readonly event: GameEvent; readonly reactor: Reactor }
+  const held = (it: OpenQuestion) => it.held as unknown as Reacting
   const open = run.state.open.find(it => it.id === id)
   if (open === undefined || rulebookUnchanged(run.before, run.state)) return false
   const { event } = held(open)
@@ -384,11 +389,7 @@ function reactAgain(run: Run, id: string, how: string): boolean {
   const open = run.state.open.find(it => it.id === id)
   const { event, reactor } = (open?.held ?? {}) as Owed
   if (event === undefined || reactor === undefined || !reactsToOwn(run.state, reactor.rule, event)) return false
-  const reaction = reactionOf(run, run.state, reactor, event)
-  if ('held' in reaction || 'noGas' in reaction) return false
-  closeQuestion(run, id, how)
-  commitReactions(run, event, [{ reactor, reaction }], undefined)
-  return true
+  return continueReaction(run, id, { event, reactor }, how)
 }
 
 /** Raises an event that did not fit into an earlier act. */

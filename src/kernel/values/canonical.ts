@@ -80,10 +80,10 @@ function sortedList(list: readonly Json[]): Json | undefined {
   let copy: Json[] | undefined
   for (let at = 0; at < list.length; at += 1) {
     const item = list[at]
-    const anew = sortedThroughout(item)
-    if (anew === undefined) return undefined
-    if (anew !== item) copy ??= list.slice(0, at)
-    copy?.push(anew)
+    const sorted = sortedThroughout(item)
+    if (sorted === undefined) return undefined
+    if (sorted !== item) copy ??= list.slice(0, at)
+    copy?.push(sorted)
   }
   return copy ?? list
 }
@@ -95,10 +95,10 @@ function sortedMembers(map: { readonly [key: string]: Json | undefined }): Json 
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at] as string
     const member = map[key]
-    const anew = member === undefined ? undefined : sortedThroughout(member)
-    if (!key.isWellFormed() || (anew === undefined && member !== undefined)) return undefined
-    if (anew !== member) copy ??= keys.slice(0, at).map(it => map[it] as Json)
-    copy?.push(anew as Json)
+    const sorted = member === undefined ? undefined : sortedThroughout(member)
+    if (!key.isWellFormed() || (sorted === undefined && member !== undefined)) return undefined
+    if (sorted !== member) copy ??= keys.slice(0, at).map(it => map[it] as Json)
+    copy?.push(sorted as Json)
   }
   return copy === undefined ? (map as Json) : objectOfMembers(keys, copy)
 }

@@ -1,0 +1,107 @@
+import type { Item } from '../acts/reaction.ts'
+import type { Run } from '../acts/run.ts'
+import { readRegister } from '../state/register-value.ts'
+import type { BoundProgram, RuleId } from '../state/rule.ts'
+import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { lookup } from '../values/lookup.ts'
+import type { Effect } from './effect.ts'
+import type { Warrant } from './warrant.ts'
+
+/** One change of a batch as the rules that guard it see it (`about.items` of `mayChange`). */
+export function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: number): JsonObject {
+  const base: JsonObject = {
+    index,
+    do: effect.do,
+    warrant: warrant.rule,
+    via: warrant.via,
+    matter: warrant.matter ?? null,
+    ...happened(run, state, warrant),
+  }
+  if (effect.do === 'answer')
+    return {
+      ...base,
+      rule: effect.answer.rule,
+      question: effect.answer.question,
+      value: effect.answer.value,
+      ...(effect.answer.about === undefined ? {} : { about: effect.answer.about }),
+    }
+  if (effect.do === 'find')
+    return { ...base, rule: effect.finding.rule, by: effect.finding.by, ...ruleBefore(state, effect.finding.rule) }
+  if (effect.do === 'addRule') {
+    const { id, attributes, label, group, text, program } = effect.rule
+    const told = { ...base, rule: id, attributes, label, group, ...alwaysAnswers(program) }
+    return isShort(text) ? { ...told, text } : told
+  }
+  if (effect.do === 'bind')
+    return {
+      ...base,
+      ...ruleBefore(state, effect.rule),
+      ...plainEffect(state, effect),
+      ...alwaysAnswers(effect.program),
+    }
+  if ('rule' in effect && typeof effect.rule === 'string')
+    return { ...base, ...ruleBefore(state, effect.rule), ...plainEffect(state, effect) }
+  if (effect.do === 'openMatter')
+    return {
+      ...base,
+      kind: effect.matter.kind,
+      label: effect.matter.label,
+      by: effect.matter.by,
+      opens: effect.matter.id,
+    }
+  return { ...base, ...plainEffect(state, effect) }
+}
+
+/**
+ * For an entry by hand, the time at which its event happened (as stated in the entry), and the time at which its rule
+ * got its current text.
+ */
+function happened({ act }: Run, state: State, { via, rule }: Warrant): JsonObject {
+  const when = lookup(act.with, 'happened')
+  if (via !== 'hand' || when === undefined) return {}
+  return { happened: when, textFrom: lookup(state.rules, rule ?? '')?.textFrom ?? null }
+}
+
+/** The constant answers of a program that enters the game, by question. */
+function alwaysAnswers(program: BoundProgram | null): JsonObject {
+  const constants = Object.entries(program?.manifest.answers ?? {}).flatMap(([question, said]) =>
+    said['constant'] === undefined ? [] : [[question, said['constant']] as const],
+  )
+  return constants.length === 0 ? {} : { answers: Object.fromEntries(constants) }
+}
+
+function ruleBefore(state: State, id: RuleId): JsonObject {
+  const rule = lookup(state.rules, id)
+  return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
+}
+
+/** Maximum length of an effect's value, in characters of JSON, that is shown to a guard. */
+const TOLD = 4_000
+
+/**
+ * An effect as its guards see it: its names, numbers and short texts, and the old and new values of a register
+ * (`value`, `was`) or of a matter (`set`), unless they are long.
+ */
+function plainEffect(state: State, effect: Effect): JsonObject {
+  const kept = Object.entries(effect as unknown as JsonObject).filter(([key, value]) =>
+    key === 'text' ? effect.do === 'replaceText' && isShort(value) : isPlain(key, value),
+  )
+  return { ...Object.fromEntries(kept), ...valueBefore(state, effect) }
+}
+
+function isPlain(key: string, value: Json): boolean {
+  return value === null || typeof value !== 'object' || (['value', 'set', 'data'].includes(key) && isShort(value))
+}
+
+function isShort(value: Json): boolean {
+  return canonical(value).length <= TOLD
+}
+
+function valueBefore(state: State, effect: Effect): JsonObject {
+  if (effect.do !== 'write' && effect.do !== 'add') return {}
+  const register = lookup(state.registers, effect.register)
+  const was = register === undefined ? null : readRegister(register, effect.key)
+  return isShort(was) ? { was } : {}
+}
