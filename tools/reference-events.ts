@@ -16,7 +16,7 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   },
   doubted: { by: 'kernel', when: 'someone doubts an entry', tells: '`by`, `entry`, `open`' },
   challenged: { by: 'kernel', when: 'someone challenges an entry', tells: '`by`, `entry`, `open`' },
-  acted: { by: 'kernel', when: 'someone has acted, after all consequences', tells: '`by`, `do`' },
+  acted: { by: 'kernel', when: 'someone has acted, and all consequences have followed', tells: '`by`, `do`' },
   insisted: { by: 'kernel', when: 'someone insists on a refused act', tells: '`by`, `open`' },
   thrown: {
     by: 'kernel',
@@ -32,7 +32,7 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   'changed REGISTER': { by: 'kernel', when: 'a batch has written to that register', tells: '`keys`' },
   changed: {
     by: 'kernel',
-    when: 'an act has changed a rule, a finding, an answer by hand or a register, after its consequences',
+    when: 'an act has changed a rule, a finding, an answer by hand or a register, and all consequences have followed',
     tells: 'nothing',
   },
   joined: { by: 'membership', when: 'someone has joined the game', tells: '`person`' },

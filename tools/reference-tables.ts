@@ -227,16 +227,18 @@ function registerTypes(): string {
 const CAPPED: { readonly [cap in keyof Caps]: string } = {
   gasPerCall: 'gas that one call of a program may use',
   gasPerRule: 'gas that one rule may use in one act',
-  gasPerAct: 'gas that all rules together may use in one act; after that, only rules below an equal share continue',
+  gasPerAct:
+    'gas that all rules together may use in one act; after that, only rules that have used less than an equal share continue',
   programsReady:
     'programs that a host keeps prepared; in a game with more programs, each call pays for preparing its program, otherwise only the first call in an act pays',
-  effects: 'effects of one act; after that, only rules below an equal share continue, up to a quarter more in total',
+  effects:
+    'effects of one act; after that, only rules that have used less than an equal share continue, up to a quarter more in total',
   chain: 'occurrences of a reaction in one chain of reactions that cause one another',
-  events: 'events that one rule may raise in one act; more are dropped and count as a failure of that rule',
+  events: 'events that one rule may raise in one act; any beyond that are dropped and count as a failure of that rule',
   path: 'depth of reactions that cause one another; deeper ones are dropped and count as a failure of the rule that would react',
   questions: 'depth of questions that need one another’s answers; the next one is undecided',
   falls: 'dice thrown in one act; a throw beyond that is dropped and counts as a failure of its rule',
-  rules: 'rules in a game; the same number applies to open matters and to open questions; more are dropped',
+  rules: 'rules in a game; the same number applies to open matters and to open questions; any beyond that are dropped',
   registers: 'registers that a game may have',
   openByOne:
     'open questions that one person may raise by `doubt`, `challenge` and `insist`; more are refused as `tooManyOpen`',
@@ -288,14 +290,14 @@ function sandboxLimits(): string {
 }
 
 const FAILING: { readonly [kind in ProgramFailure['kind']]: string } = {
-  outOfGas: 'it used up the gas of the call, or its rule’s share of the act’s gas',
-  outOfMemory: 'it requested more memory than is available, or its top level leaves too much behind',
+  outOfGas: 'the program used up the gas of the call, or its rule’s share of the act’s gas',
+  outOfMemory: 'the program requested more memory than is available, or its top level leaves too much behind',
   tooDeep: 'calls or brackets are nested too deeply, or a reaction triggered itself too often',
-  threw: 'it threw an error, or the program could not be run at all',
-  badShape: 'its result cannot be written as JSON, or its declaration is not a well-formed `rule({ … })`',
-  notAnAnswer: 'its result is not a valid answer to the question, or an effect does not fit the game',
+  threw: 'the program threw an error, or could not be run at all',
+  badShape: 'the program’s result cannot be written as JSON, or its declaration is not a well-formed `rule({ … })`',
+  notAnAnswer: 'the program’s result is not a valid answer to the question, or an effect does not fit the game',
   tooLarge:
-    'its source, facts or result are larger than the sandbox allows, or its effects are larger than an entry allows',
+    'the program’s source, facts or result are larger than the sandbox allows, or its effects are larger than an entry allows',
   fault: 'a bug in Nomothete stopped the call; the host is informed',
 }
 

@@ -23,17 +23,17 @@ export function worstTable({ costs, delays }: WorstFigures): string {
   })
   const floods = delays.map(({ cost, worst, alone }) => {
     const measured = `${ms(worst)}${worst > DELAY_LIMIT ? ' (over)' : ''}`
-    const what = `an act of another game while a hundred run (${cost.request.kind}; alone ${ms(alone)})`
+    const what = `an act in another game during a hundred such requests (${cost.request.kind}; ${ms(alone)} without them)`
     return `| ${what} | ${measured} | ≤ ${ms(DELAY_LIMIT)} | ${named(cost)} |`
   })
   const where = `Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`
   return [
-    '| most expensive | measured | limit | attack |',
+    '| cost | measured | limit | most expensive attack |',
     '| --- | ---: | ---: | --- |',
     ...lines,
     ...floods,
     '',
-    `${costs.length} hostile requests, one at a time on a real server, without rate limits; each hundred at once, against two hostile games (${where}).`,
+    `We sent ${costs.length} hostile requests, one at a time, to a real server without rate limits; the hundred requests at once went to two hostile games (${where}).`,
   ].join('\n')
 }
 

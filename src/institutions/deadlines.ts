@@ -29,7 +29,7 @@ const MOST = 1_000
 /** Deadlines: at a given instant, an event is raised, and the rules decide what follows. */
 export const deadlines: Institution = {
   name: 'deadlines',
-  about: 'Until when?',
+  about: 'When does a period end?',
   registers: [],
   questions: [reminderQuestion],
   events: [],

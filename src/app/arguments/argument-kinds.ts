@@ -134,7 +134,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
     samples: () => ['Somebody'],
   },
   text: {
-    reference: ['`text`', 'text that stays in the chain: law, or data', '`"any text"`'],
+    reference: ['`text`', 'text that stays in the chain, because it is law or data', '`"any text"`'],
     bind: asText,
     unbind: asIs,
     choices: wordChoices,

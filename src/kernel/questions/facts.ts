@@ -88,7 +88,7 @@ export const READABLE = {
   matters: 'every open matter with its fields',
   groups: 'the groups of rules in printed order: name, heading, note, rules',
   heldActs: 'the acts that are held until a question about them is settled: by, do',
-  owedEvents: 'the names of the events that came due and that no rule in force carries out',
+  owedEvents: 'the names of the events that are due but that no rule in force carries out',
   deadlines: 'every open deadline: event, at, side, matter, data; `left` if it is paused',
 } as const
 

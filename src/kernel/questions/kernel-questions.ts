@@ -66,7 +66,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     asks: 'by, hands',
     value: 'true or false',
     combine: 'contest',
-    silence: 'those whom the founders’ setting `hands` names',
+    silence: 'the people named by the founders’ setting `hands`',
     normalise: normalBoolean,
   },
 ]

@@ -315,7 +315,7 @@ export const configSchema = Type.Object({
       minimum: 1,
       maximum: 8_760,
       default: 24,
-      description: 'Hours between backups.',
+      description: 'The number of hours between backups.',
       expected: 'a whole number from 1 to 8760',
     }),
     keep: Type.Integer({
