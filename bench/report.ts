@@ -36,7 +36,7 @@ function notes({ turns }: Figures): string {
   return (
     `${turns} turns after a warm-up (${where}); ratios are medians of rounds played one after the other. ` +
     'No program’s answer is cached from one act to the next.\n' +
-    `The 150 rules: ${MIX}.`
+    `The 150 rules are ${MIX}.`
   )
 }
 

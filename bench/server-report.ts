@@ -63,7 +63,11 @@ function oldLines(old: ServerFigures['old']): readonly Line[] {
       `${times(grown / files.before)} (${whole(files.before)} moves/s)`,
       '≥ 2 ×',
     ],
-    [`acts stored per second in ${games} games that were ${acts} acts old`, whole(ours.perSecond), ''],
+    [
+      `acts stored per second in ${games} games that already had ${acts.toLocaleString('en')} acts`,
+      whole(ours.perSecond),
+      '',
+    ],
     [
       `compared with boardgame.io’s server, its FlatFile storage, in matches of the same age`,
       ratio(ours, files),
@@ -82,8 +86,8 @@ function watchLines({ watched }: ServerFigures): readonly Line[] {
   const { fromKept, fromSent, watchers } = watched
   const both = ({ p50, worst }: typeof fromKept): string => `${ms(p50)}, at worst ${ms(worst)}`
   return [
-    [`the last of ${watchers} watchers gets an act, after it is stored`, both(fromKept), '≤ 250 ms'],
-    [`the last of ${watchers} watchers gets an act, after it is sent`, both(fromSent), ''],
+    [`time from storing an act until the last of ${watchers} watchers has it`, both(fromKept), '≤ 250 ms'],
+    [`time from sending an act until the last of ${watchers} watchers has it`, both(fromSent), ''],
   ]
 }
 
@@ -109,15 +113,18 @@ function memoryLines({ memory, settings: { games } }: ServerFigures): readonly L
 
 function notes({ settings: { games, connections, seconds }, load, watched }: ServerFigures): string {
   const where = `Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, which also run the senders`
-  const acts = load === undefined ? '' : `, ${whole(load.done)} acts answered with 201`
-  const crowd = watched === undefined ? '' : ` Watchers: ${watched.acts} acts, while others play at 20 acts per second.`
+  const acts = load === undefined ? '' : ` ${whole(load.done)} acts were answered with 201.`
+  const crowd =
+    watched === undefined
+      ? ''
+      : ` The times for watchers are from ${watched.acts} acts, while others played at 20 acts per second.`
   return (
-    `${games} games of Suber’s, six players each, whole turns over HTTP by API tokens for ${seconds} seconds after a ` +
-    `warm-up: ${connections} connections, each with one act in progress, at most one per game, games chosen ` +
-    `at random${acts} (${where}).${crowd}\n` +
-    `boardgame.io: equal moves over its own socket.io transport, with the same number of matches and of moves in progress, chosen ` +
-    'in the same way, one client per match (its broadcast reaches no one else). Its FlatFile storage writes through the package ' +
+    `The load is ${games} games of Suber’s set with six players each, who play whole turns over HTTP with API tokens for ${seconds} ` +
+    `seconds after a warm-up. There are ${connections} connections, each with one act in progress, and at most one act per game; ` +
+    `the games are chosen at random (${where}).${acts}${crowd}\n` +
+    `boardgame.io plays equal moves over its own socket.io transport, with the same numbers of matches and of moves in progress, chosen ` +
+    'in the same way, and with one client per match (its broadcast reaches no one else). Its FlatFile storage writes through the package ' +
     'node-persist. It informs its clients before it writes; we respond once the act is synced.\n' +
-    'Memory: live memory after garbage collection, on all threads, per game.'
+    'Memory is live memory after garbage collection, on all threads, per game.'
   )
 }

@@ -7,12 +7,12 @@ export type EventTold = { readonly by: string; readonly when: string; readonly t
 export const EVENTS: { readonly [event: string]: EventTold } = {
   founded: { by: 'kernel', when: 'the game starts, before anything else', tells: '`persons`' },
   gameStarted: { by: 'kernel', when: 'all players named by the founders have joined', tells: 'nothing' },
-  resumed: { by: 'kernel', when: 'a game that starts in mid-game has its position', tells: 'nothing' },
+  resumed: { by: 'kernel', when: 'a game that starts in mid-game has received its position', tells: 'nothing' },
   announced: { by: 'kernel', when: 'someone has made an announcement', tells: '`by`' },
   recordedByHand: {
     by: 'kernel',
     when: 'someone has recorded by hand what a rule without a program does',
-    tells: '`by`, `rule`, `registers`: those that the record wrote',
+    tells: '`by`, `rule`, `registers`: the registers that the record wrote to',
   },
   doubted: { by: 'kernel', when: 'someone doubts an entry', tells: '`by`, `entry`, `open`' },
   challenged: { by: 'kernel', when: 'someone challenges an entry', tells: '`by`, `entry`, `open`' },

@@ -102,7 +102,7 @@ export const ballots: Institution = {
     openBallot: { about: 'openBallot{matter}: begins the vote on a matter', expand: open },
     castBallot: {
       about:
-        'castBallot{matter,voter,choice,ballot,eligible}: casts a ballot, which replaces an earlier one of the same voter; `ballot: 2` casts an additional one, `choice: null` withdraws one, and `eligible: true` refuses one of a voter who may not vote',
+        'castBallot{matter,voter,choice,ballot,eligible}: casts a ballot, which replaces the voter’s earlier ballot; `ballot: 2` casts an additional ballot, `choice: null` withdraws a ballot, and `eligible: true` refuses the ballot of a voter who may not vote',
       expand: cast,
     },
     openBallots: { about: 'openBallots{matter}: opens the sealed ballots', expand: unseal },

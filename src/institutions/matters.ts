@@ -19,7 +19,7 @@ export const matters: Institution = {
     openMatter: { about: 'openMatter{kind,label,by,fields}: opens a matter', expand: open },
     setMatter: {
       about:
-        'setMatter{matter,fields}: writes fields of a matter that is open, or closed with something still owed; not those of another institution',
+        'setMatter{matter,fields}: writes fields of a matter that is open, or that is closed but still owes something; a field of another institution cannot be written',
       expand: set,
     },
     closeMatter: { about: 'closeMatter{matter,fields}: closes a matter', expand: close },

@@ -17,7 +17,7 @@ export const membership: Institution = {
   moves: {
     admit: {
       about:
-        'admit{name,surname} or {person}: lets the actor into the game under a name, or a person already known to it',
+        'admit{name,surname} or {person}: lets the actor join the game under a name, or lets a person join whom the game already knows',
       expand: admit,
     },
     introduce: {

@@ -38,7 +38,7 @@ export const proposals: Institution = {
     {
       name: 'number',
       about: 'What is the number of the next proposal?',
-      asks: 'by, changes: the number of its changes',
+      asks: 'by, changes: the number of changes in the proposal',
       value: 'a number or a short text',
       combine: 'contest',
       silence: 'undecided: the proposal is held',

@@ -36,7 +36,7 @@ export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
     expand: (context, args) => freeHeld(context, args, 'allow'),
   },
   readAs: {
-    about: 'readAs{rule,reading,value}: switches a rule to another reading of its open text',
+    about: 'readAs{rule,reading,value}: switches a rule to another reading of its unclear text',
     expand: readAs,
   },
   undo: {
