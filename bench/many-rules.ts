@@ -2,9 +2,10 @@ import type { FrontSource, RuleSource, RulesetSource } from '../src/kernel/state
 
 /** A description of the hundred added programs, shown next to their figure. */
 export const MIX =
-  'Suber’s 29, 21 texts without a program, and 100 mostly silent programs: 40 that offer and forbid acts of their own, 20 that ' +
-  'answer questions of their own, 30 that react to rarer events (someone leaving, a ruling, a circuit), and 10 that are asked in ' +
-  'every turn (4 may forbid a proposal, 2 may forbid a vote, 2 answer how many votes are required, and 2 react to points)'
+  'Suber’s 29, 21 texts without a program, and 100 mostly silent programs: 40 that offer and forbid acts of their ' +
+  'own, 20 that answer questions of their own, 30 that react to rarer events (someone leaving, a ruling, a circuit), ' +
+  'and 10 that are asked in every turn (4 may forbid a proposal, 2 may forbid a vote, 2 answer how many votes are ' +
+  'required, and 2 react to points)'
 
 const FRONT: FrontSource = {
   claims: [],
