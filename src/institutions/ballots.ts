@@ -69,7 +69,7 @@ export const ballots: Institution = {
     {
       name: 'votes',
       about: 'How many votes does this voter have on this matter?',
-      asks: 'voter, matter, ballot (2 for a second one)',
+      asks: 'voter, matter, ballot (2 for a second ballot)',
       value: 'an exact number',
       combine: 'contest',
       silence: 'one for each voter if a number of voters is required; otherwise undecided: the vote cannot be counted',

@@ -36,7 +36,7 @@ export const deadlines: Institution = {
   moves: {
     setDeadline: {
       about:
-        'setDeadline{in|at,soonest,event,side,rank,matter,data}: raises an event after a number of milliseconds, or at a given time; with `soonest: true`, at the first possible time from then on',
+        'setDeadline{in|at,soonest,event,side,rank,matter,data}: sets a deadline, which raises an event after a number of milliseconds or at a given time; with `soonest: true`, at the first possible time from then on',
       expand: arm,
     },
     cancelDeadline: {
@@ -48,7 +48,7 @@ export const deadlines: Institution = {
       expand: (context, args) => disarmOrSuspend(context, args, 'suspend'),
     },
     resumeDeadline: {
-      about: 'resumeDeadline{event,matter,data,in}: resumes the deadline, with the time left or a new one',
+      about: 'resumeDeadline{event,matter,data,in}: resumes the deadline, with the time left or a new period',
       expand: resume,
     },
   },

@@ -17,7 +17,7 @@ export const dice: Institution = {
   moves: {
     roll: {
       about:
-        'roll{sides,purpose,times,data} or {line}: throws a die; the event `thrown` has its face, or with `times` the count of each face',
+        'roll{sides,purpose,times,data} or {line}: throws a die; the event `thrown` reports its face, or with `times` the count of each face',
       expand: (_: CallContext, args: JsonObject) =>
         args['line'] === undefined ? throwDice(args) : throwFromLine(args),
     },

@@ -33,7 +33,7 @@ export const judgment: Institution = {
       asks: 'matter (a case), or nothing to ask who would judge now',
       value: 'the identity of a person',
       combine: 'contest',
-      silence: 'nobody',
+      silence: 'no one',
       normalise: value => (typeof value === 'string' ? value : undefined),
     },
     {
@@ -42,7 +42,7 @@ export const judgment: Institution = {
       asks: 'nothing',
       value: 'a list of identities of persons',
       combine: 'contest',
-      silence: 'nobody; the game waits for the player whose turn it is',
+      silence: 'no one; the game waits for the player whose turn it is',
       normalise: value => (Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined),
     },
   ],

@@ -17,7 +17,7 @@ export const membership: Institution = {
   moves: {
     admit: {
       about:
-        'admit{name,surname} or {person}: lets the actor join the game under a name, or lets a person join whom the game already knows',
+        'admit{name,surname} or {person}: lets the actor join the game under a name, or lets a person who is already known to the game join',
       expand: admit,
     },
     introduce: {

@@ -48,7 +48,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     asks: 'label, rule',
     value: 'the identity of a rule',
     combine: 'contest',
-    silence: 'the rule that has the label now, or else the one that had it before',
+    silence: 'the rule that has the label now, or else the rule that had it before',
   },
   {
     name: 'maySee',
