@@ -20,7 +20,7 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   insisted: { by: 'kernel', when: 'someone insists on a refused act', tells: '`by`, `open`' },
   thrown: {
     by: 'kernel',
-    when: 'a die has been thrown, in a step after the throw',
+    when: 'a die has been thrown; the event belongs to a later step than the throw',
     tells:
       '`sides`, `face`, `purpose`, and the `data` of `roll`; with `times`: `times` and `counts` (the number of times that each face came up) instead of `face`; with `line`: also `faces`',
   },

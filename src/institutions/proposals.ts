@@ -57,7 +57,7 @@ export const proposals: Institution = {
     {
       name: 'attributes',
       about: 'What are a rule’s attributes (status, class …) after this change?',
-      asks: 'kind, index, rule (absent for a new rule), label (of a rule that comes in without a proposal), matter',
+      asks: 'kind, index, rule (absent for a new rule), label (of a rule enacted without a proposal), matter',
       value: 'an object of attributes to set',
       combine: 'contest',
       silence: 'the previous attributes; a new rule has none',
