@@ -79,7 +79,11 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   overruled: { by: 'judgment', when: 'a ruling has been overruled', tells: 'matter' },
   judgeReplaced: { by: 'judgment', when: 'another Judge has taken a question', tells: 'matter' },
   judgeAppointed: { by: 'judgment', when: 'a named person has taken a question', tells: '`judge`, matter' },
-  caseClosed: { by: 'judgment', when: 'a case has been closed and its ruling is final', tells: 'matter' },
+  caseClosed: {
+    by: 'judgment',
+    when: 'a case has been closed; its ruling, if there is one, is final',
+    tells: 'matter',
+  },
   consented: { by: 'judgment', when: 'someone consents to the next turn', tells: '`by`' },
   matterOpened: { by: 'matters', when: 'a matter has been opened', tells: '`kind`, matter' },
   saidToBeDone: {

@@ -149,8 +149,12 @@ function cast(context: CallContext, args: JsonObject): Expansion {
   if (fault !== undefined) return { bad: fault }
   const strange = wordFault(matter, choice)
   if (strange !== undefined) return { bad: strange, because: ruleNamingWords(context.state) }
-  const barring = args['eligible'] === true ? rulesBarringVoter(context, matter, voter) : []
-  if (barring.length > 0) return { bad: 'no vote of this person counts here', because: barring }
+  if (args['eligible'] === true) {
+    const barring = rulesAgainst(context, 'mayVote', matter, voter)
+    if (barring.length > 0) return { bad: 'no vote of this person counts here', because: barring }
+    const later = rulesAgainst(context, 'mayVoteNow', matter, voter)
+    if (later.length > 0) return { bad: 'this person may not vote yet', because: later }
+  }
   const key = ballot === 1 ? voter : `${voter} ${ballot}`
   if (choice === null) return withdrawBallot(matter, key)
   const set = { ballots: { ...ballotsOf(matter), [key]: isSealed(choice) ? sealedRef(choice) : choice } }
@@ -160,9 +164,14 @@ function cast(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** The rules by which a person may not vote on a matter; none if the person may, or if that is undecided. */
-function rulesBarringVoter(context: CallContext, matter: Matter, voter: string): readonly RuleId[] {
-  const { outcome } = context.ask('mayVote', { voter, matter: matter.id })
+/** The rules by which a person may not vote on a matter, or not yet; none if the person may, or if it is undecided. */
+function rulesAgainst(
+  context: CallContext,
+  question: 'mayVote' | 'mayVoteNow',
+  matter: Matter,
+  voter: string,
+): readonly RuleId[] {
+  const { outcome } = context.ask(question, { voter, matter: matter.id })
   return outcome.is === 'decided' && outcome.value === false ? outcome.by : []
 }
 

@@ -291,7 +291,8 @@ function closeCases({ state }: CallContext): Expansion {
     { do: 'write', register: 'consents', value: [] },
     { do: 'write', register: 'consentNeeded', value: false },
   ]
-  return { effects: [...closing, ...final, ...cleared] }
+  const events = open.map(({ id }) => ({ name: 'caseClosed', matter: id, data: {} }))
+  return { effects: [...closing, ...final, ...cleared], events }
 }
 
 /** The Judge of the open case, or the person who would judge a case opened now. */

@@ -15,6 +15,7 @@ const QUESTIONS = [
   'mayAppoint',
   'refersTo',
   'mayActByHand',
+  'mayReact',
   'mayVote',
   'choices',
   'votes',

@@ -103,6 +103,18 @@ function rivals(it: Fact, { matters, self }: Facts): boolean {
 const appealClock = ({ self }: Facts, { setDeadline }: Powers, matter: string) =>
   setDeadline({ in: self.params.hours * HOUR, event: 'appealOver', matter }, 'within forty-eight hours')
 
+/** The time that a Judge has for a case, counted from the given moment. */
+function timeFrom({ matter, self }: Facts, powers: Powers, judge: string | undefined, from: number) {
+  const days = self.params.days - (self.readings.midnight === 'startOfDay' ? 1 : 0)
+  const due = calendar.endOfDay(from, days, self.readings.zone)
+  return [
+    powers.set({ lastJudge: judge }),
+    powers.setMatter({ matter: matter.id, fields: { due } }),
+    powers.cancelDeadline({ event: 'rulingDue', matter: matter.id }),
+    powers.setDeadline({ at: due, event: 'rulingDue', matter: matter.id }, 'before midnight EST of the day following'),
+  ]
+}
+
 export default rule({
   reads: ['players', 'inactive', 'alphabetical', 'matters', 'lastJudge', 'roster'],
   offers: {
@@ -192,23 +204,20 @@ export default rule({
     },
   },
   after: {
-    judgmentInvoked: ({ matter, now }, powers) => call(powers, matter.id, now, null),
+    /** If another rule names the Judge as the case opens, that Judge's time begins at once. */
+    judgmentInvoked(facts, powers) {
+      const { matter, now } = facts
+      return judgeOf(matter) === undefined
+        ? call(powers, matter.id, now, null)
+        : timeFrom(facts, powers, judgeOf(matter), now)
+    },
     judgeNeeded: {
       own: true,
       needs: ['judge'],
       does: ({ matter, decided }, { appointJudge }) =>
         decided.judge === null ? null : appointJudge({ matter: matter.id, judge: decided.judge }),
     },
-    judgeAppointed({ event, matter, self }, { set, setMatter, cancelDeadline, setDeadline }) {
-      const days = self.params.days - (self.readings.midnight === 'startOfDay' ? 1 : 0)
-      const due = calendar.endOfDay(matter.countedFrom, days, self.readings.zone)
-      return [
-        set({ lastJudge: event.judge }),
-        setMatter({ matter: matter.id, fields: { due } }),
-        cancelDeadline({ event: 'rulingDue', matter: matter.id }),
-        setDeadline({ at: due, event: 'rulingDue', matter: matter.id }, 'before midnight EST of the day following'),
-      ]
-    },
+    judgeAppointed: (facts, powers) => timeFrom(facts, powers, facts.event.judge, facts.matter.countedFrom),
     judgeCalled: { from: ['111'], does: ({ event }, { set }) => set({ lastJudge: event.judge }) },
     /** A deadline at midnight belongs to the day that ends then, unless midnight is read as the start of a day. */
     rulingDue: {

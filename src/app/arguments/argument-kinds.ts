@@ -11,8 +11,8 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { changeBound, changeDetails, claimsBound, isChangeKind, programBound } from '../binding/bind-change.ts'
-import { answerBound, effectsBound } from '../binding/bind-effects.ts'
-import { isObject, personsWithin } from '../binding/bind-value.ts'
+import { answerBound, effectsBound, subjectBound } from '../binding/bind-effects.ts'
+import { isObject } from '../binding/bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from '../binding/binding.ts'
 import { changeDetailsUnbound, changeUnbound, effectUnbound, identitiesUnbound } from '../binding/unbind-value.ts'
 import { matterMeant, personMeant, ruleMeant } from '../names/names.ts'
@@ -195,7 +195,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
   data: {
     reference: ['`data`', 'any JSON', 'as is'],
     bind: ({ binding, argument, args }, value) => {
-      if (argument === 'about') return personsWithin(binding.state, value)
+      if (argument === 'about') return subjectBound(binding, value)
       return typeof args['question'] === 'string' ? answerBound(binding, args['question'], value) : value
     },
     unbind: identitiesUnbound,

@@ -111,6 +111,7 @@ function argumentBound(binding: Binding, move: string, name: string, value: Json
   if (name === 'person' || name === 'judge') return personMeant(state, value)
   if (name === 'voter') return otherVoter(state, value) ?? personMeant(state, value)
   if (name === 'program') return programBound(binding, value)
+  if (name === 'effects') return effectsBound(binding, value)
   if (name === 'entry') return entryMeant(binding, value)
   if (name === 'changes' && Array.isArray(value))
     return (value as readonly Json[]).map(it => changeInEffect(binding, it))
@@ -147,17 +148,31 @@ function answerArgumentsBound(
   const matter = named === undefined ? {} : { matter: matterMeant(state, kind, named).id }
   const value =
     move === 'answer' ? { value: answerBound(binding, String(args['question']), args['value'] ?? null) } : {}
-  const about = args['about'] === undefined ? {} : { about: personsWithin(state, args['about']) }
+  const about = args['about'] === undefined ? {} : { about: subjectBound(binding, args['about']) }
   return { ...args, ...value, ...about, ...matter }
 }
 
-/** Binds the answer to a question, replacing a person or a rule by its identity if the question asks for one. */
+/** Binds the subjects to which an answer applies: a rule by its label, people by their names. */
+export function subjectBound({ state }: Binding, about: Json): Json {
+  if (!isObject(about) || about['rule'] === undefined) return personsWithin(state, about)
+  const { rule, ...others } = about
+  const bound = Array.isArray(rule) ? rule.map(it => ruleMeant(state, it as Json).id) : ruleMeant(state, rule).id
+  return { ...(personsWithin(state, others) as JsonObject), rule: bound }
+}
+
+/** Binds the answer to a question, replacing people and rules by their identities if the question asks for them. */
 export function answerBound({ world, state }: Binding, question: string, value: Json): Json {
   const wanted = lookup(world.kinds, question)?.value ?? ''
+  if (wanted.includes('of rule identities') && Array.isArray(value)) return rulesWithin(state, value)
   if (wanted.includes('a rule') && (typeof value === 'string' || typeof value === 'number'))
     return ruleMeant(state, value).id
   if (question === 'precedence' && Array.isArray(value)) return value.map(it => rankBound(state, it as Json))
   return wanted.includes('a person') ? personsWithin(state, value) : value
+}
+
+/** Replaces each label in nested lists of rules with the identity of the rule. */
+function rulesWithin(state: State, asked: Json): Json {
+  return Array.isArray(asked) ? asked.map(it => rulesWithin(state, it as Json)) : ruleMeant(state, asked).id
 }
 
 /** Binds the two rules of which one takes precedence over the other. */

@@ -48,8 +48,14 @@ export function effectUnbound(state: State, value: Json): Json {
   const name = String(effect)
   const inner = (CHANGE_KINDS as readonly string[]).includes(name)
     ? changeDetailsUnbound(state, args)
-    : identitiesUnbound(state, args)
+    : effectArgumentsUnbound(state, args)
   return { [name]: inner, ...(says === undefined ? {} : { says }) }
+}
+
+/** The arguments of an effect, with the effects inside it, such as those of a ruling, in the same form. */
+function effectArgumentsUnbound(state: State, { effects, ...args }: JsonObject): Json {
+  const bare = identitiesUnbound(state, args) as JsonObject
+  return Array.isArray(effects) ? { ...bare, effects: effects.map(it => effectUnbound(state, it as Json)) } : bare
 }
 
 /** Returns data with every identity replaced by the current full name or label. */

@@ -1,15 +1,15 @@
 import type { Effect } from '../effects/effect.ts'
-import { expandRequest } from '../effects/expand.ts'
 import { ask, kindOf } from '../questions/ask.ts'
 import { aboutOf } from '../questions/hand-answer.ts'
 import { isAsked } from '../questions/is-question-asked.ts'
-import { failedRule, type OpenQuestion } from '../questions/open-question.ts'
+import { failedRule } from '../questions/open-question.ts'
 import { listeners } from '../state/listeners.ts'
-import { inForce, labelOf } from '../state/rulebook.ts'
+import { labelOf } from '../state/rulebook.ts'
 import { sealsIn } from '../state/sealed.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { ActSchema } from './act-schema.ts'
+import { effectsByHand, questionsCorrected } from './effects-by-hand.ts'
 import { takeFirstStep } from './first-step.ts'
 import { permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -70,7 +70,7 @@ function recordByHand(run: Run): Refusal | undefined {
     refuseByHand(run) ??
     refuseVoidRule(run, rule) ??
     (areAllOwed(run, effects) || isOwedUnder(run, rule) ? undefined : refuseIfProgramCarries(run, rule)) ??
-    applyByHand(run, rule, effects)
+    applyByHand(run)
   if (denied === undefined) {
     const registers = run.effects.flatMap(it => ('register' in it && it.warrant.via === 'hand' ? [it.register] : []))
     settle(run, { name: 'recordedByHand', data: { by: run.act.by, rule, registers: [...new Set(registers)] } })
@@ -97,17 +97,17 @@ function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Applies effects that a person vouches for, under the warrant of the rule that the person names. */
-function applyByHand(run: Run, rule: string, effects: Json): Refusal | undefined {
-  return takeFirstStep(run, expandRequest(run, run.state, effects, { rule, via: 'hand' }))
+/** Does what an act by hand says, unless rules refuse it. */
+function applyByHand(run: Run): Refusal | undefined {
+  const reaction = effectsByHand(run.act.do)?.(run, run.act)
+  return reaction === undefined ? undefined : takeFirstStep(run, reaction)
 }
 
 function answer(run: Run): Refusal | undefined {
-  const { rule, question, value, matter, about } = run.act.with as {
+  const { rule, question, value, about } = run.act.with as {
     rule: string
     question: string
     value: Json
-    matter?: string
     about?: Json
   }
   const limits = aboutOf(about)
@@ -143,21 +143,7 @@ function answer(run: Run): Refusal | undefined {
       reasons: [],
       argument: 'about',
     }
-  const version = lookup(run.state.rules, rule)?.version ?? 0
-  const given = {
-    id: freshId(run, 'a'),
-    rule,
-    question,
-    value: normal,
-    ...(matter === undefined ? {} : { matter }),
-    ...(limits === undefined ? {} : { about: limits }),
-    via: 'hand',
-    by: run.act.by,
-    entry: run.before.seq,
-    version,
-  } as const
-  const item = { effect: { do: 'answer', answer: given }, warrant: { rule, via: 'hand' } } as const
-  return takeFirstStep(run, { rule, items: [item], events: [], answer: {} })
+  return applyByHand(run)
 }
 
 function doubtOrChallenge(run: Run, kind: 'doubt' | 'challenge'): Refusal | undefined {
@@ -172,13 +158,10 @@ function doubtOrChallenge(run: Run, kind: 'doubt' | 'challenge'): Refusal | unde
   return undefined
 }
 
-/**
- * Corrects an entry by hand, under the rule that the person names or, if the person names none, under the rule whose
- * program failed to do what the correction does.
- */
+/** Corrects an entry by hand, which settles the questions that were open about it. */
 function correctEntry(run: Run): Refusal | undefined {
-  const { entry, effects, rule: named } = run.act.with as { entry: number; effects: Json; rule?: string }
-  const doubts = run.state.open.filter(open => open.entry === entry && isCorrected(open))
+  const { entry, rule } = run.act.with as { entry: number; rule?: string }
+  const doubts = questionsCorrected(run.state, run.act)
   const denied = refuseByHand(run)
   if (denied !== undefined) return denied
   if (doubts.length === 0)
@@ -186,11 +169,7 @@ function correctEntry(run: Run): Refusal | undefined {
       'nothingOpen',
       `No one has doubted entry ${entry}, and no consequences of it are owed, so there is nothing to correct.`,
     )
-  const failing = new Set(doubts.map(it => failedRule(it) ?? null))
-  const [only = null] = failing.size === 1 ? failing : []
-  const rule = named ?? (only !== null && inForce(run.state, only) ? only : null)
-  const failed =
-    refuseUnfit(run, named) ?? takeFirstStep(run, expandRequest(run, run.state, effects, { rule, via: 'hand' }))
+  const failed = refuseUnfit(run, rule) ?? applyByHand(run)
   if (failed !== undefined) return failed
   for (const doubt of doubts)
     putByHand(run, { do: 'settle', id: doubt.id, how: `corrected in entry ${run.before.seq}` })
@@ -201,15 +180,6 @@ function correctEntry(run: Run): Refusal | undefined {
 function refuseUnfit(run: Run, rule: string | undefined): Refusal | undefined {
   if (rule === undefined) return undefined
   return refuseVoidRule(run, rule) ?? (isOwedUnder(run, rule) ? undefined : refuseIfProgramCarries(run, rule))
-}
-
-/**
- * Whether correcting the entry settles an open question: a doubt about the entry, or an event that came due in it and
- * that no one carried out.
- */
-function isCorrected({ kind, held }: OpenQuestion): boolean {
-  if (kind === 'owed') return held !== undefined && lookup(held, 'event') !== undefined
-  return kind === 'doubt' || kind === 'inDoubt'
 }
 
 /** Holds an attempt that the rules refuse, so that a Judge can decide whether it was legal. */

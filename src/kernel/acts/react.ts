@@ -56,12 +56,21 @@ export function rulesIgnoring(state: State, event: GameEvent, by: RuleId | null)
   return listeners(state, 'after', event.name).filter(rule => !hears(state, rule, event, by))
 }
 
-/** Computes how one reactor reacts to an event, from a snapshot, and charges the gas to the reactor's rule. */
-export function reactionOf(run: Run, state: State, reactor: Reactor, event: GameEvent): Reaction | NoGas {
+/**
+ * Computes how one reactor reacts to an event, from a snapshot, and charges the gas to the reactor's rule. If a ruling
+ * has released the reaction, no rule is asked whether it may happen.
+ */
+export function reactionOf(
+  run: Run,
+  state: State,
+  reactor: Reactor,
+  event: GameEvent,
+  isReleased = false,
+): Reaction | NoGas {
   const { rule, institution } = reactor
   return runPaidBy(run, rule, () =>
     institution === undefined
-      ? programReacts(run, state, rule, event)
+      ? programReacts(run, state, rule, event, isReleased)
       : institutionReacts(run, state, rule, institution, event),
   )
 }
@@ -74,10 +83,12 @@ function institutionReacts(run: Run, state: State, rule: string, name: string, e
   return expansion === 'fault' ? { rule, failed: FAULT } : underWarrant(rule, expansion, warrant)
 }
 
-function programReacts(run: Run, state: State, rule: string, event: GameEvent): Reaction | NoGas {
+function programReacts(run: Run, state: State, rule: string, event: GameEvent, isReleased: boolean): Reaction | NoGas {
   if (gasLeft(run, state) <= 0) return { rule, noGas: true }
   const manifest = lookup(state.rules, rule)?.program?.manifest
   const asks = questionArgumentsOf(event)
+  const stopped = isReleased ? undefined : stoppedReaction(run, state, rule, event)
+  if (stopped !== undefined) return stopped
   const needed = neededDecisions(run, state, needsOf(lookup(manifest?.after, event.name), manifest?.needs ?? []), asks)
   if (gasLeft(run, state) <= 0) return { rule, noGas: true }
   if (needed.undecided !== undefined) return { rule, held: needed.undecided, ...matterField(event) }
@@ -95,6 +106,20 @@ function programReacts(run: Run, state: State, rule: string, event: GameEvent): 
     ...(needed.because.length > 0 ? { because: needed.because } : {}),
   } as const
   return expandRequest(run, state, returned.value, warrant)
+}
+
+/**
+ * The reaction of a program that another rule stops: nothing, or a held reaction if no rule says which of the two takes
+ * precedence. Undefined if the program may react.
+ */
+function stoppedReaction(run: Run, state: State, rule: RuleId, event: GameEvent): Reaction | undefined {
+  const answering = listeners(state, 'answers', 'mayReact').length > 0
+  if (!answering && !state.answers.some(({ question }) => question === 'mayReact')) return undefined
+  const asks = { ...questionArgumentsOf(event), rule, event: event.name }
+  const decision = ask(run, state, 'mayReact', asks)
+  if (decision.outcome.is === 'undecided') return { rule, held: decision, ...matterField(event) }
+  const stops = decision.outcome.is === 'decided' && decision.outcome.value === false
+  return stops ? { rule, items: [], events: [], answer: {} } : undefined
 }
 
 /** The reaction of a program whose rule has used up its share of the act's gas. A later act has gas for it. */

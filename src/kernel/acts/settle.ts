@@ -12,6 +12,7 @@ import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
+import { effectsByHand, questionsCorrected } from './effects-by-hand.ts'
 import type { GameEvent, Raised } from './event.ts'
 import { runGuarded } from './fault.ts'
 import { closeQuestion, dropOpen, heldText, hold, holdForGas, whyHeld } from './hold.ts'
@@ -157,14 +158,20 @@ function releaseReaction(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
   const { event, reactor } = (open?.held ?? {}) as unknown as Reacting
   if (open !== undefined && canStillReact(run.state, reactor))
-    continueReaction(run, id, { event, reactor }, 'a ruling lets it continue')
+    continueReaction(run, id, { event, reactor }, 'a ruling lets it continue', true)
 }
 
 type Reacting = { readonly event: GameEvent; readonly reactor: Reactor }
 
 /** Carries out a reaction for which a question is open, and closes the question. Returns false if it has to wait on. */
-function continueReaction(run: Run, id: string, { event, reactor }: Reacting, how: string): boolean {
-  const reaction = reactionOf(run, run.state, reactor, event)
+function continueReaction(
+  run: Run,
+  id: string,
+  { event, reactor }: Reacting,
+  how: string,
+  isReleased = false,
+): boolean {
+  const reaction = reactionOf(run, run.state, reactor, event, isReleased)
   if ('held' in reaction || 'noGas' in reaction) return false
   closeQuestion(run, id, how)
   commitReactions(run, event, [{ reactor, reaction }], undefined)
@@ -172,30 +179,56 @@ function continueReaction(run: Run, id: string, { event, reactor }: Reacting, ho
 }
 
 /**
- * Carries out a held act as its rule offers it, even if other rules forbid it. If the ruling that allows the act is
- * overruled, the act is undone.
+ * Carries out a held act as its rule offers it, or as its author would have done it by hand, even if other rules forbid
+ * it. If the ruling that allows the act is overruled, the act is undone.
  */
 function allowAct(run: Run, id: string, ruling: Json | undefined): void {
   const open = run.state.open.find(it => it.id === id)
   const { act } = (open?.held ?? {}) as unknown as { act: Act }
+  const leave = typeof ruling === 'string' ? { fallsWith: ruling } : {}
   const offer = permission(run, run.state, act, { allowed: true }).offers[0]
-  closeQuestion(run, id, offer === undefined ? 'allowed, but no rule offers it now' : 'a ruling allows it')
-  if (offer !== undefined) doHeldAct(run, act, offer, typeof ruling === 'string' ? { fallsWith: ruling } : {})
+  const effects = offer === undefined ? effectsByHand(act.do) : () => effectsOffered(run, act, offer)
+  closeQuestion(run, id, effects === undefined ? 'allowed, but no rule offers it now' : 'a ruling allows it')
+  if (effects === undefined) return
+  if (doHeldAct(run, act, effects, leave) && act.do === 'correct') settleCorrected(run, act)
 }
 
-/** Carries out a held act in its author's name. */
-function doHeldAct(run: Run, act: Act, offer: Offer, leave: Leave = {}): void {
-  const now = run.by
-  run.by = act.by
+/** What the rule that offers an act does. */
+function effectsOffered(run: Run, act: Act, offer: Offer): Reaction {
   const matter = matterNamed(run.state, act, offerSchema(run.state, offer.rule, act.do))?.id
-  const reaction = expandRequest(run, run.state, offer.effects, {
+  return expandRequest(run, run.state, offer.effects, {
     rule: offer.rule,
     via: 'program',
     ...(offer.because.length > 0 ? { because: offer.because } : {}),
     ...(matter === undefined ? {} : { matter }),
   })
-  if ('items' in reaction) planEvents(run, commit(run, [reaction], { ...leave, author: act.by }).events, undefined)
+}
+
+/**
+ * Carries out a held act in its author's name, and returns whether that was possible. If it was not, the entry says
+ * why.
+ */
+function doHeldAct(run: Run, act: Act, effects: (run: Run, act: Act) => Reaction, leave: Leave = {}): boolean {
+  const now = run.by
+  run.by = act.by
+  const reaction = effects(run, act)
+  const { events = [], refused = [] } =
+    'items' in reaction ? commit(run, [reaction], { ...leave, author: act.by }) : { events: [] }
+  planEvents(run, events, undefined)
   run.by = now
+  const why =
+    'failed' in reaction
+      ? (reaction.wanted ?? reaction.failed)
+      : refused.map(it => `rule ${labelOf(run.state, it.rule)}: ${it.reason}`).join(' ')
+  if (why === '') return true
+  failed(run, reaction.rule ?? '', `act ${act.do}`, { kind: 'notAnAnswer', detail: `a ruling allows it, but ${why}` })
+  return false
+}
+
+/** Settles the open questions about an entry that has been corrected. */
+function settleCorrected(run: Run, act: Act): void {
+  for (const { id } of questionsCorrected(run.state, act))
+    closeQuestion(run, id, `corrected in entry ${run.before.seq}`)
 }
 
 /** Carries out a waiting act once the changed rules allow it. */
@@ -207,7 +240,7 @@ function retryAct(run: Run, id: string): boolean {
   const offer = offers[0]
   if (offer === undefined || refused.length > 0 || undecided !== undefined) return false
   closeQuestion(run, id, 'the rules allow it now')
-  doHeldAct(run, act, offer)
+  doHeldAct(run, act, () => effectsOffered(run, act, offer))
   return true
 }
 
@@ -256,9 +289,15 @@ function settleUnordered(run: Run, event: GameEvent, all: readonly Reactor[], pa
   if (free.length > 0) commitReactions(run, event, free, path)
 }
 
+/**
+ * Applies the reactions of one step. A rule that was found void while the reactions were computed has no effect, even
+ * if its own reaction was already computed.
+ */
 function commitReactions(run: Run, event: GameEvent, reactions: readonly Reacted[], path: Path): void {
   const parts: Part[] = []
+  const voided = new Set(run.found.map(({ rule }) => rule))
   for (const { reactor, reaction } of reactions) {
+    if (voided.has(reactor.rule) && reactor.institution === undefined) continue
     if ('held' in reaction) hold(run, event, reactor, whyHeld(reaction.held), reaction.matter)
     else if ('failed' in reaction) {
       const failure = { kind: 'notAnAnswer', detail: reaction.failed } as const

@@ -71,7 +71,7 @@ export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Com
   for (const fate of fates) if (fate.held !== undefined) hold(run, fate.held, reasons)
   return {
     events: applyAll(run, fates, leave.fallsWith),
-    refused: [],
+    refused: verdicts.includes('refuse') ? reasons.filter(it => it.verdict === 'refuse') : [],
     held: fates.some(fate => fate.held !== undefined),
     ...(fitting.length < parts.length ? { unfit: parts.filter(part => !fitting.includes(part)) } : {}),
   }

@@ -90,7 +90,23 @@ function decideAll(
   run.asking.push(question)
   for (const rule of answerers(state, question, topic)) answerAll(run, state, kind, rule, asks, given, topic)
   run.asking.pop()
-  return asks.map((subject, index) => decided(run, state, kind, subject, given[index] ?? []))
+  return asks.map((subject, index) => {
+    const said = given[index] ?? []
+    return decided(run, state, kind, subject, [...said, ...impliedAnswer(state, kind, subject, said)])
+  })
+}
+
+/** The answer that the subject's own rule is taken to give, unless the rule gives one itself. */
+function impliedAnswer(
+  state: State,
+  { implied }: QuestionKind,
+  subject: JsonObject,
+  given: readonly Given[],
+): readonly Given[] {
+  const rule = implied === undefined ? undefined : subject[implied.of]
+  if (implied === undefined || typeof rule !== 'string' || !inForce(state, rule)) return []
+  const speaks = given.some(it => it.rule === rule && it.is !== 'silent')
+  return speaks ? [] : [{ rule, via: 'program', is: 'value', value: implied.value }]
 }
 
 /** Returns the reason why a question cannot be asked now. The resulting decision applies to this asker only. */

@@ -25,6 +25,17 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     normalise: value => (isListOfLists(value) ? value : undefined),
   },
   {
+    name: 'mayReact',
+    about:
+      'May this rule’s program react to this event? The question is asked only if some rule answers it; the reacting rule itself answers yes, so precedence decides.',
+    asks: 'rule (the one that reacts), event (its name), matter, and the data of the event',
+    value: 'true or false',
+    combine: 'contest',
+    silence: 'yes',
+    implied: { of: 'rule', value: true },
+    normalise: normalBoolean,
+  },
+  {
     name: 'precedence',
     about: 'Which of these rules, whose answers differ, takes precedence over the others?',
     asks: 'question, contestants: [{id, label, …attributes, claims: [{kind, targets}], since}]',

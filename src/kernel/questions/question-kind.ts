@@ -23,6 +23,11 @@ export type QuestionKind = {
   readonly holds?: true
   /** Set if the question cannot be answered by hand, because no correction could undo the consequences of an answer. */
   readonly notByHand?: true
+  /**
+   * The answer of the rule that the subject names in the field `of`. It takes part in the contest like any other
+   * answer, unless that rule gives another one.
+   */
+  readonly implied?: { readonly of: string; readonly value: Json }
   /** Returns the value in its normal form, or undefined if it is not a valid answer. If absent, any value is valid. */
   readonly normalise?: (value: Json) => Json | undefined
   /** Whether the question can be asked without a subject, to find contradictions as soon as a rule is adopted. */
