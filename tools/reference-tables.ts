@@ -236,7 +236,7 @@ const CAPPED: { readonly [cap in keyof Caps]: string } = {
   chain: 'occurrences of a reaction in one chain of reactions that cause one another',
   events: 'events that one rule may raise in one act; any beyond that are dropped and count as a failure of that rule',
   path: 'depth of reactions that cause one another; deeper reactions are dropped and count as a failure of the rule that would react',
-  questions: 'depth of questions that need one another’s answers; the next one is undecided',
+  questions: 'depth of questions that need one another’s answers; a question beyond that depth is undecided',
   falls: 'dice thrown in one act; a throw beyond that is dropped and counts as a failure of its rule',
   rules: 'rules in a game; the same number applies to open matters and to open questions; any beyond that are dropped',
   registers: 'registers that a game may have',
