@@ -12,9 +12,18 @@ import './style/frame.css'
 import './style/game.css'
 import './style/law.css'
 
+/**
+ * A browser that believes it is offline still sends requests: it only knows that there is no network, and the server may
+ * be on the same computer.
+ */
+const networkMode = 'always'
+
 const queries = new QueryClient({
   defaultOptions: {
+    mutations: { networkMode },
     queries: {
+      networkMode,
+      refetchOnReconnect: true,
       staleTime: 5_000,
       retry: (tries, fault) => tries < 4 && retryDelay(tries, fault) !== null,
       retryDelay: (tries, fault) => retryDelay(tries, fault) ?? 0,

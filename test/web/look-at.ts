@@ -1,11 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** Opens an address and waits until no request is pending. */
+/** Opens an address and waits until no request is pending. If the page does not appear, the error quotes what does. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.locator('main h1').first().waitFor()
-  await page.locator('[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' })
+  try {
+    await page.locator('main h1').first().waitFor()
+    await page.locator('[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' })
+  } catch (fault) {
+    throw new Error(`${address} shows only: ${await page.locator('body').innerText()}`, { cause: fault })
+  }
 }
 
 /**

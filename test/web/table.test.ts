@@ -57,6 +57,14 @@ describe('the table', () => {
       assert.equal(await page.locator('[aria-labelledby=can-do] button.main').count(), 1)
     })
 
+  it('a player whose browser claims to be offline can still vote, because the server can be reached', async context => {
+    const page = await atTable(context, brook, (await voting()).id)
+    await page.evaluate(`dispatchEvent(new Event('offline'))`)
+    await votes(page, 'Vote', 'For')
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+  })
+
   it('a player can change their vote while the table waits for others', async context => {
     const { id, go } = await voting()
     const page = await atTable(context, brook, id)

@@ -143,7 +143,6 @@ type Sent = { readonly body: Schema['NewAct']; readonly key: string }
 function useSending(game: string, head: string, done: (outcome: Schema['ActDone']) => void) {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ body, key }: Sent) =>
       answered(
         api.POST('/api/v1/games/{game}/acts', {
