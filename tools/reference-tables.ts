@@ -158,7 +158,7 @@ function details({
     movesTable(Object.entries(moves)),
     ...(registers.length === 0 ? [] : [registersTable(registers)]),
     ...sentences('Computed on each read', Object.keys(derived)),
-    ...sentences('If a rule enables this institution, it reacts to', Object.keys(after)),
+    ...sentences('Events that this institution reacts to if a rule enables it', Object.keys(after)),
   ]
   return parts.join('\n\n')
 }
@@ -212,7 +212,7 @@ const TYPES: { readonly [type in RegisterType]: string } = {
   boolean: '`true` or `false`',
   text: 'a text',
   person: 'the identity of a person, or `null`',
-  persons: 'a list of identities of persons',
+  persons: 'a list of person identities',
   rule: 'the identity of a rule, or `null`',
   data: 'any JSON',
 }

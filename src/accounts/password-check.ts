@@ -35,7 +35,7 @@ export async function confirmPassword(
   return holds ? confirmed : refuse('wrongPassword', { field })
 }
 
-/** Whether the password that was entered is still the account's, because it may have been replaced in the meantime. */
+/** Whether the password that was entered is still the account's. It may have been replaced in the meantime. */
 export async function isConfirmed(change: Change, { account, hash }: Confirmed): Promise<boolean> {
   return (await storedPassword(change, account)) === hash
 }

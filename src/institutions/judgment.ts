@@ -40,7 +40,7 @@ export const judgment: Institution = {
       name: 'consentsAwaited',
       about: 'Whose consent is the next turn still waiting for?',
       asks: 'nothing',
-      value: 'a list of identities of persons',
+      value: 'a list of person identities',
       combine: 'contest',
       silence: 'no one; the game waits for the player whose turn it is',
       normalise: value => (Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined),

@@ -66,7 +66,7 @@ function open(context: CallContext, { kind, label, by, fields = {} }: JsonObject
   if (typeof labelled !== 'string' || labelled === '' || labelled.length > 40)
     return { bad: 'openMatter needs a label: a number or a short text' }
   if (!isObject(fields) || Object.keys(fields).some(name => NAMES.has(name) || BALLOTS.has(name)))
-    return { bad: 'the fields of a matter are not a map with names of its own' }
+    return { bad: 'the fields of a matter are not a map, or one of their names is reserved' }
   const id = context.fresh('m')
   const matter = {
     id,

@@ -6,7 +6,7 @@ const MARKS = { 'a mark that turns text around': '\u202e', 'a space that nobody 
 const game = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
 
 for (const [what, mark] of Object.entries(MARKS)) {
-  test(`a game’s title cannot contain ${what}, whether when the game starts or later`, async t => {
+  test(`a game’s title cannot contain ${what}, either when the game starts or later`, async t => {
     const ann = await (await openHostedServer(t)).guest('Ann')
     const title = `Ours${mark}sruO`
     const founded = await ann.ask('POST', '/api/v1/games', { ...game, title })

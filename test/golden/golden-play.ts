@@ -12,7 +12,7 @@ import { toldInWords } from './told-in-words.ts'
 import { unnoticed, unnoticedRefusals } from './unnoticed.ts'
 
 /**
- * Plays each game in one folder of games/ once. The game must meet its expectations and miss their opposites, and its
+ * Plays each game in one folder of games/ once. The game must meet its expectations but not their opposites, and its
  * events must be expressible in words.
  */
 export function describeGoldenGames(folder: string): void {

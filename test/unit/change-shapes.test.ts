@@ -36,7 +36,7 @@ describe('the forms of a change', () => {
   })
 
   for (const { kind, says } of shapes)
-    it(`the form ${kind} lists all members that the game accepts, and marks those that it needs`, () => {
+    it(`the “${kind}” form lists all the members that the game accepts, and marks the required ones`, () => {
       const said = says.map(({ name, type }) => [name, SAMPLES[type]] as const)
       assert.ok(said.every(([, value]) => value !== undefined))
       assert.ok(changeOf({ [kind]: Object.fromEntries(said) as Json }) !== undefined)

@@ -44,7 +44,7 @@ describe('the text of CharNomic', () => {
     assert.equal(seed.match(/’/g)?.length, 1)
   })
 
-  it('the text has 16 immutable and 13 mutable rules and continues with number 323', () => {
+  it('the text has 16 immutable and 13 mutable rules, and the next rule is number 323', () => {
     const numbers = (status: string) => ruleset.rules.filter(rule => rule.attributes['status'] === status).length
     assert.deepEqual([numbers('immutable'), numbers('mutable'), ruleset.rules.length], [16, 13, 29])
     const registers = ruleset.rules.flatMap(rule => rule.front.registers)

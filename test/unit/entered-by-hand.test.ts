@@ -51,7 +51,7 @@ function plays(steps: string): void {
 }
 
 describe('entries made by hand', () => {
-  it('a ballot entered by hand is refused by the rule that says which words a ballot contains', () =>
+  it('a ballot entered by hand is refused by the rule that says which words a ballot may contain', () =>
     plays(`
   - { by: Ada, do: propose, with: { changes: [] } }
   - { by: Ada, do: begin, with: { proposal: 1 } }

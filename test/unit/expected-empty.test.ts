@@ -56,7 +56,7 @@ describe('{} as an expectation', () => {
     assert.deepEqual(missesWith(values, '{ apples: {}, crowns: {} }'), [])
   })
 
-  it('{} does not match a single value', () => {
+  it('{} does not match a value that is not a collection', () => {
     assert.equal(misses('{ king: {} }').length, 1)
     assert.equal(misses('{ state: { players: { Ada: {} } } }').length, 1)
   })

@@ -161,7 +161,7 @@ test('a new process takes over the lock of a process that has ended', () => {
   again.game.close()
 })
 
-test('if another program writes to an open game, this is detected before an entry is lost', () => {
+test('a write to an open game by another program is detected before an entry is lost', () => {
   const path = fresh()
   const game = created(path, entries.slice(0, 2))
   appendFileSync(path, 'x')

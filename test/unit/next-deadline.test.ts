@@ -11,7 +11,7 @@ const due = (id: string, at: number, side: Deadline['side'], rank?: number): Dea
   ...(rank === undefined ? {} : { rank }),
 })
 
-/** The identities of the deadlines in the order in which they pass. */
+/** The IDs of the deadlines, in the order in which they pass. */
 function passed(...all: readonly Deadline[]): readonly string[] {
   const left = Object.fromEntries(all.map(it => [it.id, it]))
   const order: string[] = []

@@ -102,7 +102,7 @@ describe('the admin page', () => {
       await report.waitFor({ state: 'detached' })
       await operator.locator('summary', { hasText: /^Resolved/ }).click()
       await operator.getByText('Somebody was insulted in The marsh.').waitFor()
-      const actions = operator.getByRole('region', { name: 'Moderation of games' })
+      const actions = operator.getByRole('region', { name: 'Game moderation' })
       await actions.getByText('Olga withheld a text of The marsh: “It is an insult.”').waitFor()
     }))
 

@@ -10,7 +10,7 @@ const allHaveVoted = (facts: Facts): boolean =>
   votedOn(facts).length > 0 &&
   votedOn(facts).every(it => facts.players.every((voter: string) => it.ballots[voter] !== undefined))
 
-/** Normalises a word, ignoring case, spaces and diacritics. */
+/** Normalizes a word, ignoring case, spaces and diacritics. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Normalises a word, ignoring case, spaces and diacritics. */
+/** Normalizes a word, ignoring case, spaces and diacritics. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')

@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** Normalises a word, ignoring case, spaces and diacritics. */
+/** Normalizes a word, ignoring case, spaces and diacritics. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')

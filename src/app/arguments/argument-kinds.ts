@@ -107,7 +107,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
     samples: () => [1],
   },
   persons: {
-    reference: ['`persons`', 'a list of identities of persons', '`[Ames, Brook]`'],
+    reference: ['`persons`', 'a list of person identities', '`[Ames, Brook]`'],
     bind: ({ binding }, value) => listOf(value).map(it => personMeant(binding.state, it)),
     unbind: asIs,
     choices: ({ state }, detail) => personChoices(state, orWord(detail)),

@@ -93,7 +93,7 @@ function tableSetting(settings: ReturnType<typeof readRuleset>['settings']): Jso
   return settings['setting']?.choices.includes('table') ? { setting: 'table' } : {}
 }
 
-/** The file name for a new game, “suber-2026-01-05-0900.nomic”. If the file exists, a number is added. */
+/** The file name for a new game, such as “suber-2026-01-05-0900.nomic”. If the file exists, a number is added. */
 function gameName(ruleset: string, now: Date, isTaken: (name: string) => boolean): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

@@ -61,7 +61,7 @@ function isRoute({ routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * The account or network address to which the time for questions to games is charged while a request is being answered.
+ * The account or network address that is charged for the time that game sessions spend on answering a request.
  */
 function requesterOf({ caller, standing, ip }: FastifyRequest): Requester {
   const player = standing?.person !== undefined
@@ -102,7 +102,7 @@ function requireAction(route: RouteOptions): void {
   if (named === undefined && isPlumbing(route.url)) route.config = { ...route.config, may: 'lookAround' }
   else if (named === undefined || !Object.hasOwn(ACTIONS, named))
     throw new Error(
-      `${String(route.method)} ${route.url} does not say who may use it. Name an action of access.ts in its config.`,
+      `${String(route.method)} ${route.url} does not say who may use it. Name an action from access.ts in its config.`,
     )
 }
 

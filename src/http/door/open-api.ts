@@ -107,7 +107,7 @@ const ABOUT = `Start, join, play and read games of Nomic.
 A program sends an API token (\`Authorization: Bearer nomic_…\`), and a browser has a session. Times are ISO 8601 in UTC;
 an amount is a number, or a string if it is not whole; sentences are for people. Refusals are
 \`application/problem+json\`, with a \`code\` for programs and a \`detail\` for people, and, if a rule refuses, with that
-rule. *docs/api* in the source starts with a session.`
+rule. *docs/api* in the source starts with an example session.`
 
 const transform: SwaggerTransform = ({ schema = {}, url, route }) => {
   if (schema.hide === true || route.config === undefined) return { schema: { ...schema, hide: true }, url }

@@ -15,7 +15,7 @@ type Follower = { readonly from: number; readonly stream: LiveStream; send(event
  * they happen, each exactly once and in order.
  */
 export type GameChannels = {
-  /** Follows a game until the stream ends, and returns a function that stops earlier. */
+  /** Follows a game until the stream ends. Returns a function that stops following it earlier. */
   follow(game: GameId, follower: Follower): () => void
 }
 

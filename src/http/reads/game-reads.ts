@@ -31,7 +31,7 @@ const STATE_READS: readonly GameRead[] = [
   gameRead({
     path: 'glance',
     summary:
-      'A game at a glance: its players, how much its rules have changed, whom it is waiting for, whether you may join',
+      'A game at a glance: its players, how much its rules have changed, whom it is waiting for, and whether you may join',
     answer: Glance,
     read: async ({ server, standing, by }) => ({ ok: true, json: await glanceAt(server, standing.record, by) }),
   }),

@@ -29,7 +29,7 @@ export function signUpRoutes(door: Door, { accounts, origin, emailsKept = false 
     {
       config: { may: 'signIn' },
       schema: {
-        summary: 'Create an account: the link in the email activates it, in this browser or with the password',
+        summary: 'Create an account: the link in the email activates it, in the same browser or with the password',
         body: NewAccount,
         response: { 202: EmailSent },
       },

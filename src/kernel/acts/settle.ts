@@ -374,7 +374,8 @@ function retryReaction(run: Run, id: string): boolean {
 }
 
 /**
- * Continues reactions to one event that were waiting for an order, in their steps, once a rule says which comes first.
+ * Continues the reactions to one event that were waiting for an order, step by step, once a rule says which comes
+ * first.
  */
 function retryOrder(run: Run, id: string): boolean {
   const held = (it: OpenQuestion) => it.held as unknown as Reacting

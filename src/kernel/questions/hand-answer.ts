@@ -19,7 +19,7 @@ export type HandAnswer = {
   readonly via: 'hand' | 'ruling'
   readonly by: string | null
   readonly entry: number
-  /** The version of the text of the rule for which the answer was given. */
+  /** The version of the rule's text for which the answer was given. */
   readonly version?: number
 }
 

@@ -40,7 +40,7 @@ export function ProgramField({
         >
           <option value="none">people, by hand</option>
           {had ? <option value="keep">the rule’s current program</option> : null}
-          <option value="new">a program, written here</option>
+          <option value="new">a new program</option>
         </select>
         <p className="small soft hint">{ABOUT[program]}</p>
       </div>

@@ -115,7 +115,7 @@ export function ModerationLog() {
   const actions = data?.pages.flatMap(page => page.actions) ?? []
   return (
     <section className="paper stack" aria-labelledby="actions">
-      <h2 id="actions">Moderation of games</h2>
+      <h2 id="actions">Game moderation</h2>
       <Fault fault={error} />
       {data !== undefined && actions.length === 0 ? <p>Nothing yet.</p> : null}
       <ul className="plain lines">

@@ -47,7 +47,7 @@ function whoWouldAnswer(was: readonly string[], is: readonly string[], rules: Ad
   if (changed.length === 0)
     return say`may have a different answer, though ${rulesInWords(is, MOST)} would still answer it`
   const others = is.filter(label => !changed.includes(label))
-  const stay = others.length === 0 ? '' : say`; ${rulesInWords(others, MOST)} would answer it as now`
+  const stay = others.length === 0 ? '' : say`; ${rulesInWords(others, MOST)} would answer it as before`
   return say`may have a different answer, since ${rulesInWords(changed, MOST)} would be changed${stay}`
 }
 

@@ -117,7 +117,7 @@ function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; reado
 
 const WEEK = 7 * 86_400_000
 
-/** The pace of a game since its start: how many entries it has (numbered from its start), and how many per week. */
+/** The pace of a game: how many entries it has had since it was started, and about how many per week. */
 function paceInWords({ entries, foundedAt, lastAt }: Schema['GameSummary']): string {
   const weeks = (Date.parse(lastAt) - Date.parse(foundedAt)) / WEEK
   const since = entries - 1

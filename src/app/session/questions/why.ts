@@ -32,7 +32,7 @@ import {
   wireInstant,
 } from '../question.ts'
 
-/** The fact that a text refers to in a game, for looking up the fact's cause. */
+/** Finds which fact of a game a text refers to, so that the fact's cause can be looked up. */
 export const factMeantQuestion: Question = answeringUnknown(questioned => {
   const fact = factMeant(stateAsked(questioned), [], textOf(questioned.request.of['of']))
   return dataAnswer({ fact: fact as unknown as JsonObject })

@@ -83,7 +83,7 @@ export const HOSTILE: readonly NewRuleIdea[] = [
   },
   {
     title: 'Two registers with one name',
-    text: 'Two registers have one name.',
+    text: 'Two registers have the same name.',
     registers: [{ name: 'points', type: 'text', start: '' }],
   },
   {

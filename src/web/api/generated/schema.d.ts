@@ -129,7 +129,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A game at a glance: its players, how much its rules have changed, whom it is waiting for, whether you may join */
+        /** A game at a glance: its players, how much its rules have changed, whom it is waiting for, and whether you may join */
         get: operations["getGamesGameGlance"];
         put?: never;
         post?: never;
@@ -849,7 +849,7 @@ export interface paths {
         /** Who can create an account here, and whether emails are shown to you at /emails */
         get: operations["getAccounts"];
         put?: never;
-        /** Create an account: the link in the email activates it, in this browser or with the password */
+        /** Create an account: the link in the email activates it, in the same browser or with the password */
         post: operations["postAccounts"];
         delete?: never;
         options?: never;
