@@ -6,8 +6,8 @@
  */
 import { join } from 'node:path'
 import { foundOnServer } from '../src/app/server/found-game.ts'
-import type { GameServer } from '../src/app/server/server.ts'
-import { callerOf } from '../src/http/door/caller.ts'
+import type { GameServer } from '../src/app/server/server-context.ts'
+import { callerIdentifier } from '../src/http/door/caller.ts'
 import { openHttp } from '../src/http/door/open-http.ts'
 import type { GameStore } from '../src/ports/game-store.ts'
 import { openServer } from '../src/serve/open-server.ts'
@@ -48,7 +48,7 @@ const door = await openHttp({
   accounts: people.accounts,
   origin: home,
   version: '0',
-  callerOf: callerOf(people.accounts, home),
+  callerOf: callerIdentifier(people.accounts, home),
   limits,
 })
 let watched: string | undefined

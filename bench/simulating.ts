@@ -3,13 +3,13 @@ import { foldLog } from '../src/app/log/chain-fault.ts'
 import { verifyLog } from '../src/app/log/verify-log.ts'
 import { act, schemaFor } from '../src/app/play/game.ts'
 import { openWorld } from '../src/app/play/world.ts'
+import { mannerSigns } from '../src/app/simulation/character-and-manner.ts'
 import { learn } from '../src/app/simulation/experience.ts'
 import { nextAct } from '../src/app/simulation/next-act.ts'
-import { openTable } from '../src/app/simulation/open-table.ts'
+import { openTable } from '../src/app/simulation/open-simulated-game.ts'
 import { replay } from '../src/app/simulation/simulate.ts'
 import type { SimulatedGame, SimulationWish } from '../src/app/simulation/simulation.ts'
-import { situationOf } from '../src/app/simulation/situation.ts'
-import { mannerOf } from '../src/app/simulation/temperament.ts'
+import { situationSigns } from '../src/app/simulation/situation.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../src/store/rulesets/strip-types.ts'
@@ -73,8 +73,8 @@ function played(table: SimulatedGame): { readonly thinking: number; readonly dec
     const begin = performance.now()
     const asked = nextAct(table)
     const { state } = table.game
-    const situation = situationOf(state, asked.by)
-    const manner = mannerOf(state, schemaFor(state, asked.do) ?? {}, asked.with)
+    const situation = situationSigns(state, asked.by)
+    const manner = mannerSigns(state, schemaFor(state, asked.do) ?? {}, asked.with)
     const thought = performance.now()
     table.tried.push(asked)
     const outcome = act(table.game, asked)

@@ -11,7 +11,7 @@ import { REGISTER_CAP, type RegisterDeclaration, type RegisterType } from '../sr
 import { CAPS, type Caps } from '../src/kernel/state/world.ts'
 import { limits } from '../src/sandbox/limits.ts'
 import { gasSchedule } from '../src/sandbox/meter/gas-schedule.ts'
-import { type Setting, settings } from '../src/serve/config/settings.ts'
+import { type Setting, settings } from '../src/serve/config/all-settings.ts'
 import { EVENTS } from './reference-events.ts'
 
 /**

@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../../src/app/play/world.ts'
-import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
+import { cachingRunner } from '../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../src/store/rulesets/law-hash.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
@@ -15,7 +15,7 @@ import { tellUsage } from '../thread-usage.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
-const world = openWorld(rememberedCalls(createSandbox()), lawHash(), typeStripper)
+const world = openWorld(cachingRunner(createSandbox()), lawHash(), typeStripper)
 const read = readRulesetFolder(new URL(`../../test/rulesets/${UNGUARDED}`, import.meta.url).pathname)
 if (!read.ok) throw new Error('the ruleset without guards cannot be read')
 const { ruleset } = read

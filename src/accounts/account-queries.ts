@@ -1,8 +1,8 @@
 import type { AccountRefusal, Address, Person } from '../ports/account.ts'
 import { type EmailChoices, type EmailKind, emailKinds } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
+import type { Reader } from './accounts-context.ts'
 import { refuse } from './refuse.ts'
-import type { Reader } from './registry.ts'
 
 /** The addresses of an account, oldest first. */
 export async function addressesOf({ db }: Reader, account: AccountId): Promise<readonly Address[]> {
@@ -21,7 +21,7 @@ export async function addressesOf({ db }: Reader, account: AccountId): Promise<r
 }
 
 /** The addresses that receive an account's emails, oldest first. */
-export async function emailAddresses(reader: Reader, account: AccountId): Promise<readonly string[]> {
+export async function addressesReceivingEmails(reader: Reader, account: AccountId): Promise<readonly string[]> {
   return (await addressesOf(reader, account)).filter(({ emails }) => emails).map(({ address }) => address)
 }
 
@@ -35,7 +35,7 @@ export async function noticeAddresses(reader: Reader, account: AccountId): Promi
 }
 
 /** Whether an account is unverified, which means that no one has proved that they own any of its addresses. */
-export async function isPending({ db }: Reader, account: AccountId): Promise<boolean> {
+export async function isUnverifiedAccount({ db }: Reader, account: AccountId): Promise<boolean> {
   const verified = await db
     .selectFrom('accounts_addresses')
     .select('account')
@@ -69,7 +69,7 @@ export async function personOf(reader: Reader, account: AccountId): Promise<Pers
     .selectFrom('accounts_people as p')
     .innerJoin('accounts_users as u', 'u.id', 'p.account')
     .select(['u.name', 'p.at', 'p.declined', 'p.suspended_at', 'p.suspended_why'])
-    .select(eb => eb('p.account', 'in', operators(reader)).as('operator'))
+    .select(eb => eb('p.account', 'in', operatorAccountsQuery(reader)).as('operator'))
     .where('p.account', '=', account)
     .executeTakeFirst()
   if (row === undefined) return undefined
@@ -93,7 +93,7 @@ function emailChoices(declined: string): EmailChoices {
  * The accounts of operators, as part of other queries. These are the accounts with one of the operators' addresses or,
  * if no operators are named, the first account.
  */
-export function operators({ db, operators }: Reader) {
+export function operatorAccountsQuery({ db, operators }: Reader) {
   if (operators.length === 0) return db.selectFrom('accounts_first').select('account')
   return db
     .selectFrom('accounts_addresses')
@@ -106,7 +106,7 @@ export function operators({ db, operators }: Reader) {
  * Refuses to sign in someone whose account an operator has suspended. The refusal is shown only to people who have
  * proved that the account is theirs.
  */
-export async function suspensionOf({ db }: Reader, account: AccountId): Promise<AccountRefusal | undefined> {
+export async function suspensionRefusal({ db }: Reader, account: AccountId): Promise<AccountRefusal | undefined> {
   const row = await db
     .selectFrom('accounts_people')
     .select('suspended_why')

@@ -3,42 +3,51 @@ import type { AccountAnswer, AccountRefusal, Addresses, AddressProof, AddressWis
 import type { EmailKind } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
-import { addressesOf, emailAddresses, holderOf, isPending, noticeAddresses, operators } from './account-queries.ts'
+import {
+  addressesOf,
+  addressesReceivingEmails,
+  holderOf,
+  isUnverifiedAccount,
+  noticeAddresses,
+  operatorAccountsQuery,
+} from './account-queries.ts'
+import type { Change, Reader, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
 import type { PasswordHash } from './credentials.ts'
+import { findLink, type Link, takeLink, verificationEmail } from './email-links.ts'
 import { accountEmails, postTo } from './emails.ts'
-import { findLink, type Link, takeLink, verificationEmail } from './links.ts'
 import { normalAddress } from './normal-address.ts'
 import {
   type Confirmed,
   confirmPassword,
-  isConfirmed,
+  isPasswordStillCurrent,
   passwordFault,
   refuseIfBusy,
   replacePassword,
 } from './password-check.ts'
 import { refuse } from './refuse.ts'
-import type { Change, Reader, Registry } from './registry.ts'
-import { emailTries, takeTry } from './tries.ts'
+import { countTryOrRefuse, emailTryLimits } from './tries.ts'
 
 /** Manages the addresses of accounts in the database. */
-export function keepAddresses(registry: Registry): Addresses {
+export function addressService(registry: Registry): Addresses {
   return {
     of: account => addressesOf(registry, account),
     add: (account, wish, visitor) => addAddress(registry, account, wish, visitor),
     verify: (proof, visitor) => confirmAddress(registry, proof, visitor),
     remove: (account, wish, visitor) => removeAddress(registry, account, wish, visitor),
     emailsTo: async (account, kind) =>
-      (await wants(registry, account, kind)) ? emailAddresses(registry, account) : [],
+      (await wantsEmailsOfKind(registry, account, kind)) ? addressesReceivingEmails(registry, account) : [],
     async emailsToOperators() {
-      const each = await Promise.all((await operatorsOf(registry)).map(account => emailAddresses(registry, account)))
+      const each = await Promise.all(
+        (await activeOperators(registry)).map(account => addressesReceivingEmails(registry, account)),
+      )
       return each.flat()
     },
     async addressee(said, kind, by) {
       const address = normalAddress(said)
       if (address === undefined) return refuse('notAnAddress', { field: 'address' })
-      const much = await takeTry(
+      const much = await countTryOrRefuse(
         registry,
         { what: `${kind} ${address} by ${by}`, limit: registry.limits.emails },
         { what: `${kind} ${address}`, limit: registry.limits.emailsFromAnywhere },
@@ -51,7 +60,7 @@ export function keepAddresses(registry: Registry): Addresses {
 }
 
 /** Whether an account that is not suspended wants emails of a kind. */
-async function wants({ db }: Reader, account: AccountId, kind: EmailKind): Promise<boolean> {
+async function wantsEmailsOfKind({ db }: Reader, account: AccountId, kind: EmailKind): Promise<boolean> {
   const person = await db
     .selectFrom('accounts_people')
     .select('declined')
@@ -62,12 +71,12 @@ async function wants({ db }: Reader, account: AccountId, kind: EmailKind): Promi
 }
 
 /** The operators who are not suspended, oldest first. */
-async function operatorsOf(reader: Reader): Promise<readonly AccountId[]> {
+async function activeOperators(reader: Reader): Promise<readonly AccountId[]> {
   const rows = await reader.db
     .selectFrom('accounts_people')
     .select('account')
     .where('suspended_at', 'is', null)
-    .where('account', 'in', operators(reader))
+    .where('account', 'in', operatorAccountsQuery(reader))
     .orderBy('at')
     .orderBy('account')
     .execute()
@@ -84,7 +93,7 @@ async function removeAddress(
   const confirmed = await confirmPassword(registry, account, wish.password, 'password')
   if (!confirmed.ok) return confirmed
   const removed = await registry.change(async change => {
-    if (!(await isConfirmed(change, confirmed))) return refuse('wrongPassword', { field: 'password' })
+    if (!(await isPasswordStillCurrent(change, confirmed))) return refuse('wrongPassword', { field: 'password' })
     const own = await addressesOf(change, account)
     const going = own.find(({ address }) => address === normalAddress(wish.address))
     if (going === undefined) return refuse('notYourAddress', { field: 'address' })
@@ -131,10 +140,14 @@ async function addAddress(
   const unfit = await addressRefusal(registry, account, address)
   if (unfit !== undefined) return unfit
   const byAccount = { what: `emails of ${account}`, limit: registry.limits.emails }
-  const tooMany = await takeTry(registry, ...emailTries(registry, { purpose: 'verify', address }, visitor), byAccount)
+  const tooMany = await countTryOrRefuse(
+    registry,
+    ...emailTryLimits(registry, { purpose: 'verify', address }, visitor),
+    byAccount,
+  )
   if (tooMany !== undefined) return tooMany
   const email = await registry.change(async change => {
-    if (!(await isConfirmed(change, confirmed))) return refuse('wrongPassword', { field: 'password' })
+    if (!(await isPasswordStillCurrent(change, confirmed))) return refuse('wrongPassword', { field: 'password' })
     const now = await addressRefusal(change, account, address)
     if (now !== undefined) return now
     await claim(change, account, address, visitor)
@@ -217,8 +230,8 @@ type Shown = {
 
 /** Whether the proof is still valid. Meanwhile, someone may have replaced the password or verified the account. */
 async function isProofValid(change: Change, account: AccountId, { confirmed, pending }: Shown): Promise<boolean> {
-  if (confirmed !== undefined) return isConfirmed(change, confirmed)
-  return pending !== true || isPending(change, account)
+  if (confirmed !== undefined) return isPasswordStillCurrent(change, confirmed)
+  return pending !== true || isUnverifiedAccount(change, account)
 }
 
 async function proveRequester(
@@ -231,10 +244,10 @@ async function proveRequester(
   if (password !== undefined) {
     const confirmed = await confirmPassword(registry, account, password, 'password')
     if (confirmed.ok) return { ok: true, confirmed }
-    const guessed = confirmed.code === 'wrongPassword' && (await isPending(registry, account))
+    const guessed = confirmed.code === 'wrongPassword' && (await isUnverifiedAccount(registry, account))
     return guessed ? { ...confirmed, sentence: NOT_THIS_SIGN_UP } : confirmed
   }
-  const pending = await isPending(registry, account)
+  const pending = await isUnverifiedAccount(registry, account)
   if (newPassword !== undefined && pending) return proofByNewPassword(registry, link, newPassword, visitor)
   if (caller === account) return { ok: true }
   const { device } = visitor
@@ -258,7 +271,7 @@ async function proofByNewPassword(
   const lane = countedNetwork(ip)
   const much =
     refuseIfBusy(registry, lane) ??
-    (await takeTry(registry, { what: `new password ${account}`, limit: registry.limits.password }))
+    (await countTryOrRefuse(registry, { what: `new password ${account}`, limit: registry.limits.password }))
   if (much !== undefined) return much
   return { ok: true, pending: true, replacement: await registry.credentials.hash(password, lane) }
 }
@@ -277,7 +290,7 @@ export async function verifyAddress(change: Change, account: AccountId, address:
     .values({ one: 1, account })
     .onConflict(first => first.column('one').doNothing())
     .execute()
-  const emails = (await emailAddresses(change, account)).length === 0 ? 1 : 0
+  const emails = (await addressesReceivingEmails(change, account)).length === 0 ? 1 : 0
   await db
     .updateTable('accounts_addresses')
     .set({ verified_at: clock.now(), emails })
@@ -290,11 +303,11 @@ export async function verifyAddress(change: Change, account: AccountId, address:
     .where('account', '<>', account)
     .returning('account')
     .execute()
-  for (const other of others) await deleteUnclaimed(change, other.account)
+  for (const other of others) await deleteAccountWithoutAddress(change, other.account)
   return true
 }
 
-async function deleteUnclaimed({ db }: Change, account: AccountId): Promise<void> {
+async function deleteAccountWithoutAddress({ db }: Change, account: AccountId): Promise<void> {
   const claiming = db.selectFrom('accounts_addresses').select('account')
   await db.deleteFrom('accounts_users').where('id', '=', account).where('id', 'not in', claiming).execute()
 }

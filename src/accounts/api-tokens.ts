@@ -5,15 +5,15 @@ import type { AccountRefusal, ApiToken, ApiTokens, TokenWish } from '../ports/ac
 import type { Caller, Scope } from '../ports/caller.ts'
 import type { AccountId } from '../ports/ids.ts'
 import { noticeAddresses } from './account-queries.ts'
+import type { Change, Reader, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
 import { accountEmails, postTo } from './emails.ts'
 import { refuse } from './refuse.ts'
-import type { Change, Reader, Registry } from './registry.ts'
 
 const MOST = 50
 
 /** Manages API tokens in the database. */
-export function keepTokens(registry: Registry): Omit<ApiTokens, 'caller'> {
+export function tokenService(registry: Registry): Omit<ApiTokens, 'caller'> {
   const { change, clock, home } = registry
   return {
     async make(maker, wish, visitor) {

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { AuditEvent } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
+import type { Change, Reader } from './accounts-context.ts'
 import { countedNetwork } from './counted-network.ts'
-import type { Change, Reader } from './registry.ts'
 import type { Tables } from './tables.ts'
 
 const LONGEST_AGENT = 200

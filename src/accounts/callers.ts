@@ -1,7 +1,7 @@
 import { sha256 } from '../app/play/world.ts'
 import type { Caller } from '../ports/caller.ts'
-import { operators } from './account-queries.ts'
-import type { Change, Registry } from './registry.ts'
+import { operatorAccountsQuery } from './account-queries.ts'
+import type { Change, Registry } from './accounts-context.ts'
 import { instantOf, writtenInstant } from './tables.ts'
 
 /** Returns the owner of a secret; undefined if the secret is not valid or has expired. */
@@ -65,7 +65,7 @@ async function holderOfKey(registry: Registry, hash: string): Promise<Holder | u
     .innerJoin('accounts_users as u', 'u.id', 's.userId')
     .innerJoin('accounts_people as p', 'p.account', 's.userId')
     .select(['s.id', 's.expiresAt', 's.updatedAt', 'u.id as account', 'u.name'])
-    .select(eb => eb('p.account', 'in', operators(registry)).as('operator'))
+    .select(eb => eb('p.account', 'in', operatorAccountsQuery(registry)).as('operator'))
     .where('s.token', '=', hash)
     .where('p.suspended_at', 'is', null)
     .executeTakeFirst()
@@ -81,7 +81,7 @@ async function holderOfToken(registry: Registry, hash: string): Promise<Holder |
     .innerJoin('accounts_users as u', 'u.id', 't.account')
     .innerJoin('accounts_people as p', 'p.account', 't.account')
     .select(['t.id', 't.scopes', 't.last_at', 't.until', 'u.id as account', 'u.name'])
-    .select(eb => eb('p.account', 'in', operators(registry)).as('operator'))
+    .select(eb => eb('p.account', 'in', operatorAccountsQuery(registry)).as('operator'))
     .where('t.hash', '=', hash)
     .where('p.suspended_at', 'is', null)
     .executeTakeFirst()

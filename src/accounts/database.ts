@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { openTurns } from '../app/server/keyed-mutex.ts'
+import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import type { Tables } from './tables.ts'
 
 /** A database for the accounts, and which dialect of SQL it uses. */
@@ -96,7 +96,7 @@ export type Changing = <Done>(work: (tables: Transaction<Tables>) => Promise<Don
  * continues, so the store, which writes to the same file on the same thread, never finds the file locked.
  */
 export function serialTransactions({ kind, kysely }: AccountsDatabase): Changing {
-  const turns = openTurns()
+  const turns = openKeyedMutex()
   return work =>
     turns('change', () =>
       kysely.transaction().execute(async tables => {

@@ -1,6 +1,6 @@
 import type { EndedByReset } from '../ports/account.ts'
 import { pageAddress, secretAddress } from '../wire/page-addresses.ts'
-import type { Registry } from './registry.ts'
+import type { Registry } from './accounts-context.ts'
 
 /** The content of an email. */
 export type Written = { readonly subject: string; readonly text: string }

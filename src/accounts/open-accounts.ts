@@ -1,18 +1,18 @@
 import type { Accounts } from '../ports/accounts.ts'
-import { keepAddresses } from './addresses.ts'
-import { keepTokens } from './api-tokens.ts'
+import type { AccountsSettings, Registry } from './accounts-context.ts'
+import { addressService } from './addresses.ts'
+import { tokenService } from './api-tokens.ts'
 import { auditEventsOf, trimFailures } from './audit.ts'
 import { openCallers } from './callers.ts'
 import { openCredentials } from './credentials.ts'
 import { serialTransactions } from './database.ts'
 import { auditLimits, tryLimits } from './limits.ts'
 import { normalAddress } from './normal-address.ts'
-import { keepPasswords } from './passwords.ts'
-import { keepPeople } from './people.ts'
-import { keepRegistration } from './registration.ts'
-import type { AccountsSettings, Registry } from './registry.ts'
-import { keepSessions } from './sign-in.ts'
-import { keepSupervision } from './supervision.ts'
+import { passwordService } from './passwords.ts'
+import { peopleService } from './people.ts'
+import { registrationService } from './registration.ts'
+import { sessionService } from './sign-in.ts'
+import { supervisionService } from './supervision.ts'
 import { writtenInstant } from './tables.ts'
 
 /** Opens the server's accounts in their database, and migrates their tables. */
@@ -43,23 +43,23 @@ export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
     changes: () => changes,
     credentials: await openCredentials(database, changing),
   }
-  return withConvertedErrors(keepAll(registry), faultOf)
+  return withConvertedErrors(accountServices(registry), faultOf)
 }
 
-function keepAll(registry: Registry): Accounts {
+function accountServices(registry: Registry): Accounts {
   const callers = openCallers(registry)
   return {
-    registration: keepRegistration(registry),
-    sessions: { ...keepSessions(registry), caller: callers.ofKey },
-    passwords: keepPasswords(registry),
-    addresses: keepAddresses(registry),
-    tokens: { ...keepTokens(registry), caller: callers.ofToken },
-    people: keepPeople(registry),
+    registration: registrationService(registry),
+    sessions: { ...sessionService(registry), caller: callers.ofKey },
+    passwords: passwordService(registry),
+    addresses: addressService(registry),
+    tokens: { ...tokenService(registry), caller: callers.ofToken },
+    people: peopleService(registry),
     audit: {
       of: (account, limit, before) => auditEventsOf(registry, { account, limit, before }),
       all: (limit, before) => auditEventsOf(registry, { limit, before }),
     },
-    supervision: keepSupervision(registry),
+    supervision: supervisionService(registry),
     sweep: () => sweep(registry),
   }
 }

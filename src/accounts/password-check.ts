@@ -1,10 +1,10 @@
 import type { AccountRefusal } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
+import type { Change, Reader, Registry } from './accounts-context.ts'
 import type { PasswordHash } from './credentials.ts'
 import { refuse } from './refuse.ts'
-import type { Change, Reader, Registry } from './registry.ts'
 import { writtenInstant } from './tables.ts'
-import { forgiveTries, takeTry } from './tries.ts'
+import { countTryOrRefuse, forgiveTries } from './tries.ts'
 
 /** Proof that someone has just entered an account's password. */
 export type Confirmed = { readonly ok: true; readonly account: AccountId; readonly hash: PasswordHash }
@@ -21,14 +21,15 @@ export async function confirmPassword(
 ): Promise<Confirmed | AccountRefusal> {
   const what = `password ${account}`
   const lane = `account ${account}`
-  const tooMany = refuseIfBusy(registry, lane) ?? (await takeTry(registry, { what, limit: registry.limits.password }))
+  const tooMany =
+    refuseIfBusy(registry, lane) ?? (await countTryOrRefuse(registry, { what, limit: registry.limits.password }))
   if (tooMany !== undefined) return tooMany
-  const hash = await storedPassword(registry, account)
+  const hash = await storedPasswordHash(registry, account)
   const right = await registry.credentials.verify(hash, password, lane)
   if (!right || hash === undefined) return refuse('wrongPassword', { field })
   const confirmed: Confirmed = { ok: true, account, hash }
   const holds = await registry.change(async change => {
-    if (!(await isConfirmed(change, confirmed))) return false
+    if (!(await isPasswordStillCurrent(change, confirmed))) return false
     await forgiveTries(change, what, 'all')
     return true
   })
@@ -36,12 +37,12 @@ export async function confirmPassword(
 }
 
 /** Whether the password that was entered is still the account's. It may have been replaced in the meantime. */
-export async function isConfirmed(change: Change, { account, hash }: Confirmed): Promise<boolean> {
-  return (await storedPassword(change, account)) === hash
+export async function isPasswordStillCurrent(change: Change, { account, hash }: Confirmed): Promise<boolean> {
+  return (await storedPasswordHash(change, account)) === hash
 }
 
 /** The hash of an account's current password. */
-export async function storedPassword({ db }: Reader, account: AccountId): Promise<PasswordHash | undefined> {
+export async function storedPasswordHash({ db }: Reader, account: AccountId): Promise<PasswordHash | undefined> {
   const row = await db
     .selectFrom('accounts_credentials')
     .select('password')

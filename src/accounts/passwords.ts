@@ -3,22 +3,28 @@ import type { AccountAnswer, EndedByReset, Passwords } from '../ports/account.ts
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { addressesOf, noticeAddresses } from './account-queries.ts'
+import type { Change, Registry } from './accounts-context.ts'
 import { verifyAddress } from './addresses.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
+import { findLink, sendRequestedLink, takeLink } from './email-links.ts'
 import { accountEmails, postTo } from './emails.ts'
-import { askLink, findLink, takeLink } from './links.ts'
-import { confirmPassword, isConfirmed, passwordFault, refuseIfBusy, replacePassword } from './password-check.ts'
+import {
+  confirmPassword,
+  isPasswordStillCurrent,
+  passwordFault,
+  refuseIfBusy,
+  replacePassword,
+} from './password-check.ts'
 import { refuse } from './refuse.ts'
-import type { Change, Registry } from './registry.ts'
 import { endSessions, forgetDevices } from './sessions.ts'
-import { forgiveTries, takeTry } from './tries.ts'
+import { countTryOrRefuse, forgiveTries } from './tries.ts'
 
 /** Manages passwords in the database. */
-export function keepPasswords(registry: Registry): Passwords {
+export function passwordService(registry: Registry): Passwords {
   return {
     change: (account, wish, kept, visitor) => changePassword(registry, account, wish, { kept, visitor }),
-    forgotten: (address, visitor) => askLink(registry, 'reset', address, visitor),
+    forgotten: (address, visitor) => sendRequestedLink(registry, 'reset', address, visitor),
     reset: (secret, next, visitor) => resetPassword(registry, secret, next, visitor),
   }
 }
@@ -39,7 +45,7 @@ async function changePassword(
   const told = await registry.change(async change => {
     // A reset may have replaced the password while the new one was being hashed. If so, the old password no longer
     // permits the change.
-    if (!(await isConfirmed(change, confirmed))) return undefined
+    if (!(await isPasswordStillCurrent(change, confirmed))) return undefined
     await replacePassword(change, account, hash)
     await endSessions(change, account, kept)
     await forgetDevices(change, account, visitor)
@@ -70,7 +76,7 @@ async function resetPassword(
   const refusal =
     passwordFault(next, 'password', [address]) ??
     refuseIfBusy(registry, lane) ??
-    (await takeTry(registry, { what: `reset ${sha256(secret)}`, limit: limits.password }))
+    (await countTryOrRefuse(registry, { what: `reset ${sha256(secret)}`, limit: limits.password }))
   if (refusal !== undefined) return refusal
   const hash = await credentials.hash(next, lane)
   const ended = await registry.change(async change => {
@@ -79,7 +85,7 @@ async function resetPassword(
     await replacePassword(change, account, hash)
     await forgiveTries(change, `signIn ${address} ${lane}`, 'all')
     await forgiveTries(change, `signIn ${address}`, 'all')
-    return endEverything(change, account, address, visitor)
+    return deleteAllAccess(change, account, address, visitor)
   })
   if (ended === undefined) return refuse('linkSpent')
   await postTo(registry, [address], accountEmails.passwordReset(home, ended))
@@ -91,7 +97,7 @@ async function resetPassword(
 type Ended = EndedByReset & { readonly verified: readonly string[] }
 
 /** Deletes everything that lets someone into an account, except one address. */
-async function endEverything(change: Change, account: AccountId, address: string, visitor: Visitor): Promise<Ended> {
+async function deleteAllAccess(change: Change, account: AccountId, address: string, visitor: Visitor): Promise<Ended> {
   const { db } = change
   const gone = await db
     .deleteFrom('accounts_addresses')

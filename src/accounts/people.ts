@@ -3,24 +3,24 @@ import type { AccountAnswer, AccountRefusal, People, PersonChange, PersonExport 
 import { emailKinds } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
 import { addressesOf, noticeAddresses, personOf } from './account-queries.ts'
+import type { Change, Reader, Registry } from './accounts-context.ts'
 import { tokensOf } from './api-tokens.ts'
 import { auditEventsOf } from './audit.ts'
 import { accountEmails, postTo } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
-import { confirmPassword, isConfirmed } from './password-check.ts'
+import { confirmPassword, isPasswordStillCurrent } from './password-check.ts'
 import { refuse } from './refuse.ts'
-import type { Change, Reader, Registry } from './registry.ts'
 import { sessionsOf } from './sessions.ts'
 
 /** Manages the people on the server, stored in the database. */
-export function keepPeople(registry: Registry): People {
+export function peopleService(registry: Registry): People {
   return {
     of: account => personOf(registry, account),
     named: accounts => namesOf(registry, accounts),
     stands: account => isActive(registry, account),
     change: (account, wish) => registry.change(change => changePerson(change, account, wish)),
     export: account => exported(registry, account),
-    remove: (account, password) => remove(registry, account, password),
+    remove: (account, password) => deleteAccount(registry, account, password),
   }
 }
 
@@ -59,11 +59,11 @@ async function exported(registry: Registry, account: AccountId): Promise<PersonE
   }
 }
 
-async function remove(registry: Registry, account: AccountId, password: string): Promise<AccountAnswer> {
+async function deleteAccount(registry: Registry, account: AccountId, password: string): Promise<AccountAnswer> {
   const confirmed = await confirmPassword(registry, account, password, 'password')
   if (!confirmed.ok) return confirmed
   const told = await registry.change(async change => {
-    if (!(await isConfirmed(change, confirmed))) return undefined
+    if (!(await isPasswordStillCurrent(change, confirmed))) return undefined
     const addresses = await noticeAddresses(change, account)
     registry.forget?.(account)
     await change.db.deleteFrom('accounts_users').where('id', '=', account).execute()

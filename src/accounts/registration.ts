@@ -5,21 +5,21 @@ import { sha256 } from '../app/play/world.ts'
 import type { AccountAnswer, AccountRefusal, Registration, SignUp, SiteInvitation } from '../ports/account.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { holderOf } from './account-queries.ts'
+import type { Change, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
+import { makeLink } from './email-links.ts'
 import { accountEmails, postTo } from './emails.ts'
-import { makeLink } from './links.ts'
 import { normalAddress } from './normal-address.ts'
 import { passwordFault, refuseIfBusy } from './password-check.ts'
 import { refuse } from './refuse.ts'
-import type { Change, Registry } from './registry.ts'
 import type { Tables } from './tables.ts'
-import { emailTries, takeTry } from './tries.ts'
+import { countTryOrRefuse, emailTryLimits } from './tries.ts'
 
 const INVITATION_LASTS = 30 * 24 * 3_600_000
 
 /** Manages registration in the database. */
-export function keepRegistration(registry: Registry): Registration {
+export function registrationService(registry: Registry): Registration {
   const { db, change, clock, home } = registry
   return {
     way: registry.registration,
@@ -27,11 +27,14 @@ export function keepRegistration(registry: Registry): Registration {
       const meant = parseSignUp(wish)
       if ('ok' in meant) return meant
       const lane = countedNetwork(visitor.ip)
-      const opened = await wayToRegister(registry, meant.address, wish.invitation)
+      const opened = await registrationPermission(registry, meant.address, wish.invitation)
       if (typeof opened === 'object') return opened
       const tooMany =
         refuseIfBusy(registry, lane) ??
-        (await takeTry(registry, ...emailTries(registry, { purpose: 'verify', address: meant.address }, visitor)))
+        (await countTryOrRefuse(
+          registry,
+          ...emailTryLimits(registry, { purpose: 'verify', address: meant.address }, visitor),
+        ))
       if (tooMany !== undefined) return tooMany
       return createAccount(registry, meant, { ...wish, opened }, visitor)
     },
@@ -80,7 +83,7 @@ function parseSignUp({ name: given, address: said, password }: SignUp): Meant | 
  */
 type Opened = 'anyone' | 'site' | 'game'
 
-async function wayToRegister(
+async function registrationPermission(
   registry: Registry,
   address: string,
   secret: string | undefined,
@@ -89,21 +92,21 @@ async function wayToRegister(
   if (registration === 'open') return 'anyone'
   // Only newcomers get this response. At any later time, it would tell strangers whose address it is.
   if (operators.includes(address) && !(await holderOf(registry, address))?.verified) return 'anyone'
-  if (operators.length === 0 && (await isFirst(registry))) return 'anyone'
+  if (operators.length === 0 && (await hasNoVerifiedAccount(registry))) return 'anyone'
   if (registration === 'closed') return refuse('registrationClosed')
   if (secret === undefined) return NEEDED
-  if (await invitedHere(registry, secret)) return 'site'
+  if (await isInvitedToSite(registry, secret)) return 'site'
   return (await invitedToGame(registry, secret)) ? 'game' : NEEDED
 }
 
 const NEEDED = refuse('invitationNeeded', { field: 'invitation' })
 
 /** Whether no account has ever been verified. */
-async function isFirst({ db }: Registry): Promise<boolean> {
+async function hasNoVerifiedAccount({ db }: Registry): Promise<boolean> {
   return (await db.selectFrom('accounts_first').select('account').executeTakeFirst()) === undefined
 }
 
-async function invitedHere({ db, clock }: Registry, secret: string): Promise<boolean> {
+async function isInvitedToSite({ db, clock }: Registry, secret: string): Promise<boolean> {
   const invitation = await db
     .selectFrom('accounts_invitations')
     .select('id')
@@ -157,7 +160,7 @@ async function createAccount(
 async function insertAccount(change: Change, account: string, address: string, wish: Coming, visitor: Visitor) {
   const { db, clock } = change
   const at = clock.now()
-  if (!(await spend(change, wish))) {
+  if (!(await spendInvitation(change, wish))) {
     await db.deleteFrom('accounts_users').where('id', '=', account).execute()
     return undefined
   }
@@ -171,16 +174,16 @@ async function insertAccount(change: Change, account: string, address: string, w
  * Uses up an invitation. Every invitation, even to a game, lets only one person register. Returns false if an
  * invitation was required but is no longer valid.
  */
-async function spend(change: Change, { opened, invitation }: Coming): Promise<boolean> {
+async function spendInvitation(change: Change, { opened, invitation }: Coming): Promise<boolean> {
   if (invitation === undefined) return true
   const hash = sha256(invitation)
-  if (opened === 'site') return spendHere(change, hash)
-  if (opened === 'game') return spendGame(change, hash)
-  if (!(await spendHere(change, hash))) await spendGame(change, hash)
+  if (opened === 'site') return spendSiteInvitation(change, hash)
+  if (opened === 'game') return spendGameInvitation(change, hash)
+  if (!(await spendSiteInvitation(change, hash))) await spendGameInvitation(change, hash)
   return true
 }
 
-async function spendHere({ db, clock }: Change, hash: string): Promise<boolean> {
+async function spendSiteInvitation({ db, clock }: Change, hash: string): Promise<boolean> {
   const at = clock.now()
   const spent = await db
     .updateTable('accounts_invitations')
@@ -193,7 +196,7 @@ async function spendHere({ db, clock }: Change, hash: string): Promise<boolean> 
   return spent !== undefined
 }
 
-async function spendGame({ db, clock }: Change, hash: string): Promise<boolean> {
+async function spendGameInvitation({ db, clock }: Change, hash: string): Promise<boolean> {
   const spent = await db
     .insertInto('accounts_game_invitations')
     .values({ hash, at: clock.now() })

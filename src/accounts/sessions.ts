@@ -3,9 +3,9 @@ import { sha256 } from '../app/play/world.ts'
 import type { AuditEvent, Opened, Session } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
+import type { Change, Reader } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
 import { SESSION_LASTS } from './callers.ts'
-import type { Change, Reader } from './registry.ts'
 import { instantOf, writtenInstant } from './tables.ts'
 
 /** Maximum number of sessions of an account. Beyond it, the session that was not used for the longest time ends. */

@@ -2,23 +2,23 @@ import { sha256 } from '../app/play/world.ts'
 import type { AccountAnswer, AccountRefusal, Opened, Sessions } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
-import { holderOf, personOf, suspensionOf } from './account-queries.ts'
+import { holderOf, personOf, suspensionRefusal } from './account-queries.ts'
+import type { Change, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
+import { sendRequestedLink, takeLink, verificationEmail } from './email-links.ts'
 import { postTo } from './emails.ts'
-import { askLink, takeLink, verificationEmail } from './links.ts'
 import { normalAddress } from './normal-address.ts'
-import { refuseIfBusy, storedPassword } from './password-check.ts'
+import { refuseIfBusy, storedPasswordHash } from './password-check.ts'
 import { refuse } from './refuse.ts'
-import type { Change, Registry } from './registry.ts'
 import { endSessions, isKnownDevice, openSession, sessionsOf } from './sessions.ts'
-import { emailTries, forgiveTries, type Trying, takeTry } from './tries.ts'
+import { countTryOrRefuse, emailTryLimits, forgiveTries, type Trying } from './tries.ts'
 
 /** Manages signing in and out, with sessions in the database. */
-export function keepSessions(registry: Registry): Omit<Sessions, 'caller'> {
+export function sessionService(registry: Registry): Omit<Sessions, 'caller'> {
   return {
     signIn: (wish, visitor) => signIn(registry, wish, visitor),
-    askLink: (address, visitor) => askLink(registry, 'signIn', address, visitor),
+    askLink: (address, visitor) => sendRequestedLink(registry, 'signIn', address, visitor),
     redeemLink: (secret, visitor) =>
       registry.change(async change => {
         const link = await takeLink(change, 'signIn', secret)
@@ -59,20 +59,20 @@ async function signIn(
   const tries = known ? triesFromDevice(registry, address, visitor) : triesFromPlace(registry, address, visitor)
   // Known devices have a separate lane, so a flood from their network does not delay them.
   const lane = `${known ? 'known at ' : ''}${countedNetwork(visitor.ip)}`
-  const locked = refuseIfBusy(registry, lane) ?? (await takeTry(registry, ...tries.ended, ...tries.counted))
+  const locked = refuseIfBusy(registry, lane) ?? (await countTryOrRefuse(registry, ...tries.ended, ...tries.counted))
   if (locked !== undefined) return locked
 
-  const hash = claimed === undefined ? undefined : await storedPassword(registry, claimed)
+  const hash = claimed === undefined ? undefined : await storedPasswordHash(registry, claimed)
   const right = await registry.credentials.verify(hash, wish.password, lane)
   const answer = await registry.change(async change => {
     const holder = await holderOf(change, address)
     if (holder === undefined || holder.account !== claimed) return recordFailure(change, undefined, visitor)
     const { account, verified } = holder
-    if (!right || (await storedPassword(change, account)) !== hash) return recordFailure(change, account, visitor)
+    if (!right || (await storedPasswordHash(change, account)) !== hash) return recordFailure(change, account, visitor)
     for (const { what } of tries.ended) await forgiveTries(change, what, 'all')
     for (const { what } of tries.counted) await forgiveTries(change, what, 'latest')
     if (!verified) return { unverified: account }
-    const barred = await suspensionOf(change, account)
+    const barred = await suspensionRefusal(change, account)
     return barred === undefined
       ? openSession(change, account, 'password', visitor)
       : recordFailure(change, account, visitor, barred)
@@ -123,7 +123,7 @@ async function resendVerification(
   address: string,
   visitor: Visitor,
 ): Promise<AccountRefusal> {
-  const tooMany = await takeTry(registry, ...emailTries(registry, { purpose: 'verify', address }, visitor))
+  const tooMany = await countTryOrRefuse(registry, ...emailTryLimits(registry, { purpose: 'verify', address }, visitor))
   const { refusal, email } = await registry.change(async change => {
     // Someone else may have verified the address in the meantime, in which case this account has been deleted.
     if ((await holderOf(change, address))?.account !== account)

@@ -2,23 +2,28 @@ import { sql } from 'kysely'
 import type { AccountAnswer } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { SupervisedPerson, Supervision } from '../ports/moderation.ts'
-import { noticeAddresses, personOf, suspensionOf } from './account-queries.ts'
+import { noticeAddresses, personOf, suspensionRefusal } from './account-queries.ts'
+import type { Reader, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
 import { accountEmails, postTo } from './emails.ts'
 import { refuse } from './refuse.ts'
-import type { Reader, Registry } from './registry.ts'
 import { endSessions } from './sessions.ts'
 
 /** Manages operators' actions on people, in the database. */
-export function keepSupervision(registry: Registry): Supervision {
+export function supervisionService(registry: Registry): Supervision {
   return {
-    people: (words, limit, after) => people(registry, words, limit, after),
+    people: (words, limit, after) => matchingPeople(registry, words, limit, after),
     suspend: (account, why, by) => suspend(registry, account, why, by),
     unsuspend: (account, by) => unsuspend(registry, account, by),
   }
 }
 
-async function people(reader: Reader, words: string, limit: number, after = ''): Promise<readonly SupervisedPerson[]> {
+async function matchingPeople(
+  reader: Reader,
+  words: string,
+  limit: number,
+  after = '',
+): Promise<readonly SupervisedPerson[]> {
   const holding = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
   const rows = await reader.db
     .selectFrom('accounts_users as u')
@@ -72,7 +77,7 @@ async function suspend(registry: Registry, account: AccountId, why: string, by: 
 async function unsuspend(registry: Registry, account: AccountId, by: AccountId): Promise<AccountAnswer> {
   const told = await registry.change(async change => {
     if ((await personOf(change, account)) === undefined) return undefined
-    if ((await suspensionOf(change, account)) === undefined) return []
+    if ((await suspensionRefusal(change, account)) === undefined) return []
     await change.db
       .updateTable('accounts_people')
       .set({ suspended_at: null, suspended_why: null })

@@ -1,10 +1,10 @@
 import { sha256 } from '../app/play/world.ts'
 import type { AccountRefusal } from '../ports/account.ts'
 import type { Visitor } from '../ports/visitor.ts'
+import type { Change, Registry } from './accounts-context.ts'
 import { countedNetwork } from './counted-network.ts'
 import type { TryLimit, TryLimits } from './limits.ts'
 import { refuse } from './refuse.ts'
-import type { Change, Registry } from './registry.ts'
 
 /** A rate-limited attempt: its kind and its limit. */
 export type Trying = { readonly what: string; readonly limit: TryLimit }
@@ -14,7 +14,10 @@ export type Trying = { readonly what: string; readonly limit: TryLimit }
  * limit is reached. A successful attempt is removed from the count afterwards. All of this is the same whether or not
  * the account exists.
  */
-export function takeTry({ change }: Registry, ...tryings: readonly Trying[]): Promise<AccountRefusal | undefined> {
+export function countTryOrRefuse(
+  { change }: Registry,
+  ...tryings: readonly Trying[]
+): Promise<AccountRefusal | undefined> {
   return change(async ({ db, clock }) => {
     const now = clock.now()
     for (const { what, limit } of tryings) {
@@ -24,7 +27,7 @@ export function takeTry({ change }: Registry, ...tryings: readonly Trying[]): Pr
         .where('key', '=', sha256(what))
         .where('at', '>', now - limit.within)
         .executeTakeFirstOrThrow()
-      if (times >= limit.times) return tooMany((first ?? now) + limit.within - now)
+      if (times >= limit.times) return tooManyTriesRefusal((first ?? now) + limit.within - now)
     }
     for (const { what } of tryings)
       await db
@@ -35,7 +38,7 @@ export function takeTry({ change }: Registry, ...tryings: readonly Trying[]): Pr
   })
 }
 
-function tooMany(milliseconds: number): AccountRefusal {
+function tooManyTriesRefusal(milliseconds: number): AccountRefusal {
   const minutes = Math.ceil(milliseconds / 60_000)
   const sentence = `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
   return refuse('tooManyTries', { sentence, retryAfter: Math.ceil(milliseconds / 1000) })
@@ -53,7 +56,7 @@ type Wanted = { readonly purpose: EmailPurpose; readonly address: string }
  * limit is for one address from all networks. The third is for one network and all addresses, so no one can use the
  * server for mass emails.
  */
-export function emailTries(
+export function emailTryLimits(
   { limits }: { readonly limits: TryLimits },
   { purpose, address }: Wanted,
   { ip }: Visitor,

@@ -1,14 +1,14 @@
 import { Command, CommanderError } from 'commander'
-import { continueGame, type Killed } from '../app/simulation/open-table.ts'
+import { continueGame, type Killed } from '../app/simulation/open-simulated-game.ts'
+import type { Workshop } from './command-context.ts'
 import { type ExportFlags, explainCommand, exportCommand, verifyCommand } from './commands/log-commands.ts'
 import { type PlayFlags, playCommand } from './commands/play-command.ts'
 import { actsCommand, checkCommand, type RulesFlags, rulesCommand } from './commands/ruleset-commands.ts'
 import { GO_ON, type SimulateFlags, simulateCommand } from './commands/simulate-command.ts'
 import { addStoreCommands } from './commands/store-commands.ts'
-import { addTable } from './commands/table-command.ts'
+import { addTableCommand } from './commands/table-command.ts'
 import { addJsonFlag, type Output, outputOptionsOf, UsageError } from './words/output.ts'
 import { terminalText } from './words/terminal-text.ts'
-import type { Workshop } from './workshop.ts'
 
 /**
  * Runs a command line. Returns the exit status: 0 for success, 1 if a check failed, 2 for a usage error or an invalid
@@ -22,7 +22,7 @@ export async function runCli(workshop: Workshop, argv: readonly string[]): Promi
     .option('--no-color', 'turn off colours (same as NO_COLOR=1)')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(terminalText(text.replace(/^error: /, ''))) })
-  addTable(program, workshop)
+  addTableCommand(program, workshop)
   const end = (ended: number): void => {
     status = ended
   }

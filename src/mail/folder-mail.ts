@@ -58,7 +58,7 @@ function formatEml(mail: Mail, from: string, at: number): string {
     Date: new Date(at).toUTCString().replace('GMT', '+0000'),
     From: from,
     To: mail.to.join(', '),
-    Subject: encoded(mail.subject),
+    Subject: encodedHeader(mail.subject),
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',
@@ -76,14 +76,18 @@ function parseEml(eml: string): Omit<FiledEmail, 'name'> {
       .split('\r\n')
       .find(line => line.startsWith(`${name}: `))
       ?.slice(name.length + 2) ?? ''
-  return { to: header('To'), subject: decoded(header('Subject')), text: body.join('\r\n\r\n').replaceAll('\r\n', '\n') }
+  return {
+    to: header('To'),
+    subject: decodedHeader(header('Subject')),
+    text: body.join('\r\n\r\n').replaceAll('\r\n', '\n'),
+  }
 }
 
 /** Number of bytes that fit into one encoded word. */
 const LONGEST_PIECE = 45
 
 /** Splits non-ASCII text in a header into pieces that fit into encoded words. */
-function encoded(text: string): string {
+function encodedHeader(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text) && !text.includes('=?')) return text
   const pieces = ['']
   for (const character of text) {
@@ -94,7 +98,7 @@ function encoded(text: string): string {
   return pieces.map(piece => `=?UTF-8?B?${Buffer.from(piece).toString('base64')}?=`).join(' ')
 }
 
-function decoded(text: string): string {
+function decodedHeader(text: string): string {
   return text
     .replaceAll('?= =?', '?==?')
     .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, piece: string) => Buffer.from(piece, 'base64').toString('utf8'))

@@ -14,7 +14,7 @@ export function smtpPost({ url, from }: { readonly url: string; readonly from: s
         await transport.sendMail({ messageId, from, to, subject, text, headers: mailHeaders(mail) })
         return { ok: true }
       } catch (error) {
-        return refusal(error as SmtpError)
+        return postedFailure(error as SmtpError)
       }
     },
     async close() {
@@ -34,7 +34,7 @@ type SmtpError = Error & { readonly code?: string; readonly responseCode?: numbe
  * A permanent refusal (5xx) by a mail server because of the email or its recipient. Any other failure, such as a wrong
  * password or an unreachable server, may go away later.
  */
-function refusal({ code, responseCode = 0, response, message }: SmtpError): Posted {
+function postedFailure({ code, responseCode = 0, response, message }: SmtpError): Posted {
   const ofTheEmail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return { ok: false, again: !(ofTheEmail && responseCode >= 500), why: response ?? message }
 }

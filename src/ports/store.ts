@@ -3,7 +3,7 @@ import type { GameStore } from './game-store.ts'
 import type { Invitations } from './invitations.ts'
 import type { ModerationLog, Reports } from './moderation.ts'
 import type { Mutes } from './muted-games.ts'
-import type { Spending } from './spending.ts'
+import type { Spending } from './quota-usage.ts'
 
 /** Everything that the server stores, in one consistent place. All adapters pass the same contract tests. */
 export type Store = {

@@ -4,9 +4,9 @@ import { refuseMissingEntry } from '../app/reads/entries.ts'
 import type { Standing } from '../app/server/access.ts'
 import { actInGame, previewInGame } from '../app/server/act-in-game.ts'
 import { askGame, type GameQuestion } from '../app/server/ask-game.ts'
-import type { GameServer } from '../app/server/server.ts'
+import type { GameServer } from '../app/server/server-context.ts'
 import type { SessionAnswer } from '../app/session/messages.ts'
-import { problemOfRules, problemOfServer } from '../http/answers/problem-of.ts'
+import { problemOfRulesRefusal, problemOfServerRefusal } from '../http/answers/problem-of-refusal.ts'
 import { entryAskedFor, type Fields, type GameRead } from '../http/reads/game-read.ts'
 import { GAME_READS } from '../http/reads/game-reads.ts'
 import { gameSummary } from '../http/views/game-summary.ts'
@@ -27,7 +27,7 @@ export type PracticeAnswer = { readonly status: number; readonly json: string }
 type AtTable = { readonly server: GameServer; readonly standing: Standing; readonly account: string }
 
 /** Answers a page's request about a practice game. */
-export async function answers(at: AtTable, request: PracticeRequest): Promise<PracticeAnswer> {
+export async function answerPracticeRequest(at: AtTable, request: PracticeRequest): Promise<PracticeAnswer> {
   const { method, path } = request
   if (path === '') return ok(gameSummary(at.standing.record, at.account))
   if (method === 'POST' && path === 'acts') return act(at, request)
@@ -83,7 +83,7 @@ async function act({ server, standing, account }: AtTable, { body }: PracticeReq
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject, asked: '' }
   const outcome = await actInGame(server, standing, account, wanted)
   if (outcome.ok) return { status: 201, json: JSON.stringify({ ...outcome.act, again: false }) }
-  const told = 'refusal' in outcome ? problemOfRules(outcome.refusal) : problemOfServer(outcome)
+  const told = 'refusal' in outcome ? problemOfRulesRefusal(outcome.refusal) : problemOfServerRefusal(outcome)
   return { status: told.status, json: JSON.stringify(told) }
 }
 
@@ -94,7 +94,7 @@ async function preview({ server, standing }: AtTable, { body }: PracticeRequest)
   const { refusal, news, lines, notes, unborn, thrown, secret, adoption } = previewed
   if (refusal === undefined)
     return ok({ news, lines, notes, unborn, thrown, secret, ...(adoption === undefined ? {} : { adoption }) })
-  const told = problemOfRules(refusal)
+  const told = problemOfRulesRefusal(refusal)
   return { status: told.status, json: JSON.stringify(told) }
 }
 
@@ -109,8 +109,8 @@ async function practiceAnswer(asking: Promise<SessionAnswer>): Promise<PracticeA
   return problem({ code: told.code === 'unknown' ? 'unknownThing' : 'badRequest', sentence: told.sentence })
 }
 
-function problem(told: Parameters<typeof problemOfServer>[0]): PracticeAnswer {
-  const body = problemOfServer(told)
+function problem(told: Parameters<typeof problemOfServerRefusal>[0]): PracticeAnswer {
+  const body = problemOfServerRefusal(told)
   return { status: body.status, json: JSON.stringify(body) }
 }
 

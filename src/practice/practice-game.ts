@@ -2,18 +2,18 @@ import { nameFault, partFault } from '../app/names/person-names.ts'
 import { standingOf } from '../app/server/access.ts'
 import { openFeed } from '../app/server/event-bus.ts'
 import { foundOnServer } from '../app/server/found-game.ts'
-import { openTurns } from '../app/server/keyed-mutex.ts'
+import type { GameSessions } from '../app/server/game-sessions.ts'
+import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import { openPersistence, type Persistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS } from '../app/server/quotas.ts'
-import type { GameServer } from '../app/server/server.ts'
-import type { GameSessions } from '../app/server/sessions.ts'
+import type { GameServer } from '../app/server/server-context.ts'
 import { foundInSession } from '../app/session/decide-founding.ts'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { SILENT_LOG } from '../ports/server-log.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
-import { answers, type PracticeAnswer, type PracticeRequest } from './answers.ts'
-import { allPastimes, type ChancePlayer, type ChanceTable, takeChanceTurn } from './chance-turn.ts'
+import { answerPracticeRequest, type PracticeAnswer, type PracticeRequest } from './answers.ts'
+import { allPastimes, type ChancePlayer, type ChanceTable, takeChanceTurn } from './random-player-turn.ts'
 
 /** The only person on the server. */
 const ME = 'me'
@@ -58,19 +58,19 @@ export async function startPracticeGame({ powers, ruleset, name, chance, news }:
     ruleset,
     settings: { setting: 'table' },
     visibility: 'private',
-    players: namesAtTable(name).map(it => ({ name: it, surname: '' })),
+    players: practicePlayerNames(name).map(it => ({ name: it, surname: '' })),
     founderPlays: true,
   })
   if (!founded.ok) throw new Error(founded.sentence)
   const { id: game } = founded.record
-  const players = await seatPlayers(server, game, founded.persons.slice(1))
+  const players = await seatRandomPlayers(server, game, founded.persons.slice(1))
   server.feed.follow(game, news)
   const table: ChanceTable = { server, game, players, left: allPastimes(), said: new Set(), speech: undefined, chance }
   return {
     async ask(request) {
       const standing = await standingOf(server, game, ME)
       if (standing === undefined) throw new Error('the practice game is no longer open')
-      return answers({ server, standing, account: ME }, request)
+      return answerPracticeRequest({ server, standing, account: ME }, request)
     },
     async goOn(pause) {
       for (let acts = 0; acts < MOST; acts += 1) {
@@ -85,12 +85,12 @@ export async function startPracticeGame({ powers, ruleset, name, chance, news }:
  * The names at the table. If the newcomer's name is invalid, they are called Robin. A player with the same name as the
  * newcomer is called Dora.
  */
-function namesAtTable(name: string): readonly string[] {
+function practicePlayerNames(name: string): readonly string[] {
   const own = partFault(name) === undefined && nameFault([name], []) === undefined ? name : 'Robin'
   return [own, ...PLAYERS.map(it => (nameFault([it.name], [[own]]) === undefined ? it.name : 'Dora'))]
 }
 
-async function seatPlayers(
+async function seatRandomPlayers(
   server: GameServer,
   game: GameId,
   persons: readonly string[],
@@ -116,7 +116,7 @@ function practiceServer(powers: SessionPowers, game: GameId): GameServer {
   return {
     store,
     persistence,
-    gameSessions: oneSession(powers, persistence.opening),
+    gameSessions: sessionsOnThisThread(powers, persistence.opening),
     feed: openFeed(),
     clock: { now: () => Date.now(), wake: () => () => {} },
     deadlines: nobodyWakes,
@@ -138,13 +138,13 @@ function practiceServer(powers: SessionPowers, game: GameId): GameServer {
     quotas: NO_QUOTAS,
     clockQuota: NO_CLOCK_QUOTA,
     acts: { done() {}, perMinute: () => 0 },
-    turns: openTurns(),
+    turns: openKeyedMutex(),
     newId: () => ids.shift() ?? crypto.randomUUID(),
   }
 }
 
 /** Game sessions on the calling thread, for a server with only one user. */
-function oneSession(powers: SessionPowers, load: Persistence['opening']): GameSessions {
+function sessionsOnThisThread(powers: SessionPowers, load: Persistence['opening']): GameSessions {
   const lying = new Map<GameId, Promise<GameSession>>()
   const open = async (game: GameId): Promise<GameSession> => {
     const quick = openGameSession(powers, await load(game, false))

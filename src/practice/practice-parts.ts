@@ -3,7 +3,7 @@ import { readMachineParts } from '../sandbox/read-machine-parts.ts'
 import { lawHash } from '../store/rulesets/law-hash.ts'
 import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
 import { stripTypes } from '../store/rulesets/strip-types.ts'
-import type { StrippedPrograms } from './known-programs.ts'
+import type { StrippedPrograms } from './strip-known-programs.ts'
 
 /**
  * The data from files that a practice game needs. The data is read when the pages are built, and bundled with them. The

@@ -2,8 +2,8 @@ import { law, machine, prelude, programs, ruleset } from 'virtual:practice-parts
 import { openWorld } from '../app/play/world.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
 import type { PracticeRequest } from './answers.ts'
-import { knownPrograms } from './known-programs.ts'
 import { type PracticeGame, startPracticeGame } from './practice-game.ts'
+import { knownPrograms } from './strip-known-programs.ts'
 
 /** A message from a page: a request, with a number that the response repeats. */
 type Asked = { readonly id: number; readonly request: PracticeRequest }

@@ -2,9 +2,16 @@ import type { Outcome, ProgramFailure, ScriptRunner } from '../kernel/programs/p
 import type { Json } from '../kernel/values/json.ts'
 import { Engine, type Evaluated } from './engine.ts'
 import type { EngineValue } from './engine-interface.ts'
-import { type BaseImage, imageSize, type ProgramImage, restoreImage, takeBaseImage, takeProgramImage } from './image.ts'
 import { limits } from './limits.ts'
-import type { MachineParts } from './machine-parts.ts'
+import type { MachineParts } from './machine-parts-type.ts'
+import {
+  type BaseImage,
+  imageSize,
+  type ProgramImage,
+  restoreImage,
+  takeBaseImage,
+  takeProgramImage,
+} from './memory-image.ts'
 import { trapReason } from './meter/layout.ts'
 
 const faults: Readonly<Record<number, ProgramFailure>> = {
@@ -23,7 +30,7 @@ const engineFault: ProgramFailure = { kind: 'threw', detail: 'the engine stopped
  * Says why a call ended early. Only a trap of the engine would happen on every host. Anything else (above all, a host
  * stack that is too small) says nothing about the program and is rethrown.
  */
-function failureOf(error: unknown, engine: Engine): ProgramFailure {
+function failureOfTrap(error: unknown, engine: Engine): ProgramFailure {
   if (!(error instanceof WebAssembly.RuntimeError)) throw error
   return faults[engine.raw.trap_reason.value] ?? engineFault
 }
@@ -87,7 +94,7 @@ export class ProgramMachine {
 
   call(image: ProgramImage | undefined, input: string, gasLimit: number): Outcome {
     const ended = this.metered(image, gasLimit, () => {
-      if (isLongerThan(limits.inputBytes, input))
+      if (isUtf8LongerThan(limits.inputBytes, input))
         throw new Failed('tooLarge', `the input has more than ${limits.inputBytes} bytes`)
       return this.answerOf(this.run, this.engine.newString(input))
     })
@@ -95,7 +102,7 @@ export class ProgramMachine {
   }
 
   private load(source: string): Json {
-    if (isLongerThan(limits.sourceBytes, source))
+    if (isUtf8LongerThan(limits.sourceBytes, source))
       throw new Failed('tooLarge', `the program has more than ${limits.sourceBytes} bytes`)
     const module = this.valueOf(this.engine.runModule(source))
     const result = JSON.parse(this.answerOf(this.install, module)) as
@@ -128,7 +135,7 @@ export class ProgramMachine {
       const value = work()
       return { ok: true, value, gas: used() }
     } catch (error) {
-      const failure = error instanceof Failed ? error.failure : failureOf(error, this.engine)
+      const failure = error instanceof Failed ? error.failure : failureOfTrap(error, this.engine)
       return { ok: false, failure, gas: used() }
     }
   }
@@ -136,6 +143,6 @@ export class ProgramMachine {
 
 const encoder = new TextEncoder()
 
-function isLongerThan(bytes: number, text: string): boolean {
+function isUtf8LongerThan(bytes: number, text: string): boolean {
   return text.length * 3 > bytes && encoder.encode(text).length > bytes
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { limits } from './limits.ts'
-import type { MachineParts } from './machine-parts.ts'
+import type { MachineParts } from './machine-parts-type.ts'
 import { gasSchedule } from './meter/gas-schedule.ts'
 
 /** The order matters: `dispatch` gives the host its three functions, and `freeze` must be last. */

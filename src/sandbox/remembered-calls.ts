@@ -12,7 +12,7 @@ const CALLS_KEPT = 64
  * again immediately afterwards, to compute whom the game is waiting for. A call that has less gas than the cached call
  * used is not answered from the cache. Caching affects only speed.
  */
-export function rememberedCalls(runner: ScriptRunner, callsKept = CALLS_KEPT): ScriptRunner {
+export function cachingRunner(runner: ScriptRunner, callsKept = CALLS_KEPT): ScriptRunner {
   const kept = new RecentMap<string, Remembered>(callsKept)
   return {
     ...runner,

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { Clock } from '../ports/clock.ts'
 import type { ServerLog } from '../ports/server-log.ts'
 import type { Config } from './config/config-schema.ts'
-import { folderFor } from './open-mail.ts'
+import { ensureUsableFolder } from './open-mail.ts'
 
 /** The data to back up, and the host's settings for backups. */
 type BackupParts = {
@@ -28,9 +28,9 @@ const NAME = /^nomothete-(\d{4}-\d\d-\d\dT\d\d)(\d\d)(\d\d)Z\.db$/
  * reading the copy back blocks no one. The first backup is made when the latest existing one is old enough. Returns a
  * function that stops the backups.
  */
-export function keepBackups({ backup: { folder, hours, keep }, ...parts }: BackupParts): () => Promise<void> {
+export function scheduleBackups({ backup: { folder, hours, keep }, ...parts }: BackupParts): () => Promise<void> {
   if (folder === undefined) return async () => {}
-  const backups: Backups = { ...parts, folder: folderFor('backup', folder), hours, keep }
+  const backups: Backups = { ...parts, folder: ensureUsableFolder('backup', folder), hours, keep }
   const { clock, log } = parts
   let open = true
   let callOff = () => {}
@@ -38,7 +38,7 @@ export function keepBackups({ backup: { folder, hours, keep }, ...parts }: Backu
   const makeAt = (at: number): void => {
     if (!open) return
     callOff = clock.wake(at, () => {
-      making = backUp(backups)
+      making = startBackup(backups)
       making.over.then(
         () => makeAt(clock.now() + hours * HOUR),
         err => {
@@ -48,7 +48,7 @@ export function keepBackups({ backup: { folder, hours, keep }, ...parts }: Backu
       )
     })
   }
-  makeAt(madeAt(backupsIn(backups.folder).at(-1) ?? '') + hours * HOUR)
+  makeAt(timeInBackupName(backupsIn(backups.folder).at(-1) ?? '') + hours * HOUR)
   return async () => {
     open = false
     callOff()
@@ -58,7 +58,7 @@ export function keepBackups({ backup: { folder, hours, keep }, ...parts }: Backu
 }
 
 /** Makes one backup and deletes those that are too old. Rejects with the reason if this fails. */
-function backUp(parts: Backups): { readonly stop: () => void; readonly over: Promise<void> } {
+function startBackup(parts: Backups): { readonly stop: () => void; readonly over: Promise<void> } {
   const { data, folder, clock, log } = parts
   const name = `nomothete-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(':', '')}Z.db`
   const to = join(folder, name)
@@ -70,7 +70,7 @@ function backUp(parts: Backups): { readonly stop: () => void; readonly over: Pro
       rmSync(`${to}.part`, { force: true })
       throw new Error(said.trim())
     }
-    removeOld(parts)
+    deleteSurplusBackups(parts)
     log.info({ backup: name }, 'The database was backed up.')
   }
   return { stop: () => void child.kill(), over: over() }
@@ -83,12 +83,12 @@ function backupsIn(folder: string): readonly string[] {
     .sort()
 }
 
-function madeAt(name: string): number {
+function timeInBackupName(name: string): number {
   const [, hour, minute, second] = NAME.exec(name) ?? []
   return hour === undefined ? 0 : Date.parse(`${hour}:${minute}:${second}Z`)
 }
 
-function removeOld({ folder, keep }: Backups): void {
+function deleteSurplusBackups({ folder, keep }: Backups): void {
   const backups = backupsIn(folder)
   for (const name of backups.slice(0, Math.max(0, backups.length - keep))) rmSync(join(folder, name), { force: true })
 }

@@ -5,7 +5,7 @@ import { folderPost } from '../mail/folder-mail.ts'
 import { smtpPost } from '../mail/smtp-mail.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EmailFolder, Post } from '../ports/email.ts'
-import { StartFault } from './banner.ts'
+import { StartFault } from './banner-port-and-config.ts'
 import type { Config } from './config/config-schema.ts'
 
 /** The way emails are sent, and the folder for them if they are not sent. */
@@ -19,7 +19,7 @@ export type OpenedPost = {
 }
 
 /** Opens the mail transport: a mail server or, if none is configured, a folder in the data folder. */
-export function openPost({ smtp, from }: Config['mail'], data: string, clock: Clock): OpenedPost {
+export function openMailTransport({ smtp, from }: Config['mail'], data: string, clock: Clock): OpenedPost {
   const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   if (smtp !== undefined) return { post: smtpPost({ url: smtp, from }), where: new URL(smtp).host, domain }
   const folder = join(data, 'emails')
@@ -31,7 +31,7 @@ export function openPost({ smtp, from }: Config['mail'], data: string, clock: Cl
  * Creates the folder that a host names in a setting (`data`, `backup`), if necessary. Only the user that runs the
  * server has access to it.
  */
-export function folderFor(purpose: 'data' | 'backup', path: string): string {
+export function ensureUsableFolder(purpose: 'data' | 'backup', path: string): string {
   const folder = resolve(path)
   try {
     makeFolders(folder)

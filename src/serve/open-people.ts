@@ -9,7 +9,7 @@ import type { Email } from '../ports/email.ts'
 import { connection, openDatabase } from '../store/sqlite/open-database.ts'
 import { forgetAccount } from '../store/sqlite/seats.ts'
 import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
-import { isOfTheDatabase, storeFaultOf } from '../store/sqlite/store-faults.ts'
+import { isDatabaseError, storeFaultOf } from '../store/sqlite/store-faults.ts'
 
 /** Everything that is needed to open the server's accounts. */
 export type PeopleParts = {
@@ -39,7 +39,7 @@ const REMEMBERED = 30 * DAY
  * Opens the accounts in the same store as the games, and deletes expired data every day. Close the accounts before the
  * store.
  */
-export async function openPeople(parts: PeopleParts): Promise<{ readonly accounts: Accounts; close(): void }> {
+export async function openServerAccounts(parts: PeopleParts): Promise<{ readonly accounts: Accounts; close(): void }> {
   const { store, clock, home, registration, operators, limits = {}, auditLimits = {} } = parts
   const database = openDatabase(store.file)
   try {
@@ -53,9 +53,9 @@ export async function openPeople(parts: PeopleParts): Promise<{ readonly account
       limits,
       auditLimits,
       post: parts.post ?? (email => store.outbox.put([email])),
-      invited: secret => isInvited(store, clock, accounts.people, secret),
+      invited: secret => isValidInvitationSecret(store, clock, accounts.people, secret),
       forget: account => forgetAccount(games, account),
-      faultOf: error => (isOfTheDatabase(error) ? storeFaultOf(error, store.file) : error),
+      faultOf: error => (isDatabaseError(error) ? storeFaultOf(error, store.file) : error),
     })
     const stop = sweepDaily(accounts, parts)
     return {
@@ -71,7 +71,7 @@ export async function openPeople(parts: PeopleParts): Promise<{ readonly account
   }
 }
 
-async function isInvited(
+async function isValidInvitationSecret(
   { invitations }: SqliteStore,
   clock: Clock,
   people: Pick<People, 'stands'>,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type MailWorker, type MailWorkerSettings, openMailWorker } from '../app/emails/mail-worker.ts'
 import { suspendGame } from '../app/moderation/suspend-game.ts'
+import { openActRate, type PaceLimits } from '../app/server/act-rate-and-deadline-pace.ts'
 import { openFeed } from '../app/server/event-bus.ts'
-import { openTurns } from '../app/server/keyed-mutex.ts'
+import type { GameSessions } from '../app/server/game-sessions.ts'
+import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import { openPersistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS, openClockQuota, openQuotas, type QuotaLimits } from '../app/server/quotas.ts'
-import { openActRate, type PaceLimits } from '../app/server/rates.ts'
 import { openScheduler, type Scheduler } from '../app/server/scheduler.ts'
-import type { GameServer } from '../app/server/server.ts'
-import type { GameSessions } from '../app/server/sessions.ts'
+import type { GameServer } from '../app/server/server-context.ts'
 import { openTimer } from '../app/server/timer.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type ServerLog, SILENT_LOG } from '../ports/server-log.ts'
@@ -78,7 +78,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store, clock, quotas),
     clockQuota: quotas === undefined ? NO_CLOCK_QUOTA : openClockQuota(store.spending, clock, quotas),
     acts: openActRate(clock),
-    turns: openTurns(),
+    turns: openKeyedMutex(),
     newId,
   }
   let mailWorker: MailWorker | undefined

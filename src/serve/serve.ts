@@ -5,23 +5,23 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
 import { tryLimits } from '../accounts/limits.ts'
-import { putEmails } from '../app/emails/emails-for.ts'
+import { putEmails } from '../app/emails/emails-to-accounts.ts'
 import { readiness } from '../app/server/health.ts'
-import { callerOf } from '../http/door/caller.ts'
-import type { Door } from '../http/door/door.ts'
+import { callerIdentifier } from '../http/door/caller.ts'
 import { openHttp } from '../http/door/open-http.ts'
+import type { Door } from '../http/door/route-types.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Email } from '../ports/email.ts'
 import { StoreFault } from '../ports/store-care.ts'
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts'
-import { banner, configForCommand, portFault, portToUse, StartFault } from './banner.ts'
+import { availablePort, banner, configForCommand, portFault, StartFault } from './banner-port-and-config.ts'
 import type { Config } from './config/config-schema.ts'
 import { printedConfig } from './config/printed-config.ts'
 import { foundDemoGames } from './demo/found-demo-games.ts'
-import { keepBackups } from './keep-backups.ts'
+import { scheduleBackups } from './keep-backups.ts'
 import { openLog } from './log/open-log.ts'
-import { folderFor, type OpenedPost, openPost } from './open-mail.ts'
-import { openPeople } from './open-people.ts'
+import { ensureUsableFolder, type OpenedPost, openMailTransport } from './open-mail.ts'
+import { openServerAccounts } from './open-people.ts'
 import { openServer } from './open-server.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -63,11 +63,11 @@ export async function serve(serving: Serving): Promise<0 | 1 | 2> {
 
 async function runServer(serving: Serving, config: Config): Promise<void> {
   const log = openLog(config.log.level)
-  const data = folderFor('data', config.data)
-  const port = await portToUse(config.host, config.port)
+  const data = ensureUsableFolder('data', config.data)
+  const port = await availablePort(config.host, config.port)
   const origin = config.origin ?? `http://${browserHostOf(config.host)}:${port}`
   const clock = systemClock()
-  const post = openPost(config.mail, data, clock)
+  const post = openMailTransport(config.mail, data, clock)
   const close = await startServing(serving, config, { data, origin, log, port, clock, post })
   serving.say(banner({ version: serving.version, origin, data, mail: post.where }))
   log.info({ origin, data }, 'open')
@@ -120,7 +120,7 @@ async function startServing({ version, say }: Serving, config: Config, place: Pl
     const signInLimits = { signInsFromOnePlace: { ...tryLimits.signInsFromOnePlace, times: failedSignIns } }
     const auditLimits = { failures: auditFailures }
     const settings = { home: origin, registration, operators, limits: signInLimits, auditLimits }
-    const people = await openPeople({ store, clock, complain, post, ...settings })
+    const people = await openServerAccounts({ store, clock, complain, post, ...settings })
     const { accounts } = people
     closing.defer(() => people.close())
     const { emailsTo, emailsToOperators } = accounts.addresses
@@ -134,7 +134,7 @@ async function startServing({ version, say }: Serving, config: Config, place: Pl
       version,
       pages: PAGES,
       log,
-      callerOf: callerOf(accounts, origin),
+      callerOf: callerIdentifier(accounts, origin),
       readiness: () => readiness(server, () => server.scheduler.runs()),
       trustProxy: config.trustProxy,
       bodyLimit: config.limits.body,
@@ -142,8 +142,8 @@ async function startServing({ version, say }: Serving, config: Config, place: Pl
       corsOrigins: config.corsOrigins,
     })
     closing.defer(() => closeWithin(GRACE, door))
-    await listening(door, config.host, port)
-    closing.defer(keepBackups({ data, backup: config.backup, clock, log }))
+    await startListening(door, config.host, port)
+    closing.defer(scheduleBackups({ data, backup: config.backup, clock, log }))
     return () => closing.disposeAsync()
   } catch (fault) {
     await closing.disposeAsync()
@@ -163,7 +163,7 @@ async function closeWithin(grace: number, door: Door): Promise<void> {
   clearTimeout(late)
 }
 
-async function listening(door: Door, host: string, port: number): Promise<void> {
+async function startListening(door: Door, host: string, port: number): Promise<void> {
   try {
     await door.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (error) {

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../app/play/world.ts'
 import type { RulesetSource } from '../kernel/state/ruleset-source.ts'
-import { rememberedCalls } from '../sandbox/remembered-calls.ts'
+import { cachingRunner } from '../sandbox/remembered-calls.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/rulesets/law-hash.ts'
 import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
@@ -11,7 +11,7 @@ import { serveSessions } from '../threads/serve-sessions.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
-const world = { ...openWorld(rememberedCalls(createSandbox()), lawHash(), typeStripper), report }
+const world = { ...openWorld(cachingRunner(createSandbox()), lawHash(), typeStripper), report: reportInternalError }
 const shipped = new Map<string, RulesetSource | undefined>()
 
 /** Built-in rulesets do not change while the server is running, so each is read only once. */
@@ -21,7 +21,7 @@ function readShipped(name: string): RulesetSource | undefined {
 }
 
 /** Reports a bug in Nomothete that a rule triggered to the host. The game continues without the part that failed. */
-function report(fault: unknown): void {
+function reportInternalError(fault: unknown): void {
   console.error('A rule triggered an internal error:', fault)
 }
 

@@ -1,4 +1,4 @@
-import { type Requester, SessionFault } from '../app/server/sessions.ts'
+import { type Requester, SessionFault } from '../app/server/game-sessions.ts'
 
 /** A queue in which callers take turns, so that no caller has to wait until all requests of another caller are done. */
 export type FairQueue<Item> = {
@@ -34,7 +34,7 @@ export function fairQueue<Item>({ perAccount, all }: QueueLimits): FairQueue<Ite
     push(by, item) {
       const caller = by?.caller ?? ''
       const line = lines.get(caller) ?? []
-      if (line.length >= mostWaiting(by, perAccount)) throw tooMuchWaitingFault()
+      if (line.length >= maxWaitingRequests(by, perAccount)) throw tooMuchWaitingFault()
       if (size >= all) throw new SessionFault('busy', 'Too many requests are waiting right now. Try again later.')
       line.push(item)
       lines.set(caller, line)
@@ -52,7 +52,7 @@ export function fairQueue<Item>({ perAccount, all }: QueueLimits): FairQueue<Ite
 }
 
 /** Maximum number of requests that a caller may have in the queue. The server itself has no limit. */
-export function mostWaiting(by: Requester | undefined, perAccount: number): number {
+export function maxWaitingRequests(by: Requester | undefined, perAccount: number): number {
   if (by === undefined) return Number.POSITIVE_INFINITY
   return by.shared ? perAccount * SHARED : perAccount
 }

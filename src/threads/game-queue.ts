@@ -1,6 +1,6 @@
-import { type Requester, SessionFault } from '../app/server/sessions.ts'
+import { type Requester, SessionFault } from '../app/server/game-sessions.ts'
 import type { SessionReply, SessionRequest } from '../app/session/messages.ts'
-import { type FairQueue, fairQueue, mostWaiting, type QueueLimits, tooMuchWaitingFault } from './fair-queue.ts'
+import { type FairQueue, fairQueue, maxWaitingRequests, type QueueLimits, tooMuchWaitingFault } from './fair-queue.ts'
 
 /**
  * The payer of a request in the fair queue of a thread. Until a request of `key` has run, the estimate for `like` is
@@ -63,14 +63,14 @@ export function gameQueue(
   const enqueueAct = (one: Waiting): void => {
     const { by } = one
     const mine = acts.filter(it => it.by?.caller === by?.caller).length
-    if (mine >= mostWaiting(by, limits.perAccount)) throw tooMuchWaitingFault()
-    if (acts.length + underWay.acts >= limits.all) throw busy()
+    if (mine >= maxWaitingRequests(by, limits.perAccount)) throw tooMuchWaitingFault()
+    if (acts.length + underWay.acts >= limits.all) throw gameBusyFault()
     acts.push(one)
   }
   const enqueueRead = (one: Waiting): void => {
     const { by, request } = one
-    const queue = isOfPlayer(request, by) ? players : others
-    if (queue.size() + underWay.reads >= limits.all) throw busy()
+    const queue = isFromServerOrPlayer(request, by) ? players : others
+    if (queue.size() + underWay.reads >= limits.all) throw gameBusyFault()
     queue.push(by, one)
   }
   return {
@@ -93,7 +93,7 @@ export function gameQueue(
   }
 }
 
-function busy(): SessionFault {
+function gameBusyFault(): SessionFault {
   return new SessionFault('busy', 'Too many requests are waiting for this game right now. Try again later.')
 }
 
@@ -103,7 +103,7 @@ function isAct({ ask }: SessionRequest): boolean {
 }
 
 /** Whether a request comes from the server itself or from a player. Such requests come before all others. */
-function isOfPlayer(request: SessionRequest, by: Requester | undefined): boolean {
+function isFromServerOrPlayer(request: SessionRequest, by: Requester | undefined): boolean {
   return by === undefined || by.player || ('by' in request && typeof request.by === 'object')
 }
 

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import { doReading, type ExportPowers, type Reading } from '../app/log/export-game.ts'
+import { type ExportPowers, exportOrVerificationJson, type Reading } from '../app/log/export-game.ts'
 import type { FromReader } from './message.ts'
 
 /** Reads logs on this thread, one after another, at the server's request. */
@@ -7,7 +7,7 @@ export function serveReadings(port: MessagePort, powers: ExportPowers): void {
   const say = (message: FromReader): void => port.postMessage(message)
   port.on('message', (reading: Reading) => {
     try {
-      say({ say: 'read', json: doReading(powers, reading) })
+      say({ say: 'read', json: exportOrVerificationJson(powers, reading) })
     } catch (fault) {
       say({ say: 'fault', message: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) })
     }

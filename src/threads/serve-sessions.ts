@@ -24,7 +24,7 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
       say(answer(took))
     } catch (fault) {
       broken()
-      say({ say: 'fault', id, message: faultView(fault), took: took() })
+      say({ say: 'fault', id, message: faultStackOrText(fault), took: took() })
     } finally {
       Atomics.store(busy, 0, 0)
     }
@@ -52,7 +52,7 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
         for (const asked of lying.waiting.splice(0)) answer(desk, asked)
       }
     } catch (fault) {
-      const message = faultView(fault)
+      const message = faultStackOrText(fault)
       giveUp(lay, id => ({ say: 'fault', id, message, took: 0 }))
     } finally {
       Atomics.store(busy, 0, 0)
@@ -73,6 +73,6 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
   say({ say: 'up' })
 }
 
-function faultView(fault: unknown): string {
+function faultStackOrText(fault: unknown): string {
   return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
 }

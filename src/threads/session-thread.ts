@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { SessionFault } from '../app/server/sessions.ts'
+import { SessionFault } from '../app/server/game-sessions.ts'
 import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
+import { fairTurns, type Turn } from './fair-turns.ts'
 import type { Charged } from './game-queue.ts'
 import type { FromThread, ToThread } from './message.ts'
-import { fairTurns, type Turn } from './turns.ts'
 
 type Promised = {
   /** The slot of the game; 0 for a game that is only being started. */
@@ -66,7 +66,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     lay: number,
     begin: (id: number) => Turn | undefined,
   ): Promise<Reply> => {
-    if (over !== undefined) return Promise.reject(over.code === 'closed' ? over : notBegunFault())
+    if (over !== undefined) return Promise.reject(over.code === 'closed' ? over : threadEndedFault())
     last = last === 0x7fffffff ? 1 : last + 1
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
     promised.set(last, { lay, turn: begin(last), resolve: reply => resolve(reply as Reply), reject })
@@ -89,7 +89,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     events.ended()
     for (const [id, one] of asked) {
       const isUnderWay = culprit < 0 ? one.lay === lay : id === culprit
-      one.reject(isUnderWay || fault.code === 'closed' ? fault : notBegunFault())
+      one.reject(isUnderWay || fault.code === 'closed' ? fault : threadEndedFault())
     }
   }
   const crashed = (): void => {
@@ -147,7 +147,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   }
 }
 
-function notBegunFault(): SessionFault {
+function threadEndedFault(): SessionFault {
   return new SessionFault('putAway', 'The thread of this game ended before your request was done. Try again.')
 }
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { type GameSessions, SessionFault } from '../app/server/sessions.ts'
+import { type GameSessions, SessionFault } from '../app/server/game-sessions.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { type Charged, type GameQueue, gameQueue } from './game-queue.ts'
-import { type LaidOut, layOut } from './laid-out.ts'
+import { type LaidOut, placeGameOnThread } from './game-slot.ts'
 import { requesterNow } from './message.ts'
 import { type SessionThread, startThread } from './session-thread.ts'
 
@@ -175,7 +175,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     const loads = threads.map((_, place) => hot.values().reduce((sum, it) => sum + Number(it.place === place), 0))
     const place = loads.indexOf(Math.min(...loads))
     laid += 1
-    const fresh = layOut(game, laid, place, threadAt(place))
+    const fresh = placeGameOnThread(game, laid, place, threadAt(place))
     hot.set(game, fresh)
     void send(fresh, false)
     return fresh

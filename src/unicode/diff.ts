@@ -12,15 +12,15 @@ export function diff(before: readonly string[], after: readonly string[], most: 
   const behind = commonPrefixLength(before.slice(ahead).reverse(), after.slice(ahead).reverse())
   const [was, is] = [before.slice(ahead, before.length - behind), after.slice(ahead, after.length - behind)]
   const between =
-    was.length * is.length > most ? [...piecesOf('gone', was), ...piecesOf('new', is)] : diffByCommon(was, is)
+    was.length * is.length > most ? [...piecesOfKind('gone', was), ...piecesOfKind('new', is)] : diffByCommon(was, is)
   return [
-    ...piecesOf('same', before.slice(0, ahead)),
+    ...piecesOfKind('same', before.slice(0, ahead)),
     ...between,
-    ...piecesOf('same', before.slice(before.length - behind)),
+    ...piecesOfKind('same', before.slice(before.length - behind)),
   ]
 }
 
-function piecesOf(is: Piece['is'], texts: readonly string[]): readonly Piece[] {
+function piecesOfKind(is: Piece['is'], texts: readonly string[]): readonly Piece[] {
   return texts.map(text => ({ is, text }))
 }
 

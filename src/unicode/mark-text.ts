@@ -1,5 +1,5 @@
-import { stretchesByDirection } from './isolates.ts'
-import { type TextKind, type TextPiece, textPieces } from './text-pieces.ts'
+import { type TextKind, type TextPiece, textPieces } from './hidden-characters.ts'
+import { stretchesByDirection } from './text-direction.ts'
 
 /** Whether a text contains characters that readers would not see. */
 export function hasUnseen(text: string, kind: TextKind = 'prose'): boolean {
@@ -33,13 +33,13 @@ function isolated(text: string): string {
 }
 
 /** The escaped pieces of a text, each kind once: for the warning next to a field whose own text cannot be escaped. */
-export function unseenIn(text: string, kind: TextKind = 'prose'): readonly TextPiece[] {
+export function unseenPiecesOnce(text: string, kind: TextKind = 'prose'): readonly TextPiece[] {
   const found = textPieces(text, kind).filter(({ mark }) => mark !== undefined)
   return [...new Map(found.map(piece => [piece.name, piece])).values()]
 }
 
 /** A JSON text with the same values, but with invisible characters escaped. */
-export function escapeInJson(json: string): string {
+export function escapeUnseenInJson(json: string): string {
   return textPieces(json, 'code')
     .map(({ text, mark }) => (mark === undefined ? text : text.replaceAll(/[^\n]/g, unicodeEscape)))
     .join('')

@@ -89,12 +89,12 @@ const forgotten = createRoute({
 const reset = createRoute({
   getParentRoute: () => root,
   path: PAGES.reset,
-  component: lazyRouteComponent(() => import('./pages/reset-page.tsx'), 'ResetPage'),
+  component: lazyRouteComponent(() => import('./pages/reset-password-page.tsx'), 'ResetPage'),
 })
 const verify = createRoute({
   getParentRoute: () => root,
   path: PAGES.verify,
-  component: lazyRouteComponent(() => import('./pages/verify-page.tsx'), 'VerifyPage'),
+  component: lazyRouteComponent(() => import('./pages/verify-address-page.tsx'), 'VerifyPage'),
 })
 const account = createRoute({
   getParentRoute: () => root,
@@ -104,7 +104,7 @@ const account = createRoute({
 const operate = createRoute({
   getParentRoute: () => root,
   path: PAGES.operate,
-  component: lazyRouteComponent(() => import('./pages/operate-page.tsx'), 'OperatePage'),
+  component: lazyRouteComponent(() => import('./pages/operators-page.tsx'), 'OperatePage'),
 })
 
 const found = createRoute({
@@ -112,7 +112,7 @@ const found = createRoute({
   path: PAGES.found,
   validateSearch: ({ ruleset }: Record<string, unknown>): { readonly ruleset?: string } =>
     typeof ruleset === 'string' ? { ruleset } : {},
-  component: lazyRouteComponent(() => import('./pages/found-page.tsx'), 'FoundPage'),
+  component: lazyRouteComponent(() => import('./pages/start-game-page.tsx'), 'FoundPage'),
 })
 const invitation = createRoute({
   getParentRoute: () => root,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { sha256 } from '../../src/app/play/world.ts'
 import { StoreFault } from '../../src/ports/store-care.ts'
-import { openPeople, type PeopleParts } from '../../src/serve/open-people.ts'
+import { openServerAccounts, type PeopleParts } from '../../src/serve/open-people.ts'
 import { openDatabase } from '../../src/store/sqlite/open-database.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { founded } from '../contracts/made-log.ts'
@@ -27,7 +27,15 @@ async function peopleOf(context: TestContext, parts: Partial<PeopleParts> = {}) 
   const faults: unknown[] = []
   const complain = (why: unknown) => void faults.push(why)
   const home = 'https://nomic.example'
-  const people = await openPeople({ store, clock, home, registration: 'open', operators: [], complain, ...parts })
+  const people = await openServerAccounts({
+    store,
+    clock,
+    home,
+    registration: 'open',
+    operators: [],
+    complain,
+    ...parts,
+  })
   context.after(async () => {
     people.close()
     await store.close()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sampleArguments } from '../../src/app/moves/possible-acts.ts'
-import { withPurse } from '../../src/app/play/world.ts'
+import { worldWithSharedGas } from '../../src/app/play/world.ts'
 import { references } from '../../src/app/rules/references.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { actsQuestion } from '../../src/app/session/questions/acts.ts'
@@ -17,7 +17,7 @@ function actsOf(game: HostileGame) {
   const { state } = game
   const request = { ask: 'question', about: 'acts', by: { person: 'p1' }, at: state.now, of: {} } as const
   const answer = actsQuestion({
-    world: withPurse(game.world),
+    world: worldWithSharedGas(game.world),
     state,
     dice: {} as never,
     request,
@@ -56,7 +56,7 @@ test('if a text cites thousands of labels, only the first hundred are looked up'
   const game = new HostileGame({ rules: [{ label: '301', text: cites, program: null }] })
   const rule = lookup(game.state.rules, game.rule('301'))
   assert.ok(rule !== undefined)
-  const found = references(rulesNow(withPurse(game.world), game.state), game.state, rule)
+  const found = references(rulesNow(worldWithSharedGas(game.world), game.state), game.state, rule)
   assert.equal(found.length, 100)
   assert.equal(found[0]?.label, '1')
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GameServer } from '../../src/app/server/server.ts'
+import type { GameServer } from '../../src/app/server/server-context.ts'
 import { eventually } from '../server/eventually.ts'
 import { done, foundTest } from '../server/test-server.ts'
 import { codeOf, enacted, greedyServer, HOUR, MINUTE, NOON } from './greedy-server.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
-import { openPeople } from '../../src/serve/open-people.ts'
+import { openServerAccounts } from '../../src/serve/open-people.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { done, guest, here, openServerWithAccounts, password, refused } from '../accounts/server-with-accounts.ts'
@@ -36,7 +36,7 @@ async function seated(context: TestContext) {
 async function opened(file: string) {
   const store = sqliteStore({ file })
   const faults: unknown[] = []
-  const people = await openPeople({
+  const people = await openServerAccounts({
     store,
     clock: systemClock(),
     home: 'https://nomic.example',

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
-import type { Door } from '../../src/http/door/door.ts'
+import type { Door } from '../../src/http/door/route-types.ts'
 
 /** A connection that sends and reads only when the test says so. */
 export type SlowClient = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { manifestFrom } from '../../src/kernel/programs/manifest.ts'
 import type { ScriptRunner } from '../../src/kernel/programs/program-runner.ts'
-import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
+import { cachingRunner } from '../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { createUnmeteredRunner } from '../../src/sandbox/unmetered-runner.ts'
 
@@ -83,5 +83,5 @@ function obligations(name: string, runner: ScriptRunner): void {
 }
 
 obligations('the sandbox', createSandbox())
-obligations('the sandbox that remembers its last calls', rememberedCalls(createSandbox()))
+obligations('the sandbox that remembers its last calls', cachingRunner(createSandbox()))
 obligations('the unmetered runner', createUnmeteredRunner())

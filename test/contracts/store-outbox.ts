@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Email, Outbox } from '../../src/ports/email.ts'
-import { MOST_TRIES } from '../../src/store/common/store-rules.ts'
+import { MOST_TRIES } from '../../src/store/common/store-checks-and-limits.ts'
 import { founded } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { entryBytes } from '../../src/app/log/entry-shape.ts'
 import { chainedText } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import type { Spent } from '../../src/ports/spending.ts'
+import type { Spent } from '../../src/ports/quota-usage.ts'
 import { appending, founded, kept, madeEntry } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 

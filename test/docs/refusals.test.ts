@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { SERVER_CODES } from '../../src/app/server/codes.ts'
+import { SERVER_CODES } from '../../src/app/server/server-refusals.ts'
 import { REFUSAL_CODES } from '../../src/kernel/acts/refusal.ts'
 import { accountCodes } from '../../src/ports/account.ts'
 import { textOf } from './documents.ts'

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { describe, it } from 'node:test'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
-import { findRuleset, shippedRulesets } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { findRulesetFolder, shippedRulesetNames } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { sentencesOf } from './rule-sentences.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -52,7 +52,7 @@ const SCRIPTS = new Set(
   }),
 )
 
-for (const game of shippedRulesets()) {
+for (const game of shippedRulesetNames()) {
   const page = readFileSync(join(ROOT, `docs/play/${game}.md`), 'utf8')
   describe(`the sentences of ${game}`, () => {
     if (WITHOUT.includes(game)) {
@@ -61,7 +61,7 @@ for (const game of shippedRulesets()) {
       return
     }
     const rows = rowsOf(page)
-    const found = findRuleset(game)
+    const found = findRulesetFolder(game)
     assert.ok(found.ok)
     const read = readRulesetFolder(found.path)
     assert.ok(read.ok)

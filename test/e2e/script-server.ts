@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { callerOf } from '../../src/http/door/caller.ts'
+import { callerIdentifier } from '../../src/http/door/caller.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import { openServer } from '../../src/serve/open-server.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
@@ -29,7 +29,7 @@ export async function openScriptServer(context: TestContext): Promise<PlayedServ
     accounts,
     origin,
     version: '0',
-    callerOf: callerOf(accounts, origin),
+    callerOf: callerIdentifier(accounts, origin),
     limits: UNLIMITED,
   })
   const address = await door.listen({ host: '127.0.0.1', port: 0 })

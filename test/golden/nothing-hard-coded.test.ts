@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { runScript } from '../../src/app/script/run-script.ts'
-import type { ScriptPowers, ScriptResult } from '../../src/app/script/table.ts'
+import type { ScriptPowers, ScriptResult } from '../../src/app/script/script-progress.ts'
 import type { RulesetSource } from '../../src/kernel/state/ruleset-source.ts'
 import { scriptPowers } from './script-powers.ts'
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { scriptedChance } from '../../src/app/play/chance.ts'
 import { openWorld } from '../../src/app/play/world.ts'
-import type { ScriptPowers } from '../../src/app/script/table.ts'
-import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
+import type { ScriptPowers } from '../../src/app/script/script-progress.ts'
+import { cachingRunner } from '../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { findRulesetFolder } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
 /**
@@ -22,10 +22,10 @@ const read = new Map<string, ReturnType<ScriptPowers['openRuleset']>>()
  * the same in every run, so no test depends on luck.
  */
 export const scriptPowers: ScriptPowers = {
-  world: openWorld(rememberedCalls(createSandbox(), CALLS_KEPT), 'test', typeStripper),
+  world: openWorld(cachingRunner(createSandbox(), CALLS_KEPT), 'test', typeStripper),
   openRuleset(nameOrPath, from) {
     const isPath = /[./]/.test(nameOrPath)
-    const found = findRuleset(isPath ? resolve(dirname(from), nameOrPath) : nameOrPath)
+    const found = findRulesetFolder(isPath ? resolve(dirname(from), nameOrPath) : nameOrPath)
     if (!found.ok) return found
     const ruleset = read.get(found.path) ?? readRuleset(found.path)
     read.set(found.path, ruleset)

@@ -3,7 +3,7 @@ import { explainEffect } from '../../src/app/explain/explain-effect.ts'
 import { effectsInContext } from '../../src/app/play/turnout.ts'
 import { effectAsCause, effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
-import type { Table } from '../../src/app/script/table.ts'
+import type { Table } from '../../src/app/script/script-progress.ts'
 
 /** Text that only a program would write, not a person. */
 const RAW = /[[{]"|":|\[object|undefined|\bnull\b/

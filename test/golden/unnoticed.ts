@@ -1,7 +1,7 @@
 import { checkExpectations } from '../../src/app/script/expectations.ts'
 import { runScript } from '../../src/app/script/run-script.ts'
 import type { Script, ScriptStep } from '../../src/app/script/script.ts'
-import type { StepSeen, Table } from '../../src/app/script/table.ts'
+import type { StepSeen, Table } from '../../src/app/script/script-progress.ts'
 import { falsifications } from './falsify.ts'
 import { scriptPowers } from './script-powers.ts'
 

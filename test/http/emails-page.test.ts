@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Door } from '../../src/http/door/door.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
+import type { Door } from '../../src/http/door/route-types.ts'
 import type { EmailFolder } from '../../src/ports/email.ts'
 import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { QuotaLimits } from '../../src/app/server/quotas.ts'
-import { callerOf } from '../../src/http/door/caller.ts'
+import { callerIdentifier } from '../../src/http/door/caller.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import type { RegistrationWay } from '../../src/ports/account.ts'
 import type { Accounts } from '../../src/ports/accounts.ts'
 import type { Email } from '../../src/ports/email.ts'
 import { openLog } from '../../src/serve/log/open-log.ts'
-import { openPeople } from '../../src/serve/open-people.ts'
+import { openServerAccounts } from '../../src/serve/open-people.ts'
 import { type OpenedServer, openServer } from '../../src/serve/open-server.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { password } from '../accounts/server-with-accounts.ts'
@@ -57,7 +57,7 @@ export async function openHostedServer(
   }
   const server = openServer({ store, clock, gameSessions: { threads: 1 }, quotas: limits, home: HOME })
   const complain = (why: unknown): void => assert.fail(String(why))
-  const people = await openPeople({ store, clock, home: HOME, registration, operators: [], complain })
+  const people = await openServerAccounts({ store, clock, home: HOME, registration, operators: [], complain })
   const { accounts } = people
   const log: string[] = []
   const door = await openHttp({
@@ -65,7 +65,7 @@ export async function openHostedServer(
     accounts,
     origin: HOME,
     version: '0',
-    callerOf: callerOf(accounts, HOME),
+    callerOf: callerIdentifier(accounts, HOME),
     log: openLog('debug', { write: text => log.push(text) }),
     limits: { perAddress: 0, perAccount: 0, heavy: 0 },
   })

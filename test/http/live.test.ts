@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { describe, it, type TestContext } from 'node:test'
-import { serverRefuses } from '../../src/app/server/codes.ts'
+import { serverRefusal } from '../../src/app/server/server-refusals.ts'
 import type { HttpOptions } from '../../src/http/door/open-http.ts'
 import { type Following, follow, type SeenEvent } from './follow.ts'
 import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
@@ -140,7 +140,7 @@ describe('a game’s stream', () => {
   it('the stream sends nothing more for an ended session, a revoked token or a suspended account', async t => {
     const over = new Set<string>()
     const callerOf: HttpOptions['callerOf'] = async ({ headers: { 'x-account': account, 'x-token': token } }) => {
-      if (token !== undefined && over.has(String(token))) return serverRefuses('signInFirst', 'It was revoked.')
+      if (token !== undefined && over.has(String(token))) return serverRefusal('signInFirst', 'It was revoked.')
       if (account === undefined || over.has(String(account))) return null
       const by = token === undefined ? { session: 's' } : { token: 't', scopes: ['read', 'play'] as const }
       return { account: String(account), name: '', operator: false, by }

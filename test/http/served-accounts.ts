@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import type { AccountsSettings } from '../../src/accounts/registry.ts'
-import { callerOf } from '../../src/http/door/caller.ts'
+import type { AccountsSettings } from '../../src/accounts/accounts-context.ts'
+import { callerIdentifier } from '../../src/http/door/caller.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
@@ -32,7 +32,13 @@ export async function serveAccounts(
   const server = openServer({ store, clock: systemClock(), gameSessions: { threads: 1 } })
   const { home = 'http://nomic.localhost' } = settings
   const { accounts } = opened
-  const door = await openHttp({ server, accounts, origin: home, version: '0', callerOf: callerOf(accounts, home) })
+  const door = await openHttp({
+    server,
+    accounts,
+    origin: home,
+    version: '0',
+    callerOf: callerIdentifier(accounts, home),
+  })
   const origin = await door.listen({ host: '127.0.0.1', port: 0 })
   context.after(async () => {
     await door.close()

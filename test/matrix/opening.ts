@@ -1,6 +1,6 @@
 import { foundGame } from '../../src/app/founding/found-game.ts'
 import { positionOf } from '../../src/app/founding/position.ts'
-import { ruleFound } from '../../src/app/names/names.ts'
+import { ruleFound } from '../../src/app/names/names-and-labels.ts'
 import { scriptedChance } from '../../src/app/play/chance.ts'
 import type { Game } from '../../src/app/play/game.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'

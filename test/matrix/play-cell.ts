@@ -4,8 +4,8 @@ import { awaitedNow } from '../../src/app/moves/awaited-now.ts'
 import { fullName } from '../../src/app/names/person-names.ts'
 import { act, passDeadlinesUntil } from '../../src/app/play/game.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
-import { endlessWait, standstill } from '../../src/app/simulation/checks/waits-can-end.ts'
-import { ALL_CHECKS, type Broken, watchLog } from '../../src/app/simulation/watching.ts'
+import { endlessWaitInWords, standstillInWords } from '../../src/app/simulation/checks/waits-can-end.ts'
+import { ALL_CHECKS, type Broken, logWatcher } from '../../src/app/simulation/run-checks.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import { labelOf } from '../../src/kernel/state/rulebook.ts'
@@ -52,7 +52,7 @@ const { waitsCanEnd: _waits, someoneCanGoOn: _goesOn, secretsKept: _secrets, ...
 export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
   const { game, log, head, rule } = opening(way, ruleset, cell)
   const steps: JsonObject[] = []
-  const watched = watchLog(world, log, EACH_TIME)
+  const watched = logWatcher(world, log, EACH_TIME)
   let now = game.state.now
   let broken = watched()
   let acts = 0
@@ -163,9 +163,9 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
 }
 
 function atTheEnd(state: State): Broken | undefined {
-  const waits = endlessWait(world, state, [])
+  const waits = endlessWaitInWords(world, state, [])
   if (waits !== undefined) return { check: 'waitsCanEnd', words: waits }
-  const stands = standstill(world, state)
+  const stands = standstillInWords(world, state)
   return stands === undefined ? undefined : { check: 'someoneCanGoOn', words: stands }
 }
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, it } from 'node:test'
-import { deadlinesInWords, openInWords } from '../../src/app/prose/deadlines.ts'
+import { deadlinesInWords, openQuestionInWords } from '../../src/app/prose/deadlines.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { matterInWords } from '../../src/app/prose/matters.ts'
 import { newsInWords } from '../../src/app/prose/news.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
-import type { Table } from '../../src/app/script/table.ts'
+import type { Table } from '../../src/app/script/script-progress.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { assertWording } from './wording.ts'
@@ -38,6 +38,6 @@ function historyOf({ past, game: { state } }: Table): readonly string[] {
     ]),
     ...allMatters(state).map(matter => `= ${matterInWords(state, matter)}`),
     ...deadlinesInWords(state).map(line => `= ${line}`),
-    ...state.open.map(open => `= ${openInWords(state, open)}`),
+    ...state.open.map(open => `= ${openQuestionInWords(state, open)}`),
   ]
 }

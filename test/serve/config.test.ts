@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { settings } from '../../src/serve/config/all-settings.ts'
 import { printedConfig } from '../../src/serve/config/printed-config.ts'
 import { type ConfigSources, readConfig } from '../../src/serve/config/read-config.ts'
-import { settings } from '../../src/serve/config/settings.ts'
 import { newFolder, started } from './started.ts'
 
 const file = (text: string): NonNullable<ConfigSources['file']> => ({ name: 'nomic.yaml', text })

@@ -6,7 +6,7 @@ import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { runScript } from '../../src/app/script/run-script.ts'
 import { askGame } from '../../src/app/server/ask-game.ts'
 import type { GameRecord } from '../../src/ports/game-store.ts'
-import { demoScripts, foundDemoGames, timedActs } from '../../src/serve/demo/found-demo-games.ts'
+import { actsMovedToPresent, demoScripts, foundDemoGames } from '../../src/serve/demo/found-demo-games.ts'
 import { type OpenedServer, openServer } from '../../src/serve/open-server.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -35,7 +35,7 @@ describe('the demo games', () => {
 
     test(`${script.title}: when moved to the present, its last act is within the last 24 hours, and midnights stay midnights`, () => {
       for (let now = Date.parse('2028-02-28T00:00:00Z'), end = now + 3 * DAY; now < end; now += 2_399_999) {
-        const { start, acts } = timedActs(script, now)
+        const { start, acts } = actsMovedToPresent(script, now)
         const last = acts.at(-1)?.at ?? 0
         assert.ok(last <= now && now - last < DAY)
         assert.equal((start - script.start) % DAY, 0)
@@ -50,7 +50,7 @@ describe('the demo games', () => {
   test('the instants in the free text of a demo game are moved as well', () => {
     const script = demoScripts().find(it => it.ruleset === 'thermo')
     assert.ok(script)
-    const told = JSON.stringify(timedActs(script, script.start + 30 * DAY).acts)
+    const told = JSON.stringify(actsMovedToPresent(script, script.start + 30 * DAY).acts)
     assert.ok(!told.includes('2026-01-13T12:00:00'))
     assert.match(told, /"when":"2026-0[12]-\d\dT12:00:00\.000Z"/)
   })

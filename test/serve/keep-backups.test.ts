@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import type { Clock } from '../../src/ports/clock.ts'
-import { keepBackups } from '../../src/serve/keep-backups.ts'
+import { scheduleBackups } from '../../src/serve/keep-backups.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { playedStore } from '../stores/played-store.ts'
@@ -52,7 +52,7 @@ describe('the server’s own backups', () => {
     writeFileSync(join(folder, 'nomothete.db'), 'mine')
     const store = await playedStore(join(data, 'nomothete.db'))
     const hand = handClock()
-    const stop = keepBackups({ data, backup: { folder, hours: 6, keep: 2 }, clock: hand.clock, log })
+    const stop = scheduleBackups({ data, backup: { folder, hours: 6, keep: 2 }, clock: hand.clock, log })
     for (let times = 0; times < 3; times += 1) await hand.turn()
     assert.deepEqual(readdirSync(folder).sort(), [
       'nomothete-2026-01-05T090000Z.db',
@@ -64,14 +64,14 @@ describe('the server’s own backups', () => {
     await stop()
     await store.close()
     const again = handClock()
-    await keepBackups({ data, backup: { folder, hours: 6, keep: 2 }, clock: again.clock, log })()
+    await scheduleBackups({ data, backup: { folder, hours: 6, keep: 2 }, clock: again.clock, log })()
     assert.deepEqual(told, [])
   })
 
   test('failed backups are reported and retried an hour later', async () => {
     const folder = newFolder()
     const hand = handClock()
-    const stop = keepBackups({ data: newFolder(), backup: { folder, hours: 24, keep: 2 }, clock: hand.clock, log })
+    const stop = scheduleBackups({ data: newFolder(), backup: { folder, hours: 24, keep: 2 }, clock: hand.clock, log })
     await hand.turn()
     assert.match(String((told.at(-1) as { readonly err: Error }).err), /The database .* does not exist/)
     assert.equal(hand.next(), START + HOUR)
@@ -81,10 +81,10 @@ describe('the server’s own backups', () => {
 
   test('no backups are made if no folder is set, and an impossible folder is refused', async () => {
     const { clock, next } = handClock()
-    await keepBackups({ data: '/nowhere', backup: { hours: 1, keep: 1 }, clock, log })()
+    await scheduleBackups({ data: '/nowhere', backup: { hours: 1, keep: 1 }, clock, log })()
     assert.equal(next(), undefined)
     const backup = { folder: '/dev/null/backups', hours: 1, keep: 1 }
-    assert.throws(() => keepBackups({ data: '/nowhere', backup, clock, log }), /cannot be the backup folder/)
+    assert.throws(() => scheduleBackups({ data: '/nowhere', backup, clock, log }), /cannot be the backup folder/)
   })
 
   test('an empty database can be backed up', async () => {
@@ -92,7 +92,7 @@ describe('the server’s own backups', () => {
     const folder = join(newFolder(), 'deep')
     const store = sqliteStore({ file: join(data, 'nomothete.db') })
     const hand = handClock()
-    const stop = keepBackups({ data, backup: { folder, hours: 1, keep: 1 }, clock: hand.clock, log })
+    const stop = scheduleBackups({ data, backup: { folder, hours: 1, keep: 1 }, clock: hand.clock, log })
     await hand.turn()
     assert.equal(readdirSync(folder).length, 1)
     await stop()

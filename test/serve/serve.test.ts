@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { folderFor } from '../../src/serve/open-mail.ts'
+import { ensureUsableFolder } from '../../src/serve/open-mail.ts'
 import { plantedFaults } from '../stores/planted-faults.ts'
 import { playedStore } from '../stores/played-store.ts'
 import { sickCopy } from '../stores/sick-copy.ts'
@@ -128,6 +128,6 @@ describe('the data folder', () => {
   writeFileSync(file, '')
   for (const data of [file, join(file, 'below'), '/proc/nowhere', '/dev/null'])
     test(`the data folder cannot be at ${data.replace(/.*nomothete-serve-\w+/, '…')}, and the error is one sentence`, () => {
-      assert.throws(() => folderFor('data', data), /^StartFault: \S+ cannot be the data folder: [^(]*\.$/)
+      assert.throws(() => ensureUsableFolder('data', data), /^StartFault: \S+ cannot be the data folder: [^(]*\.$/)
     })
 })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { settings } from '../../src/serve/config/settings.ts'
+import { settings } from '../../src/serve/config/all-settings.ts'
 import { newFolder } from './started.ts'
 
 const root = join(import.meta.dirname, '../..')

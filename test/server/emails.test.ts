@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
-import { writeToSeated } from '../../src/app/emails/emails-for.ts'
+import { sendMissedEmails } from '../../src/app/emails/emails-to-accounts.ts'
 import { resumeGame, suspendGame } from '../../src/app/moderation/suspend-game.ts'
 import type { Waiting } from '../../src/ports/email.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
@@ -137,8 +137,8 @@ describe('game emails', () => {
     await done(server, game, 'zoe', 'callVote')
     assert.deepEqual(await waiting(), [])
     await seat(game)
-    await writeToSeated(server, game, ['p2'])
-    await writeToSeated(server, game, ['p2'])
+    await sendMissedEmails(server, game, ['p2'])
+    await sendMissedEmails(server, game, ['p2'])
     assert.deepEqual(await waiting(), ['al/reminders 0 Ours: the game is waiting for you'])
   })
 })

@@ -1,7 +1,7 @@
 import { standingOf } from '../../src/app/server/access.ts'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
 import { foundOnServer } from '../../src/app/server/found-game.ts'
-import type { GameServer } from '../../src/app/server/server.ts'
+import type { GameServer } from '../../src/app/server/server-context.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { type OpenedServer, openServer, type ServerParts } from '../../src/serve/open-server.ts'
 

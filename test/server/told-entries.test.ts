@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { toldEntries } from '../../src/app/reads/cached-entry-views.ts'
 import { entriesView } from '../../src/app/reads/entries.ts'
-import { toldEntries } from '../../src/app/reads/entry-views.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { done, foundTest, testServer } from './test-server.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { withholdText } from '../../src/app/moderation/withhold-text.ts'
-import { keepDone } from '../../src/app/server/act-in-game.ts'
+import { saveAndPublish } from '../../src/app/server/act-in-game.ts'
 import { askGame } from '../../src/app/server/ask-game.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
@@ -56,7 +56,7 @@ describe('withholding a text', () => {
     const shot = await server.gameSessions.ask(game, { ask: 'snapshot' })
     assert.ok(decided.is === 'done' && shot.is === 'snapshot')
     await withhold(1, 'Brook is a toad.')
-    assert.equal(await keepDone(server, await record(), decided), 'conflict')
+    assert.equal(await saveAndPublish(server, await record(), decided), 'conflict')
     await store.games.saveSnapshot(game, shot.snapshot, shot.withheld)
     assert.equal(await store.games.snapshot(game), undefined)
     await done(server, game, 'zoe', 'announce', { text: 'Hello.' })

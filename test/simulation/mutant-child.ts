@@ -32,9 +32,9 @@ registerHooks({
 const { createSandbox } = await import('../../src/sandbox/sandbox.ts')
 const { openWorld } = await import('../../src/app/play/world.ts')
 const { simulate } = await import('../../src/app/simulation/simulate.ts')
-const { endlessWait } = await import('../../src/app/simulation/checks/waits-can-end.ts')
+const { endlessWaitInWords } = await import('../../src/app/simulation/checks/waits-can-end.ts')
 const { playersIn } = await import('../../src/app/simulation/checks/check.ts')
-const { watchLog } = await import('../../src/app/simulation/watching.ts')
+const { logWatcher } = await import('../../src/app/simulation/run-checks.ts')
 const { parseScript } = await import('../../src/app/script/parse-script.ts')
 const { scriptSteps } = await import('../../src/app/script/run-script.ts')
 const { readRulesetFolder } = await import('../../src/store/rulesets/ruleset-folder.ts')
@@ -54,7 +54,7 @@ function simulated(name: string) {
 
 /** Checks that the simulator runs only occasionally because they are expensive. */
 function stuck(state: State) {
-  const words = endlessWait(scriptPowers.world, state, playersIn(state))
+  const words = endlessWaitInWords(scriptPowers.world, state, playersIn(state))
   return words === undefined ? undefined : { check: 'waitsCanEnd', words }
 }
 
@@ -64,7 +64,7 @@ function played(script: string) {
   const parsed = parseScript(file, readFileSync(file, 'utf8'))
   if (!parsed.ok) throw new Error(`${file} is no script`)
   const past = [...scriptSteps(scriptPowers, parsed.script)].at(-1)?.past.map(it => it.decided) ?? []
-  const broken = watchLog(scriptPowers.world, past)() ?? past.map(it => stuck(it.state)).find(it => it !== undefined)
+  const broken = logWatcher(scriptPowers.world, past)() ?? past.map(it => stuck(it.state)).find(it => it !== undefined)
   return { acts: past.length, check: broken?.check ?? null, words: broken?.words ?? null }
 }
 

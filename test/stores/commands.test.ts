@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, it } from 'node:test'
-import { databaseIn } from '../../src/store/sqlite/sqlite-care.ts'
+import { databasePathIn } from '../../src/store/sqlite/sqlite-care.ts'
 import { playedStore } from './played-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-commands-'))
@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true }))
 
 const data = join(folder, 'data')
 const backup = join(folder, 'backup.db')
-before(async () => (await playedStore(databaseIn(data))).close())
+before(async () => (await playedStore(databasePathIn(data))).close())
 
 /** Runs a command line as a host would. NOMIC_DATA names the data folder. */
 function nomic(...argv: string[]) {
@@ -36,7 +36,7 @@ describe('a host at the terminal', () => {
 
   it('a host runs the doctor, which finds no problems', () => {
     const { status, stdout } = nomic('doctor')
-    assert.deepEqual([status, stdout], [0, `${databaseIn(data)}: 2 games with 10 entries: no problems found.\n`])
+    assert.deepEqual([status, stdout], [0, `${databasePathIn(data)}: 2 games with 10 entries: no problems found.\n`])
     assert.deepEqual(JSON.parse(nomic('doctor', '--json', backup).stdout), {
       file: backup,
       games: 2,
@@ -46,7 +46,7 @@ describe('a host at the terminal', () => {
   })
 
   it('the doctor tells a host what is wrong and what to do, and can make the repair', () => {
-    const database = new DatabaseSync(databaseIn(data))
+    const database = new DatabaseSync(databasePathIn(data))
     database.exec(
       `UPDATE games SET next_due = 5 WHERE id = 'alarm'; UPDATE dice_secrets SET secret = 'x' WHERE game = 'g'`,
     )
@@ -80,7 +80,7 @@ describe('a host at the terminal', () => {
     const elsewhere = join(folder, 'elsewhere')
     assert.deepEqual(nomic('doctor', '--data', elsewhere).status, 2)
     const restored = JSON.parse(nomic('restore', backup, '--data', elsewhere, '--same-dice', '--json').stdout)
-    assert.deepEqual(restored, { file: databaseIn(elsewhere), games: 2, entries: 10 })
+    assert.deepEqual(restored, { file: databasePathIn(elsewhere), games: 2, entries: 10 })
     assert.equal(nomic('doctor', '--data', elsewhere).status, 0)
   })
 })

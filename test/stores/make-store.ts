@@ -7,13 +7,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entryLine } from '../../src/kernel/log/chain.ts'
-import { newestVersion } from '../../src/store/sqlite/migrate.ts'
+import { newestSchemaVersion } from '../../src/store/sqlite/migrate.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { gamble } from '../unit/thrown-game.ts'
 import { alarmSet, keepLog, SECRET } from './played-store.ts'
 
-const version = join(import.meta.dirname, `version-${newestVersion()}`)
+const version = join(import.meta.dirname, `version-${newestSchemaVersion()}`)
 if (existsSync(`${version}.db`)) throw new Error(`${version}.db has landed and is never made again.`)
 
 const working = `${version}.working.db`

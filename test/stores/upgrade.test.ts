@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { entryLine } from '../../src/kernel/log/chain.ts'
-import { newestVersion } from '../../src/store/sqlite/migrate.ts'
+import { newestSchemaVersion } from '../../src/store/sqlite/migrate.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 
@@ -17,7 +17,7 @@ describe('databases from every released version', () => {
   it('the repository contains a database from every version, including the current one', () => {
     assert.deepEqual(
       landed.map(file => basename(file)),
-      Array.from({ length: newestVersion() }, (_, at) => `version-${at + 1}.db`),
+      Array.from({ length: newestSchemaVersion() }, (_, at) => `version-${at + 1}.db`),
     )
   })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fairTurns, type Turn } from '../../src/threads/turns.ts'
+import { fairTurns, type Turn } from '../../src/threads/fair-turns.ts'
 
 /** A thread that handles one request after another. The game of a request determines how long the request takes. */
 function thread(takes: { readonly [game: string]: number }) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { callContextNow } from '../../src/app/play/call-context.ts'
 import { changesView } from '../../src/app/session/change-view.ts'
-import { standingAfter } from '../../src/app/session/questions/matters.ts'
+import { ruleStatusChangeInWords } from '../../src/app/session/questions/matters.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { played } from './thermo-game.ts'
 
@@ -21,7 +21,7 @@ steps: [${step}]`,
   const [matter] = Object.values(state.matters)
   assert.ok(matter)
   const context = callContextNow(world, state)
-  return changesView(state, matter, (place, change) => standingAfter(context, state, matter, place, change))
+  return changesView(state, matter, (place, change) => ruleStatusChangeInWords(context, state, matter, place, change))
 }
 
 it('the description of a repeal quotes the words that would be removed', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Workshop } from '../../src/cli/workshop.ts'
+import type { Workshop } from '../../src/cli/command-context.ts'
 import { gameFiles } from '../../src/store/files/game-files.ts'
 import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schema } from '../../src/web/api/schema.ts'
-import { clockGroups } from '../../src/web/table/clock-groups.ts'
+import { clockGroups } from '../../src/web/table/deadline-groups.ts'
 
 type Deadline = Schema['Deadline']
 

@@ -5,7 +5,7 @@ import {
   paramWithWords,
   replacementWords,
   wordsContainValue,
-} from '../../src/web/forms/counted-otherwise.ts'
+} from '../../src/web/forms/param-value-and-words.ts'
 
 const constant = (value: string, words: string) => ({ name: 'points', value, words })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { decisiveInWords } from '../../src/web/parts/decisive.ts'
-import { wordsOf } from '../../src/web/parts/sentence.ts'
+import { decisiveInWords } from '../../src/web/parts/decisive-in-words.ts'
+import { plainTextOf } from '../../src/web/parts/sentence.ts'
 import type { NewsLine } from '../../src/wire/entry.ts'
 
 const decided = (question: string, by: readonly string[], words: string) => ({
@@ -22,7 +22,7 @@ it('the explanation of a vote says in plain sentences who voted how, how many vo
     line('rule', 'rule 301 is in force (Gifts)', ', by rule 205'),
   ]
   const needs = decided('required', ['203'], 'all voters')
-  assert.deepEqual(decisiveInWords(lines, [decided('votes', ['207'], '1'), needs]).map(wordsOf), [
+  assert.deepEqual(decisiveInWords(lines, [decided('votes', ['207'], '1'), needs]).map(plainTextOf), [
     'The vote on proposal 301 is complete: Ames for and Brook for, by rule 104 (with 207).',
     'Needed to be adopted: all voters, by rule 203.',
     'So proposal 301 is adopted, by rule 104 (with 203): 2 of 2 eligible voters for.',
@@ -32,7 +32,7 @@ it('the explanation of a vote says in plain sentences who voted how, how many vo
 it('the explanation of any other entry names the rules that answered questions', () => {
   const answers = [decided('mayVote', ['105'], 'yes'), decided('votes', ['207'], '1')]
   const [told, ...others] = decisiveInWords([line('headline', 'Ames votes “for” on proposal 301', '')], answers)
-  assert.equal(wordsOf(told ?? []), '2 questions were answered, by rules 105 and 207.')
+  assert.equal(plainTextOf(told ?? []), '2 questions were answered, by rules 105 and 207.')
   assert.deepEqual(
     told?.flatMap(({ rule }) => rule ?? []),
     ['105', '207'],

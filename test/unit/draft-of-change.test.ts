@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schema } from '../../src/web/api/schema.ts'
-import { draftOfChange } from '../../src/web/forms/begun-with-change.ts'
+import { draftOfChange } from '../../src/web/forms/prefilled-act-forms.ts'
 import { writtenChange } from '../../src/web/forms/written-change.ts'
 
 const TEXT = 'Whoever is defeated loses 10 points.'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { RuleSource } from '../../src/kernel/state/ruleset-source.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { findRulesetFolder } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { world } from './law.ts'
 
 /** The reactions that hear an event from every rule, with the reason. */
@@ -34,7 +34,7 @@ const used = new Set<string>()
 
 for (const name of ['suber', 'tri-nomic', 'n_omic', 'thermo', 'charnomic']) {
   describe(`the events that rules of ${name} raise`, () => {
-    const found = findRuleset(name)
+    const found = findRulesetFolder(name)
     assert.ok(found.ok)
     const read = readRulesetFolder(found.path)
     assert.ok(read.ok)

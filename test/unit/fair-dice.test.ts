@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawnFaces } from '../../src/app/dice/drawn-faces.ts'
+import { diceFromSecret } from '../../src/app/dice/drawn-faces.ts'
 import { sha256 } from '../../src/app/play/world.ts'
 import { counts } from './counts.ts'
 
@@ -20,7 +20,7 @@ function chiSquare(counted: readonly number[], each: number): number {
   return counted.reduce((sum, count) => sum + (count - each) ** 2 / each, 0)
 }
 
-const dice = (seed: string) => drawnFaces(sha256(`secret ${seed}`), sha256(`deeds ${seed}`))
+const dice = (seed: string) => diceFromSecret(sha256(`secret ${seed}`), sha256(`deeds ${seed}`))
 
 const SIDES = [2, 3, 6, 7, 20, 100, 1_000]
 
@@ -96,7 +96,7 @@ test('throwing a million dice takes well under a second', () => {
 
 // The expected faces were computed with other tools, from the description in decision 0007.
 test('the same secret and the same acts produce the same faces for everyone', () => {
-  const { throwDie, countFaces } = drawnFaces('00'.repeat(32), 'ff'.repeat(32))
+  const { throwDie, countFaces } = diceFromSecret('00'.repeat(32), 'ff'.repeat(32))
   assert.deepEqual([6, 6, 6, 20, 1_000_000_000, 1].map(throwDie), [1, 1, 2, 4, 948_095_170, 1])
   assert.deepEqual(countFaces(3, 1_000), [325, 352, 323])
 })

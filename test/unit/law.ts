@@ -15,10 +15,10 @@ import type { World } from '../../src/kernel/state/world.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { findRulesetFolder } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
-const found = findRuleset('suber')
+const found = findRulesetFolder('suber')
 assert.ok(found.ok)
 const read = readRulesetFolder(found.path)
 assert.ok(read.ok, JSON.stringify(read, null, 2))

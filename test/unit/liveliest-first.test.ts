@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { liveliestFirst } from '../../src/web/front/games-order.ts'
+import { liveliestFirst } from '../../src/web/front/ruleset-and-game-order.ts'
 
 it('recently active games are listed before new and suspended ones', () => {
   const game = (name: string, entries: number, day: number, more = {}) => ({

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { headingOf } from '../../src/app/session/questions/registers.ts'
-import { matterArgument, matterName, matterState, matterTitle } from '../../src/web/matters/matter-state.ts'
-import { spanInWords } from '../../src/web/parts/plain-words.ts'
-import { placesOf } from '../../src/web/registers/places-of.ts'
-import { isAmounts, isBoard, isEmpty, isLines } from '../../src/web/registers/register-value.ts'
+import { matterArgumentName, matterName, matterState, matterTitle } from '../../src/web/matters/matter-state.ts'
+import { wholeHoursInWords } from '../../src/web/parts/spans-and-lists-in-words.ts'
+import { placesOfPerson } from '../../src/web/registers/offices-and-statuses.ts'
+import {
+  hasAmountPerPerson,
+  hasSquarePerPerson,
+  isEmpty,
+  isListOfLongLines,
+} from '../../src/web/registers/register-shape.ts'
 
 const matter = (more: object = {}) => ({
   kind: 'proposal',
@@ -81,22 +86,22 @@ describe('a matter in a list', () => {
 
 it('an act is about a matter if one of its arguments accepts matters of that kind', () => {
   const act = { with: { choice: 'word', proposal: 'matter proposal?' } }
-  assert.equal(matterArgument(act, { kind: 'proposal' }), 'proposal')
-  assert.equal(matterArgument(act, { kind: 'case' }), undefined)
-  assert.equal(matterArgument({ with: { on: 'matter' } }, { kind: 'election' }), 'on')
+  assert.equal(matterArgumentName(act, { kind: 'proposal' }), 'proposal')
+  assert.equal(matterArgumentName(act, { kind: 'case' }), undefined)
+  assert.equal(matterArgumentName({ with: { on: 'matter' } }, { kind: 'election' }), 'on')
 })
 
 describe('a register’s view', () => {
   it('a register is shown as amounts per person, a board, the lines of a poem, or another kind of view', () => {
-    assert.equal(isAmounts(register({ value: { Abel: '343/5', Berg: 12 } })), true)
-    assert.equal(isAmounts(register({ type: 'integer', value: { Abel: 1795031163000 } })), false)
-    assert.equal(isBoard(register({ type: 'data', value: { Abel: [3, 16] } })), true)
-    assert.equal(isBoard(register({ type: 'data', value: {} })), false)
+    assert.equal(hasAmountPerPerson(register({ value: { Abel: '343/5', Berg: 12 } })), true)
+    assert.equal(hasAmountPerPerson(register({ type: 'integer', value: { Abel: 1795031163000 } })), false)
+    assert.equal(hasSquarePerPerson(register({ type: 'data', value: { Abel: [3, 16] } })), true)
+    assert.equal(hasSquarePerPerson(register({ type: 'data', value: {} })), false)
     assert.equal(
-      isLines(register({ keys: null, value: ['Once upon a midnight dreary,', 'while I pondered, weak …'] })),
+      isListOfLongLines(register({ keys: null, value: ['Once upon a midnight dreary,', 'while I pondered, weak …'] })),
       true,
     )
-    assert.equal(isLines(register({ keys: null, value: ['comet', 'velvet'] })), false)
+    assert.equal(isListOfLongLines(register({ keys: null, value: ['comet', 'velvet'] })), false)
     assert.deepEqual([null, '', false, [], {}, 0].map(isEmpty), [true, true, true, true, true, false])
   })
 
@@ -116,7 +121,7 @@ describe('a register’s view', () => {
       register({ value: { Cato: 4 } }),
     ]
     assert.deepEqual(
-      placesOf(registers, 'Cato').map(({ words, of, office }) => [words, of, office]),
+      placesOfPerson(registers, 'Cato').map(({ words, of, office }) => [words, of, office]),
       [
         ['Active', 'statuses of Cato', true],
         ['Mogul', 'officers of Mogul', true],
@@ -129,5 +134,5 @@ describe('a register’s view', () => {
 })
 
 it('a duration in whole hours is shown in days or in hours', () => {
-  assert.deepEqual([604_800_000, 5_400_000, 7_200_000].map(spanInWords), ['7 days', undefined, '2 hours'])
+  assert.deepEqual([604_800_000, 5_400_000, 7_200_000].map(wholeHoursInWords), ['7 days', undefined, '2 hours'])
 })

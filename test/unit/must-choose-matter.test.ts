@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { mustChooseMatter } from '../../src/web/forms/argument-kinds.ts'
-import { stillNeeded } from '../../src/web/forms/still-needed.ts'
+import { missingInputInWords } from '../../src/web/forms/missing-input.ts'
 
 const proposals = [
   { value: '326', words: 'Proposal 326' },
@@ -14,9 +14,9 @@ const to = { name: 'to', type: 'person', optional: false }
 describe('a comment on a matter', () => {
   it('if there are several matters, the form asks which one the comment is about, if any', () => {
     assert.ok(mustChooseMatter([text, about], about))
-    assert.deepEqual(stillNeeded([text, about], {}, { text: 'Aye.' }), ['Choose the proposal.'])
-    assert.deepEqual(stillNeeded([text, about], { proposal: '327' }, { text: 'Aye.', proposal: '327' }), [])
-    assert.deepEqual(stillNeeded([text, about], { proposal: '' }, { text: 'Aye.' }), [])
+    assert.deepEqual(missingInputInWords([text, about], {}, { text: 'Aye.' }), ['Choose the proposal.'])
+    assert.deepEqual(missingInputInWords([text, about], { proposal: '327' }, { text: 'Aye.', proposal: '327' }), [])
+    assert.deepEqual(missingInputInWords([text, about], { proposal: '' }, { text: 'Aye.' }), [])
   })
 
   it('the form does not ask if the matter is already given or if there is none', () => {

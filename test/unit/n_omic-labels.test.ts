@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { explainEntry } from '../../src/app/explain/explain-entry.ts'
 import { exportScript } from '../../src/app/log/export-script.ts'
-import { explanationInWords } from '../../src/app/prose/explanations.ts'
+import { explanationInWords } from '../../src/app/prose/explanations-and-standings.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps, turnoutInWords } from '../../src/app/script/run-script.ts'
-import type { Table } from '../../src/app/script/table.ts'
+import type { Table } from '../../src/app/script/script-progress.ts'
+import { registerValueFor } from '../../src/app/views/game-parts-shown.ts'
 import { gameView } from '../../src/app/views/game-view.ts'
-import { publicRegister } from '../../src/app/views/view.ts'
 import { redactSecrets, viewAs } from '../../src/app/views/view-as.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -40,7 +40,7 @@ function shownTo(table: Table, viewer: string | undefined): string {
     table.past.map(({ decided }) => decided.entry),
   )
   const everything = [
-    ...Object.keys(state.registers).map(name => JSON.stringify([name, publicRegister(seen, world, name, viewer)])),
+    ...Object.keys(state.registers).map(name => JSON.stringify([name, registerValueFor(seen, world, name, viewer)])),
     ...table.past.map(turnoutInWords),
     ...handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq))),
     ...handed.map(entryLine),

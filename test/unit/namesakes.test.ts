@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { nameOf, personFound } from '../../src/app/names/names.ts'
-import { withinShown } from '../../src/app/views/registers.ts'
-import { publicRegister } from '../../src/app/views/view.ts'
+import { nameOf, personFound } from '../../src/app/names/names-and-labels.ts'
+import { registerValueFor } from '../../src/app/views/game-parts-shown.ts'
+import { withDisplayNames } from '../../src/app/views/register-value-shown.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 
 /** A game as in old logs, in which people joined under names that were not checked for uniqueness. */
@@ -21,7 +21,7 @@ describe('a game with namesakes', () => {
     const game = joined(['Name 1', 'S001'])
     const [, , , newcomer = ''] = Object.keys(game.state.persons)
     assert.deepEqual(called(game), ['p1', 'S002', 'S003', newcomer])
-    const points = publicRegister(game.state, game.world, 'points') as object
+    const points = registerValueFor(game.state, game.world, 'points') as object
     assert.deepEqual(Object.keys(points), called(game))
   })
 
@@ -41,6 +41,6 @@ describe('a game with namesakes', () => {
 
   it('values stored under an identity and values stored under a name are shown side by side', () => {
     const { state } = new HostileGame()
-    assert.deepEqual(withinShown(state, { p1: 1, S001: 2, p2: 3 }), { p1: 1, S001: 2, S002: 3 })
+    assert.deepEqual(withDisplayNames(state, { p1: 1, S001: 2, p2: 3 }), { p1: 1, S001: 2, S002: 3 })
   })
 })

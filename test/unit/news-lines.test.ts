@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { rulesOf, withoutRules, withRules } from '../../src/web/parts/news-lines.ts'
-import { wordsOf } from '../../src/web/parts/sentence.ts'
+import { resultWithoutRules, resultWithRules, rulesOf } from '../../src/web/parts/news-lines.ts'
+import { plainTextOf } from '../../src/web/parts/sentence.ts'
 import type { NewsLine } from '../../src/wire/entry.ts'
 
 it('a result is shown with its reason and how it came about but without its rules, which are listed once', () => {
@@ -22,12 +22,12 @@ it('a result is shown with its reason and how it came about but without its rule
     [line('Ames enters the game', { how: 'by the founders' }), 'Ames enters the game, by the founders', []],
   ] as const
   for (const [known, words, rules] of told)
-    assert.deepEqual([wordsOf(withoutRules(known)), rulesOf(known)], [words, rules])
+    assert.deepEqual([plainTextOf(resultWithoutRules(known)), rulesOf(known)], [words, rules])
 })
 
 it('a result that is shown with its rules names them', () => {
   const warrant = [{ text: ', by ' }, { text: 'rule 202', rule: '202' }]
-  assert.deepEqual(withRules({ parts: [{ text: 'Ames gains a point' }], warrant, is: 'result' }), [
+  assert.deepEqual(resultWithRules({ parts: [{ text: 'Ames gains a point' }], warrant, is: 'result' }), [
     { text: 'Ames gains a point' },
     ...warrant,
   ])

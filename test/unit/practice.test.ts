@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { openWorld } from '../../src/app/play/world.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
-import { knownPrograms } from '../../src/practice/known-programs.ts'
 import { type PracticeGame, startPracticeGame } from '../../src/practice/practice-game.ts'
 import { readPracticeParts } from '../../src/practice/practice-parts.ts'
+import { knownPrograms } from '../../src/practice/strip-known-programs.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 
 const { law, programs, ruleset } = readPracticeParts()

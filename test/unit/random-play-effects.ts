@@ -1,4 +1,4 @@
-import type { Draw } from '../../src/app/simulation/draw.ts'
+import type { Draw } from '../../src/app/simulation/seeded-random.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'

@@ -3,7 +3,7 @@ import { foundGame } from '../../src/app/founding/found-game.ts'
 import { faceCounter } from '../../src/app/play/chance.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
 import { openWorld } from '../../src/app/play/world.ts'
-import { type Draw, drawFrom } from '../../src/app/simulation/draw.ts'
+import { type Draw, seededDraw } from '../../src/app/simulation/seeded-random.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import type { Chance } from '../../src/kernel/state/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
@@ -29,7 +29,7 @@ const sandbox = createSandbox()
 
 /** Plays a game of random acts, which the seed determines. */
 export function playRandomly(seed: number, acts: number): Played {
-  const draw = drawFrom(seed)
+  const draw = seededDraw(seed)
   const setting = draw.one(['mail', 'table'])
   const hands = draw.one(['players', 'players', 'judge', 'nobody'])
   const players = Array.from({ length: 2 + draw.below(5) }, (_, at) => ({
@@ -37,7 +37,7 @@ export function playRandomly(seed: number, acts: number): Played {
     surname: `S${draw.below(9)}`,
   }))
   const world = openWorld(sandbox, 'random play', typeStripper)
-  const chance = drawnChance(drawFrom(seed + 0x5eed))
+  const chance = drawnChance(seededDraw(seed + 0x5eed))
   const founding = { game: `random-${seed}`, settings: { setting, hands }, at: 1_000, players }
   const founded = foundGame(world, suber, founding, chance)
   if (!founded.ok) throw new Error(JSON.stringify(founded.problems))

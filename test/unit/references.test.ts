@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { ruleMeant } from '../../src/app/names/names.ts'
-import { referencesInWords } from '../../src/app/prose/acts.ts'
+import { ruleMeant } from '../../src/app/names/names-and-labels.ts'
+import { unusualReferencesInWords } from '../../src/app/prose/acts.ts'
 import { eachInWords } from '../../src/app/prose/sentence.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
-import type { Table } from '../../src/app/script/table.ts'
+import type { Table } from '../../src/app/script/script-progress.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
 /** A game on Suber's ruleset in which rule A names other rules, 206 has become 301, and further rules may be added. */
@@ -30,7 +30,7 @@ steps:
   assert.ok(parsed.ok, JSON.stringify(parsed))
   const { game, misses } = [...scriptSteps(scriptPowers, parsed.script)].at(-1) as Table
   assert.deepEqual(misses, [])
-  return eachInWords(referencesInWords(rulesNow(game.world, game.state), game.state, ruleMeant(game.state, 'A')))
+  return eachInWords(unusualReferencesInWords(rulesNow(game.world, game.state), game.state, ruleMeant(game.state, 'A')))
 }
 
 const program = (label: string) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ScriptRunner } from '../../src/kernel/programs/program-runner.ts'
-import { rememberedCalls } from '../../src/sandbox/remembered-calls.ts'
+import { cachingRunner } from '../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 
 const sandbox = createSandbox()
@@ -19,7 +19,7 @@ function counted(): { readonly runner: ScriptRunner; runs(): number } {
     runs += 1
     return sandbox.call(...given)
   }
-  return { runner: rememberedCalls({ ...sandbox, call }), runs: () => runs }
+  return { runner: cachingRunner({ ...sandbox, call }), runs: () => runs }
 }
 
 describe('cached calls', () => {

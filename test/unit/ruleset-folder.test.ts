@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { findRulesetFolder } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { bad, folder, good, HEAD, problemsOf, rule, temporary } from './temporary-ruleset.ts'
 
 describe('a valid folder', () => {
@@ -203,15 +203,15 @@ describe('an untrusted folder', () => {
 
 describe('finding a ruleset', () => {
   it('a ruleset can be found by path, or by name if it is built in', () => {
-    const suber = findRuleset('suber')
+    const suber = findRulesetFolder('suber')
     assert.ok(suber.ok)
     const read = readRulesetFolder(suber.path)
     assert.ok(read.ok, JSON.stringify(read))
-    assert.deepEqual(findRuleset(temporary), { ok: true, path: temporary })
+    assert.deepEqual(findRulesetFolder(temporary), { ok: true, path: temporary })
   })
 
   it('the available rulesets are listed', () => {
-    const found = findRuleset('chess')
+    const found = findRulesetFolder('chess')
     assert.ok(!found.ok)
     assert.match(found.message, /There is no ruleset "chess"\. Name one of .*suber.*, or give the path of a folder\./)
   })

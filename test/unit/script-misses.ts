@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { runScript } from '../../src/app/script/run-script.ts'
-import type { ScriptResult } from '../../src/app/script/table.ts'
+import type { ScriptResult } from '../../src/app/script/script-progress.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { type Files, folder } from './temporary-ruleset.ts'
 

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { newsView } from '../../src/app/prose/news.ts'
 import type { Sentence } from '../../src/app/prose/sentence.ts'
-import { sentenceWithNames } from '../../src/app/prose/spoken.ts'
-import { ruleByLabel } from '../../src/app/prose/values.ts'
+import { sentenceWithNames } from '../../src/app/prose/sentence-with-names.ts'
+import { ruleReference } from '../../src/app/prose/values.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import type { SentencePart } from '../../src/wire/sentence.ts'
@@ -96,6 +96,6 @@ describe('a sentence about the game', () => {
     const words = lines.map(({ parts, warrant = [] }) => [...parts, ...warrant].map(({ text }) => text).join(''))
     assert.deepEqual(words, news)
     assert.ok(lines.some(({ parts }) => parts.some(({ matter }) => matter?.label === '301')))
-    assert.deepEqual(named(ruleByLabel('203')), ['rule 203'])
+    assert.deepEqual(named(ruleReference('203')), ['rule 203'])
   })
 })

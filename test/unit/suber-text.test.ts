@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { printRuleset } from '../../src/app/log/export-ruleset.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { findRulesetFolder } from '../../src/store/rulesets/ruleset-shelf.ts'
 
-const found = findRuleset('suber')
+const found = findRulesetFolder('suber')
 assert.ok(found.ok)
 const read = readRulesetFolder(found.path)
 assert.ok(read.ok, JSON.stringify(read, null, 2))

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { explain } from '../../src/app/explain/explain.ts'
 import { awaitedNow } from '../../src/app/moves/awaited-now.ts'
-import { goingOn } from '../../src/app/moves/going-on.ts'
-import { removalWord } from '../../src/app/names/words.ts'
-import { deadlineInWords } from '../../src/app/prose/deadlines.ts'
+import { goingOnInWords } from '../../src/app/moves/going-on.ts'
+import { removalWord } from '../../src/app/names/display-text.ts'
+import { deadlineNameInWords } from '../../src/app/prose/deadlines.ts'
 import { eachInWords } from '../../src/app/prose/sentence.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { awaitedView } from '../../src/app/session/awaited-view.ts'
 import { clauseOfDeadline } from '../../src/app/session/deadline-view.ts'
-import { whereTo } from '../../src/app/session/questions/acts.ts'
+import { whereActLeads } from '../../src/app/session/questions/acts.ts'
 import { howOneWins } from '../../src/app/session/questions/state.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { played } from './thermo-game.ts'
@@ -64,12 +64,12 @@ function stands(script: string) {
 describe('the table', () => {
   it('the table shows each event on one line, however many lines a text has', () => {
     const { rules, state, ada, ben } = stands(PROPOSED)
-    assert.deepEqual(eachInWords(goingOn(rules, state)), [
+    assert.deepEqual(eachInWords(goingOnInWords(rules, state)), [
       'Turn 1: it is Adams’s turn (the proposal is debated).',
       'Proposal 301 by Adams: enact a new rule: “Cakes are law. Whoever bakes one wins.”',
     ])
-    assert.match(goingOn(rules, state, ada)[0]?.words ?? '', /it is your turn/)
-    assert.match(goingOn(rules, state, ben)[0]?.words ?? '', /it is Adams’s turn/)
+    assert.match(goingOnInWords(rules, state, ada)[0]?.words ?? '', /it is your turn/)
+    assert.match(goingOnInWords(rules, state, ben)[0]?.words ?? '', /it is Adams’s turn/)
   })
 
   it('the table quotes the rules that say how to win', () => {
@@ -90,7 +90,7 @@ describe('the table', () => {
 
   it('the table says that there are no turns and no winner if no rule provides for them', () => {
     const { rules, state } = stands(THERMO)
-    const said = eachInWords(goingOn(rules, state))
+    const said = eachInWords(goingOnInWords(rules, state))
     assert.deepEqual(
       [said[0], said.at(-1)],
       ['A proposal is under consideration.', 'There are no turns: players can act at any time.'],
@@ -102,7 +102,7 @@ describe('the table', () => {
 
   it('an act that begins a turn before there is a proposal is only recorded', () => {
     const { state, ada } = stands(PROPOSED.replace(/steps:[\s\S]*/, 'steps: []'))
-    assert.equal(whereTo(world, state, { by: ada, name: 'beginTurn', at: state.now }), 'noted')
+    assert.equal(whereActLeads(world, state, { by: ada, name: 'beginTurn', at: state.now }), 'noted')
   })
 
   it('the table distinguishes continuing the turn from other acts that are required of someone', () => {
@@ -150,7 +150,7 @@ steps:
 `)
     const potato = Object.values(state.deadlines).find(({ event }) => event === 'potatoTime')
     assert.ok(potato)
-    assert.equal(deadlineInWords(state, potato).words, 'potato time (potato Spud)')
+    assert.equal(deadlineNameInWords(state, potato).words, 'potato time (potato Spud)')
     assert.equal(clauseOfDeadline(state, potato), undefined)
   })
 
@@ -165,7 +165,7 @@ steps:
 
   it('the table distinguishes acts that continue the game from the act of leaving it', () => {
     const { state, ada } = stands(PROPOSED)
-    const to = (name: string) => whereTo(world, state, { by: ada, name, at: state.now })
+    const to = (name: string) => whereActLeads(world, state, { by: ada, name, at: state.now })
     assert.equal(to('callVote'), 'further')
     assert.equal(to('forfeit'), 'out')
     assert.equal(to('beginTurn'), undefined)

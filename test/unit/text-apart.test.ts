@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { ruleFound } from '../../src/app/names/names.ts'
+import { ruleFound } from '../../src/app/names/names-and-labels.ts'
 import { changesView } from '../../src/app/session/change-view.ts'
 import { ruleView } from '../../src/app/session/questions/rules.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'

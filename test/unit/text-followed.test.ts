@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schema } from '../../src/web/api/schema.ts'
 import type { ChangeDraft } from '../../src/web/forms/change-draft.ts'
-import { cautionsOf, draftWithText } from '../../src/web/forms/text-followed.ts'
+import { cautionsOf, draftWithText } from '../../src/web/forms/draft-text-and-cautions.ts'
 import { amendmentOf, isUnchanged } from '../../src/web/forms/written-change.ts'
 
 const TEXT = 'The first player to have 100 points wins, unless 10 players are against it or unanimous for another.'

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { findRulesetFolder } from '../../src/store/rulesets/ruleset-shelf.ts'
 
-const found = findRuleset('thermo')
+const found = findRulesetFolder('thermo')
 assert.ok(found.ok)
 const read = readRulesetFolder(found.path)
 assert.ok(read.ok, JSON.stringify(read, null, 2))

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
-import { findRuleset } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { findRulesetFolder } from '../../src/store/rulesets/ruleset-shelf.ts'
 
-const found = findRuleset('tri-nomic')
+const found = findRulesetFolder('tri-nomic')
 assert.ok(found.ok)
 const { path } = found
 const read = readRulesetFolder(path)

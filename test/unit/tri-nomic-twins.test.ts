@@ -5,14 +5,14 @@ import { explainEntry } from '../../src/app/explain/explain-entry.ts'
 import { exportScript } from '../../src/app/log/export-script.ts'
 import { possibleActs } from '../../src/app/moves/possible-acts.ts'
 import { passDeadlinesUntil, preview } from '../../src/app/play/game.ts'
-import { explanationInWords, standingInWords } from '../../src/app/prose/explanations.ts'
+import { explanationInWords, situationInWords } from '../../src/app/prose/explanations-and-standings.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps, turnoutInWords } from '../../src/app/script/run-script.ts'
-import type { Table } from '../../src/app/script/table.ts'
+import type { Table } from '../../src/app/script/script-progress.ts'
+import { matterShown, registerValueFor } from '../../src/app/views/game-parts-shown.ts'
 import { gameView } from '../../src/app/views/game-view.ts'
-import { matterShown, publicRegister } from '../../src/app/views/view.ts'
-import { redactSecrets, secretsOf, viewAs } from '../../src/app/views/view-as.ts'
+import { redactSecrets, viewAs, visibleSecretsInWords } from '../../src/app/views/view-as.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -90,10 +90,10 @@ function shownTo(table: Table, viewer: string | undefined): string {
   const log = table.past.map(({ decided }) => decided.entry)
   const handed = redactSecrets(state, log)
   const everything = [
-    ...Object.keys(state.registers).map(name => JSON.stringify([name, publicRegister(seen, world, name, viewer)])),
+    ...Object.keys(state.registers).map(name => JSON.stringify([name, registerValueFor(seen, world, name, viewer)])),
     ...allMatters(seen).map(it => JSON.stringify(matterShown(seen, it))),
-    ...(viewer === undefined ? [] : secretsOf(world, state, viewer)),
-    standingInWords(rulesNow(world, seen), seen),
+    ...(viewer === undefined ? [] : visibleSecretsInWords(world, state, viewer)),
+    situationInWords(rulesNow(world, seen), seen),
     ...table.past.map(turnoutInWords),
     ...handed.flatMap((_, seq) => explanationInWords(world, explainEntry(world, handed, seq))),
     ...handed.map(entryLine),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { openTurns } from '../../src/app/server/keyed-mutex.ts'
+import { openKeyedMutex } from '../../src/app/server/keyed-mutex.ts'
 
 describe('a keyed mutex', () => {
   it('the mutex runs tasks with the same name in order, even after a failure, without blocking other tasks', async () => {
-    const turns = openTurns()
+    const turns = openKeyedMutex()
     const heard: string[] = []
     const first = Promise.withResolvers<void>()
     const says =

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { stretchesByDirection } from '../../src/unicode/isolates.ts'
-import { escapeInJson, markAndIsolate, markText } from '../../src/unicode/mark-text.ts'
-import { textPieces } from '../../src/unicode/text-pieces.ts'
+import { textPieces } from '../../src/unicode/hidden-characters.ts'
+import { escapeUnseenInJson, markAndIsolate, markText } from '../../src/unicode/mark-text.ts'
+import { stretchesByDirection } from '../../src/unicode/text-direction.ts'
 
 /** Characters that must never appear unescaped, whatever surrounds them. */
 const NEVER =
@@ -77,7 +77,7 @@ describe('escaping hidden characters in a text', () => {
 
   it('hidden characters in JSON become JSON escapes, so the values are unchanged', () => {
     const value = { 'a\u202E': '\u009B\u{E0041}\u00AD\n "\uFEFF"' }
-    const json = escapeInJson(JSON.stringify(value, null, 2))
+    const json = escapeUnseenInJson(JSON.stringify(value, null, 2))
     assert.doesNotMatch(json, NEVER)
     assert.deepEqual(JSON.parse(json), value)
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { choicesWithOwnVotes } from '../../src/web/fields/choices-with-own-votes.ts'
-import { stillNeeded } from '../../src/web/forms/still-needed.ts'
+import { missingInputInWords } from '../../src/web/forms/missing-input.ts'
 import { hasVoted } from '../../src/web/table/has-voted.ts'
 import { voteTitle } from '../../src/web/table/vote-title.ts'
 
@@ -59,5 +59,5 @@ it('a vote can be changed while another person’s vote is pending', () => {
 })
 
 it('missing fields are requested in the form’s order', () => {
-  assert.deepEqual(stillNeeded(vote.arguments, {}, {}), ['Choose the proposal.', 'Fill in “Your vote”.'])
+  assert.deepEqual(missingInputInWords(vote.arguments, {}, {}), ['Choose the proposal.', 'Fill in “Your vote”.'])
 })

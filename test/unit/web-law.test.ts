@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import * as fc from 'fast-check'
-import { inOrder, ordersOf } from '../../src/web/law/book-order.ts'
-import { ruleChanges } from '../../src/web/law/changed-since.ts'
+import { inOrder, possibleOrderNames } from '../../src/web/law/book-order.ts'
 import { labelResolver } from '../../src/web/law/named-rules.ts'
-import { piecesWithin, placesOf } from '../../src/web/law/places.ts'
-import { paragraphsOf, piecesOf } from '../../src/web/law/text-pieces.ts'
+import { piecesWithin, placesOfPhrase } from '../../src/web/law/phrase-places.ts'
+import { paragraphsOf, piecesOf } from '../../src/web/law/rule-text-pieces.ts'
+import { ruleChanges } from '../../src/web/law/rulebook-changes.ts'
 
 const seeds = join(import.meta.dirname, '../../rulesets')
 const texts = readdirSync(seeds, { recursive: true, encoding: 'utf8' })
@@ -95,8 +95,8 @@ describe('a rule’s text on a page', () => {
       'Adopted\nif and|marked',
       ' only if',
     ])
-    assert.deepEqual(placesOf('a.b axb', 'a.b'), [{ from: 0, to: 3 }])
-    assert.deepEqual(placesOf('anything', '  '), [])
+    assert.deepEqual(placesOfPhrase('a.b axb', 'a.b'), [{ from: 0, to: 3 }])
+    assert.deepEqual(placesOfPhrase('anything', '  '), [])
   })
 
   it('a text that was wrapped by hand to one width is rewrapped, but a list is left unchanged', () => {
@@ -171,10 +171,10 @@ describe('a rulebook', () => {
       rule(label, { attributes: { status: label < '2' ? 'a' : 'b' } }),
     )
     const book = [{ name: 'g', heading: '', note: '', rules }]
-    assert.deepEqual(ordersOf(book), ['as printed', 'by number', 'by status'])
+    assert.deepEqual(possibleOrderNames(book), ['as printed', 'by number', 'by status'])
     const rare = rule('12', { attributes: { status: 'a', tells: 'votes' } })
     const withRare = [{ name: 'g', heading: '', note: '', rules: [...rules, rare] }]
-    assert.deepEqual(ordersOf(withRare), ['as printed', 'by number', 'by status'])
+    assert.deepEqual(possibleOrderNames(withRare), ['as printed', 'by number', 'by status'])
     assert.deepEqual(
       inOrder(book, 'by number').flatMap(part => part.rules.map(({ label }) => label)),
       ['9', '9.1', '10', '11#2'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Schema } from '../../src/web/api/schema.ts'
-import { awaitedInAllVotes } from '../../src/web/registers/who-has-yet-to-vote.ts'
+import { withAwaitedInAllVotes } from '../../src/web/registers/who-has-yet-to-vote.ts'
 
 const kept = {
   words: 'awaited',
@@ -24,13 +24,13 @@ const waits = (name: string, ...labels: readonly string[]): Schema['Awaited'] =>
 })
 
 it('the game waits for someone in every open vote in which they have not voted', () => {
-  const told = awaitedInAllVotes(awaited, [waits('Han', '1', '2'), waits('Iyer', '2')])
+  const told = withAwaitedInAllVotes(awaited, [waits('Han', '1', '2'), waits('Iyer', '2')])
   assert.deepEqual(told.value, { 'proposal 1': ['Han'], 'proposal 2': ['Han', 'Iyer'] })
-  assert.deepEqual(awaitedInAllVotes(awaited, [waits('Han', '1'), waits('Iyer', '1')]).value, ['Han', 'Iyer'])
+  assert.deepEqual(withAwaitedInAllVotes(awaited, [waits('Han', '1'), waits('Iyer', '1')]).value, ['Han', 'Iyer'])
 })
 
 it('a register that belongs to the rules is unchanged', () => {
   const own = { ...awaited, derived: false }
-  assert.equal(awaitedInAllVotes(own, [waits('Iyer', '2')]), own)
-  assert.deepEqual(awaitedInAllVotes(awaited, [waits('Joyce')]).value, ['Han'])
+  assert.equal(withAwaitedInAllVotes(own, [waits('Iyer', '2')]), own)
+  assert.deepEqual(withAwaitedInAllVotes(awaited, [waits('Joyce')]).value, ['Han'])
 })

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { explainEffect } from '../../src/app/explain/explain-effect.ts'
 import { awaitedNow, peopleAwaited } from '../../src/app/moves/awaited-now.ts'
-import { nameOf } from '../../src/app/names/names.ts'
+import { nameOf } from '../../src/app/names/names-and-labels.ts'
 import { effectsInContext } from '../../src/app/play/turnout.ts'
 import { itemInWords } from '../../src/app/prose/changes.ts'
-import { openInWords } from '../../src/app/prose/deadlines.ts'
+import { openQuestionInWords } from '../../src/app/prose/deadlines.ts'
 import { effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
-import { standingInWords } from '../../src/app/prose/explanations.ts'
+import { situationInWords } from '../../src/app/prose/explanations-and-standings.ts'
 import { matterInWords } from '../../src/app/prose/matters.ts'
 import { newsInWords, newsView } from '../../src/app/prose/news.ts'
-import { askedInWords } from '../../src/app/prose/questions.ts'
+import { requestedEffectInWords } from '../../src/app/prose/requested-effects.ts'
 import { valueInWords } from '../../src/app/prose/values.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -129,8 +129,11 @@ steps: [{ by: Cy, do: introduceMotion, with: { text: Ada is lucky., effects: [{ 
       'here',
       `${HEAD}ruleset: charnomic\nsteps: [{ by: Ada, do: announce, with: { text: hello } }]`,
     ).game
-    assert.equal(askedInWords(state, { effect: 'leave' }).words, 'leave')
-    assert.equal(askedInWords(state, { effect: 'openMatter', kind: 'poem' }).words, 'open matter (kind: poem)')
+    assert.equal(requestedEffectInWords(state, { effect: 'leave' }).words, 'leave')
+    assert.equal(
+      requestedEffectInWords(state, { effect: 'openMatter', kind: 'poem' }).words,
+      'open matter (kind: poem)',
+    )
   })
 
   it('the vote that the game is waiting for is named', () => {
@@ -140,7 +143,7 @@ steps: [{ by: Cy, do: introduceMotion, with: { text: Ada is lucky., effects: [{ 
 steps: [{ by: Ada, do: submit, with: { changes: [] } }, { by: Ben, do: submit, with: { changes: [] } }, { by: Ada, do: vote, with: { proposal: 1, choice: FOR } }]`,
     ).game
     assert.match(
-      standingInWords(rulesNow(world, state), state),
+      situationInWords(rulesNow(world, state), state),
       /^The vote on proposal 1 is waiting for Ben and Cy\.$/m,
     )
   })
@@ -235,12 +238,12 @@ steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     ).game
     const ada = Object.keys(state.persons)[0] ?? ''
     const award = (name: string, amount: number) =>
-      askedInWords(state, { effect: 'award', [name]: { [ada]: amount } }).words
+      requestedEffectInWords(state, { effect: 'award', [name]: { [ada]: amount } }).words
     assert.equal(award('points', 1), '+1 point to Adams')
     assert.equal(award('points', -2), '−2 points from Adams')
     assert.equal(award('misses', 1), '+1 miss to Adams')
     assert.equal(award('tmus', -1), '−1 TMU from Adams')
-    assert.match(standingInWords(rulesNow(world, state), state), /^TMUs: Adams 0, Baker 0, Clark 0\.$/m)
+    assert.match(situationInWords(rulesNow(world, state), state), /^TMUs: Adams 0, Baker 0, Clark 0\.$/m)
   })
 
   it('an undecided question is shown as a question', () => {
@@ -258,10 +261,10 @@ steps: [{ by: Adams, do: announce, with: { text: hello } }]`,
     } as const
     const told = '“How many votes does this matter need to be adopted?” of Archivist 1 is undecided: no rule answers'
     assert.match(
-      standingInWords(rulesNow(world, { ...state, open: [open] }), { ...state, open: [open] }),
+      situationInWords(rulesNow(world, { ...state, open: [open] }), { ...state, open: [open] }),
       new RegExp(`^Open: ${told.replace('?', '\\?')}\\.$`, 'm'),
     )
-    assert.equal(openInWords(state, open).words.startsWith(`${told} (entry 3).`), true)
+    assert.equal(openQuestionInWords(state, open).words.startsWith(`${told} (entry 3).`), true)
   })
 
   it('an act is described in a sentence that has its author as the subject and includes the change', () => {

@@ -2,23 +2,27 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { knownEffects } from '../../src/app/rules/reference-tables.ts'
 import { writtenChange } from '../../src/web/forms/written-change.ts'
-import { effectShape, writtenEffects } from '../../src/web/forms/written-effects.ts'
+import { effectPartsAndWords, writtenEffects } from '../../src/web/forms/written-effects.ts'
 
 describe('an effect by hand', () => {
   it('every effect has a field for each of its members', () => {
     for (const { name, about } of knownEffects().filter(it => it.name !== 'award' && it.name !== 'set')) {
-      const { parts, words } = effectShape(about)
+      const { parts, words } = effectPartsAndWords(about)
       assert.ok(words.length > 8 && !words.startsWith('{'), `${name}: ${words}`)
       assert.ok(
         parts.every(part => about.includes(part)),
         name,
       )
     }
-    assert.deepEqual(effectShape('leave{person}: takes somebody out'), {
+    assert.deepEqual(effectPartsAndWords('leave{person}: takes somebody out'), {
       parts: ['person'],
       words: 'takes somebody out',
     })
-    assert.deepEqual(effectShape('admit{name,surname} or {person}: lets in').parts, ['name', 'surname', 'person'])
+    assert.deepEqual(effectPartsAndWords('admit{name,surname} or {person}: lets in').parts, [
+      'name',
+      'surname',
+      'person',
+    ])
   })
 
   it('values, labels and words in an effect are shown unchanged', () => {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
-import { zipOf } from '../../src/web/take-away/zip-of.ts'
+import { zipOf } from '../../src/web/exports/zip-folder.ts'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 

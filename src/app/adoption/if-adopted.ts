@@ -113,7 +113,7 @@ function outcomeOfReaction(run: Run, reaction: Reaction): Supposed['outcome'] {
   if ('failed' in reaction) return failedOutcome(`It can’t be carried out: ${reaction.failed}.`)
   if ('held' in reaction) return failedOutcome(heldInWords(reaction.held), contestingReasons(run.state, reaction.held))
   const { refused, events } = commit(run, [reaction], { first: true })
-  const reasons = refused.map(({ rule, reason }) => reasonOf(run.state, rule, reason))
+  const reasons = refused.map(({ rule, reason }) => refusalReasonOf(run.state, rule, reason))
   if (reasons.length > 0) return failedOutcome(reasons.map(it => `Rule ${it.label}: ${it.reason}`).join(' '), reasons)
   settleAll(run, events)
   const decided = closed(run, {})
@@ -135,10 +135,10 @@ function heldInWords({ question, outcome }: Held): string {
 
 function contestingReasons(state: State, { outcome }: Held): readonly RefusalReason[] {
   if (outcome.is !== 'undecided') return []
-  return outcome.contestants.map(rule => reasonOf(state, rule, outcome.why))
+  return outcome.contestants.map(rule => refusalReasonOf(state, rule, outcome.why))
 }
 
-function reasonOf(state: State, rule: string, reason: string): RefusalReason {
+function refusalReasonOf(state: State, rule: string, reason: string): RefusalReason {
   return { rule, label: labelOf(state, rule), reason }
 }
 

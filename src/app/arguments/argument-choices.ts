@@ -6,11 +6,11 @@ import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOnBallot } from '../moves/awaited-now.ts'
+import { matterKindAndLabel } from '../names/display-text.ts'
 import { fullName } from '../names/person-names.ts'
-import { matterNamed } from '../names/words.ts'
 import { A_LINE, matterInWords } from '../prose/matters.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
-import { namedByRules } from './values-to-try.ts'
+import { attributeValuesInRules } from './values-to-try.ts'
 
 /**
  * A possible value of an argument: `value` goes into the act, and people see `words`. If the value fits only some
@@ -45,7 +45,7 @@ function mattersOf(state: State, kind: string): readonly Matter[] {
 /** A matter and its subject, on one line. */
 function matterShort(state: State, matter: Matter): string {
   const { words } = matterInWords(state, matter, A_LINE)
-  const name = matterNamed(matter)
+  const name = matterKindAndLabel(matter)
   return words.toLowerCase().startsWith(name.toLowerCase()) ? words : `${name}: ${words}`
 }
 
@@ -90,7 +90,7 @@ export function wordChoices(now: ChoosingNow): readonly Choice[] | undefined {
 }
 
 function wordsNow({ rules, state, schema, argument }: ChoosingNow): readonly Choice[] {
-  const known = [...new Set([...namedByRules(state, argument), ...keysOf(state, argument)])]
+  const known = [...new Set([...attributeValuesInRules(state, argument), ...registerKeysForArgument(state, argument)])]
   if (known.length > 0) return known.map(value => ({ value, words: value }))
   if (!Object.hasOwn(schema, BALLOT) || split(withoutOptionalMark(lookup(schema, argument) ?? ''))[0] === 'text')
     return []
@@ -114,7 +114,7 @@ function ballotWords(rules: RulesNow, state: State, schema: ActSchema): readonly
 }
 
 /** The keys of the public registers whose names start with the argument's name: `teams` for `team`. */
-function keysOf(state: State, argument: string): readonly string[] {
+function registerKeysForArgument(state: State, argument: string): readonly string[] {
   const named = Object.values(state.registers).filter(({ declaration: { name, keys, audience } }) => {
     return keys === 'text' && name.startsWith(argument) && (audience === undefined || audience === 'everybody')
   })

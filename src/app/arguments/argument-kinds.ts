@@ -10,17 +10,17 @@ import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { changeBound, changeDetails, claimsBound, isChangeKind, programBound } from '../binding/bind-change.ts'
+import { changeBound, changeDetailsBound, claimsBound, isChangeKind, programBound } from '../binding/bind-change.ts'
 import { answerBound, effectsBound, subjectBound } from '../binding/bind-effects.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { type Binding, entryMeant, NotUnderstood } from '../binding/binding.ts'
+import { type Binding, entryMeant, NotUnderstood } from '../binding/binding-context.ts'
 import { changeDetailsUnbound, changeUnbound, effectUnbound, identitiesUnbound } from '../binding/unbind-value.ts'
-import { matterMeant, personMeant, ruleMeant } from '../names/names.ts'
+import { wordsOfName } from '../names/display-text.ts'
+import { matterMeant, personMeant, ruleMeant } from '../names/names-and-labels.ts'
 import { normalName, partFault } from '../names/person-names.ts'
-import { wordsOfName } from '../names/words.ts'
 import { schemaFor } from '../play/game.ts'
 import { parseInstant } from '../play/instant.ts'
-import { secretView } from '../views/secrets.ts'
+import { secretTextOrPlaceholder } from '../views/secrets.ts'
 import {
   type Choice,
   type ChoosingNow,
@@ -116,7 +116,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
   sealed: {
     reference: ['`sealed word`', 'a secret, stored as a salted commitment until a rule opens it', '`"wheat"`'],
     bind: asText,
-    unbind: (state, value) => (isSealed(value) ? secretView(state, value) : value),
+    unbind: (state, value) => (isSealed(value) ? secretTextOrPlaceholder(state, value) : value),
     choices: wordChoices,
     samples: trying => wordsToTry(trying).map(value => ({ sealed: '0'.repeat(64), value })),
   },
@@ -157,7 +157,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
   change: {
     reference: ['`change`', 'one form of rule-change', '`{rule: 203, text: "…"}`'],
     bind: ({ binding, argument }, value) =>
-      isChangeKind(argument) ? changeDetails(binding, argument, value) : changeBound(binding, value),
+      isChangeKind(argument) ? changeDetailsBound(binding, argument, value) : changeBound(binding, value),
     unbind: (state, value) => (isObject(value) ? changeDetailsUnbound(state, value) : identitiesUnbound(state, value)),
     ...anything,
   },

@@ -56,9 +56,9 @@ export function knownWords(state: State, act: string, schema: ActSchema): readon
   const sources: readonly (() => Iterable<string>)[] = [
     ...Object.keys(schema)
       .slice(0, MOST_ARGUMENTS)
-      .map(it => () => namedByRules(state, it)),
-    () => wordsIn(state, act),
-    () => keysIn(state),
+      .map(it => () => attributeValuesInRules(state, it)),
+    () => wordsOfRulesOnAct(state, act),
+    () => keysNamingThings(state),
   ]
   for (const words of sources) {
     for (const word of words()) {
@@ -70,7 +70,7 @@ export function knownWords(state: State, act: string, schema: ActSchema): readon
 }
 
 /** The keys of registers that name things in the game, such as offices or potatoes. */
-function* keysIn({ registers }: State): Generator<string> {
+function* keysNamingThings({ registers }: State): Generator<string> {
   for (const { declaration, value } of Object.values(registers))
     if (declaration.keys === 'text') for (const key in value as JsonObject) yield key
 }
@@ -78,7 +78,7 @@ function* keysIn({ registers }: State): Generator<string> {
 const named = new WeakMap<State['rules'], ReadonlyMap<string, ReadonlySet<string>>>()
 
 /** The values that rules in force give to the attribute with the same name as the argument. */
-export function namedByRules({ rules }: State, argument: string): readonly string[] {
+export function attributeValuesInRules({ rules }: State, argument: string): readonly string[] {
   const known = named.get(rules) ?? byAttribute(rules)
   named.set(rules, known)
   return [...(known.get(argument) ?? [])]
@@ -93,7 +93,7 @@ function byAttribute(rules: State['rules']): ReadonlyMap<string, ReadonlySet<str
 }
 
 /** The words that appear as values in the rules that offer or forbid an act, such as the words of a ballot. */
-export function wordsIn(state: State, act: string): readonly string[] {
+export function wordsOfRulesOnAct(state: State, act: string): readonly string[] {
   const deciding = [...listeners(state, 'offers', act), ...listeners(state, 'forbids', act)]
   const params = deciding.flatMap(id => Object.values(lookup(state.rules, id)?.front.params ?? {}))
   return params.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))

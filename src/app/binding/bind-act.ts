@@ -5,10 +5,10 @@ import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { argumentsBound } from '../arguments/argument-kinds.ts'
-import { personFound, personMeant } from '../names/names.ts'
+import { personFound, personMeant } from '../names/names-and-labels.ts'
 import { nameFault, nameParts } from '../names/person-names.ts'
 import { type BoundAct, schemaFor } from '../play/game.ts'
-import { type Binding, NotUnderstood } from './binding.ts'
+import { type Binding, NotUnderstood } from './binding-context.ts'
 
 /** An act as a person writes it: the act's name, with labels and names in its arguments. */
 export type WrittenAct = { readonly by: string; readonly do: string; readonly with: JsonObject; readonly at: number }

@@ -3,10 +3,10 @@ import { CHANGE_KINDS } from '../../institutions/proposed-change.ts'
 import type { Claim, ClaimTarget } from '../../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { matterMeant, ruleFound, ruleMeant } from '../names/names.ts'
+import { matterMeant, ruleFound, ruleMeant } from '../names/names-and-labels.ts'
 import { parseInstant } from '../play/instant.ts'
-import { isObject, personsWithin } from './bind-value.ts'
-import { type Binding, NotUnderstood } from './binding.ts'
+import { isObject, namesWithinBound } from './bind-value.ts'
+import { type Binding, NotUnderstood } from './binding-context.ts'
 
 /**
  * Binds a rule-change as a person writes it (`{amend: {rule: 203, …}}`), replacing the rule's label by its identity.
@@ -16,7 +16,7 @@ export function changeBound(binding: Binding, asked: Json): JsonObject {
   const kind = kinds[0]
   if (!isObject(asked) || kind === undefined || kinds.length > 1 || !isChangeKind(kind))
     throw new NotUnderstood(`${JSON.stringify(asked)} is not a kind of change. Use one of ${CHANGE_KINDS.join(', ')}.`)
-  return { [kind]: changeDetails(binding, kind, lookup(asked, kind) ?? null) }
+  return { [kind]: changeDetailsBound(binding, kind, lookup(asked, kind) ?? null) }
 }
 
 /** Whether a word is the name of a form of change. */
@@ -25,10 +25,10 @@ export function isChangeKind(name: string): boolean {
 }
 
 /** Binds the content of a form of change. `repeal: 206` is short for `repeal: {rule: 206}`. */
-export function changeDetails(binding: Binding, kind: string, asked: Json): JsonObject {
+export function changeDetailsBound(binding: Binding, kind: string, asked: Json): JsonObject {
   if (typeof asked === 'string' || typeof asked === 'number') return shorthandBound(binding, kind, asked)
   if (!isObject(asked)) throw new NotUnderstood(`Write “${kind}” as {rule, …}, or as {text, …} for a new rule.`)
-  const bound = kind === 'item' ? itemDetail : detailBound
+  const bound = kind === 'item' ? itemDetailBound : detailBound
   return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, bound(binding, name, value)]))
 }
 
@@ -36,11 +36,11 @@ export function changeDetails(binding: Binding, kind: string, asked: Json): Json
  * Binds one detail of an item that the rules carry out themselves. In such an item, people write labels for rules and
  * matters, names for persons, and dates and times for instants.
  */
-function itemDetail({ state }: Binding, name: string, value: Json): Json {
+function itemDetailBound({ state }: Binding, name: string, value: Json): Json {
   if (name === 'rule') return ruleMeant(state, value).id
   if (name === 'matter') return matterMeant(state, '', value).id
   if (name === 'when' && typeof value === 'string') return parseInstant(value, state.now, state.zone) ?? value
-  return personsWithin(state, value)
+  return namesWithinBound(state, value)
 }
 
 function shorthandBound({ state }: Binding, kind: string, asked: string | number): JsonObject {
@@ -102,14 +102,14 @@ function claimBound(binding: Binding, asked: Json): Claim {
 /**
  * Finds the rule for a claim about a number that no rule has now: the rule that will have that number, or once had it.
  */
-function ruleToCome({ state }: Binding, asked: Json): ClaimTarget | undefined {
+function claimOnUnusedNumber({ state }: Binding, asked: Json): ClaimTarget | undefined {
   const label = `${asked as string}`
   return /^\d+$/.test(label) && ruleFound(state, label) === undefined ? { attribute: 'label', value: label } : undefined
 }
 
 function targetBound(binding: Binding, asked: Json): ClaimTarget {
   if (asked === 'every') return { every: true }
-  if (!isObject(asked)) return ruleToCome(binding, asked) ?? { rule: ruleMeant(binding.state, asked).id }
+  if (!isObject(asked)) return claimOnUnusedNumber(binding, asked) ?? { rule: ruleMeant(binding.state, asked).id }
   const { rule, question, attribute, value } = asked
   if (rule !== undefined) return { rule: ruleMeant(binding.state, rule).id }
   if (typeof question === 'string') return { question }

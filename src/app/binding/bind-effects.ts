@@ -3,10 +3,10 @@ import { allMatters, matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { matterMeant, personFound, personMeant, ruleMeant } from '../names/names.ts'
-import { changeBound, changeDetails, isChangeKind, programBound } from './bind-change.ts'
-import { isObject, personsWithin, registerBound } from './bind-value.ts'
-import { type Binding, entryMeant, NotUnderstood } from './binding.ts'
+import { matterMeant, personFound, personMeant, ruleMeant } from '../names/names-and-labels.ts'
+import { changeBound, changeDetailsBound, isChangeKind, programBound } from './bind-change.ts'
+import { isObject, namesWithinBound, registerBound } from './bind-value.ts'
+import { type Binding, entryMeant, NotUnderstood } from './binding-context.ts'
 
 /**
  * Binds effects as a person writes them (`[{award: {points: {Brook: -5}}}]`) to the form that moves take (`[{effect:
@@ -39,8 +39,8 @@ function effectBound(binding: Binding, asked: Json): JsonObject {
 function argumentsBound(binding: Binding, name: string, asked: Json): JsonObject {
   const { state } = binding
   if (name === 'award' || name === 'set') return registersBound(state, asked)
-  if (isChangeKind(name)) return changeDetails(binding, name, asked)
-  if (FREEING.includes(name)) return openBound(binding, asked)
+  if (isChangeKind(name)) return changeDetailsBound(binding, name, asked)
+  if (FREEING.includes(name)) return openItemBound(binding, asked)
   if (!isObject(asked)) return scalarBound(binding, name, asked)
   const bound = Object.entries(asked).map(([key, value]) => [key, argumentBound(binding, name, key, value)] as const)
   return answerArgumentsBound(binding, name, Object.fromEntries(bound))
@@ -63,17 +63,17 @@ function registersBound(state: State, asked: Json): JsonObject {
  */
 const FREEING = ['release', 'drop', 'allow']
 
-function openBound(binding: Binding, asked: Json): JsonObject {
+function openItemBound(binding: Binding, asked: Json): JsonObject {
   const { state } = binding
   if (asked === null || asked === true) return {}
-  if (!isObject(asked)) return { matter: heldMatter(state, asked) }
+  if (!isObject(asked)) return { matter: matterWithHeldItem(state, asked) }
   if (asked['entry'] !== undefined) return { open: openQuestionMeant(binding, asked['entry']).id }
   const label = asked['matter'] ?? asked['proposal'] ?? asked['case']
-  return label === undefined ? asked : { matter: heldMatter(state, label) }
+  return label === undefined ? asked : { matter: matterWithHeldItem(state, label) }
 }
 
 /** Returns the matter that has a held item, in case several matters share a label. */
-function heldMatter(state: State, asked: Json): string {
+function matterWithHeldItem(state: State, asked: Json): string {
   const waiting = state.open.find(
     open => open.matter !== undefined && matterIn(state, open.matter)?.label === `${asked}`,
   )
@@ -109,24 +109,24 @@ function argumentBound(binding: Binding, move: string, name: string, value: Json
   if (name === 'by') return move === 'void' ? ruleMeant(state, value).id : personMeant(state, value)
   if (name === 'matter') return matterMeant(state, '', value).id
   if (name === 'person' || name === 'judge') return personMeant(state, value)
-  if (name === 'voter') return otherVoter(state, value) ?? personMeant(state, value)
+  if (name === 'voter') return voterNotAPerson(state, value) ?? personMeant(state, value)
   if (name === 'program') return programBound(binding, value)
   if (name === 'effects') return effectsBound(binding, value)
   if (name === 'entry') return entryMeant(binding, value)
   if (name === 'changes' && Array.isArray(value))
-    return (value as readonly Json[]).map(it => changeInEffect(binding, it))
-  return move === 'raise' ? personsWithin(state, value) : value
+    return (value as readonly Json[]).map(it => changeInEffectBound(binding, it))
+  return move === 'raise' ? namesWithinBound(state, value) : value
 }
 
 /** A voter who is not a person, such as a robot, if the name is that of one who has voted in this game. */
-function otherVoter(state: State, asked: Json): string | undefined {
+function voterNotAPerson(state: State, asked: Json): string | undefined {
   if (typeof asked !== 'string' || personFound(state, asked) !== undefined) return undefined
   const voted = allMatters(state).flatMap(({ fields: { ballots } }) => (isObject(ballots) ? Object.keys(ballots) : []))
   return voted.find(it => it === asked.toLowerCase() && lookup(state.persons, it) === undefined)
 }
 
 /** Binds a rule-change within an effect. It is written as in a proposal, or with its kind next to its other fields. */
-function changeInEffect(binding: Binding, asked: Json): Json {
+function changeInEffectBound(binding: Binding, asked: Json): Json {
   const kind = isObject(asked) ? asked['kind'] : undefined
   if (!isObject(asked) || typeof kind !== 'string' || !isChangeKind(kind)) return changeBound(binding, asked)
   const { kind: _kind, ...details } = asked
@@ -154,10 +154,10 @@ function answerArgumentsBound(
 
 /** Binds the subjects to which an answer applies: a rule by its label, people by their names. */
 export function subjectBound({ state }: Binding, about: Json): Json {
-  if (!isObject(about) || about['rule'] === undefined) return personsWithin(state, about)
+  if (!isObject(about) || about['rule'] === undefined) return namesWithinBound(state, about)
   const { rule, ...others } = about
   const bound = Array.isArray(rule) ? rule.map(it => ruleMeant(state, it as Json).id) : ruleMeant(state, rule).id
-  return { ...(personsWithin(state, others) as JsonObject), rule: bound }
+  return { ...(namesWithinBound(state, others) as JsonObject), rule: bound }
 }
 
 /** Binds the answer to a question, replacing people and rules by their identities if the question asks for them. */
@@ -167,7 +167,7 @@ export function answerBound({ world, state }: Binding, question: string, value: 
   if (wanted.includes('a rule') && (typeof value === 'string' || typeof value === 'number'))
     return ruleMeant(state, value).id
   if (question === 'precedence' && Array.isArray(value)) return value.map(it => rankBound(state, it as Json))
-  return wanted.includes('a person') ? personsWithin(state, value) : value
+  return wanted.includes('a person') ? namesWithinBound(state, value) : value
 }
 
 /** Replaces each label in nested lists of rules with the identity of the rule. */

@@ -2,8 +2,8 @@ import type { RegisterDeclaration, RegisterKeys, RegisterType } from '../../kern
 import { normalised } from '../../kernel/state/register-value.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { matterMeant, nameOf, personFound, personMeant, ruleMeant } from '../names/names.ts'
-import { NotUnderstood } from './binding.ts'
+import { matterMeant, nameOf, personFound, personMeant, ruleMeant } from '../names/names-and-labels.ts'
+import { NotUnderstood } from './binding-context.ts'
 
 /**
  * Binds a register value as a person writes it (`{Ames: 40}`, `Brook`, `7/2`), with identities instead of names and
@@ -32,14 +32,14 @@ const KEYS: { readonly [keys in RegisterKeys]: (state: State, key: string) => st
 }
 
 function memberBound(state: State, { name, type }: RegisterDeclaration, asked: Json): Json {
-  const meant = identified(state, name, type, asked)
+  const meant = valueOfTypeBound(state, name, type, asked)
   const value = normalised(type, meant)
   if (value === undefined)
     throw new NotUnderstood(`Give “${name}” a value of type ${type}, not ${JSON.stringify(asked)}.`)
   return value
 }
 
-function identified(state: State, name: string, type: RegisterType, asked: Json): Json {
+function valueOfTypeBound(state: State, name: string, type: RegisterType, asked: Json): Json {
   return IDENTIFIED[type](state, asked, name)
 }
 
@@ -52,7 +52,7 @@ const IDENTIFIED: { readonly [type in RegisterType]: (state: State, asked: Json,
   person: (state, asked) => (asked === null ? null : personMeant(state, asked)),
   persons: (state, asked, register) => personsBound(state, register, asked),
   rule: (state, asked) => (asked === null ? null : ruleMeant(state, asked).id),
-  data: personsWithin,
+  data: namesWithinBound,
 }
 
 function asWritten(_: State, asked: Json): Json {
@@ -71,11 +71,11 @@ function personsBound(state: State, name: string, asked: Json): Json {
  * Replaces each text in free data that is someone's name with that person's identity, and leaves everything else
  * unchanged.
  */
-export function personsWithin(state: State, asked: Json): Json {
+export function namesWithinBound(state: State, asked: Json): Json {
   if (typeof asked === 'string') return personFound(state, asked) ?? asked
-  if (Array.isArray(asked)) return asked.map(it => personsWithin(state, it as Json))
+  if (Array.isArray(asked)) return asked.map(it => namesWithinBound(state, it as Json))
   if (!isObject(asked)) return asked
-  return Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, personsWithin(state, value)]))
+  return Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, namesWithinBound(state, value)]))
 }
 
 /** Whether a value is an object. */

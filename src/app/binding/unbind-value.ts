@@ -3,17 +3,19 @@ import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { labelShown } from '../names/names.ts'
+import { labelShown } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
 import { isObject } from './bind-value.ts'
 
 /** Returns a change as a person would write it: `{amend: {rule: 203, …}}`. */
 export function changeUnbound(state: State, value: Json): Json {
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([kind, details]) => [kind, kindUnbound(state, kind, details)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([kind, details]) => [kind, detailsOfKindUnbound(state, kind, details)]),
+  )
 }
 
-function kindUnbound(state: State, kind: string, details: Json): Json {
+function detailsOfKindUnbound(state: State, kind: string, details: Json): Json {
   if (!isObject(details)) return identitiesUnbound(state, details)
   return kind === 'item' ? identitiesUnbound(state, details) : changeDetailsUnbound(state, details)
 }

@@ -13,7 +13,7 @@ import {
   secretAfter,
   withEntry,
 } from './dice-secret.ts'
-import { type ActsDigest, drawnFaces, withAct } from './drawn-faces.ts'
+import { type ActsDigest, diceFromSecret, withAct } from './drawn-faces.ts'
 
 /** Returns the source of chance for one act of a game. */
 type ChanceFor = (before: State, act: Act) => Chance
@@ -51,7 +51,7 @@ export function keepsCommitment(own: DiceSecret, entries: readonly Entry[]): boo
 /**
  * Whether this secret can throw a game's dice in their current state. Dice without a commitment can always be thrown.
  */
-export function keepsStanding(own: DiceSecret, { committing }: DiceStanding): boolean {
+export function canSecretThrowDice(own: DiceSecret, { committing }: DiceStanding): boolean {
   return committing === undefined || isCommittedTo(own, committing, committing.commitment)
 }
 
@@ -70,9 +70,9 @@ export function chanceFor(chance: GameChance, before: State, act: Act): Chance {
 }
 
 function chanceOf(act: Act, secret: () => string, acts: () => ActsDigest, commitment: () => string): Chance {
-  let drawn: ReturnType<typeof drawnFaces> | undefined
+  let drawn: ReturnType<typeof diceFromSecret> | undefined
   const draw = () => {
-    drawn ??= drawnFaces(secret(), acts())
+    drawn ??= diceFromSecret(secret(), acts())
     return drawn
   }
   return {

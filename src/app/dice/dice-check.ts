@@ -5,9 +5,9 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import { CAPS } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { throwInWords } from '../prose/throws.ts'
+import { throwInWords } from '../prose/dice-throws.ts'
 import { commitmentTo, type DiceStanding } from './dice-secret.ts'
-import { type ActsDigest, drawnFaces, NO_ACTS, withAct } from './drawn-faces.ts'
+import { type ActsDigest, diceFromSecret, NO_ACTS, withAct } from './drawn-faces.ts'
 
 /** Checks the dice of a log, entry by entry, against what was published about them. */
 export type DiceCheck = {
@@ -100,12 +100,13 @@ function commitmentFault(known: ReadonlyMap<string, number>, { seq, act, outside
 function facesFault(acts: ActsDigest, entry: Entry): string | undefined {
   const { secret, faces } = entry.outside
   const thrown = throwsOf(entry)
-  const wrong = secret === undefined ? undefined : thrownFault(drawnFaces(secret, withAct(acts, entry.act)), thrown)
+  const wrong =
+    secret === undefined ? undefined : differenceFromRethrow(diceFromSecret(secret, withAct(acts, entry.act)), thrown)
   if (wrong !== undefined) return wrong
   return same(thrown.flatMap(facesOf), faces) ? undefined : 'the recorded faces are not those of its throws.'
 }
 
-function thrownFault(dice: ReturnType<typeof drawnFaces>, thrown: readonly Throw[]): string | undefined {
+function differenceFromRethrow(dice: ReturnType<typeof diceFromSecret>, thrown: readonly Throw[]): string | undefined {
   for (const said of thrown) {
     const again = throwWithResult(dice, said)
     if (same(facesOf(again), facesOf(said))) continue
@@ -142,7 +143,7 @@ export function diceFault(past: readonly Entry[], entry: Entry): string | undefi
 /** Explains why the throws in an entry are impossible; undefined if all are possible. */
 function throwFault(entry: Entry): string | undefined {
   const thrown = throwsOf(entry)
-  const wrong = thrown.find(it => !canShow(it))
+  const wrong = thrown.find(it => !isPossibleThrow(it))
   if (wrong !== undefined)
     return typeof wrong.face === 'number'
       ? `a die with ${wrong.sides} sides cannot show ${wrong.face}.`
@@ -156,7 +157,7 @@ export function throwsOf({ effects }: Entry): readonly Throw[] {
   return effects.filter(effect => effect.do === 'throw')
 }
 
-function canShow({ sides, times = 1, face, faces, counts, purpose }: Throw): boolean {
+function isPossibleThrow({ sides, times = 1, face, faces, counts, purpose }: Throw): boolean {
   if (!isFrom(1, sides) || sides > MOST_SIDES || !isFrom(1, times) || typeof purpose !== 'string') return false
   const isFace = (it: unknown) => isFrom(1, it) && it <= sides
   if (counts !== undefined) return face === undefined && faces === undefined && isCounts(counts, sides, times)

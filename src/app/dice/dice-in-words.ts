@@ -1,6 +1,6 @@
 import { renewsDice } from '../../kernel/acts/act.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import { throwInWords } from '../prose/throws.ts'
+import { throwInWords } from '../prose/dice-throws.ts'
 import { throwsOf } from './dice-check.ts'
 import type { DiceStanding } from './dice-secret.ts'
 import { withAct } from './drawn-faces.ts'

@@ -20,7 +20,7 @@ const WORDS = 2 ** 32
  * acts: AES-256 in counter mode, with the HMAC-SHA256 of the two as its key. Each 32-bit word gives one face. Words
  * from the last, incomplete cycle of faces are skipped, so all faces are exactly equally likely.
  */
-export function drawnFaces(secret: string, acts: ActsDigest): Pick<Chance, 'throwDie' | 'countFaces'> {
+export function diceFromSecret(secret: string, acts: ActsDigest): Pick<Chance, 'throwDie' | 'countFaces'> {
   const next = randomWords(createHmac('sha256', Uint8Array.fromHex(secret)).update(acts).digest())
   const throwDie = (sides: number): number => {
     const rounds = WORDS - (WORDS % sides)

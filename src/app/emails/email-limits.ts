@@ -1,5 +1,5 @@
 import type { Email, Outbox } from '../../ports/email.ts'
-import { openTurns } from '../server/keyed-mutex.ts'
+import { openKeyedMutex } from '../server/keyed-mutex.ts'
 import { dayOf, startOfDay } from '../server/timer.ts'
 
 /** Maximum numbers of emails that rules may cause in one day (UTC). 0 means no limit. */
@@ -34,7 +34,7 @@ export function openEmailAllowance(
   { emailsPerGame, emailsPerReceiver, emailsPerGameAndReceiver }: EmailLimits,
 ): EmailAllowance {
   const leaving = new Map<string, { readonly game: string; readonly account: string }>()
-  const inTurn = openTurns()
+  const inTurn = openKeyedMutex()
   const isFull = (count: number, limit: number): boolean => limit !== 0 && count >= limit
   const isAdmitted = async (game: string, account: string, now: number): Promise<boolean> => {
     const sent = await outbox.sentByRules(startOfDay(dayOf(now)), game, account)

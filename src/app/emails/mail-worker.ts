@@ -4,7 +4,7 @@ import type { Addressee, Email, EmailReason, Mail, Post, Waiting } from '../../p
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { GameServer } from '../server/server.ts'
+import type { GameServer } from '../server/server-context.ts'
 import type { Timer } from '../server/timer.ts'
 import { EMAIL_LIMITS, type EmailLimits, openEmailAllowance } from './email-limits.ts'
 import { muteLink } from './mute-games.ts'
@@ -89,7 +89,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     const { id } = email
     const to = (await reasonHolds(server, email)) ? await addressesOf(email) : []
     if (to.length === 0) return outbox.drop([id])
-    const posted = await post.send({ messageId: identityOf(id, domain), to, ...(await mailContent(server, email)) })
+    const posted = await post.send({ messageId: messageIdOf(id, domain), to, ...(await mailContent(server, email)) })
     if (posted.ok) return keepSent(id, clock.now())
     const wait = Math.min(FIRST_TRY * 2 ** tries, LONGEST)
     log.warn({ email: id, tries: tries + 1, again: posted.again }, 'An email could not be sent.')
@@ -138,7 +138,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
 }
 
 /** The globally unique message id of an email, which is the same for every attempt. */
-function identityOf(id: string, domain: string): string {
+function messageIdOf(id: string, domain: string): string {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountId, GameId } from '../../ports/ids.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
-import type { GameServer } from '../server/server.ts'
+import type { GameServer } from '../server/server-context.ts'
 import { dayOf, startOfDay } from '../server/timer.ts'
 
 /**
@@ -16,7 +16,10 @@ type GameEmails = {
 }
 
 /** Returns the games that an account has muted, latest first, and the games whose emails were limited today. */
-export async function gameEmails({ store, clock }: GameServer, account: AccountId): Promise<readonly GameEmails[]> {
+export async function mutedAndLimitedGames(
+  { store, clock }: GameServer,
+  account: AccountId,
+): Promise<readonly GameEmails[]> {
   const muted = new Map((await store.mutes.of(account)).map(({ game, at }) => [game, at]))
   const today = startOfDay(dayOf(clock.now()))
   const notSent = new Map((await store.outbox.notSentTo(account, today)).map(({ game, emails }) => [game, emails]))

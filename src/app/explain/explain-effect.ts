@@ -2,8 +2,8 @@ import type { EffectInContext } from '../play/turnout.ts'
 import { ruleLabelAt } from '../prose/describe-rule-effects.ts'
 import { effectAsCause } from '../prose/effects.ts'
 import { type Sentence, say } from '../prose/sentence.ts'
-import { sentenceWithNames } from '../prose/spoken.ts'
-import { ruleByLabel, rulesByLabel } from '../prose/values.ts'
+import { sentenceWithNames } from '../prose/sentence-with-names.ts'
+import { ruleReference, ruleReferences } from '../prose/values.ts'
 
 /**
  * Explains in one sentence what an effect did and by which rules: “Ames: +10 points by rule 202 (10 × 3/3 = 10)”. If
@@ -21,8 +21,8 @@ export function withCauses(inContext: EffectInContext, what: Sentence): Sentence
   const by =
     rule === null || rule === winner
       ? ''
-      : say`${winner === undefined ? '' : ','} by ${ruleByLabel(ruleLabelAt(inContext, rule))}`
+      : say`${winner === undefined ? '' : ','} by ${ruleReference(ruleLabelAt(inContext, rule))}`
   const reason = says === undefined ? '' : say` (${sentenceWithNames(after, says)})`
   const others = [...new Set(because.filter(id => id !== winner && id !== rule).map(id => ruleLabelAt(inContext, id)))]
-  return say`${what}${by}${reason}${others.length === 0 ? '' : say`, because of ${rulesByLabel(others)}`}`
+  return say`${what}${by}${reason}${others.length === 0 ? '' : say`, because of ${ruleReferences(others)}`}`
 }

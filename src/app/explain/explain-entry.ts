@@ -13,11 +13,11 @@ import type { DiceBehind } from '../dice/dice-in-words.ts'
 import { NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import { foldLog } from '../log/chain-fault.ts'
 import { recordedChance } from '../play/chance.ts'
-import { withoutPurse } from '../play/world.ts'
+import { worldWithGasPerAct } from '../play/world.ts'
 import { joined, type Sentence, say, sentenceOf, type Words } from '../prose/sentence.ts'
-import { valueInBrief } from '../prose/shown.ts'
-import { sentenceWithNames } from '../prose/spoken.ts'
-import { ruleByLabel } from '../prose/values.ts'
+import { sentenceWithNames } from '../prose/sentence-with-names.ts'
+import { valueInBrief } from '../prose/value-in-brief.ts'
+import { ruleReference } from '../prose/values.ts'
 import { redactSecrets } from '../views/view-as.ts'
 
 /** All questions that were asked while an entry was being decided. */
@@ -68,7 +68,7 @@ const SEALED = 'The entry depends on a secret that is not open yet, so its quest
 
 /** Decides an entry again from its recorded act and dice. */
 export function decidedAgain(asked: World, before: State, entry: Entry): Decided | Refused {
-  const world = withoutPurse(asked)
+  const world = worldWithGasPerAct(asked)
   const chance = recordedChance(entry.outside)
   if (entry.seq > 0) return decide(world, before, entry.act, chance, entry.beside)
   return found(world, entry.act, foundingEffects(entry.effects), chance, entry.beside)
@@ -83,9 +83,9 @@ export function explainDecision(state: State, decision: Decision): Sentence {
 function explainAnswer(state: State, answer: Answer): Sentence {
   const { standing, reason } = answer
   const said = answer.value === undefined ? (answer.failure?.detail ?? answer.is) : valueInBrief(state, answer.value)
-  const by = 'by' in standing ? say` by ${ruleNumbered(state, standing.by)}` : ''
+  const by = 'by' in standing ? say` by ${ruleLabelOrJudge(state, standing.by)}` : ''
   const because = reason === undefined ? '' : say` (${sentenceWithNames(state, reason)})`
-  return say`rule ${ruleNumbered(state, answer.rule)} says ${said}${because}, which ${standing.is}${by}`
+  return say`rule ${ruleLabelOrJudge(state, answer.rule)} says ${said}${because}, which ${standing.is}${by}`
 }
 
 function explainOutcome(state: State, { outcome }: Decision): Sentence {
@@ -94,7 +94,7 @@ function explainOutcome(state: State, { outcome }: Decision): Sentence {
 }
 
 /** A rule by its label alone. A null rule is the Judge, who has no label. */
-function ruleNumbered(state: State, rule: RuleId | null): Words {
+function ruleLabelOrJudge(state: State, rule: RuleId | null): Words {
   const label = labelOf(state, rule)
-  return rule === null ? label : ruleByLabel(label, label)
+  return rule === null ? label : ruleReference(label, label)
 }

@@ -8,13 +8,13 @@ import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { labelShown } from '../names/names.ts'
-import { wordsOfName } from '../names/words.ts'
+import { wordsOfName } from '../names/display-text.ts'
+import { labelShown } from '../names/names-and-labels.ts'
 import { type EffectInContext, type EntryTurnout, effectsInContext, type Turnout } from '../play/turnout.ts'
 import { labelledAsBefore } from '../prose/decisions.ts'
 import { ruleLabelAt } from '../prose/describe-rule-effects.ts'
 import { joined, type Sentence, say, type Words } from '../prose/sentence.ts'
-import { ruleByLabel, rulesByLabel, valueInWords } from '../prose/values.ts'
+import { ruleReference, ruleReferences, valueInWords } from '../prose/values.ts'
 import { explainEffect, withCauses } from './explain-effect.ts'
 import { explainDecision } from './explain-entry.ts'
 import { changesFact, type Fact, factMeant, type RuleFact } from './fact.ts'
@@ -66,8 +66,8 @@ export function explainFact(turnout: EntryTurnout, fact: Fact): Explanation | un
     const { rule, because = [] } = it.effect.warrant
     return [...(rule === null ? [] : [rule]), ...because].map(id => ruleLabelAt(it, id))
   })
-  const told = fact.is === 'rule' ? tellRuleFact(turnout, changed, fact) : tellFact(changed, fact)
-  const asked = statesWhenAsked(turnout.before, entry, turnout.decided.state)
+  const told = fact.is === 'rule' ? tellRuleFact(turnout, changed, fact) : changesInOneSentence(changed, fact)
+  const asked = stateLookupForDecisions(turnout.before, entry, turnout.decided.state)
   return told === undefined
     ? undefined
     : { entry: entry.seq, rules: [...new Set(rules)], decisions, whenAsked: asked, ...told }
@@ -84,7 +84,7 @@ function explainingChanges(fact: Fact, changed: readonly EffectInContext[]): rea
 
 type Told = Pick<Explanation, 'sentence' | 'clause'>
 
-function tellFact(changed: readonly EffectInContext[], fact: Fact): Told {
+function changesInOneSentence(changed: readonly EffectInContext[], fact: Fact): Told {
   const what = fact.is === 'matter' ? fact.what : undefined
   return {
     sentence: joined(
@@ -107,7 +107,7 @@ function tellRuleFact(
   const words = told.at(-1)?.words
   const clause = words === undefined ? {} : { clause: { rule: label, words } }
   const sentences = told.map(it => it.sentence)
-  return { sentence: say`${joined(sentences, '; ')}${rulesThatSay(state, fact)}`, ...clause }
+  return { sentence: say`${joined(sentences, '; ')}${rulesMentioningInWords(state, fact)}`, ...clause }
 }
 
 /** Returns the rules' latest answers to a question in an entry; undefined if the entry did not ask it. */
@@ -117,7 +117,7 @@ export function explainAnswer({ before, decided }: EntryTurnout, of: string): Ex
   return explanationOfDecision(
     decision,
     decided.entry.seq,
-    statesWhenAsked(before, decided.entry, decided.state)(decision),
+    stateLookupForDecisions(before, decided.entry, decided.state)(decision),
   )
 }
 
@@ -142,13 +142,13 @@ const MOST = 12
  * Names the rules that define a rule's property (“mutable”), in a few words. Empty if no rule does, or if the property
  * is not a single word.
  */
-function rulesThatSay(state: State, { rule, what, named }: RuleFact): Words {
+function rulesMentioningInWords(state: State, { rule, what, named }: RuleFact): Words {
   const word = named === undefined ? lookup(lookup(state.rules, rule)?.attributes ?? {}, what) : undefined
   if (typeof word !== 'string' || !/^\p{L}+$/u.test(word)) return ''
   const sought = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu')
   const labels = rulesInOrder(state).flatMap(it => (sought.test(it.text) ? [labelShown(state, it)] : []))
   if (labels.length === 0 || labels.length > MOST) return ''
-  return say`; “${word}” is mentioned in ${rulesByLabel(labels)}`
+  return say`; “${word}” is mentioned in ${ruleReferences(labels)}`
 }
 
 /**
@@ -169,7 +169,7 @@ function explainRuleFact(inContext: EffectInContext, fact: RuleFact, label: stri
   if (!classed) return { sentence: explainEffect(inContext) }
   const called = what === 'status' ? value : `of the ${wordsOfName(what)} “${value}”`
   const is = effect.do === 'addRule' ? 'is' : 'became'
-  return { sentence: withCauses(inContext, say`${ruleByLabel(label)} ${is} ${called}`) }
+  return { sentence: withCauses(inContext, say`${ruleReference(label)} ${is} ${called}`) }
 }
 
 function explainConstant(
@@ -183,7 +183,7 @@ function explainConstant(
   const same = was === undefined || canonical(was.value) === canonical(is.value)
   const before = same ? '' : say` instead of ${propertyInWords(inContext.before, was.value)}`
   const because = is.words === undefined ? '' : `, because its text says “${is.words}”`
-  const sentence = say`the program of ${ruleByLabel(label)} uses ${propertyInWords(inContext.after, is.value)}${before}`
+  const sentence = say`the program of ${ruleReference(label)} uses ${propertyInWords(inContext.after, is.value)}${before}`
   return {
     sentence: say`${withCauses(inContext, sentence)}${because}`,
     ...(is.words === undefined ? {} : { words: is.words }),
@@ -198,12 +198,12 @@ function explainReading(
 ): ToldOfRule | undefined {
   const [was, is] = [inContext.before, inContext.after].map(state => lookup(frontOf(state, rule)?.readings ?? {}, name))
   if (is === undefined || (was !== undefined && canonical(was.value) === canonical(is.value))) return undefined
-  const how = say`${ruleByLabel(label)} is read as “${propertyInWords(inContext.after, is.value)}”`
-  return { sentence: say`${withCauses(inContext, how)}${byRuling(inContext.effect) ? '' : `: ${is.why}`}` }
+  const how = say`${ruleReference(label)} is read as “${propertyInWords(inContext.after, is.value)}”`
+  return { sentence: say`${withCauses(inContext, how)}${isMadeByRuling(inContext.effect) ? '' : `: ${is.why}`}` }
 }
 
 /** Whether a ruling made the change. If so, the earlier reasons no longer apply. */
-function byRuling({ do: does }: LoggedEffect): boolean {
+function isMadeByRuling({ do: does }: LoggedEffect): boolean {
   return does === 'readAs'
 }
 
@@ -221,7 +221,7 @@ function propertyInWords(state: State, value: Json): Words {
 export type WhenAsked = (decision: Decision) => State
 
 /** Only entries that relabel rules are processed effect by effect, because there are few of them. */
-export function statesWhenAsked(before: State, entry: Entry, after: State): WhenAsked {
+export function stateLookupForDecisions(before: State, entry: Entry, after: State): WhenAsked {
   const labelled = entry.seq === 0 ? after : labelledAsBefore(before, after)
   if (entry.seq === 0 || !entry.effects.some(effect => effect.do === 'relabel')) return () => labelled
   const states = [labelled]

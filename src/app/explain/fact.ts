@@ -5,10 +5,10 @@ import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { keyBound } from '../binding/bind-value.ts'
-import { NotUnderstood } from '../binding/binding.ts'
-import { matterFound, ruleFound } from '../names/names.ts'
+import { NotUnderstood } from '../binding/binding-context.ts'
+import { matterFound, ruleFound } from '../names/names-and-labels.ts'
 import type { Turnout } from '../play/turnout.ts'
-import { registerInWords } from '../prose/values.ts'
+import { registerDisplayName } from '../prose/values.ts'
 
 /**
  * A fact in a game, such as “points of Ames”, “text of 203”, “phase of proposal 301” or “mover”. A deadline is referred
@@ -34,7 +34,7 @@ export type RuleFact = { readonly is: 'rule'; readonly rule: string; readonly wh
  * Returns the initial value of the register behind a fact that nothing has ever changed; undefined for a fact without a
  * register.
  */
-export function startOfFact(fact: Fact): StartFact | undefined {
+export function startFactOf(fact: Fact): StartFact | undefined {
   return fact.is === 'register' ? { ...fact, is: 'start' } : undefined
 }
 
@@ -87,7 +87,7 @@ function ruleFactCalled(state: State, of: string): RuleFact | undefined {
 function registerCalled({ registers }: State, called: string): RegisterDeclaration | undefined {
   const named = lookup(registers, called)?.declaration
   if (named !== undefined) return named
-  return Object.values(registers).find(it => registerInWords(it.declaration) === called)?.declaration
+  return Object.values(registers).find(it => registerDisplayName(it.declaration) === called)?.declaration
 }
 
 function writes(effect: Effect, register: string, key: string | undefined): boolean {

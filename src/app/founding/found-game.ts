@@ -9,11 +9,11 @@ import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { Chance, World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Binding } from '../binding/binding.ts'
+import type { Binding } from '../binding/binding-context.ts'
 import { chanceFor, type GameChance } from '../dice/committed-chance.ts'
 import { nameFault, normalName, partFault } from '../names/person-names.ts'
 import { scriptedChance } from '../play/chance.ts'
-import { said } from '../play/seal.ts'
+import { textAsHash } from '../play/seal.ts'
 import { sha256 } from '../play/world.ts'
 import { positionOf } from './position.ts'
 
@@ -46,7 +46,9 @@ export function foundGame(
   if (!named.ok) return { ok: false, problems: [{ label: named.field, message: named.sentence.replace(/\.$/, '') }] }
   const zone = founding.zone ?? ruleset.zone
   const beside: Record<string, { salt: string; text: string }> = {}
-  const persons = named.players.map((player, index): Effect => introduced(`p${index + 1}`, player, chance, beside))
+  const persons = named.players.map(
+    (player, index): Effect => introductionEffect(`p${index + 1}`, player, chance, beside),
+  )
   const start: Effect = { do: 'found', ruleset: ruleset.name, settings: settings.settings, zone }
   const { game, at, position = [], past = [] } = founding
   const told: JsonObject = {
@@ -61,13 +63,13 @@ export function foundGame(
   return decided
 }
 
-function introduced(
+function introductionEffect(
   person: string,
   { name, surname }: { readonly name: string; readonly surname: string },
   chance: Chance,
   beside: Record<string, { salt: string; text: string }>,
 ): Effect {
-  const hash = (text: string) => String((said(text, () => chance.salt(), beside) as JsonObject)['said'])
+  const hash = (text: string) => String((textAsHash(text, () => chance.salt(), beside) as JsonObject)['said'])
   return { do: 'introduce', person, name: hash(name), surname: hash(surname) }
 }
 

@@ -10,10 +10,10 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { claimsBound, programBound } from '../binding/bind-change.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { NotUnderstood } from '../binding/binding.ts'
-import { ruleFound, ruleMeant } from '../names/names.ts'
+import { NotUnderstood } from '../binding/binding-context.ts'
+import { ruleFound, ruleMeant } from '../names/names-and-labels.ts'
 import { sha256 } from '../play/world.ts'
-import { freshId, type Placing, place } from './placing.ts'
+import { freshId, type Placing, place } from './position-builder.ts'
 
 /**
  * Places one rule of a position: creates the rule if its label is new, changes the rule that has the label, or removes

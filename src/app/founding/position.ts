@@ -9,11 +9,11 @@ import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { changeBound } from '../binding/bind-change.ts'
-import { isObject, personsWithin, registerBound } from '../binding/bind-value.ts'
-import { type Binding, NotUnderstood } from '../binding/binding.ts'
-import { personMeant, ruleMeant } from '../names/names.ts'
+import { isObject, namesWithinBound, registerBound } from '../binding/bind-value.ts'
+import { type Binding, NotUnderstood } from '../binding/binding-context.ts'
+import { personMeant, ruleMeant } from '../names/names-and-labels.ts'
 import { sha256 } from '../play/world.ts'
-import { freshId, type Placing, place } from './placing.ts'
+import { freshId, type Placing, place } from './position-builder.ts'
 import { placeClaims, placeRule, placeVoidFinding } from './position-rule.ts'
 
 /** A position as effects by the founders, with past events for the rules; or the error in the position, with its place.
@@ -40,19 +40,22 @@ export function positionOf(binding: Binding, position: JsonObject): Placed {
     place()
   }
   try {
-    for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => placeRule(placing, label, rule))
-    for (const [label, rule] of partOf(position, 'rules')) at('rules', label, () => placeClaims(placing, label, rule))
-    for (const [label, rule] of partOf(position, 'rules'))
+    for (const [label, rule] of entriesOfPart(position, 'rules'))
+      at('rules', label, () => placeRule(placing, label, rule))
+    for (const [label, rule] of entriesOfPart(position, 'rules'))
+      at('rules', label, () => placeClaims(placing, label, rule))
+    for (const [label, rule] of entriesOfPart(position, 'rules'))
       at('rules', label, () => placeVoidFinding(placing, label, rule))
     for (const kind of ['proposals', 'matters'])
-      for (const [label, matter] of partOf(position, kind))
+      for (const [label, matter] of entriesOfPart(position, kind))
         at(kind, label, () => placeMatter(placing, kind, label, matter))
     for (const [name, value] of Object.entries(position))
       if (!PARTS.includes(name)) at(name, '', () => placeRegister(placing, name, value))
-    for (const [label] of partOf(position, 'switched')) at('switched', label, () => ruleMeant(binding.state, label))
+    for (const [label] of entriesOfPart(position, 'switched'))
+      at('switched', label, () => ruleMeant(binding.state, label))
     path = ['turn']
     placeTurn(placing)
-    return { ok: true, effects: placing.effects, past: pastOf(placing) }
+    return { ok: true, effects: placing.effects, past: pastEventsForRules(placing) }
   } catch (fault) {
     if (fault instanceof NotUnderstood)
       return { ok: false, path, fault: `a position that this game can have. ${fault.message}` }
@@ -74,7 +77,7 @@ function withRaisedCounters(state: State): State {
   return { ...state, nextId: state.nextId + 10_000 }
 }
 
-function partOf(position: JsonObject, name: string): readonly (readonly [string, Json])[] {
+function entriesOfPart(position: JsonObject, name: string): readonly (readonly [string, Json])[] {
   const part = lookup(position, name) ?? {}
   if (!isObject(part)) throw new NotUnderstood(`Write “${name}” as a map such as {301: {…}}.`)
   return Object.entries(part)
@@ -99,7 +102,7 @@ function placeRegister(placing: Placing, name: string, asked: Json): void {
  * of a circuit has already done so. In a young game, `switched: {203: true}` stands for the first two circuits; `{203:
  * false}` means no events.
  */
-function pastOf({ position, state }: Placing): readonly GameEvent[] {
+function pastEventsForRules({ position, state }: Placing): readonly GameEvent[] {
   const switched = isObject(position['switched']) ? Object.values(position['switched']) : []
   if (switched.includes(false)) return []
   const ended = Number(state.registers['circuit']?.value ?? 1) - 1
@@ -133,7 +136,7 @@ function proposalFields(placing: Placing, asked: JsonObject): JsonObject {
   const { state } = placing
   const given = asked['changes'] ?? asked['change']
   const list = given === undefined ? [] : Array.isArray(given) ? (given as readonly Json[]) : [given]
-  const changes = list.map(change => keptChange(changeBound({ ...placing.binding, state }, change)))
+  const changes = list.map(change => changeAsStored(changeBound({ ...placing.binding, state }, change)))
   const phase = String(asked['phase'] ?? 'debate')
   if (!PHASES.includes(phase))
     throw new NotUnderstood(`“${phase}” is not a phase of a proposal. Use ${PHASES.join(' or ')}.`)
@@ -168,11 +171,11 @@ const SAID = ['by', 'kind', 'institution', 'change', 'changes', 'ballots']
 
 function otherFields({ state }: Placing, asked: JsonObject): JsonObject {
   const fields = Object.entries(asked).filter(([name]) => !SAID.includes(name))
-  return Object.fromEntries(fields.map(([name, value]) => [name, personsWithin(state, value)]))
+  return Object.fromEntries(fields.map(([name, value]) => [name, namesWithinBound(state, value)]))
 }
 
 /** Returns a change in the form in which proposals store it. */
-function keptChange(bound: JsonObject): JsonObject {
+function changeAsStored(bound: JsonObject): JsonObject {
   const change = changeOf(bound)
   if (change === undefined) throw new NotUnderstood(`The change is incomplete: ${Object.keys(bound).join(', ')}.`)
   return change as unknown as JsonObject
@@ -185,7 +188,7 @@ function keptChange(bound: JsonObject): JsonObject {
  * current turn.
  */
 function placeTurn(placing: Placing): void {
-  const start = startOf(placing)
+  const start = startingOrderAndNumber(placing)
   const hasTurns = start.order.length > 0 && ['mover', 'turn', 'circuit'].every(register => has(placing, register))
   if (!hasTurns) raiseNextNumber(placing, start.first)
   else if (isAboutTurns(placing)) deriveTurn(placing, start)
@@ -194,12 +197,12 @@ function placeTurn(placing: Placing): void {
 function deriveTurn(placing: Placing, { order, first }: Start): void {
   const pending = pendingProposal(placing)
   const turn = numberGiven(placing, 'turn') ?? turnFrom(placing, pending, first, order)
-  const counted = isOneNumberPerTurn(placing) && (pending !== undefined || tellsOfTurns(placing))
+  const counted = isOneNumberPerTurn(placing) && (pending !== undefined || givesTurnCount(placing))
   raiseNextNumber(placing, counted ? first + turn - 1 + (pending === undefined ? 0 : 1) : first)
-  const mover = movingIn(placing, pending) ?? order[(turn - 1) % order.length] ?? null
-  write(placing, 'turn', turn)
-  write(placing, 'circuit', 1 + Math.floor((turn - 1) / order.length))
-  write(placing, 'mover', mover)
+  const mover = moverOrProponent(placing, pending) ?? order[(turn - 1) % order.length] ?? null
+  writeUnlessGiven(placing, 'turn', turn)
+  writeUnlessGiven(placing, 'circuit', 1 + Math.floor((turn - 1) / order.length))
+  writeUnlessGiven(placing, 'mover', mover)
   writeTurnStart(placing, pending, turn, order, mover)
 }
 
@@ -215,16 +218,16 @@ function writeTurnStart(
   mover: string | null,
 ): void {
   const place = Math.max(0, order.indexOf(mover ?? ''))
-  write(placing, 'moved', order.slice(0, place))
-  write(placing, 'lastMover', turn > 1 ? (order[(place + order.length - 1) % order.length] ?? null) : null)
-  write(placing, 'begun', pending !== undefined)
-  if (pending !== undefined) write(placing, 'phase', pending.fields['phase'] ?? 'debate')
+  writeUnlessGiven(placing, 'moved', order.slice(0, place))
+  writeUnlessGiven(placing, 'lastMover', turn > 1 ? (order[(place + order.length - 1) % order.length] ?? null) : null)
+  writeUnlessGiven(placing, 'begun', pending !== undefined)
+  if (pending !== undefined) writeUnlessGiven(placing, 'phase', pending.fields['phase'] ?? 'debate')
 }
 
 type Start = { readonly order: readonly string[]; readonly first: number }
 
 /** The order of turns and the first number in a newly started game. */
-function startOf({ fresh, state }: Placing): Start {
+function startingOrderAndNumber({ fresh, state }: Placing): Start {
   const order = (state.registers['order']?.value ?? []) as readonly string[]
   return { order, first: Number(fresh.registers['nextNumber']?.value ?? 1) }
 }
@@ -241,7 +244,7 @@ function isAboutTurns({ position }: Placing): boolean {
 }
 
 /** Whether the position says how many turns have passed. Naming only the mover does not. */
-function tellsOfTurns({ position }: Placing): boolean {
+function givesTurnCount({ position }: Placing): boolean {
   return ['turn', 'circuit', 'nextNumber', 'switched'].some(name => lookup(position, name) !== undefined)
 }
 
@@ -249,7 +252,7 @@ function numberGiven({ position, state }: Placing, register: string): number | u
   return lookup(position, register) === undefined ? undefined : Number(lookup(state.registers, register)?.value)
 }
 
-function movingIn({ position, state }: Placing, pending: Matter | undefined): string | undefined {
+function moverOrProponent({ position, state }: Placing, pending: Matter | undefined): string | undefined {
   if (position['mover'] !== undefined) return (state.registers['mover']?.value as string | null) ?? undefined
   return pending?.by ?? undefined
 }
@@ -264,7 +267,7 @@ function pendingProposal({ state }: Placing): Matter | undefined {
  */
 function turnFrom(placing: Placing, pending: Matter | undefined, first: number, order: readonly string[]): number {
   const circuit = numberGiven(placing, 'circuit')
-  const mover = movingIn(placing, pending)
+  const mover = moverOrProponent(placing, pending)
   const numbers = isOneNumberPerTurn(placing)
   const free = numbers ? (numberGiven(placing, 'nextNumber') ?? highest(placing, first) + 1) - first + 1 : 1
   if (circuit === undefined && numbers && pending !== undefined) return Number(pending.label) - first + 1 || 1
@@ -295,12 +298,12 @@ function lastNumber(label: string): string {
 
 /** Raises the next number above every number in use. */
 function raiseNextNumber(placing: Placing, atLeast: number): void {
-  const { first } = startOf(placing)
-  write(placing, 'nextNumber', Math.max(atLeast, highest(placing, first) + 1))
+  const { first } = startingOrderAndNumber(placing)
+  writeUnlessGiven(placing, 'nextNumber', Math.max(atLeast, highest(placing, first) + 1))
 }
 
 /** Sets a register to a derived value, if the game has the register and the position does not set it. */
-function write(placing: Placing, register: string, value: Json): void {
+function writeUnlessGiven(placing: Placing, register: string, value: Json): void {
   if (!has(placing, register) || lookup(placing.position, register) !== undefined) return
   place(placing, { do: 'write', register, value })
 }

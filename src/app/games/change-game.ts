@@ -1,8 +1,8 @@
 import type { GameRecord, Visibility } from '../../ports/game-store.ts'
-import { emailsToAll, putEmails } from '../emails/emails-for.ts'
+import { emailsToAll, putEmails } from '../emails/emails-to-accounts.ts'
 import { normalName } from '../names/person-names.ts'
-import { type ServerCode, type ServerRefusal, serverRefuses } from '../server/codes.ts'
-import type { GameServer } from '../server/server.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { type ServerCode, type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
 /** The changes that a host makes to a game. Absent fields stay as they are. */
 type GameChange = { readonly title?: string; readonly visibility?: Visibility }
@@ -12,7 +12,7 @@ type ChangedGame = { readonly ok: true; readonly record: GameRecord } | ServerRe
 /** Changes a game's title and visibility for its host, and notifies the players if the visibility changes. */
 export async function changeGame(server: GameServer, record: GameRecord, asked: GameChange): Promise<ChangedGame> {
   const { store, clock } = server
-  const title = asked.title === undefined ? undefined : titleMeant(asked.title, 'badRequest')
+  const title = asked.title === undefined ? undefined : normalTitleOrRefusal(asked.title, 'badRequest')
   if (typeof title === 'object') return title
   await store.games.setRecord(record.id, { ...asked, ...(title === undefined ? {} : { title }) })
   const after = await store.games.record(record.id)
@@ -35,8 +35,8 @@ const WHO_LOOKS = {
 const LONGEST = 120
 
 /** Returns the normalized title of a game, or the reason why it is invalid. */
-export function titleMeant(title: string, code: ServerCode): string | ServerRefusal {
-  return normalName(title, LONGEST) ?? serverRefuses(code, SENTENCE, { field: 'title' })
+export function normalTitleOrRefusal(title: string, code: ServerCode): string | ServerRefusal {
+  return normalName(title, LONGEST) ?? serverRefusal(code, SENTENCE, { field: 'title' })
 }
 
 const SENTENCE = `Choose a title of 1 to ${LONGEST} visible characters on one line, without characters that reverse the text direction.`
@@ -45,7 +45,7 @@ const SENTENCE = `Choose a title of 1 to ${LONGEST} visible characters on one li
 const later: (go: () => void) => unknown = globalThis.setImmediate ?? setTimeout
 
 /** Lets all other pending work run before a long task continues. */
-export function letOthers(): Promise<void> {
+export function yieldToPendingWork(): Promise<void> {
   return new Promise(resolve => {
     later(resolve)
   })

@@ -1,8 +1,8 @@
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
-import { writeToSeated } from '../emails/emails-for.ts'
+import { sendMissedEmails } from '../emails/emails-to-accounts.ts'
 import type { Standing } from '../server/access.ts'
-import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
-import type { GameServer } from '../server/server.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
 /**
  * Lets an account leave its seat. The person stays in the game, and only the rules decide what happens to them. The
@@ -14,7 +14,7 @@ export async function leaveSeat(
   account: AccountId,
 ): Promise<{ readonly ok: true } | ServerRefusal> {
   if (!seats.some(seat => seat.account === account))
-    return serverRefuses('unknownThing', 'You have no seat in this game.')
+    return serverRefusal('unknownThing', 'You have no seat in this game.')
   await store.games.leaveSeat(id, account)
   return { ok: true }
 }
@@ -29,10 +29,10 @@ export async function takeSeatAgain(
   account: AccountId,
 ): Promise<{ readonly ok: true; readonly record: GameRecord } | ServerRefusal> {
   const seat = [...seats, ...left].find(it => it.account === account)
-  if (seat === undefined) return serverRefuses('unknownThing', 'You don’t have a former seat in this game.')
+  if (seat === undefined) return serverRefusal('unknownThing', 'You don’t have a former seat in this game.')
   if ((await server.store.games.takeSeat(id, seat)) !== 'kept')
-    return serverRefuses('seatTaken', 'Someone else has taken your seat. Ask the host for another one.')
-  if (left.includes(seat)) await writeToSeated(server, id, [seat.person])
+    return serverRefusal('seatTaken', 'Someone else has taken your seat. Ask the host for another one.')
+  if (left.includes(seat)) await sendMissedEmails(server, id, [seat.person])
   const record = await server.store.games.record(id)
   if (record === undefined) throw new Error(`game ${id} is gone`)
   return { ok: true, record }
@@ -42,16 +42,16 @@ export async function takeSeatAgain(
  * Refuses to let someone who has left their seat join as a new person. Otherwise, one account could become several
  * people in a game by leaving and joining again.
  */
-export function seatLeft({
+export function rejoinRefusal({
   record,
   person,
   left,
 }: Pick<Standing, 'record' | 'person' | 'left'>): ServerRefusal | undefined {
   if (person !== undefined || left === undefined) return undefined
   return record.seats.some(seat => seat.person === left)
-    ? serverRefuses(
+    ? serverRefusal(
         'seatTaken',
         'You left your seat here, and someone else has taken it. Ask the host for another one.',
       )
-    : serverRefuses('seatLeft', 'You left your seat in this game. Take it back first.')
+    : serverRefusal('seatLeft', 'You left your seat in this game. Take it back first.')
 }

@@ -2,13 +2,13 @@ import type { Addressee, Email } from '../../ports/email.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
 import { secretAddress } from '../../wire/page-addresses.ts'
-import { emailText } from '../emails/emails-for.ts'
+import { gameEmailContent } from '../emails/emails-to-accounts.ts'
 import { newSecret } from '../play/seal.ts'
 import { sha256 } from '../play/world.ts'
 import { instantInWords } from '../prose/values.ts'
 import { type GamePerson, peopleOfGame } from '../reads/table.ts'
-import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
-import type { GameServer } from '../server/server.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import type { Inviter, SentTo, WantedInvitation } from './use-invitation.ts'
 
 /** The invited person (someone in the game, by identity or name, or else anyone), and the address for the email. */
@@ -40,9 +40,9 @@ export async function inviteToGame(
 async function freePerson(server: GameServer, record: GameRecord, meant: string): Promise<GamePerson | ServerRefusal> {
   const { people, sentence = '' } = await peopleOfGame(server, record.id, meant)
   const [person] = people
-  if (person === undefined) return serverRefuses('noSuchPerson', sentence, { field: 'person' })
+  if (person === undefined) return serverRefusal('noSuchPerson', sentence, { field: 'person' })
   if (!record.seats.some(seat => seat.person === person.person)) return person
-  return serverRefuses('seatTaken', `Someone already plays ${person.fullName}.`, { field: 'person' })
+  return serverRefusal('seatTaken', `Someone already plays ${person.fullName}.`, { field: 'person' })
 }
 
 /**
@@ -102,7 +102,7 @@ function invitationEmail(
   const link = `Open this link before ${instantInWords(invitation.until, 'UTC')}. It works once:\n${invitationLink(home, secret)}`
   const written =
     'account' in to
-      ? emailText(home, game, 'an invitation', [invitationSentence(by, game, person), link])
+      ? gameEmailContent(home, game, 'an invitation', [invitationSentence(by, game, person), link])
       : { subject: 'An invitation to a game of Nomic', text: strangerEmailText(home, link) }
   return {
     id: `${game.id}/invitation/${invitation.id}`,

@@ -2,11 +2,11 @@ import type { People } from '../../ports/account.ts'
 import type { Addressee } from '../../ports/email.ts'
 import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
-import { writeToSeated } from '../emails/emails-for.ts'
+import { sendMissedEmails } from '../emails/emails-to-accounts.ts'
 import { sha256 } from '../play/world.ts'
 import type { GamePerson } from '../reads/table.ts'
-import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
-import type { GameServer } from '../server/server.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
 type UsedInvitation = { readonly ok: true; readonly record: GameRecord } | ServerRefusal
 
@@ -24,12 +24,12 @@ export async function useInvitation(
   if (!found.ok) return found
   const { invitation, record } = found
   const used = await server.store.invitations.use(invitation.id, account)
-  if (used === 'over') return serverRefuses('invitationUsed', 'This invitation has been used or withdrawn.')
-  if (used === 'seatTaken') return serverRefuses('seatTaken', whyTaken(record, account))
+  if (used === 'over') return serverRefusal('invitationUsed', 'This invitation has been used or withdrawn.')
+  if (used === 'seatTaken') return serverRefusal('seatTaken', whyTaken(record, account))
   const after = await server.store.games.record(record.id)
   if (after === undefined) throw new Error(`game ${record.id} is gone`)
   if (invitation.person !== undefined && invitation.usedBy === undefined)
-    await writeToSeated(server, record.id, [invitation.person])
+    await sendMissedEmails(server, record.id, [invitation.person])
   return { ok: true, record: after }
 }
 
@@ -57,16 +57,16 @@ export async function findInvitation(
   const invitation = await store.invitations.bySecret(sha256(secret))
   const record = invitation === undefined ? undefined : await store.games.record(invitation.game)
   if (invitation === undefined || record === undefined)
-    return serverRefuses('unknownInvitation', 'This invitation doesn’t exist or was withdrawn. Ask for a new one.')
+    return serverRefusal('unknownInvitation', 'This invitation doesn’t exist or was withdrawn. Ask for a new one.')
   const { usedBy, until, person, by } = invitation
   if (usedBy !== undefined && usedBy === account) return { ok: true, invitation, record }
   if (usedBy !== undefined)
-    return serverRefuses('invitationUsed', 'This invitation has already been used. Ask for a new one.')
-  if (until <= clock.now()) return serverRefuses('invitationOver', 'This invitation has expired. Ask for a new one.')
+    return serverRefusal('invitationUsed', 'This invitation has already been used. Ask for a new one.')
+  if (until <= clock.now()) return serverRefusal('invitationOver', 'This invitation has expired. Ask for a new one.')
   if (!(await people.stands(by)))
-    return serverRefuses('invitationOver', 'This invitation is no longer valid. Ask for a new one.')
+    return serverRefusal('invitationOver', 'This invitation is no longer valid. Ask for a new one.')
   if (person !== undefined && record.seats.some(seat => seat.person === person && seat.account !== account))
-    return serverRefuses('seatTaken', 'Someone else has taken the seat.')
+    return serverRefusal('seatTaken', 'Someone else has taken the seat.')
   return { ok: true, invitation, record }
 }
 
@@ -94,7 +94,7 @@ export async function withdrawInvitation(
   id: string,
 ): Promise<{ readonly ok: true } | ServerRefusal> {
   const known = (await store.invitations.of(game)).some(it => it.id === id)
-  if (!known) return serverRefuses('unknownInvitation', 'This game has no such invitation.')
+  if (!known) return serverRefusal('unknownInvitation', 'This game has no such invitation.')
   await store.invitations.withdraw(id)
   return { ok: true }
 }

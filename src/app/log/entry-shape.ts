@@ -29,7 +29,7 @@ const SHAPE: { readonly [name: string]: Fits } = {
   seq: isCount,
   prev: isHash,
   act: value => isObject(value) && fitsShape(value, ACT) && isWhole(value['seen'] ?? 0),
-  outside: isOutside,
+  outside: isOutsideInput,
   effects: value => Array.isArray(value) && value.every(isEffect),
   answer: isObject,
   machine: isText,
@@ -40,7 +40,7 @@ const SHAPE: { readonly [name: string]: Fits } = {
 
 const PROOF: { readonly [name: string]: Fits } = { secret: isHash, commitment: isHash, told: value => value === true }
 
-function isOutside(value: Json): boolean {
+function isOutsideInput(value: Json): boolean {
   if (!isObject(value)) return false
   const { faces, ...proof } = value
   const isFaces = Array.isArray(faces) && faces.every(isShown)

@@ -31,17 +31,17 @@ function isShipped({ world, readShipped }: ExportPowers, founding: Entry | undef
   const founders = foundingEffects(founding.effects).filter(
     effect => effect.do !== 'found' && effect.do !== 'introduce',
   )
-  return JSON.stringify(sorted(effects)) === JSON.stringify(sorted(founders))
+  return JSON.stringify(withSortedKeys(effects)) === JSON.stringify(withSortedKeys(founders))
 }
 
 /** A copy of a value with its keys sorted, so that their order does not matter. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, it]) => [key, sorted(it)]),
+      .map(([key, it]) => [key, withSortedKeys(it)]),
   )
 }
 
@@ -55,7 +55,7 @@ export type Reading = { readonly do: 'verify' | 'script'; readonly entries: read
  * Does the task and returns the result as JSON text for the client. It stays text because it can be long and passes
  * through several layers.
  */
-export function doReading(powers: ExportPowers, { do: what, entries }: Reading): string {
+export function exportOrVerificationJson(powers: ExportPowers, { do: what, entries }: Reading): string {
   if (what === 'script') return JSON.stringify({ files: exportGame(powers, entries) })
   const { entries: hold, decidedAgain, throws, fault, notes } = verifyLog(powers.world, entries)
   const wrong = fault === undefined ? null : { entry: fault.entry, message: fault.message }

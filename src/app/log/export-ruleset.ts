@@ -13,12 +13,12 @@ export type RulesetFiles = { readonly [path: string]: string }
 /** Exports a game's current rulebook as a ruleset folder, from which a new game can start. */
 export function exportRuleset(state: State): RulesetFiles {
   const rules = rulesInOrder(state)
-  const stems = stemsFor(rules)
+  const stems = fileStemsInOrder(rules)
   const files = rules.map((rule, index) => filesOf(state, rule, stems[index] ?? ''))
-  return Object.assign({ 'ruleset.yaml': headOf(state, rules, stems) }, ...files) as RulesetFiles
+  return Object.assign({ 'ruleset.yaml': rulesetHeadYaml(state, rules, stems) }, ...files) as RulesetFiles
 }
 
-function headOf(state: State, rules: readonly Rule[], stems: readonly string[]): string {
+function rulesetHeadYaml(state: State, rules: readonly Rule[], stems: readonly string[]): string {
   const labels = rules.map(rule => rule.label)
   return stringify(
     {
@@ -40,7 +40,7 @@ function fixedSetting(value: Json): JsonObject {
 }
 
 /** Returns file names in printed order, each with the label of its rule. */
-function stemsFor(rules: readonly Rule[]): readonly string[] {
+function fileStemsInOrder(rules: readonly Rule[]): readonly string[] {
   const taken = new Set<string>()
   return rules.map(({ label, title }) => {
     const stem = [slug(label) || 'rule', slug(title)]

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { argumentsUnbound } from '../arguments/argument-kinds.ts'
 import { fullName } from '../names/person-names.ts'
-import { publicRegister } from '../views/view.ts'
+import { registerValueFor } from '../views/game-parts-shown.ts'
 import { foldLog } from './chain-fault.ts'
 
 /**
@@ -72,7 +72,7 @@ function finalState(world: World, state: State): JsonObject {
     .map(register => register.declaration)
     .filter(declaration => declaration.type !== 'data' && declaration.keys !== 'matter')
     .map(declaration => declaration.name)
-  const shown = names.map(name => [name, publicRegister(state, world, name)] as const)
+  const shown = names.map(name => [name, registerValueFor(state, world, name)] as const)
   const kept = shown.filter((it): it is readonly [string, Json] => it[1] !== undefined)
   const labels = Object.values(state.rules).map(rule => [rule.label, { text: rule.text }] as const)
   const unique = labels.filter(([label]) => labels.filter(([other]) => other === label).length === 1)

@@ -13,8 +13,8 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { LogFault } from '../../ports/game-and-ruleset-files.ts'
 import { type DiceCheck, diceCheck } from '../dice/dice-check.ts'
 import { decidedAgain } from '../explain/explain-entry.ts'
-import { nameOf } from '../names/names.ts'
-import { wordsOfName } from '../names/words.ts'
+import { wordsOfName } from '../names/display-text.ts'
+import { nameOf } from '../names/names-and-labels.ts'
 import { sha256 } from '../play/world.ts'
 import { warrantInWords } from '../prose/decisions.ts'
 import { effectInWords } from '../prose/effects.ts'
@@ -148,26 +148,30 @@ function effectsDifference(before: State, entry: Entry, again: Decided): string 
   for (let index = 0; index < count; index += 1) {
     const recorded = entry.effects[index]
     const decided = again.entry.effects[index]
-    if (written(recorded) === written(decided)) continue
-    const say = (effect: LoggedEffect | undefined) => inWords(before, again.state, effect)
+    if (canonicalText(recorded) === canonicalText(decided)) continue
+    const say = (effect: LoggedEffect | undefined) => effectWithWarrantInWords(before, again.state, effect)
     return `its effect ${index + 1} differs: the log has “${say(recorded)}”, but under the rules it is “${say(decided)}”.`
   }
   return undefined
 }
 
-function inWords(before: State, after: State, effect: LoggedEffect | undefined): string {
+function effectWithWarrantInWords(before: State, after: State, effect: LoggedEffect | undefined): string {
   if (effect === undefined) return 'nothing'
   const words = effectInWords(before, after, effect)
-  return words === undefined ? written(effect).slice(0, 200) : `${words}, ${warrantInWords(after, effect.warrant)}`
+  return words === undefined
+    ? canonicalText(effect).slice(0, 200)
+    : `${words}, ${warrantInWords(after, effect.warrant)}`
 }
 
-function written(value: unknown): string {
+function canonicalText(value: unknown): string {
   return value === undefined ? '' : canonical(value as Json)
 }
 
 function restDifference(entry: Entry, again: Entry): string {
-  if (written(entry.outside) !== written(again.outside)) return 'its dice throws are not the ones the rules ask for.'
-  if (written(entry.answer) !== written(again.answer)) return 'its answer to its author differs from the rules’ answer.'
+  if (canonicalText(entry.outside) !== canonicalText(again.outside))
+    return 'its dice throws are not the ones the rules ask for.'
+  if (canonicalText(entry.answer) !== canonicalText(again.answer))
+    return 'its answer to its author differs from the rules’ answer.'
   if (entry.decisions !== again.decisions) return 'the questions and answers behind it are not the ones in its hash.'
   return 'the rules now give a different entry for the same act.'
 }
@@ -186,11 +190,11 @@ function verifyNotes(
     ...runsByMachine(elsewhere).map(run => {
       const one = run.length === 1
       const theirs = run[0]?.machine.slice(0, 12)
-      return `${runInWords(run)} ${one ? 'was' : 'were'} decided by machine ${theirs}…; this is ${ours}…: ${one ? 'its' : 'their'} hashes and chain are valid, but ${one ? 'it' : 'they'} cannot be decided again here.`
+      return `${entryRangeInWords(run)} ${one ? 'was' : 'were'} decided by machine ${theirs}…; this is ${ours}…: ${one ? 'its' : 'their'} hashes and chain are valid, but ${one ? 'it' : 'they'} cannot be decided again here.`
     }),
     ...runsByMachine(withheld).map(
       run =>
-        `${runInWords(run)} cannot be decided again, because names or secrets that the rules may depend on are withheld. The hashes and the chain are valid.`,
+        `${entryRangeInWords(run)} cannot be decided again, because names or secrets that the rules may depend on are withheld. The hashes and the chain are valid.`,
     ),
     ...diceNotes(dice),
   ]
@@ -198,7 +202,7 @@ function verifyNotes(
 
 /** Notes that readers need to judge whether to trust a valid log's dice. */
 function diceNotes({ told, renewed }: DiceCheck): readonly string[] {
-  const [founding, later] = [told.filter(isFounding), told.filter(entry => !isFounding(entry))]
+  const [founding, later] = [told.filter(isCommittedFounding), told.filter(entry => !isCommittedFounding(entry))]
   return [
     ...(founding.length === 0 ? [] : [NO_COMMITMENT_BEFORE]),
     ...(later.length === 0
@@ -213,7 +217,7 @@ function diceNotes({ told, renewed }: DiceCheck): readonly string[] {
 }
 
 /** Whether an entry is entry 0 of a game with committed dice. */
-function isFounding({ seq, outside }: Entry): boolean {
+function isCommittedFounding({ seq, outside }: Entry): boolean {
   return seq === 0 && outside.told !== true
 }
 
@@ -226,7 +230,7 @@ function entriesInWords(entries: readonly Entry[]): string {
   return `${entries.length === 1 ? 'Entry' : 'Entries'} ${listInWords(more === 0 ? first : [...first, `${more} more`])}`
 }
 
-function runInWords(run: readonly Entry[]): string {
+function entryRangeInWords(run: readonly Entry[]): string {
   const [first, last] = [run[0]?.seq, run.at(-1)?.seq]
   return run.length === 1 ? `Entry ${first}` : `Entries ${first}–${last}`
 }

@@ -3,9 +3,9 @@ import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { Report } from '../../ports/moderation.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import { refuseMissingEntry } from '../reads/entries.ts'
-import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
-import type { GameServer } from '../server/server.ts'
-import { type TextBeside, textsBeside } from './withhold-text.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import { readableTextsOfEntry, type TextBeside } from './withhold-text.ts'
 
 /** A report to the operators: its reason and, if it is about an entry of the game, the entry's number. */
 type Reporting = { readonly why: string; readonly entry?: number }
@@ -77,7 +77,7 @@ export async function reportPage(
 ): Promise<({ readonly ok: true } & ReportPage) | ServerRefusal> {
   const [, kind, last] = /^(open|settled)\.(\w+)$/.exec(cursor ?? '') ?? []
   if (cursor !== undefined && (last === undefined || (await reports.one(last)) === undefined))
-    return serverRefuses('badRequest', 'This cursor is not valid. Start again without a cursor.', {
+    return serverRefusal('badRequest', 'This cursor is not valid. Start again without a cursor.', {
       field: 'cursor',
     })
   const wanted = limit + 1
@@ -104,11 +104,11 @@ export async function settleReport(
   how: string,
 ): Promise<{ readonly ok: true } | ServerRefusal> {
   const report = await reports.one(id)
-  if (report === undefined) return serverRefuses('unknownThing', 'Report not found.')
+  if (report === undefined) return serverRefusal('unknownThing', 'Report not found.')
   const at = clock.now()
   const action = { at, by, what: 'settleReport', game: report.game, about: id, why: how } as const
   if ((await reports.settle(id, { at, by, how }, action)) === 'unknown')
-    return serverRefuses('alreadySo', 'This report has already been resolved.')
+    return serverRefusal('alreadySo', 'This report has already been resolved.')
   log.info({ action: 'settleReport', report: id, by }, 'An operator resolved a report.')
   return { ok: true }
 }
@@ -119,8 +119,8 @@ export async function reportView(
   id: string,
 ): Promise<{ readonly ok: true; readonly report: Report; readonly texts: readonly TextBeside[] } | ServerRefusal> {
   const report = await server.store.reports.one(id)
-  if (report === undefined) return serverRefuses('unknownThing', 'Report not found.')
+  if (report === undefined) return serverRefusal('unknownThing', 'Report not found.')
   const { game, entry } = report
-  const texts = entry === undefined ? [] : await textsBeside(server, { id: game }, entry)
+  const texts = entry === undefined ? [] : await readableTextsOfEntry(server, { id: game }, entry)
   return { ok: true, report, texts }
 }

@@ -1,7 +1,7 @@
 import type { AccountId, GameId } from '../../ports/game-store.ts'
 import type { NewModerationEntry } from '../../ports/moderation.ts'
-import { emailsToAll, writeToSeated } from '../emails/emails-for.ts'
-import type { GameServer } from '../server/server.ts'
+import { emailsToAll, sendMissedEmails } from '../emails/emails-to-accounts.ts'
+import type { GameServer } from '../server/server-context.ts'
 
 /**
  * Suspends a game and notifies its players. Until it is resumed, no one can act in it and no deadline passes; an act
@@ -43,7 +43,7 @@ export async function resumeGame(server: GameServer, game: GameId, resuming?: Re
   if (resuming !== undefined) log.info({ action: 'resumeGame', game, by: resuming.by }, 'An operator resumed a game.')
   deadlines.expect(at)
   if (emails.length > 0) server.emails.expect(at)
-  await writeToSeated(
+  await sendMissedEmails(
     server,
     game,
     record.seats.map(({ person }) => person),

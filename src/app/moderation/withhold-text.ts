@@ -1,8 +1,8 @@
 import type { AccountId, GameRecord, Withheld } from '../../ports/game-store.ts'
 import { refuseMissingEntry } from '../reads/entries.ts'
 import { publicLog } from '../reads/public-log.ts'
-import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
-import type { GameServer } from '../server/server.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
 /**
  * The text that an operator wants to withhold: the entry, the text's hash if the entry has several texts, and the
@@ -31,7 +31,7 @@ export async function withholdText(
   const withheld = { hash, at, why }
   const action = { at, by, what: 'withholdText', game, about: hash, why } as const
   const done = await store.games.withhold(game, withheld, action).then(kept => {
-    forget(server, game)
+    dropCachesOfGame(server, game)
     return kept
   })
   if (done === 'unknown') return noTextRefusal(entry)
@@ -40,7 +40,7 @@ export async function withholdText(
 }
 
 /** Discards everything that was computed from the log while it still had the text. */
-function forget({ gameSessions, told, glances }: GameServer, game: string): void {
+function dropCachesOfGame({ gameSessions, told, glances }: GameServer, game: string): void {
   gameSessions.drop(game)
   for (const kept of [told, glances]) for (const key of kept.keys()) if (key.startsWith(`${game} `)) kept.delete(key)
 }
@@ -54,22 +54,22 @@ async function hashMeant(
   const { games, reports } = server.store
   const { id: game, visibility } = record
   if (visibility === 'private' && !(await reports.names(game, entry)))
-    return serverRefuses('notReported', 'This game is private, and no one has reported this entry.')
+    return serverRefusal('notReported', 'This game is private, and no one has reported this entry.')
   const fault = refuseMissingEntry(record, entry)
   if (fault !== undefined) return fault
   if ((await games.withheld(game)).some(it => it.hash === hash))
-    return serverRefuses('alreadySo', 'This text has already been withheld.')
-  const texts = await textsBeside(server, record, entry)
+    return serverRefusal('alreadySo', 'This text has already been withheld.')
+  const texts = await readableTextsOfEntry(server, record, entry)
   const [first, ...others] = texts.filter(text => hash === undefined || text.hash === hash)
   if (first === undefined) return noTextRefusal(entry)
   if (others.length === 0) return first.hash
-  return serverRefuses('badRequest', `Entry ${entry} has ${texts.length} texts. Give the hash of the one you mean.`, {
+  return serverRefusal('badRequest', `Entry ${entry} has ${texts.length} texts. Give the hash of the one you mean.`, {
     field: 'hash',
   })
 }
 
 function noTextRefusal(entry: number): ServerRefusal {
-  return serverRefuses(
+  return serverRefusal(
     'unknownThing',
     `Entry ${entry} has no such public text. The texts of rules and proposals are part of the law, so they stay in the log and can’t be withheld.`,
   )
@@ -82,7 +82,7 @@ export type TextBeside = { readonly hash: string; readonly text: string }
  * Returns the texts of an entry that everyone with access to the game can see: those that are neither sealed nor
  * withheld.
  */
-export async function textsBeside(
+export async function readableTextsOfEntry(
   server: GameServer,
   record: Pick<GameRecord, 'id'>,
   seq: number,

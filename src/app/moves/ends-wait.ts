@@ -92,7 +92,7 @@ function waitsOf({ votes, cases, consents, owes }: Awaited): readonly string[] {
  * Whether an open question explains why the wait cannot end: a question about the same matter or about no matter in
  * particular.
  */
-export function isHeldUp({ open }: State, { votes, cases }: Awaited): boolean {
+export function isHeldUpByOpenQuestion({ open }: State, { votes, cases }: Awaited): boolean {
   const about = new Set([...votes, ...cases].map(({ id }) => id))
   const stopping = open.filter(it => it.held !== undefined || it.kind === 'undecided')
   return stopping.some(it => it.matter === undefined || about.size === 0 || about.has(it.matter))

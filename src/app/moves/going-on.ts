@@ -1,6 +1,6 @@
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
-import { wordsOfName } from '../names/words.ts'
+import { wordsOfName } from '../names/display-text.ts'
 import { matterInWords, phaseInWords } from '../prose/matters.ts'
 import { capitalizedSentence, listInWords, oneLine, type Sentence, say, sentenceOf } from '../prose/sentence.ts'
 import { personInWords, valueInWords } from '../prose/values.ts'
@@ -10,7 +10,7 @@ import type { RulesNow } from '../rules/rules-now.ts'
  * Describes what is going on, one line each: who has won, whose turn it is (“your turn”, for `you`), and the matters
  * under consideration.
  */
-export function goingOn(rules: RulesNow, state: State, you?: PersonId): readonly Sentence[] {
+export function goingOnInWords(rules: RulesNow, state: State, you?: PersonId): readonly Sentence[] {
   const open = Object.values(state.matters).filter(it => it.open)
   // While a ruling can be challenged, its case stays open, but no one is waiting for it, so it comes last.
   const matters = open.toSorted((a, b) => Number(isRuled(a)) - Number(isRuled(b)))

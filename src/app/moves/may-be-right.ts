@@ -1,7 +1,7 @@
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { sentencesOf, wordsOfName } from '../names/words.ts'
+import { sentencesOf, wordsOfName } from '../names/display-text.ts'
 
 /**
  * Acts that a rule offers without saying whether they are rights, with the sentence in the rule that may grant such a

@@ -8,7 +8,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { stateKnownTo } from '../adoption/if-adopted.ts'
 import { isChangeKind } from '../binding/bind-change.ts'
 import { preview } from '../play/game.ts'
-import { shareOfAnAct } from '../play/world.ts'
+import { worldWithGasPerTrial } from '../play/world.ts'
 
 /** Maximum number of someone's matters that are tried. */
 const MOST = 5
@@ -23,9 +23,9 @@ type Trial = { readonly by: string; readonly name: string; readonly schema: ActS
  */
 export function whichRevised(world: World, state: State, trial: Trial): Matter | undefined {
   const mine = Object.values(state.matters).filter(it => it.open && it.by === trial.by)
-  const trying = shareOfAnAct(world, MOST)
+  const trying = worldWithGasPerTrial(world, MOST)
   return mine.slice(-MOST).findLast(matter => {
-    const asked = sameProposal(trial.schema, matter)
+    const asked = argumentsToProposeAgain(trial.schema, matter)
     return asked !== undefined && revisesMatter(trying, state, trial, asked, matter)
   })
 }
@@ -48,7 +48,7 @@ function revisesMatter(
  * The arguments with which an act would propose the current version of a matter again; undefined if the act does not
  * take such a change.
  */
-function sameProposal(schema: ActSchema, { id, kind, fields }: Matter): JsonObject | undefined {
+function argumentsToProposeAgain(schema: ActSchema, { id, kind, fields }: Matter): JsonObject | undefined {
   const held = Array.isArray(fields['changes']) ? (fields['changes'] as readonly Json[]) : []
   const written = held.flatMap(it => changeAsWritten(it))
   const [one, ...others] = written

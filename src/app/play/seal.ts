@@ -19,7 +19,7 @@ export function seal(schema: ActSchema, args: JsonObject, salt: () => string): S
   const sealed = Object.entries(args).map(([name, value]): [string, Json] => {
     const hashed = hashKind(lookup(schema, name) ?? '')
     if (hashed === undefined) return [name, value]
-    return [name, hashed === 'said' ? said(value, salt, beside) : hashedSecret(value, salt, beside)]
+    return [name, hashed === 'said' ? textAsHash(value, salt, beside) : hashedSecret(value, salt, beside)]
   })
   return { args: Object.fromEntries(sealed), beside }
 }
@@ -28,7 +28,11 @@ export function seal(schema: ActSchema, args: JsonObject, salt: () => string): S
  * Replaces a text with its salted hash. Anything that is not a text is left for the kernel to refuse, above all a hash
  * without its text.
  */
-export function said(value: Json, salt: () => string, beside: Record<string, { salt: string; text: string }>): Json {
+export function textAsHash(
+  value: Json,
+  salt: () => string,
+  beside: Record<string, { salt: string; text: string }>,
+): Json {
   if (isSaid(value)) return null
   const hash = hashOfText(value, salt, beside)
   return hash === undefined ? value : { said: hash }

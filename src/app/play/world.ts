@@ -37,7 +37,7 @@ export function openWorld(scripts: ScriptRunner, law: string, types: TypeStrippe
  * Returns a world in which each of several trials that answer the same question has an equal share of the gas of one
  * act.
  */
-export function shareOfAnAct(world: World, trials: number): World {
+export function worldWithGasPerTrial(world: World, trials: number): World {
   return { ...world, caps: { ...world.caps, gasPerAct: Math.floor(world.caps.gasPerAct / trials) } }
 }
 
@@ -45,13 +45,13 @@ export function shareOfAnAct(world: World, trials: number): World {
  * Returns a world in which all questions asked for one answer may together use only the gas of one act, or a share of
  * it, however expensive the rules are and however many questions are asked.
  */
-export function withPurse(world: World, share = 1): World {
+export function worldWithSharedGas(world: World, share = 1): World {
   return { ...world, purse: { left: Math.floor(world.caps.gasPerAct * share) } }
 }
 
 /**
  * Returns a world in which each act has its own gas, as when the act was first decided. Used to decide entries again.
  */
-export function withoutPurse({ purse: _, ...world }: World): World {
+export function worldWithGasPerAct({ purse: _, ...world }: World): World {
   return world
 }

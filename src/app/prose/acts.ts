@@ -6,14 +6,14 @@ import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { singular, wordsOfName } from '../names/words.ts'
+import { singular, wordsOfName } from '../names/display-text.ts'
 import { references } from '../rules/references.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { changeInWords, changesInLine } from './changes.ts'
-import { askedInWords } from './questions.ts'
+import { requestedEffectInWords } from './requested-effects.ts'
 import { ruleInWords } from './rules.ts'
 import { cutToRoom, joined, listInWords, Sentence, say, sentenceOf, type Words } from './sentence.ts'
-import { matterByName, valueInWords } from './values.ts'
+import { matterReference, valueInWords } from './values.ts'
 
 /** Maximum number of characters of someone's text in a line about what they did. */
 const A_LINE = 140
@@ -36,7 +36,7 @@ function actInParts(state: State, act: string, args: JsonObject) {
   const to = told.filter(([name, value]) => name === 'to' && !matters.some(([it]) => it === name) && value !== null)
   const votes = isVote(state, act, args)
   const others = told.filter(it => !matters.includes(it) && !to.includes(it) && !(votes && it[0] === 'choice'))
-  const verb = votes ? say`votes ${wordOnBallot(state, args['choice'] ?? null)}` : sentenceOf(doesInWords(act))
+  const verb = votes ? say`votes ${wordOnBallot(state, args['choice'] ?? null)}` : sentenceOf(verbPhraseForAct(act))
   const goals = joined(
     to.map(([, value]) => say` to ${recipientInWords(state, value)}`),
     '',
@@ -80,7 +80,7 @@ function onMatters(state: State, does: string, matters: readonly (readonly [stri
     const { kind, label } = matter
     if (does.endsWith(` ${kind}`)) return [say` ${new Sentence([{ text: label, matter: { kind, label } }])}`]
     const isDone = name !== 'on' && !does.includes(' ') && !ON.test(does)
-    return [say`${isDone ? '' : ' on'} ${matterByName(matter)}`]
+    return [say`${isDone ? '' : ' on'} ${matterReference(matter)}`]
   })
   return joined(all, '')
 }
@@ -90,12 +90,12 @@ type Told = readonly (readonly [string, Json])[]
 /** Describes an amount with its unit: “gives 4 points”. */
 function amounts(state: State, told: Told): string {
   return told
-    .filter(it => isCounted(state, it))
+    .filter(it => isRegisterAmount(state, it))
     .map(([name, value]) => ` ${String(value)} ${value === 1 ? singular(wordsOfName(name)) : wordsOfName(name)}`)
     .join('')
 }
 
-function isCounted(state: State, [name, value]: Told[number]): boolean {
+function isRegisterAmount(state: State, [name, value]: Told[number]): boolean {
   return typeof value === 'number' && Object.hasOwn(state.registers, name)
 }
 
@@ -110,7 +110,7 @@ function recipientInWords(state: State, value: Json): Sentence {
 function contentOf(state: State, told: Told, room: number): Words {
   const changes = told.flatMap(changesIn)
   if (changes.length > 0) return say`: ${changesInLine(state, changes, room)}`
-  const [only, ...others] = told.filter(([, value]) => isSaid(value))
+  const [only, ...others] = told.filter(([, value]) => isFreeText(value))
   return only === undefined || others.length > 0 ? '' : say`: ${cutToRoom(quoted(state, only[1]), room)}`
 }
 
@@ -121,7 +121,7 @@ function changesIn([name, value]: Told[number]): readonly Change[] {
   return asked.flatMap(it => changeOf(it) ?? [])
 }
 
-function isSaid(value: Json): boolean {
+function isFreeText(value: Json): boolean {
   if (typeof value === 'string') return /\s/.test(value)
   return isObject(value) && !isSealed(value) && typeof value['said'] === 'string'
 }
@@ -132,11 +132,11 @@ function quoted(state: State, value: Json): Sentence {
 
 /** Lists the remaining arguments of an act in brackets. */
 function restInBrackets(state: State, kind: readonly string[], told: Told, room: number): Words {
-  const words = told.filter(([, value]) => isSaid(value))
+  const words = told.filter(([, value]) => isFreeText(value))
   const rest = told.filter(
     it =>
       changesIn(it).length === 0 &&
-      !isCounted(state, it) &&
+      !isRegisterAmount(state, it) &&
       !(words.length === 1 && words[0] === it && told.every(other => changesIn(other).length === 0)),
   )
   const named = rest.map(
@@ -162,7 +162,7 @@ function unusualVoteName(act: string): readonly string[] {
 }
 
 /** Derives the verb for an act from its name: “callVote” becomes “calls vote”, “noMove” becomes “makes no move”. */
-function doesInWords(act: string): string {
+function verbPhraseForAct(act: string): string {
   const [first = '', ...rest] = wordsOfName(act).split(' ')
   if (first === 'no' && rest.length > 0) return `makes no ${rest.join(' ')}`
   return [thirdPerson(first), ...rest].join(' ')
@@ -179,7 +179,7 @@ function thirdPerson(verb: string): string {
 export function argumentInWords(state: State, name: string, value: Json): Sentence {
   if (!Array.isArray(value)) return valueInWords(state, value)
   const list = value as readonly Json[]
-  if (name === 'effects') return listInWords(list.map(it => askedInWords(state, it)))
+  if (name === 'effects') return listInWords(list.map(it => requestedEffectInWords(state, it)))
   if (name !== 'changes') return valueInWords(state, value)
   return list.length === 0
     ? sentenceOf('none')
@@ -198,7 +198,7 @@ function changeAskedInWords(state: State, asked: Json): Sentence {
  * Explains labels in a rule's text that do not simply refer to the rule that has the label now, one sentence each: for
  * example, a renumbered rule, or a label for which the rules in force answer `refersTo`.
  */
-export function referencesInWords(rules: RulesNow, state: State, rule: Rule): readonly Sentence[] {
+export function unusualReferencesInWords(rules: RulesNow, state: State, rule: Rule): readonly Sentence[] {
   return references(rules, state, rule).flatMap(({ label, rule: meant, undecided }) => {
     if (undecided) return [say`It is undecided which rule “${label}” in the text refers to.`]
     const [bearer] = rulesLabelled(state, label)

@@ -8,10 +8,10 @@ import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { asRoomAllows, removalWord, singular, wordsOfName } from '../names/words.ts'
+import { removalWord, shortenedToRoom, singular, wordsOfName } from '../names/display-text.ts'
 import { isRuleId, ruleInWords } from './rules.ts'
 import { joined, listInWords, type Sentence, say, sentenceOf } from './sentence.ts'
-import { identityInWords, instantInWords, mixedAmount, registerInWords, valueInWords } from './values.ts'
+import { identityInWords, instantInWords, mixedAmount, registerDisplayName, valueInWords } from './values.ts'
 
 /** Describes one proposed change: “amend rule 203 (Required votes) to read: …”. */
 export function changeInWords(state: State, change: Change): Sentence {
@@ -23,7 +23,7 @@ export function changeInWords(state: State, change: Change): Sentence {
     case 'transmute':
       return say`transmute ${statusInWords(lookup(state.rules, change.rule))}${ruleInWords(state, change.rule)}`
     case 'amend':
-      return say`amend ${ruleInWords(state, change.rule)} ${newForm(change, lookup(state.rules, change.rule))}${programNote(state, change)}`
+      return say`amend ${ruleInWords(state, change.rule)} ${newTextOrConstantsInWords(change, lookup(state.rules, change.rule))}${programNote(state, change)}`
     case 'amendAmendment':
       return say`amend the amendment ${change.amendment} of ${ruleInWords(state, change.rule)}, so it reads: “${change.text}”${programNote(state, change)}`
     case 'repealAmendment':
@@ -61,7 +61,7 @@ function groupNote({ groups }: State, name: string | undefined): string {
 
 type Form = { readonly text?: string; readonly params?: JsonObject }
 
-function newForm({ text, params }: Form, rule: Rule | undefined): string {
+function newTextOrConstantsInWords({ text, params }: Form, rule: Rule | undefined): string {
   if (text !== undefined) return `to read: “${text}”`
   const values = Object.entries(params ?? {}).map(([name, value]) =>
     paramInWords(lookup(rule?.front.params ?? {}, name)?.words ?? name, value),
@@ -169,7 +169,7 @@ export function changesInLine(state: State, changes: readonly Change[], room: nu
   const each = Math.max(LEAST, Math.floor(room / told.length))
   const more = changes.length - told.length
   const words = told.map(
-    change => (open ? reworded(state, change) : undefined) ?? changeInWords(state, shortened(change, each)),
+    change => (open ? rewordingInWords(state, change) : undefined) ?? changeInWords(state, shortened(change, each)),
   )
   return joined([...words, ...(more === 0 ? [] : [`and ${more} more ${more === 1 ? 'change' : 'changes'}`])], '; ')
 }
@@ -177,7 +177,7 @@ export function changesInLine(state: State, changes: readonly Change[], room: nu
 /**
  * Describes an amendment of a few words by those words. If the whole text were shown, the new part might be cut off.
  */
-function reworded(state: State, change: Change): Sentence | undefined {
+function rewordingInWords(state: State, change: Change): Sentence | undefined {
   if (change.kind !== 'amend' || change.text === undefined) return undefined
   const text = lookup(state.rules, change.rule)?.text
   const replaced = text === undefined ? undefined : wordsReplaced(text, change.text)
@@ -187,13 +187,15 @@ function reworded(state: State, change: Change): Sentence | undefined {
 
 function shortened(change: Change, room: number): Change {
   if (change.kind === 'item') return { ...change, item: partsShortened(change.item, room) }
-  return 'text' in change && change.text !== undefined ? { ...change, text: asRoomAllows(change.text, room) } : change
+  return 'text' in change && change.text !== undefined
+    ? { ...change, text: shortenedToRoom(change.text, room) }
+    : change
 }
 
 function partsShortened(item: Extract<Change, { kind: 'item' }>['item'], room: number) {
   const parts = Object.entries(item).map(([name, value]) => [
     name,
-    typeof value === 'string' ? asRoomAllows(value, room) : value,
+    typeof value === 'string' ? shortenedToRoom(value, room) : value,
   ])
   return Object.fromEntries(parts)
 }
@@ -233,7 +235,7 @@ export function addedInWords(state: State, register: string, key: string | undef
   const digits = mixedAmount(`${amount}`.replace(/^-/, ''))
   const signed = `${amount}`.startsWith('-') ? `−${digits}` : `+${digits}`
   const declaration = lookup(state.registers, register)?.declaration
-  const words = registerInWords(declaration ?? { name: register })
+  const words = registerDisplayName(declaration ?? { name: register })
   const whose =
     key === undefined
       ? ' for the game as a whole'

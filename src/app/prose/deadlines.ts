@@ -7,18 +7,18 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { nameInWords, singular, wordsOfName } from '../names/words.ts'
+import { nameInWords, singular, wordsOfName } from '../names/display-text.ts'
 import { ruleInWords } from './rules.ts'
 import { joined, listInWords, type Sentence, say } from './sentence.ts'
-import { sentenceWithNames } from './spoken.ts'
+import { sentenceWithNames } from './sentence-with-names.ts'
 import {
-  entryByNumber,
+  entryReference,
   identityInWords,
   instantInWords,
-  matterByName,
+  matterReference,
   personInWords,
-  registerInWords,
-  ruleByLabel,
+  registerDisplayName,
+  ruleReference,
   valueInWords,
 } from './values.ts'
 
@@ -33,7 +33,7 @@ export function deadlinesInWords(state: State): readonly Sentence[] {
   return [...lines.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
     const whom = distinct([first, ...others].flatMap(it => whomConcerned(state, it)))
-    const by = first.rule == null ? '' : say`, by ${ruleByLabel(labelOf(state, first.rule))}`
+    const by = first.rule == null ? '' : say`, by ${ruleReference(labelOf(state, first.rule))}`
     return [say`${whenAndWhat(state, first)}${whom.length === 0 ? '' : say` (${listInWords(whom)})`}${by}.`]
   })
 }
@@ -43,7 +43,7 @@ function distinct(sentences: readonly Sentence[]): readonly Sentence[] {
 }
 
 /** The name of a deadline, with the person or thing that it concerns: “silent week (Ada)”. */
-export function deadlineInWords(state: State, deadline: Deadline): Sentence {
+export function deadlineNameInWords(state: State, deadline: Deadline): Sentence {
   const whom = whomConcerned(state, deadline)
   return say`${wordsOfName(deadline.event)}${whom.length === 0 ? '' : say` (${listInWords(whom)})`}`
 }
@@ -85,7 +85,7 @@ function kindOfItem(state: State, name: Json): string {
     ({ declaration: { keys, type }, value }) =>
       keys === 'text' && type === 'data' && (lookup((value ?? {}) as JsonObject, name) ?? null) !== null,
   )
-  return kept.length === 1 && kept[0] !== undefined ? `${singular(registerInWords(kept[0].declaration))} ` : ''
+  return kept.length === 1 && kept[0] !== undefined ? `${singular(registerDisplayName(kept[0].declaration))} ` : ''
 }
 
 /**
@@ -97,7 +97,7 @@ export function undecidedInWords(state: State, { about, question, of, matter: id
   const why = of === undefined || !about.startsWith(`${of} is undecided: `) ? undefined : about.slice(of.length)
   if (asked === undefined || why === undefined || of === undefined) return sentenceWithNames(state, about)
   const matter = id === undefined ? undefined : matterIn(state, id)
-  const named = matter !== undefined && of.endsWith(` ${matter.label}`) ? matterByName(matter) : subjectOf(of)
+  const named = matter !== undefined && of.endsWith(` ${matter.label}`) ? matterReference(matter) : subjectOf(of)
   return say`“${asked}”${named === '' ? '' : say` of ${named}`}${sentenceWithNames(state, why)}`
 }
 
@@ -114,7 +114,7 @@ function subjectOf(of: string): string {
 }
 
 /** Describes an open question in one sentence, with the rules that contest it and what the question is waiting for. */
-export function openInWords(state: State, open: OpenQuestion): Sentence {
+export function openQuestionInWords(state: State, open: OpenQuestion): Sentence {
   const { entry, contestants = [], kind } = open
   const named = listInWords(contestants.map(id => ruleInWords(state, id)))
   const rules =
@@ -123,7 +123,7 @@ export function openInWords(state: State, open: OpenQuestion): Sentence {
       : kind === 'owed'
         ? say` The consequences are described in ${named}.`
         : say` Between ${named}.`
-  return say`${undecidedInWords(state, open)} (${entryByNumber(entry)}).${rules} ${WAITS[kind]}`
+  return say`${undecidedInWords(state, open)} (${entryReference(entry)}).${rules} ${WAITS[kind]}`
 }
 
 const WAITS: { readonly [kind in OpenQuestion['kind']]: string } = {

@@ -7,11 +7,11 @@ import type { World } from '../../kernel/state/world.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { NewsLine } from '../../wire/entry.ts'
-import { wordsOfName } from '../names/words.ts'
+import { wordsOfName } from '../names/display-text.ts'
 import { phaseInWords } from './matters.ts'
 import { joined, listInWords, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
-import { sentenceWithNames } from './spoken.ts'
-import { identityInWords, labelsInWords, ruleByLabel, valueInWords } from './values.ts'
+import { sentenceWithNames } from './sentence-with-names.ts'
+import { identityInWords, labelReferences, ruleReference, valueInWords } from './values.ts'
 
 /**
  * Describes a question that the rules were asked, as lines: the question, each rule's answer with its status, and the
@@ -24,7 +24,7 @@ export function decisionInWords(
   others: readonly Decision[] = [],
 ): readonly Sentence[] {
   const spokenAnswers = decision.answers.filter(answer => answer.is !== 'silent')
-  const silent = silentInWords(state, decision)
+  const silent = silentRulesInWords(state, decision)
   return [
     say`${questionInWords(world, state, [decision, ...others])} ${outcomeInWords(state, decision)}`,
     ...spokenAnswers.map(answer => say`  ${answerInWords(state, decision.question, answer, true)}`),
@@ -33,20 +33,20 @@ export function decisionInWords(
 }
 
 /** Lists the rules that were asked and gave no answer, on one line; undefined if there are none. */
-export function silentInWords(state: State, { answers }: Decision): Sentence | undefined {
+export function silentRulesInWords(state: State, { answers }: Decision): Sentence | undefined {
   const silent = answers.filter(answer => answer.is === 'silent')
-  return silent.length === 0 ? undefined : say`silent: ${listInWords(silent.map(it => ruleOf(state, it)))}`
+  return silent.length === 0 ? undefined : say`silent: ${listInWords(silent.map(it => ruleOrJudgeInWords(state, it)))}`
 }
 
 /** A question with its subject. */
 function questionInWords(world: World, state: State, alike: readonly Decision[]): Sentence {
-  const words = askedInWords(world, alike[0]?.question ?? '')
+  const words = questionWithoutSubject(world, alike[0]?.question ?? '')
   const about = new Map(alike.flatMap(it => subjectsInWords(state, it)).map(it => [it.words, it]))
   return about.size === 0 ? sentenceOf(words) : say`${words} (${joined([...about.values()], ', ')})`
 }
 
 /** A question without its subject. */
-export function askedInWords(world: World, question: string): string {
+export function questionWithoutSubject(world: World, question: string): string {
   const kind = lookup(world.kinds, question)
   return (kind?.about ?? `${wordsOfName(question)}?`).replace(/ ?\([^)]*`[^)]*\)/g, '').replace(/ Put before .*$/s, '')
 }
@@ -58,14 +58,14 @@ export function subjectsInWords(state: State, { asks }: Decision): readonly Sent
 
 /** The outcome of a decision, after an arrow. */
 export function outcomeInWords(state: State, { question, outcome }: Decision): Sentence {
-  if (outcome.is === 'decided') return say`→ ${answeredInWords(state, question, outcome.value)}`
+  if (outcome.is === 'decided') return say`→ ${answerValueInWords(state, question, outcome.value)}`
   if (outcome.is === 'silent') return sentenceOf('→ no rule answers')
-  const rules = labelsInWords(outcome.contestants.map(id => labelOf(state, id)))
+  const rules = labelReferences(outcome.contestants.map(id => labelOf(state, id)))
   return say`→ undecided${outcome.contestants.length === 0 ? '' : say` between ${rules}`}: ${sentenceWithNames(state, outcome.why)}`
 }
 
 /** Describes an answer. Parts of a turn have their display names. */
-export function answeredInWords(state: State, question: string, value: Json): Sentence {
+export function answerValueInWords(state: State, question: string, value: Json): Sentence {
   if (question !== 'parts' || !Array.isArray(value)) return valueInWords(state, value)
   return listInWords(value.map(part => (typeof part === 'string' ? phaseInWords(part) : valueInWords(state, part))))
 }
@@ -75,18 +75,18 @@ export function answerInWords(state: State, question: string, answer: Answer, qu
   const because = answer.reason === undefined ? '' : say` (${sentenceWithNames(state, answer.reason)})`
   const cites = answer.cites === undefined || !quotes ? '' : ` “${answer.cites}”`
   const via = answer.via === 'hand' ? ', by hand,' : answer.via === 'ruling' ? ', by a ruling,' : ''
-  const status = standingInWords(state, answer.standing, quotes)
-  return say`${ruleOf(state, answer)}${via} ${saysWhat(state, question, answer)}${because}${cites}: ${status}`
+  const status = answerStatusInWords(state, answer.standing, quotes)
+  return say`${ruleOrJudgeInWords(state, answer)}${via} ${saysWhat(state, question, answer)}${because}${cites}: ${status}`
 }
 
-function ruleOf(state: State, { rule }: Answer): Words {
-  return rule === null ? 'the Judge' : ruleByLabel(labelOf(state, rule))
+function ruleOrJudgeInWords(state: State, { rule }: Answer): Words {
+  return rule === null ? 'the Judge' : ruleReference(labelOf(state, rule))
 }
 
 function saysWhat(state: State, question: string, answer: Answer): Words {
   switch (answer.is) {
     case 'value':
-      return say`${answer.otherwise ? 'says, unless another rule does, ' : 'says '}${answeredInWords(state, question, answer.value ?? null)}`
+      return say`${answer.otherwise ? 'says, unless another rule does, ' : 'says '}${answerValueInWords(state, question, answer.value ?? null)}`
     case 'block':
       return 'says no'
     case 'undecided':
@@ -108,9 +108,9 @@ const PLAIN: { readonly [is: string]: string } = {
   tied: 'tied: no rule says which takes precedence',
 }
 
-function standingInWords(state: State, standing: Standing, quotes: boolean): Words {
+function answerStatusInWords(state: State, standing: Standing, quotes: boolean): Words {
   if (!('by' in standing)) return PLAIN[standing.is] ?? standing.is
-  const by = ruleByLabel(labelOf(state, standing.by))
+  const by = ruleReference(labelOf(state, standing.by))
   const why = standing.clause === '' || !quotes ? '' : `, because “${standing.clause}”`
   if (standing.is === 'narrowed') return say`narrowed by ${by}${why}`
   if (standing.is === 'void') return say`void by ${by}${why}`
@@ -145,10 +145,10 @@ export function warrantParts(state: State, { rule, because = [], via }: Warrant)
 /** Describes a warrant: “by rule 202 (with 108)”, “by hand”, “by rule 319, by a Judge’s ruling”. */
 export function warrantFromParts({ rule, with: others = [], how }: WarrantParts): Sentence {
   const by = joined(
-    [...(rule === undefined ? [] : [say`by ${ruleByLabel(rule)}`]), ...(how === undefined ? [] : [how])],
+    [...(rule === undefined ? [] : [say`by ${ruleReference(rule)}`]), ...(how === undefined ? [] : [how])],
     ', ',
   )
-  return others.length === 0 ? by : say`${by} (with ${labelsInWords(others)})`
+  return others.length === 0 ? by : say`${by} (with ${labelReferences(others)})`
 }
 
 const VIA: { readonly [via in Warrant['via']]: string } = {
@@ -176,6 +176,6 @@ export function labelledAsBefore(before: State, after: State): State {
 export function failuresInWords(state: State, failures: readonly RecordedFailure[]): readonly Sentence[] {
   return failures.map(
     ({ rule, hook, failure }) =>
-      say`${ruleByLabel(labelOf(state, rule))}, ${hook}: ${failure.detail} (${failure.kind})`,
+      say`${ruleReference(labelOf(state, rule))}, ${hook}: ${failure.detail} (${failure.kind})`,
   )
 }

@@ -4,12 +4,12 @@ import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { wordsOfName } from '../names/words.ts'
+import { wordsOfName } from '../names/display-text.ts'
 import type { Describers, EffectOf } from './effect-describer.ts'
 import { contentOfMatter, phaseInWords } from './matters.ts'
 import { joined, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
-import { valueInBrief } from './shown.ts'
-import { matterByName, personInWords, valueInWords } from './values.ts'
+import { valueInBrief } from './value-in-brief.ts'
+import { matterReference, personInWords, valueInWords } from './values.ts'
 
 /** How to describe changes of matters (proposals, motions, cases …). */
 export const MATTER_DESCRIBERS: Describers<'openMatter' | 'changeMatter' | 'closeMatter'> = {
@@ -17,7 +17,7 @@ export const MATTER_DESCRIBERS: Describers<'openMatter' | 'changeMatter' | 'clos
   changeMatter: {
     news: (effect, { before, after }) => matterChangeInWords(before, after, effect),
     cause: ({ matter, set }, { before, after, what }) =>
-      say`${matterIdInWords(before, matter)}: ${fieldsView(after, set, what)}`,
+      say`${matterIdInWords(before, matter)}: ${changedFieldsInWords(after, set, what)}`,
   },
   closeMatter: {
     news: (effect, { after }) => closingInWords(after, effect),
@@ -26,8 +26,8 @@ export const MATTER_DESCRIBERS: Describers<'openMatter' | 'changeMatter' | 'clos
 }
 
 function openingInWords(state: State, { matter, since }: EffectOf<'openMatter'>): Sentence {
-  if (since !== undefined) return say`${matterByName(matter)} is open again`
-  return say`${matterByName(matter)} is put forward${contentOfMatter(state, matter.fields)}`
+  if (since !== undefined) return say`${matterReference(matter)} is open again`
+  return say`${matterReference(matter)} is put forward${contentOfMatter(state, matter.fields)}`
 }
 
 function matterChangeInWords(
@@ -36,7 +36,7 @@ function matterChangeInWords(
   { matter: id, set }: EffectOf<'changeMatter'>,
 ): Sentence | undefined {
   const matter = matterIn(state, id)
-  const name = matter === undefined ? id : matterByName(matter)
+  const name = matter === undefined ? id : matterReference(matter)
   if (set['tally'] !== undefined) return say`the vote on ${name} is complete: ${ballotsInWords(state, set['ballots'])}`
   if (set['voting'] === true) return say`the vote on ${name} is open`
   if (set['ballots'] !== undefined) {
@@ -78,21 +78,21 @@ function saidOnBallot(state: State, choice: Json): Words {
 
 function closingInWords(state: State, { matter: id, set }: EffectOf<'closeMatter'>): Sentence {
   const matter = matterIn(state, id)
-  const name = matter === undefined ? id : matterByName(matter)
+  const name = matter === undefined ? id : matterReference(matter)
   return typeof set?.['outcome'] === 'string' ? say`${name} is ${set['outcome']}` : say`${name} is closed`
 }
 
 /** The changed fields of a matter; the seal of an earlier text cannot be read. */
-function fieldsView(state: State, set: JsonObject, what: string | undefined): Sentence {
+function changedFieldsInWords(state: State, set: JsonObject, what: string | undefined): Sentence {
   const asked = Object.entries(set).filter(([name]) => what === undefined || !Object.hasOwn(set, what) || name === what)
   const told = asked.filter(([, value]) => typeof value !== 'string' || !/^[0-9a-f]{64}$/.test(value))
   return joined(
-    told.map(([name, value]) => fieldView(state, name, value)),
+    told.map(([name, value]) => changedFieldInWords(state, name, value)),
     ', ',
   )
 }
 
-function fieldView(state: State, name: string, value: Json): Sentence {
+function changedFieldInWords(state: State, name: string, value: Json): Sentence {
   if (name === 'phase' && typeof value === 'string') return sentenceOf(phaseInWords(value))
   return say`${wordsOfName(name)} ${valueInBrief(state, value)}`
 }
@@ -103,5 +103,5 @@ function outcomeWord(outcome: Json | undefined): string {
 
 function matterIdInWords(state: State, id: string): Sentence {
   const matter = matterIn(state, id)
-  return matter === undefined ? sentenceOf(id) : matterByName(matter)
+  return matter === undefined ? sentenceOf(id) : matterReference(matter)
 }

@@ -3,48 +3,48 @@ import type { RuleId } from '../../kernel/state/rule.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { labelShown } from '../names/names.ts'
-import { removalWord } from '../names/words.ts'
-import { type Change, type Describers, type EffectOf, untold } from './effect-describer.ts'
+import { removalWord } from '../names/display-text.ts'
+import { labelShown } from '../names/names-and-labels.ts'
+import { type Change, type Describers, type EffectOf, noDescription } from './effect-describer.ts'
 import { ruleInWords } from './rules.ts'
 import { type Sentence, say } from './sentence.ts'
-import { ruleByLabel, valueInWords } from './values.ts'
+import { ruleReference, valueInWords } from './values.ts'
 
 /** How to describe changes of the rulebook, readings and findings. */
 export const RULE_DESCRIBERS: Describers<RulebookEffect['do'] | 'readAs' | 'find' | 'lapse'> = {
   addRule: {
     news: ({ rule }, { before }) =>
-      say`${ruleByLabel(rule.label)} is in force${inBrackets(rule.title, noProgramNote(before, rule))}`,
-    cause: ({ rule }) => say`${ruleByLabel(rule.label)} is in force`,
+      say`${ruleReference(rule.label)} is in force${inBrackets(rule.title, noProgramNote(before, rule))}`,
+    cause: ({ rule }) => say`${ruleReference(rule.label)} is in force`,
   },
   removeRule: {
     news: ({ rule }, { before }) => say`${ruleInWords(before, rule)} is ${removalWord(before)}ed`,
-    cause: ({ rule }, change) => say`${ruleThen(change, rule)} is ${removalWord(change.before)}ed`,
+    cause: ({ rule }, change) => say`${ruleAsLabelledThen(change, rule)} is ${removalWord(change.before)}ed`,
   },
   replaceText: {
     news: ({ rule }, { before }) => say`${ruleInWords(before, rule)} has a new text`,
-    cause: ({ rule }, change) => say`${ruleThen(change, rule)} has a new text`,
+    cause: ({ rule }, change) => say`${ruleAsLabelledThen(change, rule)} has a new text`,
   },
   setAttribute: {
     news: ({ rule, name, value }, { before, after }) =>
       say`${ruleInWords(before, rule)}: ${name} is now ${valueInWords(after, value)}`,
-    cause: ({ rule, name, value }, change) => say`${ruleThen(change, rule)}: ${name} ${String(value)}`,
+    cause: ({ rule, name, value }, change) => say`${ruleAsLabelledThen(change, rule)}: ${name} ${String(value)}`,
   },
   relabel: {
-    news: ({ rule, label }, { before }) => say`${ruleByLabel(labelOf(before, rule))} is now number ${label}`,
-    cause: ({ rule, label }, change) => say`${ruleThen(change, rule)} is now ${label}`,
+    news: ({ rule, label }, { before }) => say`${ruleReference(labelOf(before, rule))} is now number ${label}`,
+    cause: ({ rule, label }, change) => say`${ruleAsLabelledThen(change, rule)} is now ${label}`,
   },
   place: {
     news: ({ rule, group }, { after }) =>
       say`${ruleInWords(after, rule)} is placed in the group ${groupHeading(after, group)}`,
   },
   setFront: {
-    news: untold,
+    news: noDescription,
     cause: ({ rule }, { after }) => say`the front matter of ${ruleInWords(after, rule)} changed`,
   },
   bind: {
     news: ({ rule }, { after }) => say`${ruleInWords(after, rule)} is carried out by a program`,
-    cause: ({ rule }, change) => say`a program carries out ${ruleThen(change, rule)}`,
+    cause: ({ rule }, change) => say`a program carries out ${ruleAsLabelledThen(change, rule)}`,
   },
   unbind: { news: ({ rule }, { after }) => say`${ruleInWords(after, rule)} is no longer carried out by a program` },
   addGroup: { news: ({ name, heading }) => say`a new group of rules is created: ${heading || name}` },
@@ -54,16 +54,17 @@ export const RULE_DESCRIBERS: Describers<RulebookEffect['do'] | 'readAs' | 'find
     news: ({ rule, reading, value }, { after }) =>
       say`in ${ruleInWords(after, rule)}, “${reading}” is read as ${valueInWords(after, value)}`,
     cause: ({ rule, reading, value }, change) =>
-      say`in ${ruleThen(change, rule)} “${reading}” is read as ${String(value)}`,
+      say`in ${ruleAsLabelledThen(change, rule)} “${reading}” is read as ${String(value)}`,
   },
   find: {
     news: ({ finding: { rule, by, clause } }, { after }) =>
-      say`${ruleInWords(after, rule)} is void by ${ruleByLabel(labelOf(after, by))}: “${clause}”`,
-    cause: ({ finding: { rule, by } }, change) => say`${ruleThen(change, rule)} is void by ${ruleThen(change, by)}`,
+      say`${ruleInWords(after, rule)} is void by ${ruleReference(labelOf(after, by))}: “${clause}”`,
+    cause: ({ finding: { rule, by } }, change) =>
+      say`${ruleAsLabelledThen(change, rule)} is void by ${ruleAsLabelledThen(change, by)}`,
   },
   lapse: {
     news: ({ rule }, { after }) => say`${ruleInWords(after, rule)} is no longer void`,
-    cause: ({ rule }, change) => say`${ruleThen(change, rule)} is no longer void`,
+    cause: ({ rule }, change) => say`${ruleAsLabelledThen(change, rule)} is no longer void`,
   },
 }
 
@@ -73,8 +74,8 @@ export function ruleLabelAt({ before, after }: Change, id: RuleId): string {
   return rule === undefined ? id : labelShown(lookup(before.rules, id) === undefined ? after : before, rule)
 }
 
-function ruleThen(change: Change, id: RuleId): Sentence {
-  return ruleByLabel(ruleLabelAt(change, id))
+function ruleAsLabelledThen(change: Change, id: RuleId): Sentence {
+  return ruleReference(ruleLabelAt(change, id))
 }
 
 /**

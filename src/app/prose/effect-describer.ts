@@ -24,6 +24,6 @@ export type EffectOf<Kind extends Effect['do']> = Extract<Effect, { do: Kind }>
 export type Describers<Kind extends Effect['do']> = { readonly [Each in Kind]: Describer<Each> }
 
 /** No news, for an effect that is too small to mention. */
-export function untold(): undefined {
+export function noDescription(): undefined {
   return undefined
 }

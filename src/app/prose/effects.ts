@@ -4,24 +4,24 @@ import type { Telling } from '../../kernel/state/register.ts'
 import type { Person, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { nameInWords, singular, wordsOfName } from '../names/display-text.ts'
 import { fullName } from '../names/person-names.ts'
-import { nameInWords, singular, wordsOfName } from '../names/words.ts'
 import { addedInWords } from './changes.ts'
-import { DEADLINE_DESCRIBERS, QUESTION_DESCRIBERS } from './describe-clock-effects.ts'
+import { DEADLINE_DESCRIBERS, QUESTION_DESCRIBERS } from './describe-deadline-and-question-effects.ts'
 import { MATTER_DESCRIBERS } from './describe-matter-effects.ts'
 import { RULE_DESCRIBERS } from './describe-rule-effects.ts'
-import { type Change, type Describers, type EffectOf, untold } from './effect-describer.ts'
+import { throwInWords, throwResultInWords } from './dice-throws.ts'
+import { type Change, type Describers, type EffectOf, noDescription } from './effect-describer.ts'
 import { phaseInWords, turnInWords } from './matters.ts'
 import { listInWords, Sentence, say, sentenceOf, type Words } from './sentence.ts'
-import { identityNamed, valueInBrief } from './shown.ts'
-import { shownInWords, throwInWords } from './throws.ts'
+import { identityNamed, valueInBrief } from './value-in-brief.ts'
 import {
   holdsInstants,
   identityInWords,
   instantInWords,
   mixedAmount,
   personInWords,
-  registerInWords,
+  registerDisplayName,
   valueInWords,
 } from './values.ts'
 
@@ -31,20 +31,20 @@ const DESCRIBERS: Describers<Effect['do']> = {
   ...MATTER_DESCRIBERS,
   ...DEADLINE_DESCRIBERS,
   ...QUESTION_DESCRIBERS,
-  found: { news: untold, cause: ({ ruleset }) => say`the game begins with the ruleset ${ruleset}` },
-  keepProgram: { news: untold, cause: () => sentenceOf('a program is stored') },
-  declare: { news: untold, cause: ({ register }) => say`${wordsOfName(register.name)} is a new register` },
+  found: { news: noDescription, cause: ({ ruleset }) => say`the game begins with the ruleset ${ruleset}` },
+  keepProgram: { news: noDescription, cause: () => sentenceOf('a program is stored') },
+  declare: { news: noDescription, cause: ({ register }) => say`${wordsOfName(register.name)} is a new register` },
   add: {
     news: ({ register, key, amount }, { after }) => addedInWords(after, register, key, amount),
     cause: ({ register, key, amount }, { before, after }) =>
-      say`${owner(before, key)}${gainInWords(after, register, amount)}`,
+      say`${ownerBeforeColon(before, key)}${gainInWords(after, register, amount)}`,
   },
   write: {
     news: (effect, { before, after }) => writeInWords(before, after, effect),
     cause: ({ register, key, value }, { before, after }) =>
-      tellingOf(after, register) === 'turn'
+      newsStyleOfRegister(after, register) === 'turn'
         ? turnInWords(after, value)
-        : say`${owner(before, key)}${nameOfRegister(after, register)} ${valueInBrief(after, value)}`,
+        : say`${ownerBeforeColon(before, key)}${nameOfRegister(after, register)} ${valueInBrief(after, value)}`,
   },
   introduce: {
     news: ({ person }, { after }) => entranceInWords(after, person),
@@ -52,11 +52,11 @@ const DESCRIBERS: Describers<Effect['do']> = {
   },
   throw: {
     news: effect => sentenceOf(throwInWords(effect)),
-    cause: effect => sentenceOf(shownInWords(effect)),
+    cause: effect => sentenceOf(throwResultInWords(effect)),
   },
   say: {
-    news: ({ said }, { after }) => say`said: “${spokenAloud(after, said, '(withheld)')}”`,
-    cause: ({ said }, { after }) => say`said: “${spokenAloud(after, said, '…')}”`,
+    news: ({ said }, { after }) => say`said: “${spokenWordsOrPlaceholder(after, said, '(withheld)')}”`,
+    cause: ({ said }, { after }) => say`said: “${spokenWordsOrPlaceholder(after, said, '…')}”`,
   },
   raise: {
     news: ({ event, data }, { after }) => say`the rules are informed of “${event}”${eventDataInWords(after, data)}`,
@@ -95,7 +95,7 @@ function entranceInWords(state: State, id: string): Sentence {
 }
 
 /** The words that someone said, or a placeholder for words that are withheld, so that only their hash is known. */
-function spokenAloud({ said }: State, id: string, standIn: string): string {
+function spokenWordsOrPlaceholder({ said }: State, id: string, standIn: string): string {
   return lookup(said, id) ?? (/^[0-9a-f]{64}$/.test(id) ? standIn : id)
 }
 
@@ -116,7 +116,7 @@ function namedInFull(state: State, person: Person): Sentence {
  */
 function notPlayerNote(state: State, person: string): string {
   const { registers } = state
-  const members = Object.keys(registers).filter(it => tellingOf(state, it) === 'members')
+  const members = Object.keys(registers).filter(it => newsStyleOfRegister(state, it) === 'members')
   const players = members.map(it => lookup(registers, it)?.value)
   return players.some(it => Array.isArray(it) && !it.includes(person)) ? ', but is not a player yet' : ''
 }
@@ -125,7 +125,7 @@ function notPlayerNote(state: State, person: string): string {
  * How the news describes changes of a register. Registers of institutions are known in games that began before their
  * declarations said so.
  */
-export function tellingOf({ registers }: State, register: string): Telling | undefined {
+export function newsStyleOfRegister({ registers }: State, register: string): Telling | undefined {
   return lookup(registers, register)?.declaration.told ?? TOLD_BY_INSTITUTIONS.get(register)
 }
 
@@ -135,14 +135,14 @@ const TOLD_BY_INSTITUTIONS: ReadonlyMap<string, Telling | undefined> = new Map(
 
 function writeInWords(before: State, after: State, effect: EffectOf<'write'>): Sentence | undefined {
   const { register, key, value } = effect
-  const telling = tellingOf(after, register)
+  const telling = newsStyleOfRegister(after, register)
   if (telling === 'turn') return turnInWords(after, value)
   if (telling === 'elsewhere' || sameAsBefore(before, effect)) return undefined
-  if (telling === 'members') return membersInWords(before, after, effect)
+  if (telling === 'members') return joinedAndLeftInWords(before, after, effect)
   if (telling === 'part') return say`next: ${phaseInWords(String(value))}`
   const of = key === undefined ? '' : say` of ${identityInWords(after, key) ?? key}`
   const declaration = lookup(after.registers, register)?.declaration
-  return say`${registerInWords(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${heldInWords(after, register, value)}`
+  return say`${registerDisplayName(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${registerValueInWords(after, register, value)}`
 }
 
 /** The amount before it is overwritten: “89 → ”; empty if there was none. */
@@ -151,7 +151,7 @@ function amountBefore(before: State, { register, key, value }: EffectOf<'write'>
   const was = key === undefined ? known?.value : lookup((known?.value ?? {}) as JsonObject, key)
   if (known === undefined || was == null || value === null || was === value) return ''
   const isCounted = COUNTED.includes(known.declaration.type) && !holdsInstants(known.declaration)
-  return isCounted ? say`${heldInWords(before, register, was)} → ` : ''
+  return isCounted ? say`${registerValueInWords(before, register, was)} → ` : ''
 }
 
 /** The types of registers that contain numbers. */
@@ -161,7 +161,7 @@ const COUNTED: readonly string[] = ['integer', 'rational']
  * Describes a value of a register. A name that a rule invented is split into words, and an instant is shown as a day
  * and a time.
  */
-function heldInWords(state: State, register: string, value: Json): Words {
+function registerValueInWords(state: State, register: string, value: Json): Words {
   const declaration = lookup(state.registers, register)?.declaration
   if (typeof value === 'string' && declaration?.type === 'text') return value === '' ? 'nothing' : nameInWords(value)
   if (typeof value === 'number' && declaration !== undefined && holdsInstants(declaration))
@@ -170,7 +170,7 @@ function heldInWords(state: State, register: string, value: Json): Words {
 }
 
 /** Describes who joined the game and who left it. */
-function membersInWords(before: State, after: State, { register, value }: EffectOf<'write'>): Sentence {
+function joinedAndLeftInWords(before: State, after: State, { register, value }: EffectOf<'write'>): Sentence {
   const list = (it: Json | undefined) => (Array.isArray(it) ? it.map(String) : [])
   const [was, is] = [list(lookup(before.registers, register)?.value), list(value)]
   const named = (ids: readonly string[]) => listInWords(ids.map(id => identityInWords(after, id) ?? id))
@@ -186,7 +186,7 @@ function sameAsBefore(before: State, { register, key, value }: EffectOf<'write'>
   return key === undefined && JSON.stringify(lookup(before.registers, register)?.value) === JSON.stringify(value)
 }
 
-function owner(state: State, key: string | undefined): Sentence {
+function ownerBeforeColon(state: State, key: string | undefined): Sentence {
   return key === undefined ? sentenceOf('') : say`${identityNamed(state, key)}: `
 }
 
@@ -198,5 +198,5 @@ function gainInWords(state: State, register: string, amount: string | number): S
 }
 
 function nameOfRegister({ registers }: State, name: string): string {
-  return registerInWords(lookup(registers, name)?.declaration ?? { name })
+  return registerDisplayName(lookup(registers, name)?.declaration ?? { name })
 }

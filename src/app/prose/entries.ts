@@ -3,13 +3,13 @@ import type { Refusal } from '../../kernel/acts/refusal.ts'
 import { attemptIn, type Entry } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { wordsOfName } from '../names/words.ts'
+import { wordsOfName } from '../names/display-text.ts'
 import { actInBrief, actInWords } from './acts.ts'
 import { whomConcerned } from './deadlines.ts'
 import { ruleInWords } from './rules.ts'
 import { listInWords, type Sentence, say, sentenceOf } from './sentence.ts'
-import { sentenceWithNames } from './spoken.ts'
-import { personInWords, ruleByLabel } from './values.ts'
+import { sentenceWithNames } from './sentence-with-names.ts'
+import { personInWords, ruleReference } from './values.ts'
 
 /**
  * Describes who did what, on one line of up to `room` characters: “Ames proposes: repeal rule 206 (Penalty)”. `before`
@@ -30,14 +30,14 @@ function doneInWords(state: State, entry: Entry, before: State, action: Sentence
   if (act.by === CLERK)
     return renewsDice(act)
       ? sentenceOf('The game continues with new dice')
-      : passingInWords(before, act.with['deadline'])
+      : deadlinePassingInWords(before, act.with['deadline'])
   const author = Object.hasOwn(state.persons, act.by) ? personInWords(state, act.by) : 'Someone without a seat'
   return attemptIn(entry) === undefined
     ? say`${author} ${action}`
     : say`${author} attempted this, without consequences: ${action}`
 }
 
-function passingInWords(before: State, id: unknown): Sentence {
+function deadlinePassingInWords(before: State, id: unknown): Sentence {
   const deadline = typeof id === 'string' ? lookup(before.deadlines, id) : undefined
   if (deadline === undefined) return sentenceOf('A deadline passed')
   const rule = deadline.rule === null ? undefined : lookup(before.rules, deadline.rule)
@@ -51,5 +51,7 @@ function passingInWords(before: State, id: unknown): Sentence {
  */
 export function refusalInWords(state: State, { sentence, reasons }: Refusal): readonly Sentence[] {
   if (reasons.length === 0) return [sentenceWithNames(state, sentence)]
-  return reasons.map(({ label, reason }) => say`Refused by ${ruleByLabel(label)}: ${sentenceWithNames(state, reason)}`)
+  return reasons.map(
+    ({ label, reason }) => say`Refused by ${ruleReference(label)}: ${sentenceWithNames(state, reason)}`,
+  )
 }

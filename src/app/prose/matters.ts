@@ -4,12 +4,11 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { matterNamed, titleOfName, wordsOfName } from '../names/words.ts'
+import { matterKindAndLabel, titleOfName, wordsOfName } from '../names/display-text.ts'
 import { changesInLine } from './changes.ts'
-import { askedInWords } from './questions.ts'
+import { requestedEffectInWords } from './requested-effects.ts'
 import { textsUnsealed } from './rules.ts'
 import {
-  between,
   capitalizedSentence,
   cutToRoom,
   listInWords,
@@ -18,10 +17,11 @@ import {
   Sentence,
   say,
   sentenceOf,
+  sentenceSlice,
   type Words,
 } from './sentence.ts'
-import { sentenceWithNames } from './spoken.ts'
-import { entryByNumber, personInWords, valueInWords } from './values.ts'
+import { sentenceWithNames } from './sentence-with-names.ts'
+import { entryReference, personInWords, valueInWords } from './values.ts'
 
 /** Maximum number of characters of a text in a list item. */
 export const A_LINE = 160
@@ -66,7 +66,7 @@ function matterLine(state: State, matter: Matter): Sentence {
   const by = byWhom(state, matter)
   const { ruling } = matter.fields
   if (matter.kind !== 'case')
-    return say`${matterName(matter, matterNamed({ ...matter, kind: titleOfName(matter.kind) }))}${by}${contentOfMatter(state, matter.fields)}`
+    return say`${matterName(matter, matterKindAndLabel({ ...matter, kind: titleOfName(matter.kind) }))}${by}${contentOfMatter(state, matter.fields)}`
   const ruled = ruling == null ? 'not ruled on yet' : say`ruling: ${writtenInWords(state, ruling)}`
   const name = matterName(matter, `${titleOfName(matter.kind)} ${matter.label}`)
   return say`${name}${by}: ${quoted(askedInCase(state, matter))}${judgeIn(state, matter)}; ${ruled}`
@@ -76,7 +76,7 @@ function matterLine(state: State, matter: Matter): Sentence {
 function askedInCase(state: State, { fields: { question, entry } }: Matter): Sentence {
   if (question != null) return writtenInWords(state, question)
   if (entry == null) return sentenceOf('a dispute')
-  return typeof entry === 'number' ? entryByNumber(entry) : say`entry ${valueInWords(state, entry)}`
+  return typeof entry === 'number' ? entryReference(entry) : say`entry ${valueInWords(state, entry)}`
 }
 
 /** A question or ruling as its author wrote it, with rules and matters as names. */
@@ -134,12 +134,12 @@ function effectsOfMatter(state: State, fields: JsonObject): Sentence {
   const effects = Array.isArray(fields['effects']) ? fields['effects'] : []
   return effects.length === 0
     ? NOTHING
-    : say` (its effects: ${listInWords(effects.map(it => askedInWords(state, it)))})`
+    : say` (its effects: ${listInWords(effects.map(it => requestedEffectInWords(state, it)))})`
 }
 
 /** A text without its quotation marks, if the whole text is one quotation. */
 function unquoted(text: Sentence): Sentence {
   const { words } = text
   const isOne = words.startsWith('“') && words.indexOf('”') === words.length - 1
-  return isOne ? between(text, 1, words.length - 1) : text
+  return isOne ? sentenceSlice(text, 1, words.length - 1) : text
 }

@@ -8,15 +8,15 @@ import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { NewsLine } from '../../wire/entry.ts'
-import { wordsOfName } from '../names/words.ts'
-import { deadlineInWords, whomConcerned } from './deadlines.ts'
+import { wordsOfName } from '../names/display-text.ts'
+import { deadlineNameInWords, whomConcerned } from './deadlines.ts'
 import { labelledAsBefore, warrantFromParts, warrantParts } from './decisions.ts'
-import { effectInWords, tellingOf } from './effects.ts'
+import { effectInWords, newsStyleOfRegister } from './effects.ts'
 import { entryInWords } from './entries.ts'
 import { ruleInWords } from './rules.ts'
 import { listInWords, type Sentence, say } from './sentence.ts'
-import { sentenceWithNames } from './spoken.ts'
-import { instantInWords, ruleByLabel } from './values.ts'
+import { sentenceWithNames } from './sentence-with-names.ts'
+import { instantInWords, ruleReference } from './values.ts'
 
 /**
  * The results of an act, as sentences and, line for line, as data. The last `notes` of them are only notes by the
@@ -31,7 +31,7 @@ export type NewsView = { readonly news: readonly string[]; readonly lines: reado
  */
 export function newsView(before: State, entry: Entry, after: State, rulesFirst = false): NewsView {
   let state: State = { ...before, said: after.said, now: entry.act.at }
-  const untold = passingEffects(before, entry)
+  const untold = transientEffects(before, entry)
   const headline = entryInWords(after, entry, before).words
   const isHeadline = ({ words }: Sentence) => words === headline || words.startsWith(`${headline} on `)
   const moved = movedDeadlines(before, entry)
@@ -43,7 +43,7 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
       put?.words(state) ??
       (untold.has(effect) || moved.some(it => it.ended === effect)
         ? undefined
-        : (rereadInWords(from, after, effect) ?? effectInWords(from, state, effect)))
+        : (textAndLabelChangeInWords(from, after, effect) ?? effectInWords(from, state, effect)))
     if (words === undefined) return []
     const named = labelledAsBefore(from, state)
     return effect.do === 'arm' && put === undefined
@@ -52,9 +52,10 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
   })
   const isShown = told.some(({ whole }) => whole.words.includes('(sealed)'))
   const shown = told.filter(({ effect }) => effect.do !== 'seal' || !isShown)
-  const isTold = ({ effect }: (typeof shown)[number]) => !isNote(effect) || moved.some(it => it.armed === effect)
+  const isTold = ({ effect }: (typeof shown)[number]) =>
+    !isBackgroundEffect(effect) || moved.some(it => it.armed === effect)
   const [notes, happened] = [shown.filter(it => !isTold(it)), shown.filter(isTold)]
-  const first = happened.filter(({ effect }) => rulesFirst && isOfRules(effect))
+  const first = happened.filter(({ effect }) => rulesFirst && isRuleEffect(effect))
   const ordered = [...first, ...happened.filter(it => !first.includes(it)), ...notes]
   const attempt = attemptIn(entry)
   const why =
@@ -94,12 +95,12 @@ function kindOf({ act }: Entry, effect: LoggedEffect, after: State): NewsLine['i
   if (effect.do === 'closeMatter') return typeof effect.set?.['outcome'] === 'string' ? 'outcome' : 'result'
   if (effect.do === 'addRule') return 'rule'
   if (effect.do === 'say') return canonical(act.with).includes(effect.said) ? 'said' : 'result'
-  if (effect.do === 'write' && tellingOf(after, effect.register) === 'part') return 'next'
-  return isNote(effect) ? 'note' : 'result'
+  if (effect.do === 'write' && newsStyleOfRegister(after, effect.register) === 'part') return 'next'
+  return isBackgroundEffect(effect) ? 'note' : 'result'
 }
 
 /** Describes a rule that gets a new text and a new number in the same entry. */
-function rereadInWords(from: State, after: State, effect: LoggedEffect): Sentence | undefined {
+function textAndLabelChangeInWords(from: State, after: State, effect: LoggedEffect): Sentence | undefined {
   if (effect.do !== 'replaceText') return undefined
   const [was, is] = [from, after].map(({ rules }) => lookup(rules, effect.rule)?.label)
   return is === undefined || was === is ? undefined : say`${ruleInWords(from, effect.rule)}, now ${is}, has a new text`
@@ -120,7 +121,7 @@ function unsaidWarrant(effect: LoggedEffect, words: string): Warrant {
  * Effects that no longer matter when the act ends: a clock that the act only restarts, a value that the act overwrites
  * later, or a deadline whose end the act itself reports.
  */
-function passingEffects(before: State, { act, effects }: Entry): ReadonlySet<LoggedEffect> {
+function transientEffects(before: State, { act, effects }: Entry): ReadonlySet<LoggedEffect> {
   const last = new Map(effects.flatMap(effect => (effect.do === 'write' ? [[cellOf(effect), effect] as const] : [])))
   const over = effects.filter(effect => effect.do === 'write' && last.get(cellOf(effect)) !== effect)
   const fallen = effects.filter(it => it.do === 'disarm' && it.deadline === act.with['deadline'])
@@ -148,7 +149,7 @@ function renewedDeadlines(before: State, effects: readonly LoggedEffect[]): read
  * (UTC), for proposal 2”.
  */
 function clockSetInWords(state: State, deadline: Deadline, { rule, says }: Warrant): Sentence {
-  const of = rule === null ? '' : say` of ${ruleByLabel(labelOf(state, rule))}`
+  const of = rule === null ? '' : say` of ${ruleReference(labelOf(state, rule))}`
   const whom = whomConcerned(state, deadline)
   const about = whom.length === 0 ? '' : say`, for ${listInWords(whom)}`
   const why = says === undefined ? wordsOfName(deadline.event) : sentenceWithNames(state, says)
@@ -173,10 +174,10 @@ export function movedDeadlines(before: State, { act, effects }: Entry): readonly
   return effects.flatMap(ended => {
     if (ended.do !== 'disarm' || ended.deadline === act.with['deadline']) return []
     const was = lookup(before.deadlines, ended.deadline)
-    if (was === undefined || isOfSomebody(before, was)) return []
+    if (was === undefined || isPersonalDeadline(before, was)) return []
     const armed = effects.find(it => it.do === 'arm' && isSamePurpose(it.deadline, was))
     const isMoved = armed?.do === 'arm' && armed.warrant.says === undefined && armed.deadline.at !== was.at
-    return isMoved ? [{ ended, armed, words: state => moveInWords(state, was, armed.deadline) }] : []
+    return isMoved ? [{ ended, armed, words: state => deadlineMoveInWords(state, was, armed.deadline) }] : []
   })
 }
 
@@ -186,13 +187,13 @@ function isSamePurpose(one: Deadline, other: Deadline): boolean {
   return one.id !== other.id && about(one) === about(other)
 }
 
-function isOfSomebody({ persons }: State, { data }: Deadline): boolean {
+function isPersonalDeadline({ persons }: State, { data }: Deadline): boolean {
   return Object.values(data).some(it => typeof it === 'string' && Object.hasOwn(persons, it))
 }
 
-function moveInWords(state: State, was: Deadline, is: Deadline): Sentence {
+function deadlineMoveInWords(state: State, was: Deadline, is: Deadline): Sentence {
   const [from, to] = [instantInWords(was.at, state.zone), instantInWords(is.at, state.zone)]
-  return say`${deadlineInWords(state, is)} is ${is.at > was.at ? 'postponed' : 'brought forward'} from ${from} to ${to}`
+  return say`${deadlineNameInWords(state, is)} is ${is.at > was.at ? 'postponed' : 'brought forward'} from ${from} to ${to}`
 }
 
 /** The results of an act, one per line: the events, followed by the internal records of the rules. */
@@ -204,7 +205,7 @@ export function newsInWords(before: State, entry: Entry, after: State): readonly
 const TELLING = ['mover', 'phase', 'players', 'winner']
 
 /** Whether an effect is a note by the rules, a clock or the proof of a secret, as opposed to an event. */
-export function isNote(effect: LoggedEffect): boolean {
+export function isBackgroundEffect(effect: LoggedEffect): boolean {
   if (effect.do === 'write') return !TELLING.includes(effect.register)
   return ['arm', 'disarm', 'suspend', 'resume', 'seal', 'reveal'].includes(effect.do)
 }
@@ -222,6 +223,6 @@ const OF_RULES: readonly string[] = [
 ]
 
 /** Whether an effect changes the rules themselves. */
-export function isOfRules(effect: Effect): boolean {
+export function isRuleEffect(effect: Effect): boolean {
   return OF_RULES.includes(effect.do)
 }

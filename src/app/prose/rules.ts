@@ -3,15 +3,15 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { labelShown } from '../names/names.ts'
+import { labelShown } from '../names/names-and-labels.ts'
 import { type Sentence, say, sentenceOf } from './sentence.ts'
-import { ruleByLabel } from './values.ts'
+import { ruleReference } from './values.ts'
 
 /** Describes a rule by its label and title: “rule 203 (Required votes)”. A rule that has left the game has no title. */
 export function ruleInWords(state: State, id: RuleId): Sentence {
   const rule = lookup(state.rules, id)
   if (rule === undefined) return sentenceOf('a rule that no longer exists')
-  return say`${ruleByLabel(labelShown(state, rule))}${rule.title === '' ? '' : ` (${rule.title})`}`
+  return say`${ruleReference(labelShown(state, rule))}${rule.title === '' ? '' : ` (${rule.title})`}`
 }
 
 /**

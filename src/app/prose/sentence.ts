@@ -1,5 +1,5 @@
 import type { Sentence as Parts, SentencePart } from '../../wire/sentence.ts'
-import { asRoomAllows } from '../names/words.ts'
+import { shortenedToRoom } from '../names/display-text.ts'
 
 /** Anything that can go into a sentence: plain words, numbers, and other sentences. */
 export type Words = string | number | Sentence
@@ -90,11 +90,11 @@ function capitalised(text: string): string {
 export function oneLine(sentence: Sentence): Sentence {
   const line = new Sentence(sentence.parts.map(part => ({ ...part, text: part.text.replace(/\s+/g, ' ') })))
   const { words } = line
-  return between(line, words.length - words.trimStart().length, words.trimEnd().length)
+  return sentenceSlice(line, words.length - words.trimStart().length, words.trimEnd().length)
 }
 
 /** The characters of a sentence between two positions. A name that is cut becomes plain words. */
-export function between(sentence: Sentence, from: number, to: number): Sentence {
+export function sentenceSlice(sentence: Sentence, from: number, to: number): Sentence {
   let place = 0
   return new Sentence(
     sentence.parts.flatMap(part => {
@@ -112,8 +112,8 @@ export function cutToRoom(words: Words, room: number): Sentence {
   const sentence = sentenceOf(words)
   if (room === Number.POSITIVE_INFINITY) return sentence
   const line = new Sentence(sentence.parts.map(part => ({ ...part, text: part.text.replace(/\s+/g, ' ') })))
-  const cut = asRoomAllows(line.words, room)
+  const cut = shortenedToRoom(line.words, room)
   if (cut === line.words) return line
   const kept = cut.length - (cut.endsWith('…”') ? 2 : 1)
-  return say`${between(line, 0, kept)}${cut.slice(kept)}`
+  return say`${sentenceSlice(line, 0, kept)}${cut.slice(kept)}`
 }

@@ -6,9 +6,9 @@ import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { rational } from '../../kernel/values/rational.ts'
-import { labelShown, nameOf } from '../names/names.ts'
-import { matterNamed, nameInWords, singular, wordsOfName } from '../names/words.ts'
-import { secretView } from '../views/secrets.ts'
+import { matterKindAndLabel, nameInWords, singular, wordsOfName } from '../names/display-text.ts'
+import { labelShown, nameOf } from '../names/names-and-labels.ts'
+import { secretTextOrPlaceholder } from '../views/secrets.ts'
 import { joined, listInWords, Sentence, say, sentenceOf } from './sentence.ts'
 
 /** Describes a value: people by name, rules and matters by label, and empty values as “no one” or “nothing”. */
@@ -18,20 +18,22 @@ export function valueInWords(state: State, value: Json): Sentence {
   if (typeof value === 'number') return numberInWords(state, value)
   if (typeof value === 'string')
     return identityInWords(state, value) ?? sentenceOf(value === '' ? 'nothing' : nameInWords(mixedAmount(value)))
-  if (Array.isArray(value)) return rowInWords(state, value)
+  if (Array.isArray(value)) return listValueInWords(state, value)
   return objectInWords(state, value as JsonObject)
 }
 
 /** A number, unchanged. If the number is an instant, pages show its day and time. */
 function numberInWords({ zone }: State, value: number): Sentence {
-  return isInstant(value) && value <= LAST_AMONG_AMOUNTS ? instantSaid(value, zone, String(value)) : sentenceOf(value)
+  return isInstant(value) && value <= LAST_AMONG_AMOUNTS
+    ? instantWithText(value, zone, String(value))
+    : sentenceOf(value)
 }
 
 /** Describes a list. A list of lists is a sequence of steps. */
-function rowInWords(state: State, list: readonly Json[]): Sentence {
+function listValueInWords(state: State, list: readonly Json[]): Sentence {
   if (list.length > 1 && list.every(it => typeof it === 'string' && it.length > LINE))
     return sentenceOf(`“${list.join(' / ')}”`)
-  if (list.length > 0 && list.every(isAmountOf)) return listInWords(list.map(it => amountOf(state, it)))
+  if (list.length > 0 && list.every(isAmountOf)) return listInWords(list.map(it => thingAndAmountInWords(state, it)))
   const steps = list.length > 0 && list.every(it => Array.isArray(it))
   const words = list.map(it => nestedInWords(state, it))
   return steps ? say`first ${joined(words, ', then ')}` : listInWords(words)
@@ -42,7 +44,7 @@ function isAmountOf(value: Json): value is readonly [string, number] {
   return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
 }
 
-function amountOf(state: State, [what, much]: readonly [string, number]): Sentence {
+function thingAndAmountInWords(state: State, [what, much]: readonly [string, number]): Sentence {
   return much === 1 ? valueInWords(state, what) : say`${valueInWords(state, what)} (${much.toLocaleString('en')})`
 }
 
@@ -55,45 +57,45 @@ export function personInWords(state: State, person: PersonId): Sentence {
 }
 
 /** A matter by its kind and label: “proposal 301”. */
-export function matterByName({ kind, label }: Pick<Matter, 'kind' | 'label'>): Sentence {
-  return new Sentence([{ text: matterNamed({ kind, label }), matter: { kind, label } }])
+export function matterReference({ kind, label }: Pick<Matter, 'kind' | 'label'>): Sentence {
+  return new Sentence([{ text: matterKindAndLabel({ kind, label }), matter: { kind, label } }])
 }
 
 /** An entry by its number: “entry 12”. */
-export function entryByNumber(entry: number, text = `entry ${entry}`): Sentence {
+export function entryReference(entry: number, text = `entry ${entry}`): Sentence {
   return new Sentence([{ text, entry }])
 }
 
 /** A rule by its label: “rule 203”, or the label alone within a list. */
-export function ruleByLabel(rule: string, text = `rule ${rule}`): Sentence {
+export function ruleReference(rule: string, text = `rule ${rule}`): Sentence {
   return new Sentence([{ text, rule }])
 }
 
 /** Several rules by their labels: “rule 203”, “rules 203 and 204”. */
-export function rulesByLabel(labels: readonly string[]): Sentence {
+export function ruleReferences(labels: readonly string[]): Sentence {
   const [first = ''] = labels
-  return labels.length === 1 ? ruleByLabel(first) : say`rules ${labelsInWords(labels)}`
+  return labels.length === 1 ? ruleReference(first) : say`rules ${labelReferences(labels)}`
 }
 
 /** Lists the labels of rules. */
-export function labelsInWords(labels: readonly string[]): Sentence {
-  return listInWords(labels.map(label => ruleByLabel(label, label)))
+export function labelReferences(labels: readonly string[]): Sentence {
+  return listInWords(labels.map(label => ruleReference(label, label)))
 }
 
 /** Names the person or thing that an identity refers to; undefined if the text is not an identity. */
 export function identityInWords(state: State, id: string): Sentence | undefined {
   if (Object.hasOwn(state.persons, id)) return personInWords(state, id)
   const rule = lookup(state.rules, id)
-  if (rule !== undefined) return ruleByLabel(labelShown(state, rule))
+  if (rule !== undefined) return ruleReference(labelShown(state, rule))
   const matter = matterIn(state, id)
-  return matter === undefined ? undefined : matterByName(matter)
+  return matter === undefined ? undefined : matterReference(matter)
 }
 
 function objectInWords(state: State, value: JsonObject): Sentence {
-  if (isSealed(value)) return sentenceOf(secretView(state, value))
+  if (isSealed(value)) return sentenceOf(secretTextOrPlaceholder(state, value))
   const said = value['said']
   if (typeof said === 'string') return sentenceOf(`“${lookup(state.said, said) ?? '(withheld)'}”`)
-  const required = requiredInWords(value)
+  const required = requiredVotesInWords(value)
   if (required !== undefined) return sentenceOf(required)
   const members = Object.entries(value).map(
     ([key, member]) => say`${identityInWords(state, key) ?? key}: ${nestedInWords(state, member)}`,
@@ -103,7 +105,7 @@ function objectInWords(state: State, value: JsonObject): Sentence {
 
 /** A value inside another value. A map with several members gets brackets, which show where it ends. */
 function nestedInWords(state: State, value: Json): Sentence {
-  const sentence = typeof value === 'number' ? memberInWords(state, value) : valueInWords(state, value)
+  const sentence = typeof value === 'number' ? nestedNumberInWords(state, value) : valueInWords(state, value)
   const several = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 1
   return several && sentence.words.includes(', ') ? say`(${sentence})` : sentence
 }
@@ -121,8 +123,8 @@ const LAST_AMONG_AMOUNTS = 2e12
  * Describes a number among other data: an instant as a day and a time, a duration in days or hours, and any other
  * number unchanged.
  */
-function memberInWords(state: State, value: number): Sentence {
-  return isInstant(value) ? instantInWords(value, state.zone) : sentenceOf(spanInWords(value) ?? value)
+function nestedNumberInWords(state: State, value: number): Sentence {
+  return isInstant(value) ? instantInWords(value, state.zone) : sentenceOf(durationInWords(value) ?? value)
 }
 
 /** Whether a number is an instant that can be shown as a day. */
@@ -131,7 +133,7 @@ function isInstant(value: number): boolean {
 }
 
 /** Describes the number of votes needed. */
-function requiredInWords(value: JsonObject): string | undefined {
+function requiredVotesInWords(value: JsonObject): string | undefined {
   const { of, share, more, votes, voters } = value
   const number = votes ?? voters
   if (typeof number === 'number' && Object.keys(value).length === 1) {
@@ -147,7 +149,7 @@ function requiredInWords(value: JsonObject): string | undefined {
 const HOUR = 3_600_000
 
 /** Describes a duration of whole hours, given in milliseconds: “7 days”, “36 hours”. Undefined for any other number. */
-function spanInWords(milliseconds: number): string | undefined {
+function durationInWords(milliseconds: number): string | undefined {
   const hours = milliseconds / HOUR
   if (hours < 1 || !Number.isInteger(hours)) return undefined
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
@@ -173,7 +175,7 @@ export function mixedAmount(text: string): string {
 /**
  * The display name of a register, with the capitals that its own rule uses (`tmus` is “TMUs” if the rule writes it so).
  */
-export function registerInWords({ name, about = '' }: Pick<RegisterDeclaration, 'name' | 'about'>): string {
+export function registerDisplayName({ name, about = '' }: Pick<RegisterDeclaration, 'name' | 'about'>): string {
   const words = wordsOfName(name)
   const [, ...later] = about.match(/[\p{L}\p{N}]+/gu) ?? []
   return later.find(word => word.toLowerCase() === words) ?? words
@@ -185,10 +187,10 @@ const MONTHS = 'January February March April May June July August September Octo
 export function instantInWords(at: number, zone: string): Sentence {
   const { day, month, year, hour, minute } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
   const two = (part: number): string => String(part).padStart(2, '0')
-  return instantSaid(at, zone, `${day} ${MONTHS[month - 1]} ${year}, ${two(hour)}:${two(minute)} (${zone})`)
+  return instantWithText(at, zone, `${day} ${MONTHS[month - 1]} ${year}, ${two(hour)}:${two(minute)} (${zone})`)
 }
 
-function instantSaid(at: number, zone: string, text: string): Sentence {
+function instantWithText(at: number, zone: string, text: string): Sentence {
   return new Sentence([{ text, instant: new Date(at).toISOString(), zone }])
 }
 

@@ -3,15 +3,15 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { RuleId } from '../../kernel/state/rule.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import { letOthers } from '../games/change-game.ts'
+import { yieldToPendingWork } from '../games/change-game.ts'
 import { touchesMatter } from '../log/touches-matter.ts'
-import { isOfRules } from '../prose/news.ts'
+import { isRuleEffect } from '../prose/news.ts'
 import { touchesRule } from '../rules/rule-history.ts'
 import { askGame } from '../server/ask-game.ts'
-import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
-import type { GameServer } from '../server/server.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
-import { toldEntries } from './entry-views.ts'
+import { toldEntries } from './cached-entry-views.ts'
 
 /**
  * Which entries to return: with `after`, the entries after that number, oldest first; otherwise the entries before
@@ -37,7 +37,7 @@ export async function entriesView(
       const at = from + lines.length
       lines.push(...(await toldEntries(server, record, at, Math.min(at + AT_ONCE, to))))
     }
-    return pageOf(lines, { before: from, after: from + lines.length - 1 })
+    return entriesPageJson(lines, { before: from, after: from + lines.length - 1 })
   }
   const from = Math.max(0, end - limit)
   const lines: string[] = []
@@ -45,7 +45,7 @@ export async function entriesView(
     const at = end - lines.length
     lines.push(...(await toldEntries(server, record, Math.max(from, at - AT_ONCE), at)).toReversed())
   }
-  return pageOf(lines, { before: end - lines.length, after: end - 1 })
+  return entriesPageJson(lines, { before: end - lines.length, after: end - 1 })
 }
 
 /** Number of entries rendered at a time. */
@@ -58,7 +58,7 @@ function isFull(lines: readonly string[]): boolean {
   return lines.reduce((sum, line) => sum + line.length, 0) >= MOST_CHARACTERS
 }
 
-function pageOf(lines: readonly string[], { before, after }: { before: number; after: number }): string {
+function entriesPageJson(lines: readonly string[], { before, after }: { before: number; after: number }): string {
   const older = before > 0 ? `,"before":${before}` : ''
   const newer = after >= 0 ? `,"after":${after}` : ''
   return `{"entries":[${lines.join(',')}]${older}${newer}}`
@@ -67,7 +67,7 @@ function pageOf(lines: readonly string[], { before, after }: { before: number; a
 /** Refuses if a game has no entry with the given number, and says which entries it has. */
 export function refuseMissingEntry({ entries }: Pick<GameRecord, 'entries'>, seq: number): ServerRefusal | undefined {
   if (seq < entries) return undefined
-  return serverRefuses('unknownThing', `There is no entry ${seq}. This game has entries 0 to ${entries - 1}.`)
+  return serverRefusal('unknownThing', `There is no entry ${seq}. This game has entries 0 to ${entries - 1}.`)
 }
 
 /**
@@ -93,7 +93,7 @@ const PAGE = 20
 const MOST = 2_000
 
 /** Returns a page of matching entries as JSON. If the response has `before`, the search can continue from there. */
-export async function entriesSought(
+export async function matchingEntriesPage(
   server: GameServer,
   record: GameRecord,
   sought: SoughtEntries,
@@ -109,7 +109,7 @@ export async function entriesSought(
     const some = entries.filter(fits).slice(-(sought.limit - found.length))
     found.push(...(await entryLines(server, record, some)).toReversed())
     before = found.length < sought.limit ? from : (some[0]?.seq ?? from)
-    await letOthers()
+    await yieldToPendingWork()
   }
   return { ok: true, json: `{"entries":[${found.join(',')}]${before > 0 ? `,"before":${before}` : ''}}` }
 }
@@ -155,12 +155,14 @@ async function entryFilter(
 
 /** Whether an entry changed the rules: a rule was added, removed or modified. */
 function changesRules({ effects }: Entry): boolean {
-  return effects.some(isOfRules)
+  return effects.some(isRuleEffect)
 }
 
 /** Whether an entry changed a rule, or the rule caused something in it. */
 function concernsRule({ act, effects }: Entry, rule: RuleId): boolean {
-  return isAbout(act.with, rule) || effects.some(effect => touchesRule(effect, rule) || isCausedBy(effect, rule))
+  return (
+    containsIdentity(act.with, rule) || effects.some(effect => touchesRule(effect, rule) || isCausedBy(effect, rule))
+  )
 }
 
 function isCausedBy({ warrant }: LoggedEffect, rule: RuleId): boolean {
@@ -168,7 +170,7 @@ function isCausedBy({ warrant }: LoggedEffect, rule: RuleId): boolean {
 }
 
 /** Whether a value occurs anywhere in the arguments of an act, however deep. */
-function isAbout(args: Json, id: string): boolean {
+function containsIdentity(args: Json, id: string): boolean {
   if (typeof args !== 'object' || args === null) return args === id
-  return Object.values(args).some(value => isAbout(value, id))
+  return Object.values(args).some(value => containsIdentity(value, id))
 }

@@ -1,11 +1,11 @@
 import { entryLine } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import { letOthers } from '../games/change-game.ts'
+import { yieldToPendingWork } from '../games/change-game.ts'
 import { entryBytes } from '../log/entry-shape.ts'
 import type { Reading } from '../log/export-game.ts'
-import { type ServerRefusal, serverRefuses } from '../server/codes.ts'
-import type { GameServer } from '../server/server.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
 /** Number of entries read at a time, so that reading a long log blocks no one. */
 const PAGE = 50
@@ -61,7 +61,7 @@ async function readPages(
       entries.push(entry)
     }
     if (page.length < wanted) break
-    await letOthers()
+    await yieldToPendingWork()
   }
   return entries
 }
@@ -86,7 +86,7 @@ export async function readWholeLog(
 ): Promise<{ readonly ok: true; readonly json: string } | ServerRefusal> {
   const { entries } = record
   if (entries > MOST[what])
-    return tooLong(what, `This game has ${entries} entries, which is more than the limit of ${MOST[what]} here`)
+    return tooLongRefusal(what, `This game has ${entries} entries, which is more than the limit of ${MOST[what]} here`)
   const withheld = (await server.store.games.withheld(record.id)).length
   const version = `${record.head} ${withheld}`
   const load = async () => {
@@ -94,10 +94,12 @@ export async function readWholeLog(
     return log.length === entries ? log : undefined
   }
   const json = await server.readingRoom.read({ do: what, game: record.id, version, load })
-  return json === undefined ? tooLong(what, 'The log of this game is too large to be read here') : { ok: true, json }
+  return json === undefined
+    ? tooLongRefusal(what, 'The log of this game is too large to be read here')
+    : { ok: true, json }
 }
 
-function tooLong(what: Reading['do'], why: string): ServerRefusal {
+function tooLongRefusal(what: Reading['do'], why: string): ServerRefusal {
   const command = what === 'verify' ? 'verify' : 'export --script'
-  return serverRefuses('tooLong', `${why}. Download the log and use nomic ${command}.`)
+  return serverRefusal('tooLong', `${why}. Download the log and use nomic ${command}.`)
 }

@@ -1,9 +1,9 @@
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId } from '../../ports/game-store.ts'
-import { letOthers } from '../games/change-game.ts'
+import { yieldToPendingWork } from '../games/change-game.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { GameServer } from '../server/server.ts'
+import type { GameServer } from '../server/server-context.ts'
 import type { Asker } from '../session/messages.ts'
 
 /** Number of entries examined at a time. */
@@ -45,7 +45,7 @@ export async function linesBefore(server: GameServer, sought: Sought): Promise<L
     const last = countToReturn(found, limit - lines.length)
     lines.push(...found.slice(0, last))
     before = last < found.length ? (found[last - 1]?.entry ?? from) : from
-    await letOthers()
+    await yieldToPendingWork()
   }
   return { lines, ...(before > since ? { before } : {}) }
 }

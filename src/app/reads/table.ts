@@ -1,7 +1,7 @@
 import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
 import type { GameSummary } from '../../wire/game.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { GameServer } from '../server/server.ts'
+import type { GameServer } from '../server/server-context.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { entriesView } from './entries.ts'
 
@@ -31,11 +31,11 @@ export async function tableView(
 const MOST = 5_000
 
 /** Returns the overview of a game for a viewer, as JSON. */
-export async function glanceAt(server: GameServer, { id, head }: GameRecord, by: Asker): Promise<string> {
+export async function cachedOverviewJson(server: GameServer, { id, head }: GameRecord, by: Asker): Promise<string> {
   const { glances } = server
   const withheld = (await server.store.games.withheld(id)).length
   const key = [id, head, withheld, typeof by === 'object' ? by.person : by].join(' ')
-  const glance = glances.get(key) ?? readGlance(server, id, by)
+  const glance = glances.get(key) ?? readOverviewJson(server, id, by)
   glances.delete(key)
   glances.set(key, glance)
   glance.catch(() => glances.delete(key))
@@ -46,7 +46,7 @@ export async function glanceAt(server: GameServer, { id, head }: GameRecord, by:
   return glance
 }
 
-async function readGlance(server: GameServer, game: string, by: Asker): Promise<string> {
+async function readOverviewJson(server: GameServer, game: string, by: Asker): Promise<string> {
   const answer = await askGame(server, game, { about: 'glance', by })
   if (!answer.ok) throw new Error(`The state of game ${game} could not be read: ${answer.sentence}`)
   return answer.json
@@ -82,7 +82,7 @@ export async function ownGamesView(
 async function ownGameView(server: GameServer, record: GameRecord, account: AccountId): Promise<OwnGameView> {
   const person = record.seats.find(seat => seat.account === account)?.person
   try {
-    return { record, glance: await glanceAt(server, record, person === undefined ? 'newcomer' : { person }) }
+    return { record, glance: await cachedOverviewJson(server, record, person === undefined ? 'newcomer' : { person }) }
   } catch (err) {
     server.log.warn({ game: record.id, err }, 'A game could not be read.')
     return { record }

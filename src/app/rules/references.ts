@@ -19,11 +19,11 @@ type Reference = {
  * they give none, a label refers to the rule that has it or once had it.
  */
 export function references(rules: RulesNow, state: State, rule: Rule): readonly Reference[] {
-  return labelsIn(rule.text).map(label => reference(rules, state, rule, label))
+  return labelsIn(rule.text).map(label => resolvedReference(rules, state, rule, label))
 }
 
 /** The rules whose texts or claims refer to a rule, in printed order. */
-export function citing(rules: RulesNow, state: State, cited: Rule): readonly Rule[] {
+export function rulesCiting(rules: RulesNow, state: State, cited: Rule): readonly Rule[] {
   const names = (rule: Rule) => references(rules, state, rule).some(it => it.rule?.id === cited.id)
   return rulesInOrder(state).filter(rule => rule.id !== cited.id && (claimsAbout(rule, cited) || names(rule)))
 }
@@ -32,7 +32,7 @@ function claimsAbout({ front }: Rule, cited: Rule): boolean {
   return front.claims.some(({ target }) => 'rule' in target && target.rule === cited.id)
 }
 
-function reference(rules: RulesNow, state: State, rule: Rule, label: string): Reference {
+function resolvedReference(rules: RulesNow, state: State, rule: Rule, label: string): Reference {
   const { outcome } = rules.decide('refersTo', { label, rule: rule.id })
   if (outcome.is === 'undecided') return { label, undecided: true }
   const [bearer] = rulesLabelled(state, label)

@@ -6,7 +6,7 @@ import type { Front, Rule, RuleId } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { wordsOfName } from '../names/words.ts'
+import { wordsOfName } from '../names/display-text.ts'
 import { paramsCompared } from './rule-change-compared.ts'
 
 /** One step in a rule's history: the entry that changed the rule, its proposal, and the rule after it. */
@@ -35,7 +35,7 @@ export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly Rul
       entry: entry.seq,
       at: entry.act.at,
       ...(label === undefined ? {} : { matter: label }),
-      what: [...new Set(touching.flatMap(effect => whatBefell(before, effect)))],
+      what: [...new Set(touching.flatMap(effect => ruleChangesInWords(before, effect)))],
       rule: lookup(state.rules, id),
     })
   }
@@ -58,7 +58,7 @@ function ruleOf(effect: RuleEffect): RuleId {
 }
 
 /** Describes in a few words each change that an effect made to a rule. Empty if nothing visible changed. */
-export function whatBefell(before: State, effect: Effect): readonly string[] {
+export function ruleChangesInWords(before: State, effect: Effect): readonly string[] {
   const told = lookup(IN_FEW_WORDS, effect.do) as ((effect: Effect, before: State) => readonly string[]) | undefined
   return told?.(effect, before) ?? []
 }

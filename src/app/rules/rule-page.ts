@@ -2,10 +2,10 @@ import type { Finding } from '../../kernel/questions/finding.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { labelShown } from '../names/names.ts'
-import { wordsOfName } from '../names/words.ts'
+import { wordsOfName } from '../names/display-text.ts'
+import { labelShown } from '../names/names-and-labels.ts'
 import { type Sentence, say } from '../prose/sentence.ts'
-import { entryByNumber, ruleByLabel, valueInWords } from '../prose/values.ts'
+import { entryReference, ruleReference, valueInWords } from '../prose/values.ts'
 
 /** A rule prepared for printing: its heading, its exact text, and its properties. */
 type RulePage = {
@@ -39,7 +39,7 @@ function attributeInWords(state: State, name: string, value: Rule['attributes'][
 }
 
 function voidBecause(state: State, { by, clause, entry }: Finding): Sentence {
-  return say`Void by ${ruleByLabel(labelOf(state, by))} since ${entryByNumber(entry)}${clause === '' ? '' : `: “${clause}”`}`
+  return say`Void by ${ruleReference(labelOf(state, by))} since ${entryReference(entry)}${clause === '' ? '' : `: “${clause}”`}`
 }
 
 function carriedOutInWords({ front, program }: Rule): string {

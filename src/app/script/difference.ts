@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { compared, rational } from '../../kernel/values/rational.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { NotUnderstood } from '../binding/binding.ts'
+import { NotUnderstood } from '../binding/binding-context.ts'
 
 /** How the words in a script are matched with the contents of a game. */
 export type Meaning = {
@@ -100,11 +100,11 @@ const AFTER = 80
 function excerpts(one: string, other: string): readonly [string, string] {
   if (one.length <= SHORT && other.length <= SHORT) return [one, other]
   const [plain, others] = [one, other].map(text => text.replace(/\s+/g, ' ')) as [string, string]
-  const at = firstDifference(plain, others)
+  const at = firstDifferenceIndex(plain, others)
   return [excerpt(plain, at), excerpt(others, at)]
 }
 
-function firstDifference(one: string, other: string): number {
+function firstDifferenceIndex(one: string, other: string): number {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
   return at
@@ -148,7 +148,7 @@ export function shortJson(value: Json): string {
 }
 
 /** The expectations in a map, which must contain at least one. */
-export function eachOf(expected: Json, what: string): readonly (readonly [string, Json])[] {
+export function requiredExpectations(expected: Json, what: string): readonly (readonly [string, Json])[] {
   if (!isObject(expected)) throw new NotUnderstood(`Write “${what}” as a map: {NAME: VALUE}.`)
   if (Object.keys(expected).length === 0)
     throw new NotUnderstood(`There is nothing in “${what}” to compare. Name at least one value.`)

@@ -2,13 +2,21 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { NotUnderstood } from '../binding/binding.ts'
+import { NotUnderstood } from '../binding/binding-context.ts'
 import { explain } from '../explain/explain.ts'
-import { ruleFound } from '../names/names.ts'
-import { countRulesWith, ruleShown } from '../views/view.ts'
-import { type Difference, difference, eachOf, holdsNothing, isEmpty, type Meaning, shortJson } from './difference.ts'
+import { ruleFound } from '../names/names-and-labels.ts'
+import { countRulesWith, ruleShown } from '../views/game-parts-shown.ts'
+import {
+  type Difference,
+  difference,
+  holdsNothing,
+  isEmpty,
+  type Meaning,
+  requiredExpectations,
+  shortJson,
+} from './difference.ts'
+import { meaningIn, type StepSeen, type Table } from './script-progress.ts'
 import { recordMiss } from './script-report.ts'
-import { meaningIn, type StepSeen, type Table } from './table.ts'
 
 /**
  * `rules`: rules by their current labels. null expects that no rule has the label, and `{}` expects that there are no
@@ -19,7 +27,7 @@ export function expectRules(table: Table, seen: StepSeen, expected: Json): void 
     expectCounts(table, seen, { rules: 0 })
     return
   }
-  for (const [label, fields] of eachOf(expected, 'rules')) expectRule(table, seen, label, fields)
+  for (const [label, fields] of requiredExpectations(expected, 'rules')) expectRule(table, seen, label, fields)
 }
 
 function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): void {
@@ -29,7 +37,13 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
     return
   }
   if (rule === undefined) {
-    recordMiss(table, seen, `a rule ${label}`, 'no rule has that label now', reasons(table, `label of ${label}`))
+    recordMiss(
+      table,
+      seen,
+      `a rule ${label}`,
+      'no rule has that label now',
+      explanationLines(table, `label of ${label}`),
+    )
     return
   }
   if (fields === true) return
@@ -47,7 +61,7 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
       seen,
       `${of}: ${shortJson(differing.expected)}`,
       `${of}: ${shortJson(differing.actual)}`,
-      reasons(table, `${name} of ${label}`),
+      explanationLines(table, `${name} of ${label}`),
     )
   }
 }
@@ -67,7 +81,7 @@ function fieldDifference(
   return difference(expected, expected === null && actual === false ? null : actual, meaning)
 }
 
-function reasons(table: Table, of: string): readonly string[] {
+function explanationLines(table: Table, of: string): readonly string[] {
   try {
     const explanation = explain(table.game.state, table.past, of)
     return explanation === undefined ? [] : [`Since entry ${explanation.entry}: ${explanation.sentence}`]
@@ -79,7 +93,7 @@ function reasons(table: Table, of: string): readonly string[] {
 
 /** `counts`: the numbers of mutable rules, immutable rules and so on, including void rules. */
 export function expectCounts(table: Table, seen: StepSeen, expected: Json): void {
-  for (const [value, count] of eachOf(expected, 'counts')) {
+  for (const [value, count] of requiredExpectations(expected, 'counts')) {
     const actual = countRulesWith(table.game.state, value)
     if (difference(count, actual) !== undefined) recordMiss(table, seen, `${count} ${value} rules`, `${actual}`, [])
   }
@@ -93,7 +107,7 @@ export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
     if (found.length > 0) recordMiss(table, seen, 'no rule is void', found.join(', '))
     return
   }
-  for (const [label, by] of eachOf(expected, 'void')) {
+  for (const [label, by] of requiredExpectations(expected, 'void')) {
     const rule = ruleFound(state, label)
     const actual = rule === undefined ? null : (ruleShown(state, rule)['void'] ?? null)
     const text =
@@ -108,7 +122,7 @@ export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
         seen,
         `rule ${label} is void by ${JSON.stringify(by)}`,
         text,
-        reasons(table, `void of ${label}`),
+        explanationLines(table, `void of ${label}`),
       )
   }
 }

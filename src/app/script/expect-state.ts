@@ -5,26 +5,32 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { isObject, keyBound, personsWithin } from '../binding/bind-value.ts'
-import { NotUnderstood } from '../binding/binding.ts'
+import { isObject, keyBound, namesWithinBound } from '../binding/bind-value.ts'
+import { NotUnderstood } from '../binding/binding-context.ts'
 import { explain } from '../explain/explain.ts'
 import { awaitedNow } from '../moves/awaited-now.ts'
-import { matterFound, nameOf, personFound, personMeant, ruleFound } from '../names/names.ts'
+import { matterFound, nameOf, personFound, personMeant, ruleFound } from '../names/names-and-labels.ts'
 import { rulesNow } from '../rules/rules-now.ts'
-import { type RegisterNow, registerNow } from '../views/registers.ts'
-import { holdsSecret } from '../views/secrets.ts'
-import { heldMatterLabels, matterShown, publicRegister, unattendedMatters, undecidedQuestions } from '../views/view.ts'
+import {
+  heldMatterLabels,
+  matterShown,
+  registerValueFor,
+  unattendedMatterLabels,
+  undecidedQuestions,
+} from '../views/game-parts-shown.ts'
+import { type RegisterNow, registerNow } from '../views/register-value-shown.ts'
+import { holdsSealedPlaceholder } from '../views/secrets.ts'
 import { viewAs } from '../views/view-as.ts'
-import { type Difference, difference, eachOf, holdsNothing, sameSet, shortJson } from './difference.ts'
-import { decisionsView, recordMiss } from './script-report.ts'
-import { meaningIn, type StepSeen, type Table } from './table.ts'
+import { type Difference, difference, holdsNothing, requiredExpectations, sameSet, shortJson } from './difference.ts'
+import { meaningIn, type StepSeen, type Table } from './script-progress.ts'
+import { lastDecisionsInWords, recordMiss } from './script-report.ts'
 
 /** `state`: registers by their public names, as the person in `as` sees them if `as` is given. */
 export function expectState(table: Table, seen: StepSeen, expected: Json, all: JsonObject): void {
   const viewer = viewerOf(table, all)
   const { game } = table
   const eyes = { ...table, game: { ...game, state: viewAs(game.world, game.state, viewer) } }
-  for (const [name, value] of eachOf(expected, 'state')) expectRegister(eyes, seen, name, value, viewer)
+  for (const [name, value] of requiredExpectations(expected, 'state')) expectRegister(eyes, seen, name, value, viewer)
 }
 
 function viewerOf({ game }: Table, { as }: JsonObject): string | undefined {
@@ -51,7 +57,7 @@ export function expectRegister(
   }
   if (register === undefined && expected === null) return
   if (register === undefined) throw new NotUnderstood(`There is nothing called “${name}” in this game.`)
-  if (publicRegister(game.state, game.world, name, viewer) === undefined)
+  if (registerValueFor(game.state, game.world, name, viewer) === undefined)
     throw new NotUnderstood(`“${name}” is hidden.`)
   const keyed = register.declaration.keys !== undefined
   if (keyed && holdsNothing(expected) && holdsOnlyStarts(register)) return
@@ -101,32 +107,34 @@ function expectValue(table: Table, seen: StepSeen, of: string, expected: Json, a
       seen,
       `${of}: ${shortJson(differing.expected)}`,
       `${of}: ${shortJson(differing.actual)}`,
-      reasons(table, of),
+      explanationLines(table, of),
     )
 }
 
 /** Compares two values. Names stand for people and labels for rules, and a list with one member equals that member. */
 function valueDifference(state: State, of: string, expected: Json, actual: Json): Difference | undefined {
   const meaning = meaningIn(state)
-  const alike = of === 'awaited' && !isObject(expected) && sameSet(personsWithin(state, expected), actual)
+  const alike = of === 'awaited' && !isObject(expected) && sameSet(namesWithinBound(state, expected), actual)
   if (alike) return undefined
   const differing = difference(expected, actual, meaning)
   if (differing === undefined || Array.isArray(expected) === Array.isArray(actual)) return differing
-  return difference(single(expected), single(actual), meaning) === undefined ? undefined : differing
+  return difference(soleMemberOrValue(expected), soleMemberOrValue(actual), meaning) === undefined
+    ? undefined
+    : differing
 }
 
-function single(value: Json): Json {
+function soleMemberOrValue(value: Json): Json {
   return Array.isArray(value) && value.length === 1 ? (value[0] as Json) : value
 }
 
 /** Explains why a fact is what it is, with the entry that made it so and the questions asked in that entry. */
-function reasons(table: Table, of: string): readonly string[] {
+function explanationLines(table: Table, of: string): readonly string[] {
   try {
     const explanation = explain(table.game.state, table.past, of)
     if (explanation === undefined) return ['Nothing has ever changed it.']
     return [
       `Since entry ${explanation.entry}: ${explanation.sentence}`,
-      ...decisionsView(explanation.decisions, explanation.whenAsked),
+      ...lastDecisionsInWords(explanation.decisions, explanation.whenAsked),
     ]
   } catch (fault) {
     if (fault instanceof NotUnderstood) return []
@@ -142,7 +150,7 @@ function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Jso
       recordMiss(table, seen, `no ${kind || 'matter'} is open`, JSON.stringify(open.map(it => it.label)))
     return
   }
-  for (const [label, fields] of eachOf(expected, 'matters')) {
+  for (const [label, fields] of requiredExpectations(expected, 'matters')) {
     const matter = matterFound(state, kind, label)
     const actual = matter === undefined ? undefined : { ...matterShown(state, matter), since: matter.since }
     const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual, meaningIn(state))
@@ -164,15 +172,15 @@ export function expectHidden(table: Table, seen: StepSeen, expected: Json, all: 
     const [register = '', member] = `${name}`.split('.')
     if (registerNow(game.world, game.state, register) === undefined)
       throw new NotUnderstood(`There is nothing called “${register}” in this game.`)
-    const whole = publicRegister(game.state, game.world, register, viewer)
+    const whole = registerValueFor(game.state, game.world, register, viewer)
     const visible = member === undefined || !isObject(whole) ? whole : lookup(whole, member)
-    if (visible !== undefined && !holdsSecret(visible))
+    if (visible !== undefined && !holdsSealedPlaceholder(visible))
       recordMiss(table, seen, `${name} is hidden`, `it shows ${JSON.stringify(visible)}`)
   }
 }
 
 /** Expectations about open questions, and about what is waiting for their answers. */
-export const expectOpen = { held, undecided, unattended, waitsFor, open: expectOnTable }
+export const expectOpen = { held, undecided, unattended, waitsFor, open: expectOpenItems }
 
 /**
  * `held`: true or false for this step's act; or the held matters, as a list, or as a map with true or null for each
@@ -185,14 +193,14 @@ function held(table: Table, seen: StepSeen, expected: Json): void {
 
 /** `unattended`: all open matters whose institution no rule in force enables. */
 function unattended(table: Table, seen: StepSeen, expected: Json): void {
-  compareSet(table, seen, 'unattended', expected, unattendedMatters(table.game.state))
+  compareSet(table, seen, 'unattended', expected, unattendedMatterLabels(table.game.state))
 }
 
 /** `waitsFor`: everyone the game is waiting for, to vote, to rule, to consent, to move, or for anything else they owe. */
 function waitsFor(table: Table, seen: StepSeen, expected: Json): void {
   const { world, state } = table.game
   const awaited = awaitedNow(rulesNow(world, state), state).map(({ person }) => person)
-  if (sameSet(personsWithin(state, expected), awaited)) return
+  if (sameSet(namesWithinBound(state, expected), awaited)) return
   recordMiss(table, seen, `waitsFor: ${shortJson(expected)}`, shortJson(awaited.map(person => nameOf(state, person))))
 }
 
@@ -215,9 +223,11 @@ function undecided(table: Table, seen: StepSeen, expected: Json): void {
     recordMiss(table, seen, 'nothing undecided', actual)
   if (expected === false || holdsNothing(expected)) return
   for (const one of list)
-    if (!open.some(it => isMeant(table, it, one))) recordMiss(table, seen, `undecided: ${shortJson(one)}`, actual)
+    if (!open.some(it => isExpectedQuestion(table, it, one)))
+      recordMiss(table, seen, `undecided: ${shortJson(one)}`, actual)
   for (const of of absent ?? [])
-    if (open.some(it => isMeant(table, it, { of }))) recordMiss(table, seen, `${of} is not undecided`, actual)
+    if (open.some(it => isExpectedQuestion(table, it, { of })))
+      recordMiss(table, seen, `${of} is not undecided`, actual)
 }
 
 /**
@@ -227,7 +237,7 @@ function absences(expected: Json): readonly string[] | undefined {
   return isObject(expected) && Object.values(expected).every(it => it === null) ? Object.keys(expected) : undefined
 }
 
-function isMeant(table: Table, open: OpenQuestion, expected: Json): boolean {
+function isExpectedQuestion(table: Table, open: OpenQuestion, expected: Json): boolean {
   const { of, rules } = isObject(expected) ? expected : { of: expected }
   const named = of === undefined || `${of}` === open.of || `${of}` === open.question
   return named && (rules === undefined || sameSet(rules, contestants(table, open)))
@@ -242,14 +252,14 @@ function contestants({ game }: Table, open: OpenQuestion): readonly string[] {
  * that it is about. The value is null if nothing may be open, true if something must be, or words that the open item
  * must contain. `{}` expects that there are no open questions.
  */
-function expectOnTable(table: Table, seen: StepSeen, expected: Json): void {
+function expectOpenItems(table: Table, seen: StepSeen, expected: Json): void {
   const { open } = table.game.state
   const actual = open.length === 0 ? 'nothing is open' : open.map(it => `${it.kind}: ${it.about}`).join('; ')
   if (holdsNothing(expected)) {
     if (open.length > 0) recordMiss(table, seen, 'nothing is open', actual, [])
     return
   }
-  for (const [name, value] of eachOf(expected, 'open')) {
+  for (const [name, value] of requiredExpectations(expected, 'open')) {
     const found = open.filter(it => isAbout(table, it, name))
     if (!isOpenAsExpected(found, value)) recordMiss(table, seen, `open: ${shortJson({ [name]: value })}`, actual, [])
   }

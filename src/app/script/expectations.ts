@@ -6,20 +6,20 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { NotUnderstood } from '../binding/binding.ts'
+import { NotUnderstood } from '../binding/binding-context.ts'
 import { type Explanation, explain, explanationOfDecision } from '../explain/explain.ts'
-import { matterFound, personFound, ruleFound } from '../names/names.ts'
+import { matterFound, personFound, ruleFound } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { parseInstant } from '../play/instant.ts'
-import { deadlineInWords } from '../prose/deadlines.ts'
-import { registerNow, withinShown } from '../views/registers.ts'
-import { difference, eachOf, holdsNothing, sameSet, shortJson } from './difference.ts'
+import { deadlineNameInWords } from '../prose/deadlines.ts'
+import { registerNow, withDisplayNames } from '../views/register-value-shown.ts'
+import { difference, holdsNothing, requiredExpectations, sameSet, shortJson } from './difference.ts'
 import { expectCounts, expectRules, expectVoid } from './expect-rules.ts'
 import { expectHidden, expectOpen, expectRegister, expectState } from './expect-state.ts'
 import { parseDuration } from './script.ts'
-import { decisionsView, recordMiss } from './script-report.ts'
-import { meaningIn, type StepSeen, type Table } from './table.ts'
+import { meaningIn, type StepSeen, type Table } from './script-progress.ts'
+import { lastDecisionsInWords, recordMiss } from './script-report.ts'
 
 /** Compares an expectation with the actual value, and records a miss if they differ. */
 type Expecting = (table: Table, seen: StepSeen, expected: Json, all: JsonObject) => void
@@ -83,7 +83,7 @@ function expectEntries(table: Table, seen: StepSeen, expected: Json): void {
  */
 function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
-  for (const [called, fields] of eachOf(expected, 'people')) {
+  for (const [called, fields] of requiredExpectations(expected, 'people')) {
     const person = lookup(state.persons, personFound(state, called) ?? '')
     const said = (hash: string) => lookup(state.said, hash) ?? null
     const actual = person === undefined ? undefined : { name: said(person.name), surname: said(person.surname) }
@@ -114,7 +114,7 @@ function expectReason(table: Table, seen: StepSeen, expected: Json): void {
     return
   }
   const told = [
-    ...new Set([explanation.sentence.words, ...decisionsView(explanation.decisions, explanation.whenAsked)]),
+    ...new Set([explanation.sentence.words, ...lastDecisionsInWords(explanation.decisions, explanation.whenAsked)]),
   ]
   if (rules !== undefined && !sameSet(rules, explanation.rules))
     recordMiss(
@@ -139,7 +139,7 @@ function explainedNow(table: Table, of: string): Explanation | undefined {
   const past = explainedBefore(table, of)
   const lasting = of.includes(' ') || registerNow(world, state, of) !== undefined
   if (past !== undefined && (lasting || past.entry >= table.entriesBefore)) return past
-  return answeredNow(table, of) ?? past
+  return explainedByCurrentRules(table, of) ?? past
 }
 
 function isQuestion({ game: { world, state } }: Table, of: string): boolean {
@@ -157,7 +157,7 @@ function explainedBefore({ game, past }: Table, of: string): Explanation | undef
 }
 
 /** Asks the rules in force for their current answer; undefined if no rule answers. */
-function answeredNow({ game: { world, state } }: Table, of: string): Explanation | undefined {
+function explainedByCurrentRules({ game: { world, state } }: Table, of: string): Explanation | undefined {
   const [, name = '', label] = /^(\S+)(?: (.+))?$/.exec(of) ?? []
   const asks = label === undefined ? {} : subjectOf(state, label)
   if (asks === undefined)
@@ -185,7 +185,7 @@ function expectDeadlines(table: Table, seen: StepSeen, expected: Json): void {
     if (all.length > 0) recordMiss(table, seen, 'no deadline is running', deadlineTimes(state, all), [])
     return
   }
-  for (const [name, value] of eachOf(expected, 'deadlines')) expectDeadline(table, seen, name, value)
+  for (const [name, value] of requiredExpectations(expected, 'deadlines')) expectDeadline(table, seen, name, value)
 }
 
 function expectDeadline(table: Table, seen: StepSeen, name: string, expected: Json): void {
@@ -235,7 +235,7 @@ function withParsedTimes({ now, game }: Table, expected: JsonObject): JsonObject
 
 function deadlineFields(state: State, { at, side, event, data, rule, matter, left }: Deadline): JsonObject {
   return {
-    ...(withinShown(state, data) as JsonObject),
+    ...(withDisplayNames(state, data) as JsonObject),
     at: left === undefined ? isoOf(at) : null,
     left: left ?? null,
     side,
@@ -251,5 +251,5 @@ function isoOf(at: number): string {
 
 function deadlineTimes(state: State, deadlines: readonly Deadline[]): string {
   if (deadlines.length === 0) return 'no deadline is running'
-  return deadlines.map(it => `${deadlineInWords(state, it)} at ${isoOf(it.at)}`).join('; ')
+  return deadlines.map(it => `${deadlineNameInWords(state, it)} at ${isoOf(it.at)}`).join('; ')
 }

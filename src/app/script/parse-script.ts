@@ -163,10 +163,10 @@ function parseStep(step: Json, index: number, lineOf: Script['lineOf']): ScriptS
     row: step['row'] === undefined ? undefined : `${step['row']}`,
     at: atOf(step, path),
     wait: waitOf(step, path),
-    by: byOf(step, path),
-    do: doOf(step, path),
-    with: withOf(step, path),
-    refused: refusedOf(step, path),
+    by: doersOf(step, path),
+    do: actNameOf(step, path),
+    with: actArgumentsOf(step, path),
+    refused: expectedRefusalOf(step, path),
     expect: expectOf(step, path),
   }
   check(read, path)
@@ -189,7 +189,7 @@ function waitOf({ wait, at }: JsonObject, path: StepPath): number | undefined {
   return length
 }
 
-function byOf({ by }: JsonObject, path: StepPath): readonly string[] {
+function doersOf({ by }: JsonObject, path: StepPath): readonly string[] {
   if (by === undefined) return []
   const list = Array.isArray(by) ? (by as readonly Json[]) : [by]
   if (list.length === 0 || !list.every(name => typeof name === 'string'))
@@ -197,7 +197,7 @@ function byOf({ by }: JsonObject, path: StepPath): readonly string[] {
   return list as readonly string[]
 }
 
-function doOf(step: JsonObject, path: StepPath): string | undefined {
+function actNameOf(step: JsonObject, path: StepPath): string | undefined {
   const { do: act, by } = step
   if (act === undefined) return undefined
   if (typeof act !== 'string') throw new Malformed([...path, 'do'], 'the name of an act, such as propose')
@@ -205,7 +205,7 @@ function doOf(step: JsonObject, path: StepPath): string | undefined {
   return act
 }
 
-function withOf(step: JsonObject, path: StepPath): JsonObject {
+function actArgumentsOf(step: JsonObject, path: StepPath): JsonObject {
   const args = step['with'] ?? {}
   if (!isObject(args))
     throw new Malformed([...path, 'with'], 'the arguments of the act, such as {proposal: 301, choice: for}')
@@ -213,7 +213,7 @@ function withOf(step: JsonObject, path: StepPath): JsonObject {
 }
 
 /** What the refusal must name: a rule’s label, several labels, the refusal's code, or true for any reason. */
-function refusedOf({ refused }: JsonObject, path: StepPath): Json | undefined {
+function expectedRefusalOf({ refused }: JsonObject, path: StepPath): Json | undefined {
   if (refused === undefined || refused === false) return undefined
   const names = Array.isArray(refused) ? (refused as readonly Json[]) : [refused]
   const fit = names.length > 0 && names.every(name => typeof name === 'string' || typeof name === 'number')

@@ -13,18 +13,18 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { explainEffect } from '../explain/explain-effect.ts'
 import { type Founding, type FoundingFault, foundGame } from '../founding/found-game.ts'
 import { positionOf } from '../founding/position.ts'
-import { personFound } from '../names/names.ts'
+import { personFound } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
 import { scriptedChance, trueChance } from '../play/chance.ts'
 import type { Game } from '../play/game.ts'
 import { effectsInContext, type Turnout } from '../play/turnout.ts'
 import { argumentInWords } from '../prose/acts.ts'
-import { valueInBrief } from '../prose/shown.ts'
-import { secretView } from '../views/secrets.ts'
+import { valueInBrief } from '../prose/value-in-brief.ts'
+import { secretTextOrPlaceholder } from '../views/secrets.ts'
 import { runStep } from './run-step.ts'
 import type { Script } from './script.ts'
-import { failuresOf, Malformed } from './script-report.ts'
-import type { ScriptPowers, ScriptResult, Table } from './table.ts'
+import type { ScriptPowers, ScriptResult, Table } from './script-progress.ts'
+import { entryFailuresInWords, Malformed } from './script-report.ts'
 
 /**
  * Plays a script from start to end in memory, with the real kernel and the real rules. With `bail`, stops after the
@@ -33,7 +33,11 @@ import type { ScriptPowers, ScriptResult, Table } from './table.ts'
 export function runScript(powers: ScriptPowers, script: Script, { bail = false } = {}): ScriptResult {
   try {
     const { misses, past } = playSteps(scriptSteps(powers, script), bail)
-    return { ok: misses.length === 0, misses, told: past.flatMap(it => [turnoutInWords(it), ...failuresOf(it)]) }
+    return {
+      ok: misses.length === 0,
+      misses,
+      told: past.flatMap(it => [turnoutInWords(it), ...entryFailuresInWords(it)]),
+    }
   } catch (fault) {
     if (!(fault instanceof Malformed)) throw fault
     return { ok: false, malformed: { file: script.file, line: script.lineOf(fault.path), expected: fault.expected } }
@@ -236,7 +240,7 @@ function argumentShown(state: State, value: Json): string {
   if (typeof value === 'string' && /\s/.test(value))
     return `“${value.length > 200 ? `${value.slice(0, 200)}…` : value.trim()}”`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return valueInBrief(state, value).words
-  if (isSealed(value)) return secretView(state, value)
+  if (isSealed(value)) return secretTextOrPlaceholder(state, value)
   const said = (value as JsonObject)['said']
   if (typeof said === 'string') return `“${lookup(state.said, said) ?? '…'}”`
   const { program, ...rest } = value as JsonObject

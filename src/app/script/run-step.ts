@@ -2,15 +2,15 @@ import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import type { Refusal } from '../../kernel/acts/refusal.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { bindAct } from '../binding/bind-act.ts'
-import type { Binding } from '../binding/binding.ts'
-import { statesWhenAsked } from '../explain/explain.ts'
+import type { Binding } from '../binding/binding-context.ts'
+import { stateLookupForDecisions } from '../explain/explain.ts'
 import { act, passDeadlinesUntil } from '../play/game.ts'
 import { parseInstant } from '../play/instant.ts'
 import type { Turnout } from '../play/turnout.ts'
 import { checkExpectations } from './expectations.ts'
 import type { ScriptStep } from './script.ts'
-import { decisionsView, Malformed, recordMiss } from './script-report.ts'
-import type { StepSeen, Table } from './table.ts'
+import type { StepSeen, Table } from './script-progress.ts'
+import { lastDecisionsInWords, Malformed, recordMiss } from './script-report.ts'
 
 /** The result of one act in a step. */
 type Turned = Decided | Pick<Refused, 'ok' | 'refusal' | 'decisions'>
@@ -21,11 +21,11 @@ const STEP = 1_000
 /** Plays one step: time passes, someone acts, and the result is compared with the expectations. */
 export function runStep(table: Table, step: ScriptStep, index: number): void {
   const nothing: StepSeen = { step, number: index + 1, answer: undefined, told: () => [] }
-  table.seen = stepSeen(table, nothing, index)
+  table.seen = playTimeAndActs(table, nothing, index)
   if (table.seen !== undefined) checkExpectations(table, table.seen)
 }
 
-function stepSeen(table: Table, nothing: StepSeen, index: number): StepSeen | undefined {
+function playTimeAndActs(table: Table, nothing: StepSeen, index: number): StepSeen | undefined {
   const { step } = nothing
   if (step.do === undefined && step.at === undefined && step.wait === undefined && step.by.length === 0) return nothing
   table.entriesBefore = table.game.state.seq
@@ -64,7 +64,7 @@ function waitForDeadlines(table: Table, seen: StepSeen): StepSeen {
   const fallen = passDeadlinesUntil(table.game, clock ? table.now + 1 : table.now)
   if (clock && fallen.length > 0) noteRow(table, seen.step)
   const last = fallen.at(-1)
-  return { ...seen, answer: last?.entry.answer, told: () => table.past.slice(entries).flatMap(questionsBehind) }
+  return { ...seen, answer: last?.entry.answer, told: () => table.past.slice(entries).flatMap(decisionsOfEntryInWords) }
 }
 
 /**
@@ -75,11 +75,11 @@ function doStepActs(table: Table, nothing: StepSeen): StepSeen | undefined {
   let seen: StepSeen = nothing
   for (const [index, by] of nothing.step.by.entries()) {
     if (index > 0) table.now += STEP
-    const turned = takeTurn(table, nothing.step, by)
+    const turned = doActBy(table, nothing.step, by)
     const { state } = table.game
     const told = turned.ok
-      ? () => table.past.slice(-1).flatMap(questionsBehind)
-      : () => decisionsView(turned.decisions, () => state)
+      ? () => table.past.slice(-1).flatMap(decisionsOfEntryInWords)
+      : () => lastDecisionsInWords(turned.decisions, () => state)
     seen = { ...nothing, answer: turned.ok ? turned.entry.answer : undefined, told }
     if (turned.ok) noteRow(table, nothing.step)
     if (!checkOutcome(table, seen, by, turned)) return undefined
@@ -91,7 +91,7 @@ function noteRow(table: Table, { row }: ScriptStep): void {
   if (row !== undefined) table.rows.set(row, table.game.state.seq - 1)
 }
 
-function takeTurn(table: Table, step: ScriptStep, by: string): Turned {
+function doActBy(table: Table, step: ScriptStep, by: string): Turned {
   table.acted = true
   passDeadlinesUntil(table.game, table.now)
   const bound = bindAct(bindingOf(table), { by, do: step.do ?? '', with: step.with, at: table.now })
@@ -105,8 +105,8 @@ function bindingOf({ powers, script, game, rows }: Table): Binding {
 }
 
 /** The questions behind an entry, with the labels that rules had then. */
-function questionsBehind({ before, decided }: Turnout): readonly string[] {
-  return decisionsView(decided.decisions, statesWhenAsked(before, decided.entry, decided.state))
+function decisionsOfEntryInWords({ before, decided }: Turnout): readonly string[] {
+  return lastDecisionsInWords(decided.decisions, stateLookupForDecisions(before, decided.entry, decided.state))
 }
 
 /** Whether an act was done or refused as the step expects. */
@@ -115,9 +115,9 @@ function checkOutcome(table: Table, seen: StepSeen, by: string, turned: Turned):
   const who = `${by}: ${name}`
   if (turned.ok && refused === undefined) return true
   if (turned.ok) recordMiss(table, seen, `${who} is refused (${asWritten(refused ?? true)})`, 'it was done')
-  else if (refused === undefined) recordMiss(table, seen, `${who} is done`, refusalView(turned.refusal))
-  else if (namesExpected(turned.refusal, refused)) return true
-  else recordMiss(table, seen, `${who} is refused, naming ${asWritten(refused)}`, refusalView(turned.refusal))
+  else if (refused === undefined) recordMiss(table, seen, `${who} is done`, refusedSentence(turned.refusal))
+  else if (isExpectedRefusal(turned.refusal, refused)) return true
+  else recordMiss(table, seen, `${who} is refused, naming ${asWritten(refused)}`, refusedSentence(turned.refusal))
   return false
 }
 
@@ -125,13 +125,13 @@ function asWritten(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function refusalView({ code, sentence }: Refusal): string {
+function refusedSentence({ code, sentence }: Refusal): string {
   return `it was refused (${code}): ${sentence}`
 }
 
 /** Whether a refusal names what is expected: a rule by its label, several rules, or the code. */
-function namesExpected(refusal: Refusal, expected: Json): boolean {
+function isExpectedRefusal(refusal: Refusal, expected: Json): boolean {
   if (expected === true) return true
-  if (Array.isArray(expected)) return expected.every(one => namesExpected(refusal, one as Json))
+  if (Array.isArray(expected)) return expected.every(one => isExpectedRefusal(refusal, one as Json))
   return refusal.code === expected || refusal.reasons.some(reason => reason.label === `${expected}`)
 }

@@ -3,7 +3,7 @@ import type { WhenAsked } from '../explain/explain.ts'
 import { explainDecision } from '../explain/explain-entry.ts'
 import type { Turnout } from '../play/turnout.ts'
 import { failuresInWords, labelledAsBefore } from '../prose/decisions.ts'
-import type { Miss, ScriptResult, StepSeen, Table } from './table.ts'
+import type { Miss, ScriptResult, StepSeen, Table } from './script-progress.ts'
 import type { YamlPath } from './yaml-lines.ts'
 
 /** Maximum number of misses listed after the first step with a miss, because they often follow from it. */
@@ -76,17 +76,17 @@ export function recordMiss(
     line: step.line,
     expected,
     actual,
-    explanation: [...(explanation ?? seen.told()), ...failuresView(table.past)],
+    explanation: [...(explanation ?? seen.told()), ...failedProgramsInWords(table.past)],
   })
 }
 
 /** Lists the programs that failed in this game. If there are many, lists only the last ones. */
-function failuresView(past: readonly Turnout[]): readonly string[] {
-  return [...new Set(past.flatMap(failuresOf))].slice(-3)
+function failedProgramsInWords(past: readonly Turnout[]): readonly string[] {
+  return [...new Set(past.flatMap(entryFailuresInWords))].slice(-3)
 }
 
 /** Lists the programs that failed in an entry, by the labels that their rules had then. */
-export function failuresOf({ before, decided }: Turnout): readonly string[] {
+export function entryFailuresInWords({ before, decided }: Turnout): readonly string[] {
   const labelled = labelledAsBefore(before, decided.state)
   return failuresInWords(labelled, decided.failures).map(it => `A program failed in entry ${decided.entry.seq}: ${it}`)
 }
@@ -95,7 +95,7 @@ export function failuresOf({ before, decided }: Turnout): readonly string[] {
  * Describes decisions with the labels that rules had then, and without unanswered questions. If there are many,
  * describes only the last ones.
  */
-export function decisionsView(decisions: readonly Decision[], stateOf: WhenAsked): readonly string[] {
+export function lastDecisionsInWords(decisions: readonly Decision[], stateOf: WhenAsked): readonly string[] {
   const answered = decisions.filter(decision => decision.outcome.is !== 'silent')
   return [...new Set(answered.map(decision => explainDecision(stateOf(decision), decision).words))].slice(-12)
 }

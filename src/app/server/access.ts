@@ -1,7 +1,7 @@
 import type { Caller, Scope } from '../../ports/caller.ts'
 import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
-import type { ServerCode } from './codes.ts'
-import type { GameServer } from './server.ts'
+import type { GameServer } from './server-context.ts'
+import type { ServerCode } from './server-refusals.ts'
 
 /** A caller's relation to a game: a player, its host, invited to it, or none of these. */
 export type Standing = {

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId, Appending, DoneKey, GameId, GameRecord, Kept } from '../../ports/game-store.ts'
-import { emailsFor } from '../emails/emails-for.ts'
-import { seatLeft } from '../games/seats.ts'
+import { emailsFor } from '../emails/emails-to-accounts.ts'
+import { rejoinRefusal } from '../games/seats.ts'
 import type { Asker, DoneAct, SessionDone, SessionReply, ToldRefusal } from '../session/messages.ts'
 import { type Standing, standingOf } from './access.ts'
-import { accountGoneRefusal, gameSuspended, type ServerRefusal, serverRefuses } from './codes.ts'
-import type { GameServer } from './server.ts'
-import { keepSnapshot } from './snapshots.ts'
+import type { GameServer } from './server-context.ts'
+import { accountGoneRefusal, type ServerRefusal, serverRefusal, suspendedGameRefusal } from './server-refusals.ts'
+import { saveSnapshotIfDue } from './snapshots.ts'
 import { dayOf } from './timer.ts'
 
 /** An act that an account wants to do in a game. */
@@ -48,7 +48,7 @@ export async function actInGame(
   account: AccountId,
   wanted: WantedAct,
 ): Promise<ActOutcome> {
-  const suspended = gameSuspended(record)
+  const suspended = suspendedGameRefusal(record)
   if (suspended !== undefined) return suspended
   const acting = { record, account, wanted, ...(person === undefined ? {} : { person }) }
   const inTurn = <Done>(work: () => Promise<Done>, ...more: readonly string[]): Promise<Done> =>
@@ -71,11 +71,11 @@ async function actWithKey(server: GameServer, acting: Acting): Promise<ActOutcom
   const { id: game } = acting.record
   const key: DoneKey | undefined =
     wanted.key === undefined ? undefined : { account, key: wanted.key, asked: wanted.asked }
-  const before = key === undefined ? undefined : await doneBefore(server, game, key)
-  return before ?? server.quotas.acting(account, () => decidedAndKept(server, acting, key))
+  const before = key === undefined ? undefined : await outcomeOfEarlierRequest(server, game, key)
+  return before ?? server.quotas.acting(account, () => decideAndSave(server, acting, key))
 }
 
-async function decidedAndKept(
+async function decideAndSave(
   server: GameServer,
   { record, account, wanted, person }: Acting,
   key: DoneKey | undefined,
@@ -85,7 +85,7 @@ async function decidedAndKept(
   const id = server.newId()
   let received: number | undefined
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
-    const before = key === undefined || pages === 0 ? undefined : await doneBefore(server, game, key)
+    const before = key === undefined || pages === 0 ? undefined : await outcomeOfEarlierRequest(server, game, key)
     if (before !== undefined) return before
     const by = person === undefined ? await currentAsker(server, game, account) : { person }
     if (typeof by === 'object' && 'ok' in by) return by
@@ -97,7 +97,7 @@ async function decidedAndKept(
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
     const done = await server.gameSessions.ask(game, asked)
     if (done.is !== 'done') throw new Error('The game session returned the wrong kind of answer to an act.')
-    const kept = await keepDone(server, record, done, dataToSave(done, account, by, key))
+    const kept = await saveAndPublish(server, record, done, dataToSave(done, account, by, key))
     if (kept === 'gone') return accountGoneRefusal()
     if (kept === 'conflict') tries += 1
     else if (done.act !== undefined) {
@@ -105,7 +105,7 @@ async function decidedAndKept(
       return { ok: true, act: done.act, again: false }
     } else if (done.refusal !== undefined) return { ok: false, refusal: done.refusal }
   }
-  return serverRefuses('tooBusy', 'Too much is happening in this game right now. Try again.', { retryAfter: 1 })
+  return serverRefusal('tooBusy', 'Too much is happening in this game right now. Try again.', { retryAfter: 1 })
 }
 
 /** Returns the current identity of someone who had no seat, because they may have joined or left in the meantime. */
@@ -113,7 +113,7 @@ async function currentAsker(server: GameServer, game: GameId, account: AccountId
   const standing = await standingOf(server, game, account)
   if (standing === undefined) throw new Error(`game ${game} is gone`)
   const { person } = standing
-  return seatLeft(standing) ?? (person === undefined ? 'newcomer' : { person })
+  return rejoinRefusal(standing) ?? (person === undefined ? 'newcomer' : { person })
 }
 
 /** The data that is saved together with an act: a seat for someone new, and the key of the request. */
@@ -123,7 +123,7 @@ function dataToSave({ act }: SessionDone, account: AccountId, by: Asker, key: Do
   return { account, ...seat, ...(key === undefined ? {} : { done: key }) }
 }
 
-async function doneBefore(
+async function outcomeOfEarlierRequest(
   { store }: GameServer,
   game: GameId,
   { account, key, asked }: DoneKey,
@@ -131,7 +131,7 @@ async function doneBefore(
   const done = await store.games.done(game, account, key)
   if (done === undefined) return undefined
   if (done.asked !== asked)
-    return serverRefuses('keyReused', 'This key was already used for another act. Use a new key for each act.', {
+    return serverRefusal('keyReused', 'This key was already used for another act. Use a new key for each act.', {
       field: 'Idempotency-Key',
     })
   const [entry] = await store.games.read(game, done.seq, 1)
@@ -152,7 +152,7 @@ function refuseWhileClockWaits(record: GameRecord, at: number, until: number | u
   if (until === undefined || (record.nextDue ?? at) >= at) return undefined
   const sentence =
     'The clock of this game has reached its daily limit. Its deadlines pass tomorrow, and no one can act before that.'
-  return serverRefuses('quotaReached', sentence, { retryAfter: Math.ceil((until - at) / 1_000) })
+  return serverRefusal('quotaReached', sentence, { retryAfter: Math.ceil((until - at) / 1_000) })
 }
 
 /**
@@ -165,7 +165,7 @@ type Besides = Pick<Appending, 'seat' | 'done'> & { readonly account?: AccountId
  * Saves the entries that a game session decided, and notifies everyone. If saving fails, the game is reopened. There is
  * no `await` before the entries reach the store, so consecutive decisions are saved in order.
  */
-export async function keepDone(
+export async function saveAndPublish(
   server: GameServer,
   record: GameRecord,
   done: SessionDone,
@@ -188,7 +188,7 @@ export async function keepDone(
   if (kept !== 'kept') server.gameSessions.drop(game)
   else {
     server.feed.publish(entries.map(({ seq, told }) => ({ game, seq, told })))
-    keepSnapshot(server, record, expectedSeq, entries.length)
+    saveSnapshotIfDue(server, record, expectedSeq, entries.length)
     if (nextDue !== undefined) server.deadlines.expect(nextDue + 1)
     for (const { notBefore } of emails) server.emails.expect(notBefore)
   }
@@ -204,7 +204,7 @@ export async function previewInGame(
   wanted: Pick<WantedAct, 'do' | 'with'>,
 ): Promise<Previewed | ServerRefusal> {
   const { record, person } = standing
-  const refusal = gameSuspended(record) ?? seatLeft(standing)
+  const refusal = suspendedGameRefusal(record) ?? rejoinRefusal(standing)
   if (refusal !== undefined) return refusal
   const by = person === undefined ? ('newcomer' as const) : { person }
   const id = server.newId()

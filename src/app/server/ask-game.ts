@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId, Snapshot } from '../../ports/game-store.ts'
 import type { Asker, SessionAnswer, SessionReply } from '../session/messages.ts'
-import type { GameServer } from './server.ts'
+import type { GameServer } from './server-context.ts'
 import { SNAPSHOT_EVERY } from './snapshots.ts'
 import { dayOf } from './timer.ts'
 
@@ -30,16 +30,16 @@ export async function askGame(server: GameServer, game: GameId, question: GameQu
 type Answered = Extract<SessionReply, { is: 'answer' }>
 
 async function askOrRenew(server: GameServer, game: GameId, question: GameQuestion): Promise<Answered> {
-  const first = await put(server, game, question)
+  const first = await putQuestionToSession(server, game, question)
   if (first.is === 'answer') return first
   await renewSnapshots(server, game)
-  const second = await put(server, game, question)
+  const second = await putQuestionToSession(server, game, question)
   if (second.is === 'needsLog') throw new Error(`The new snapshots of game ${game} cannot be used either.`)
   return second
 }
 
 /** Asks a question with as much of the past as it needs, starting at the nearest earlier snapshot. */
-async function put(
+async function putQuestionToSession(
   { gameSessions, persistence, clock }: GameServer,
   game: GameId,
   { about, by, of = {}, upTo, from }: GameQuestion,

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId, GameRecord, Visibility } from '../../ports/game-store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
-import { emailsFor } from '../emails/emails-for.ts'
-import { titleMeant } from '../games/change-game.ts'
+import { emailsFor } from '../emails/emails-to-accounts.ts'
+import { normalTitleOrRefusal } from '../games/change-game.ts'
 import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
 import type { Inviter, SentTo } from '../invitations/use-invitation.ts'
 import type { GameEmail } from '../session/emails.ts'
-import { accountGoneRefusal, type ServerRefusal, serverRefuses } from './codes.ts'
-import type { GameServer } from './server.ts'
+import type { GameServer } from './server-context.ts'
+import { accountGoneRefusal, type ServerRefusal, serverRefusal } from './server-refusals.ts'
 import { dayOf } from './timer.ts'
 
 /** Someone who plays a game from the start. */
@@ -51,9 +51,9 @@ export type FoundedOnServer =
  * invitation.
  */
 export async function foundOnServer(server: GameServer, host: AccountId, wanted: WantedGame): Promise<FoundedOnServer> {
-  const own = ownSeat(wanted)
+  const own = founderPosition(wanted)
   if (typeof own === 'object') return own
-  const title = titleMeant(wanted.title, 'cannotFound')
+  const title = normalTitleOrRefusal(wanted.title, 'cannotFound')
   if (typeof title === 'object') return title
   return server.quotas.founding(host, () => foundAndSave(server, host, { ...wanted, title }, own))
 }
@@ -70,7 +70,7 @@ async function foundAndSave(
   const secret = newDiceSecret()
   const named = players.map(({ name, surname }) => ({ name, surname }))
   const reply = await server.gameSessions.found({ ...founding, ruleset, players: named, game, at, secret })
-  if (!reply.ok) return serverRefuses('cannotFound', reply.sentence, { field: reply.field })
+  if (!reply.ok) return serverRefusal('cannotFound', reply.sentence, { field: reply.field })
   const many = await server.quotas.inviting(host, players.filter(({ invite }) => invite !== undefined).length)
   if (many !== undefined) return many
   const founder = own === 'none' ? undefined : reply.persons[own]
@@ -98,7 +98,7 @@ function isForLater({ at }: GameEmail): boolean {
 }
 
 /** The founder's position in the list of players; `none` if the founder does not play. */
-function ownSeat({ players, founderPlays }: WantedGame): number | 'none' | ServerRefusal {
+function founderPosition({ players, founderPlays }: WantedGame): number | 'none' | ServerRefusal {
   const [marked, second] = players.flatMap(({ you }, place) => (you === true ? [place] : []))
   if (second !== undefined)
     return fieldRefusal(`players.${second}.you`, 'You marked several players as yourself. Mark only one of them.')
@@ -115,7 +115,7 @@ function ownSeat({ players, founderPlays }: WantedGame): number | 'none' | Serve
 }
 
 function fieldRefusal(field: string, sentence: string): ServerRefusal {
-  return serverRefuses('cannotFound', sentence, { field })
+  return serverRefusal('cannotFound', sentence, { field })
 }
 
 /** The founder's invitations to the other players, which are saved together with the game. */

@@ -1,5 +1,5 @@
 import type { GameId } from '../../ports/game-store.ts'
-import type { GameServer } from './server.ts'
+import type { GameServer } from './server-context.ts'
 
 /** Counts of what is on a server, and its current load. */
 type ServerLoad = {

@@ -1,7 +1,7 @@
 /** Runs tasks with the same name one at a time: each waits until the previous one has ended. */
 export type Turns = <Done>(name: string, work: () => Promise<Done>) => Promise<Done>
 
-export function openTurns(): Turns {
+export function openKeyedMutex(): Turns {
   const last = new Map<string, Promise<unknown>>()
   return (name, work) => {
     const before = last.get(name) ?? Promise.resolve()

@@ -2,10 +2,10 @@ import { CAPS } from '../../kernel/state/world.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { AccountId } from '../../ports/ids.ts'
-import type { Spender, Spending } from '../../ports/spending.ts'
+import type { Spender, Spending } from '../../ports/quota-usage.ts'
 import type { Store } from '../../ports/store.ts'
 import { MOST_STORED } from '../session/entry-view.ts'
-import { type ServerRefusal, serverRefuses } from './codes.ts'
+import { type ServerRefusal, serverRefusal } from './server-refusals.ts'
 import { dayOf, startOfDay } from './timer.ts'
 
 /** The limits for one account. 0 means no limit. */
@@ -66,11 +66,11 @@ const MOST_OF_AN_ACT = MOST_STORED * CAPS.entry
 /** Opens the quotas of accounts. */
 export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Clock, limits: QuotaLimits): Quotas {
   const { games, spending } = store
-  const founding = openCounts()
-  const acting = openCounts()
+  const founding = openTaskCounts()
+  const acting = openTaskCounts()
   const enoughToday = (sentence: string): ServerRefusal => {
     const tomorrow = startOfDay(dayOf(clock.now()) + 1)
-    return serverRefuses('quotaReached', sentence, { retryAfter: Math.ceil((tomorrow - clock.now()) / 1_000) })
+    return serverRefusal('quotaReached', sentence, { retryAfter: Math.ceil((tomorrow - clock.now()) / 1_000) })
   }
   const overspent = async (account: AccountId, others: number): Promise<ServerRefusal | undefined> => {
     const { acts, bytes } = await spending.of(dayOf(clock.now()), { account })
@@ -78,7 +78,7 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
       return enoughToday('You have reached the daily limit of acts for one account.')
     if (others === 0) return undefined
     return reached(acts + others, limits.actsPerDay) || reached(bytes + others * MOST_OF_AN_ACT, limits.bytesPerDay)
-      ? serverRefuses('tooMuch', 'Wait until your earlier requests are done, then try again.', { retryAfter: 1 })
+      ? serverRefusal('tooMuch', 'Wait until your earlier requests are done, then try again.', { retryAfter: 1 })
       : undefined
   }
   return {
@@ -86,7 +86,7 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
       founding(account, async others => {
         const hosted = limits.games === 0 ? 0 : (await games.usage(account)).games
         if (reached(hosted + others, limits.games))
-          return serverRefuses(
+          return serverRefusal(
             'quotaReached',
             `You already host ${hosted + others} games, which is the limit on this site.`,
           )
@@ -117,7 +117,7 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
 }
 
 /** Counts the tasks under way for each account, and tells each task how many others the account has. */
-function openCounts() {
+function openTaskCounts() {
   const underWay = new Map<AccountId, number>()
   return async <Done>(account: AccountId, work: (others: number) => Promise<Done>): Promise<Done> => {
     const others = underWay.get(account) ?? 0

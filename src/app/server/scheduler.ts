@@ -1,10 +1,10 @@
 import type { AccountId, GameId } from '../../ports/game-store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
 import { suspendGame } from '../moderation/suspend-game.ts'
-import { keepDone } from './act-in-game.ts'
-import { openPace, PACE, type PaceLimits } from './rates.ts'
-import type { GameServer } from './server.ts'
-import { SessionFault } from './sessions.ts'
+import { saveAndPublish } from './act-in-game.ts'
+import { openPace, PACE, type PaceLimits } from './act-rate-and-deadline-pace.ts'
+import { SessionFault } from './game-sessions.ts'
+import type { GameServer } from './server-context.ts'
 import type { Timer } from './timer.ts'
 
 /** Passes the deadlines of all games automatically. */
@@ -166,6 +166,6 @@ async function passDueDeadlines(
   if (waitsUntil !== undefined) return { waitsUntil }
   const done = await server.gameSessions.ask(game, { ask: 'fall', until })
   if (done.is !== 'done') throw new Error('The game session returned the wrong kind of answer to a deadline.')
-  const kept = await keepDone(server, record, done)
+  const kept = await saveAndPublish(server, record, done)
   return { entries: kept === 'kept' ? done.entries.length : 0, host }
 }

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { GameServer } from './server.ts'
+import type { GameServer } from './server-context.ts'
 import { dayOf } from './timer.ts'
 
 /** Number of entries between two snapshots of a game's state. */
@@ -9,7 +9,7 @@ export const SNAPSHOT_EVERY = 100
  * Saves a snapshot of a game at intervals, unless its host's games have used up today's space. Snapshots only save
  * time, so a failure has no consequences for the act before it.
  */
-export function keepSnapshot(server: GameServer, record: GameRecord, from: number, count: number): void {
+export function saveSnapshotIfDue(server: GameServer, record: GameRecord, from: number, count: number): void {
   if (Math.floor((from + count) / SNAPSHOT_EVERY) === Math.floor(from / SNAPSHOT_EVERY)) return
   writeSnapshot(server, record).catch(() => {})
 }

@@ -9,13 +9,13 @@ import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { type ChangeFollowed, type IfAdopted, ifAdopted, type Proposed, stateKnownTo } from '../adoption/if-adopted.ts'
-import { labelShown } from '../names/names.ts'
+import { labelShown } from '../names/names-and-labels.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { changeInWords } from '../prose/changes.ts'
 import { failuresInWords } from '../prose/decisions.ts'
 import { newsView } from '../prose/news.ts'
 import { eachInParts, eachInWords, type Sentence, say, sentenceOf } from '../prose/sentence.ts'
-import { sentenceWithNames } from '../prose/spoken.ts'
+import { sentenceWithNames } from '../prose/sentence-with-names.ts'
 import { valueInWords } from '../prose/values.ts'
 import { isTextApart, lineDiff, paramsCompared } from '../rules/rule-change-compared.ts'
 import { rulePage } from '../rules/rule-page.ts'
@@ -33,7 +33,7 @@ export function adoptionView(world: World, { state, proposal }: Proposed, viewer
   const { before, after, changes } = supposed
   return {
     changes: changes.slice(0, MOST).map(changeView),
-    rules: ruleComparedView(before, after).slice(0, MOST),
+    rules: changedRulesView(before, after).slice(0, MOST),
     registers: registersView(supposed).slice(0, MOST),
     ...programsView(world, before, after, proposal, MOST),
     thrown: decidedOutcomes(changes).some(({ entry }) => entry.outside.faces.length > 0),
@@ -72,7 +72,11 @@ function changeView(followed: ChangeFollowed): JsonObject {
   const shown = { news: news.slice(0, MOST), lines: lines.slice(0, MOST) as unknown as Json }
   const told = { ...untold, ...shown, notes: Math.max(0, notes - left), ...failedView(failed) }
   if (typeof why !== 'string' || why === '') return told
-  return { ...told, ...whyView(before, why), refused: stoppedBy(decided.decisions).map(it => refusedView(before, it)) }
+  return {
+    ...told,
+    ...whyView(before, why),
+    refused: rulesStoppingChange(decided.decisions).map(it => refusedView(before, it)),
+  }
 }
 
 function whyView(state: State, why: string | null): JsonObject {
@@ -84,7 +88,9 @@ function failedView(failed: readonly Sentence[]): JsonObject {
 }
 
 /** The rules that would block a change, with their reasons. */
-function stoppedBy(decisions: readonly Decision[]): readonly { readonly rule: string; readonly reason: string }[] {
+function rulesStoppingChange(
+  decisions: readonly Decision[],
+): readonly { readonly rule: string; readonly reason: string }[] {
   const answers = decisions.filter(({ question }) => question === 'mayChange').flatMap(it => it.answers)
   return answers.flatMap(({ rule, value }) => {
     const said = (Array.isArray(value) ? value : []) as readonly JsonObject[]
@@ -145,7 +151,7 @@ function questionView(
     Outcome,
   ]
   const held = kind?.holds === true && now.is === 'decided' && then.is !== 'decided'
-  const [said, would] = [saidIn(before, now), saidIn(after, then)]
+  const [said, would] = [outcomeValueInWords(before, now), outcomeValueInWords(after, then)]
   return {
     about,
     held,
@@ -155,7 +161,7 @@ function questionView(
 
 type Outcome = Decision['outcome']
 
-function saidIn(state: State, outcome: Outcome): Sentence {
+function outcomeValueInWords(state: State, outcome: Outcome): Sentence {
   if (outcome.is === 'decided') return valueInWords(state, outcome.value)
   return outcome.is === 'silent' ? sentenceOf('no rule says') : say`undecided: ${sentenceWithNames(state, outcome.why)}`
 }
@@ -190,7 +196,7 @@ function paramsKey(state: State, id: RuleId): string {
 }
 
 /** Every rule that would change: its text before and after, and who would carry it out. */
-function ruleComparedView(before: State, after: State): readonly JsonObject[] {
+function changedRulesView(before: State, after: State): readonly JsonObject[] {
   return rulesCompared(before, after).map(it => ruleComparison(before, after, it))
 }
 
@@ -207,7 +213,7 @@ function ruleComparison(before: State, after: State, { is, was, rule, finding }:
     changed:
       was === undefined || rule === undefined || was.text === rule.text ? null : linesCompared(was.text, rule.text),
     void: finding === undefined ? null : { by: labelOf(after, finding.by), clause: finding.clause },
-    program: programView(was, rule),
+    program: programChangeWord(was, rule),
     ...textAgainstProgram(was, rule),
     notes: rule === undefined ? [] : rulePage(after, rule).notes,
   }
@@ -218,13 +224,14 @@ function ruleComparison(before: State, after: State, { is, was, rule, finding }:
  * program does not know.
  */
 function textAgainstProgram(was: Rule | undefined, rule: Rule | undefined): JsonObject {
-  if (was === undefined || rule === undefined || programView(was, rule) !== 'kept') return { apart: false, counted: [] }
+  if (was === undefined || rule === undefined || programChangeWord(was, rule) !== 'kept')
+    return { apart: false, counted: [] }
   const { text, front } = rule
   return { apart: isTextApart(was, text, front.params), counted: paramsView(was.front.params, front.params, text) }
 }
 
 /** The change of a rule's program: `new`, `gone`, `another`, `none` or `kept`. */
-function programView(was: Rule | undefined, rule: Rule | undefined): string {
+function programChangeWord(was: Rule | undefined, rule: Rule | undefined): string {
   const [had, has] = [was?.program ?? null, rule?.program ?? null]
   if (has === null) return had === null ? 'none' : 'gone'
   if (had === null) return 'new'
@@ -247,7 +254,7 @@ function rulesCompared(before: State, after: State): readonly RuleCompared[] {
 
 function comparedRule(before: State, after: State, id: RuleId): RuleCompared | undefined {
   const [was, rule] = [lookup(before.rules, id), lookup(after.rules, id)]
-  const [wasVoid, finding] = [voidIn(before, id), voidIn(after, id)]
+  const [wasVoid, finding] = [voidFindingOf(before, id), voidFindingOf(after, id)]
   const told = { was, rule, finding }
   if (rule === undefined) return { is: 'gone', ...told }
   if (was === undefined) return { is: 'new', ...told }
@@ -257,7 +264,7 @@ function comparedRule(before: State, after: State, id: RuleId): RuleCompared | u
   return was.group === rule.group ? undefined : { is: 'moved', ...told }
 }
 
-function voidIn({ findings }: State, id: RuleId): Finding | undefined {
+function voidFindingOf({ findings }: State, id: RuleId): Finding | undefined {
   return findings.find(({ rule }) => rule === id)
 }
 

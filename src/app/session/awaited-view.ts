@@ -5,13 +5,13 @@ import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
-import { nameOf } from '../names/names.ts'
+import { matterKindAndLabel, wordsOfName } from '../names/display-text.ts'
+import { nameOf } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
-import { matterNamed, wordsOfName } from '../names/words.ts'
-import { openInWords } from '../prose/deadlines.ts'
+import { openQuestionInWords } from '../prose/deadlines.ts'
 import { phaseInWords } from '../prose/matters.ts'
 import { joined, listInWords, say, type Words } from '../prose/sentence.ts'
-import { matterByName } from '../prose/values.ts'
+import { matterReference } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { deadlineView } from './deadline-view.ts'
 
@@ -22,8 +22,8 @@ export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): Js
   const moves = rules.register('mover') === person || owes.length === 0
   const busy = votes.length > 0 || consents || (cases.length > 0 && phase === undefined)
   const tasks: readonly Words[] = [
-    ...(votes.length > 0 ? [say`to vote on ${listInWords(votes.map(matterByName))}`] : []),
-    ...(cases.length > 0 ? [say`to rule on ${listInWords(cases.map(matterByName))}`] : []),
+    ...(votes.length > 0 ? [say`to vote on ${listInWords(votes.map(matterReference))}`] : []),
+    ...(cases.length > 0 ? [say`to rule on ${listInWords(cases.map(matterReference))}`] : []),
     ...(consents ? ['to consent to the next turn, if it may begin'] : []),
     ...(busy || !moves ? [] : [duePhaseInWords(phase)]),
     ...(busy || owes.length === 0 ? [] : [`to send what is required: ${listInWords(owes.map(wordsOfName))}`]),
@@ -49,8 +49,8 @@ function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | n
     consents,
     owes,
   } = awaited
-  if (vote !== undefined) return `phase of ${matterNamed(vote)}`
-  if (dispute !== undefined && rules.register('mover') !== person) return `judges of ${matterNamed(dispute)}`
+  if (vote !== undefined) return `phase of ${matterKindAndLabel(vote)}`
+  if (dispute !== undefined && rules.register('mover') !== person) return `judges of ${matterKindAndLabel(dispute)}`
   if (consents) return 'consentNeeded'
   if (rules.register('mover') === person) return 'mover'
   return owes.length > 0 ? `owed of ${nameOf(state, person)}` : null
@@ -75,13 +75,13 @@ export function waitingView(world: World, state: State, seen: State): JsonObject
   return {
     waitsFor: awaitedNow(rules, state).map(it => awaitedView(rules, state, it)),
     deadlines: deadlines.map(it => deadlineView(seen, it)),
-    open: state.open.map(it => openView(state, it)),
+    open: state.open.map(it => openQuestionView(state, it)),
   }
 }
 
-function openView(state: State, open: OpenQuestion): JsonObject {
+function openQuestionView(state: State, open: OpenQuestion): JsonObject {
   const { kind, about, entry, contestants = [] } = open
-  const { words, parts } = openInWords(state, open)
+  const { words, parts } = openQuestionInWords(state, open)
   return { kind, about, entry, between: contestants.map(id => labelOf(state, id)), words, parts }
 }
 

@@ -6,8 +6,8 @@ import type { Rule } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { labelShown } from '../names/names.ts'
-import { removalWord } from '../names/words.ts'
+import { removalWord } from '../names/display-text.ts'
+import { labelShown } from '../names/names-and-labels.ts'
 import { changeInWords } from '../prose/changes.ts'
 import { ruleInWords } from '../prose/rules.ts'
 import { isTextApart } from '../rules/rule-change-compared.ts'
@@ -51,7 +51,7 @@ function changeView(state: State, change: Change): JsonObject {
     text: text ?? null,
     was: rule?.text ?? null,
     changed: text === undefined || rule === undefined ? null : linesCompared(rule.text, text),
-    ...programOf(change, rule),
+    ...programChangeView(change, rule),
     ...textAgainstProgram(change, rule, text),
   }
 }
@@ -97,14 +97,14 @@ function keepsProgram(change: Change): boolean {
  * The program that comes with the text or, if there is none, whether the rule keeps its program, loses it, or never had
  * one.
  */
-function programOf(change: Change, rule: Rule | undefined): JsonObject {
+function programChangeView(change: Change, rule: Rule | undefined): JsonObject {
   const program = 'program' in change ? change.program : undefined
   if (typeof program === 'object') return { program: 'new', source: program.source }
-  if (!isOfText(change)) return { program: null, source: null }
+  if (!setsRuleText(change)) return { program: null, source: null }
   return { program: rule?.program == null ? 'none' : keepsProgram(change) ? 'keep' : 'drop', source: null }
 }
 
 /** Whether a change sets the text of a rule. */
-function isOfText({ kind }: Change): boolean {
+function setsRuleText({ kind }: Change): boolean {
   return ['enact', 'amend', 'amendAmendment', 'repealAmendment'].includes(kind)
 }

@@ -5,7 +5,7 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { sentencesOf, wordsOfName } from '../names/words.ts'
+import { sentencesOf, wordsOfName } from '../names/display-text.ts'
 import { deadlinesInWords, whomConcerned } from '../prose/deadlines.ts'
 import { eachInParts, eachInWords } from '../prose/sentence.ts'
 import { wireInstant } from './question.ts'
@@ -46,7 +46,7 @@ const SPAN = /\b(minute|hour|day|week|month|year|midnight)s?\b/i
 export function clauseOfDeadline(state: State, deadline: Deadline): string | undefined {
   const rule = deadline.rule === null ? undefined : lookup(state.rules, deadline.rule)
   if (rule === undefined) return undefined
-  const spans = spansOf(rule)
+  const spans = durationWordsInRule(rule)
   const timely = sentencesOf(rule.text).filter(it => SPAN.test(it) || spans.some(words => it.includes(words)))
   const shared = (sentence: string): number =>
     2 * spans.filter(words => sentence.includes(words)).length + countCommonWords(sentence, deadline)
@@ -56,7 +56,7 @@ export function clauseOfDeadline(state: State, deadline: Deadline): string | und
 }
 
 /** The words for durations in the rule's text that are constants of its program. */
-function spansOf({ front }: Rule): readonly string[] {
+function durationWordsInRule({ front }: Rule): readonly string[] {
   return Object.values(front.params).flatMap(({ words }) => (words !== undefined && SPAN.test(words) ? [words] : []))
 }
 

@@ -6,7 +6,7 @@ import { committedChance } from '../dice/committed-chance.ts'
 import { type Founding, foundAt, foundersNames, foundGame } from '../founding/found-game.ts'
 import { peopleAwaited } from '../moves/awaited-now.ts'
 import { isZone } from '../play/instant.ts'
-import { withPurse } from '../play/world.ts'
+import { worldWithSharedGas } from '../play/world.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { emailsOf, type GameEmail } from './emails.ts'
 import { decidedEntry, emailsWithinRoom } from './entry-view.ts'
@@ -71,7 +71,7 @@ export function foundInSession(
 }
 
 function foundReply(powers: SessionPowers, game: string, decided: Decided): FoundReply {
-  const world = withPurse(powers.world)
+  const world = worldWithSharedGas(powers.world)
   const { state } = decided
   const nextDue = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
   const before = { state: nothing(game), awaited: [] }

@@ -9,16 +9,16 @@ import { diceFaultAfter } from '../dice/dice-check.ts'
 import { type Asked, type ExplainedEntry, explainAfter } from '../explain/explain-entry.ts'
 import { sha256 } from '../play/world.ts'
 import {
-  answeredInWords,
   answerInWords,
-  askedInWords,
+  answerValueInWords,
   decisionInWords,
   outcomeInWords,
-  silentInWords,
+  questionWithoutSubject,
+  silentRulesInWords,
   subjectsInWords,
 } from '../prose/decisions.ts'
 import { eachInParts, eachInWords, NOTHING } from '../prose/sentence.ts'
-import { withinShown } from '../views/registers.ts'
+import { withDisplayNames } from '../views/register-value-shown.ts'
 import { redactSecrets } from '../views/view-as.ts'
 import type { Stood } from './messages.ts'
 import { withoutSealed } from './question.ts'
@@ -32,14 +32,14 @@ export function decisionView(world: World, state: State, decision: Decision): Js
   return {
     question,
     of,
-    asks: withinShown(state, asks),
+    asks: withDisplayNames(state, asks),
     answers: answers.filter(({ is }) => is !== 'silent').map(answer => answerView(state, question, answer)),
     silent: answers.filter(({ is }) => is === 'silent').map(({ rule }) => labelOf(state, rule)),
     outcome: outcomeView(state, decision),
     words: eachInWords(decisionInWords(world, state, decision)),
-    asked: askedInWords(world, question),
+    asked: questionWithoutSubject(world, question),
     aboutParts: eachInParts(subjectsInWords(state, decision)),
-    silentParts: (silentInWords(state, decision) ?? NOTHING).parts,
+    silentParts: (silentRulesInWords(state, decision) ?? NOTHING).parts,
   }
 }
 
@@ -49,7 +49,7 @@ function answerView(state: State, question: string, answer: Answer): JsonObject 
     rule: rule === null ? null : labelOf(state, rule),
     via,
     is,
-    ...(value === undefined ? {} : { value: withinShown(state, value) }),
+    ...(value === undefined ? {} : { value: withDisplayNames(state, value) }),
     ...(otherwise === true ? { otherwise } : {}),
     ...(reason === undefined ? {} : { reason }),
     ...(cites === undefined ? {} : { cites }),
@@ -66,10 +66,10 @@ function outcomeView(state: State, decision: Decision): JsonObject {
   if (outcome.is === 'silent') return { is: 'silent', parts }
   if (outcome.is === 'undecided')
     return { is: 'undecided', why: outcome.why, between: outcome.contestants.map(id => labelOf(state, id)), parts }
-  const { words } = answeredInWords(state, question, outcome.value)
+  const { words } = answerValueInWords(state, question, outcome.value)
   return {
     is: 'decided',
-    value: withinShown(state, outcome.value),
+    value: withDisplayNames(state, outcome.value),
     words,
     by: outcome.by.map(id => labelOf(state, id)),
     parts,
@@ -109,10 +109,12 @@ function storedDecisions(entry: Entry, kept: string | undefined): Asked | undefi
  */
 export function withWithheldReasons(state: State, now: State, withheld: readonly Withheld[] = []): State {
   const names = new Set(Object.values(now.persons).flatMap(({ name, surname }) => [name, surname]))
-  const told = withheld.filter(({ hash }) => !names.has(hash)).map(({ hash, why }) => [hash, reasonView(why)] as const)
+  const told = withheld
+    .filter(({ hash }) => !names.has(hash))
+    .map(({ hash, why }) => [hash, withheldNotice(why)] as const)
   return told.length === 0 ? state : { ...state, said: { ...state.said, ...Object.fromEntries(told) } }
 }
 
-function reasonView(why: string): string {
+function withheldNotice(why: string): string {
   return `(withheld, because: ${why})`
 }

@@ -4,13 +4,13 @@ import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { EmailKind, EmailReason } from '../../ports/email.ts'
-import { nameOf } from '../names/names.ts'
-import { cutAfter, plainWords } from '../names/words.ts'
-import { deadlineInWords, deadlinesInWords } from '../prose/deadlines.ts'
+import { cutAfter, displaySafeText } from '../names/display-text.ts'
+import { nameOf } from '../names/names-and-labels.ts'
+import { deadlineNameInWords, deadlinesInWords } from '../prose/deadlines.ts'
 import { eachInWords, listInWords } from '../prose/sentence.ts'
 import { instantInWords } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
-import { registerNow } from '../views/registers.ts'
+import { registerNow } from '../views/register-value-shown.ts'
 
 /** A game, and the people that it is waiting for. */
 type Awaiting = { readonly state: State; readonly awaited: readonly PersonId[] }
@@ -42,7 +42,7 @@ export function emailsOf(
   const called = now.awaited.filter(person => !before.awaited.includes(person))
   const emails = [
     ...called.flatMap(person => turnEmails(rules, now, person, acted)),
-    ...deadlinesWritten(rules, before, now, called),
+    ...newDeadlineEmails(rules, before, now, called),
     ...wonEmails(world, before.state, now.state),
   ]
   return fewToEach(emails).map(email => ({ ...email, lines: [...email.lines, words] }))
@@ -77,24 +77,26 @@ function turnEmails(
   return person === acted ? [] : [{ id, person, kind: 'reminders', ...usual, reason }]
 }
 
-function deadlinesWritten(
+function newDeadlineEmails(
   rules: RulesNow,
   before: Awaiting,
   now: Awaiting,
   called: readonly PersonId[],
 ): readonly GameEmail[] {
-  const known = new Set(concerningDeadlines(before.state, before.awaited).map(instantOf))
+  const known = new Set(concerningDeadlines(before.state, before.awaited).map(deadlineAndInstantKey))
   return concerningDeadlines(now.state, now.awaited)
     .map(it => ({
       ...it,
-      to: known.has(instantOf(it)) ? it.awaited.filter(person => called.includes(person)) : peopleConcerned(it),
+      to: known.has(deadlineAndInstantKey(it))
+        ? it.awaited.filter(person => called.includes(person))
+        : peopleConcerned(it),
     }))
     .filter(({ to }) => to.length > 0)
     .slice(0, MOST_ASKED)
     .flatMap(it => emailsByRules(rules, now, it) ?? deadlineEmails(now.state, it, it.to))
 }
 
-function instantOf({ deadline: { id, at } }: Concerning): string {
+function deadlineAndInstantKey({ deadline: { id, at } }: Concerning): string {
   return `${id}/${at}`
 }
 
@@ -108,7 +110,7 @@ function emailsByRules(rules: RulesNow, { state, awaited }: Awaiting, { deadline
     id: `due/${id}/${at}`,
     asks: { deadline: { event, at, side, data }, waitsFor: [...awaited], ...(matter === undefined ? {} : { matter }) },
     reason: { deadline: { id, at } },
-    usual: deadlineWords(state, deadline),
+    usual: deadlineEmailContent(state, deadline),
   })
 }
 
@@ -148,7 +150,7 @@ function deadlineEmails(state: State, concerning: Concerning, to: readonly Perso
         person,
         kind: 'reminders',
         at: instant.at,
-        ...deadlineWords(state, deadline),
+        ...deadlineEmailContent(state, deadline),
         reason: { ...(awaited.includes(person) ? { awaits: person } : {}), deadline: { id, at } },
       }),
     ),
@@ -156,9 +158,9 @@ function deadlineEmails(state: State, concerning: Concerning, to: readonly Perso
 }
 
 /** The text of an email about a deadline. */
-function deadlineWords(state: State, deadline: Deadline): Pick<GameEmail, 'headline' | 'lines'> {
+function deadlineEmailContent(state: State, deadline: Deadline): Pick<GameEmail, 'headline' | 'lines'> {
   const when = instantInWords(deadline.at, state.zone)
-  const what = deadlineInWords(state, deadline)
+  const what = deadlineNameInWords(state, deadline)
   return { headline: `${what}, ${when}`, lines: [`This is due at ${when}: ${what}.`] }
 }
 
@@ -224,7 +226,7 @@ function ruleEmails(rules: RulesNow, state: State, topic: EmailTopic): readonly 
           person,
           kind: 'reminders',
           ...(typeof at === 'number' && at > state.now ? { at } : {}),
-          ...emailWords(text, writer, topic.usual),
+          ...emailContentByRule(text, writer, topic.usual),
           reason: topic.reason,
         }),
       ),
@@ -237,14 +239,14 @@ type Writer = { readonly rules: string; readonly one: boolean }
  * The text of an email. Text by a rule is marked as the rule's words and limited in length. If the rule gives no text,
  * the default text is used.
  */
-function emailWords(text: Json | undefined, { rules, one }: Writer, usual: EmailTopic['usual']) {
+function emailContentByRule(text: Json | undefined, { rules, one }: Writer, usual: EmailTopic['usual']) {
   const writes = one ? 'writes' : 'write'
   if (typeof text !== 'string')
     return {
       headline: usual.headline,
       lines: [...usual.lines, `You got this email because ${rules} of this game ${one ? 'says' : 'say'} so.`],
     }
-  const words = cutAfter(plainWords(text).trim(), LONGEST)
+  const words = cutAfter(displaySafeText(text).trim(), LONGEST)
   const [first = ''] = words.split('\n')
   const quoted = words.split('\n').map(line => `    ${line}`.trimEnd())
   return {

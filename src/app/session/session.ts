@@ -7,16 +7,17 @@ import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { stateKnownTo } from '../adoption/if-adopted.ts'
-import { chanceFrom, type GameChance, keepsStanding } from '../dice/committed-chance.ts'
+import { canSecretThrowDice, chanceFrom, type GameChance } from '../dice/committed-chance.ts'
 import { peopleAwaited } from '../moves/awaited-now.ts'
-import { nameOf } from '../names/names.ts'
-import { cutAfter } from '../names/words.ts'
+import { cutAfter } from '../names/display-text.ts'
+import { nameOf } from '../names/names-and-labels.ts'
 import { scriptedChance } from '../play/chance.ts'
 import { decideNow, type Game, keepEntry, passDeadlinesUntil, preview, renewDice } from '../play/game.ts'
-import { withPurse } from '../play/world.ts'
+import { worldWithSharedGas } from '../play/world.ts'
 import { type NewsView, newsView } from '../prose/news.ts'
 import { rulesNow } from '../rules/rules-now.ts'
-import { bindAsked, toldRefusal } from './bind-asked.ts'
+import { QUESTIONS } from './all-questions.ts'
+import { bindAsked, toldRefusal } from './bind-incoming-act.ts'
 import { emailsOf, type GameEmail } from './emails.ts'
 import { decidedEntry, decisionsWithinRoom, emailsWithinRoom, MOST_STORED } from './entry-view.ts'
 import {
@@ -35,7 +36,6 @@ import {
 } from './messages.ts'
 import { viewerOf } from './question.ts'
 import { adoptionAfter } from './questions/adoption.ts'
-import { QUESTIONS } from './questions.ts'
 
 /** Everything that a game session needs besides its game. */
 export type SessionPowers = {
@@ -92,12 +92,12 @@ function open(powers: SessionPowers, stood: Stood, { secret, withheld }: Opening
       lying.stood = { state: decided.state, dice: afterEntry(lying.stood, decided.entry).dice }
     },
   }
-  const newDice = chance === undefined && !keepsStanding(secret, stood.dice)
-  const lying: OpenGame = { powers, game, stood, withheld: countOf(withheld), turned: [], newDice }
+  const newDice = chance === undefined && !canSecretThrowDice(secret, stood.dice)
+  const lying: OpenGame = { powers, game, stood, withheld: withheldCount(withheld), turned: [], newDice }
   return lying
 }
 
-function countOf(withheld: Opening['withheld'] = []): number {
+function withheldCount(withheld: Opening['withheld'] = []): number {
   return withheld.length
 }
 
@@ -205,17 +205,17 @@ function emailsSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId
   const entry = turned.at(-1)?.decided.entry
   if (before === undefined || entry === undefined) return []
   const { state } = lying.game
-  const world = withPurse(lying.game.world, SHARE_OF_LETTERS)
+  const world = worldWithSharedGas(lying.game.world, SHARE_OF_LETTERS)
   const awaited = lying.awaited ?? peopleAwaited(rulesNow(world, before), before)
   lying.awaited = peopleAwaited(rulesNow(world, state), state)
-  const words = causeInWords(state, entry)
+  const words = emailCauseInWords(state, entry)
   const cause = { words, ...(acted === undefined ? {} : { acted }) }
   const emails = emailsOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, cause)
   return emailsWithinRoom(emails, world.caps.entry)
 }
 
 /** Describes what caused emails: the author of the act, or a deadline. */
-function causeInWords(state: State, { act, seq }: Entry): string {
+function emailCauseInWords(state: State, { act, seq }: Entry): string {
   const what = act.by === CLERK ? 'a deadline that passed' : `${nameOf(state, act.by)}, by “${cutAfter(act.do, 80)}”`
   return `Caused by: ${what} (entry ${seq}).`
 }
@@ -229,7 +229,7 @@ const NOTHING_TOLD = { is: 'preview', ...NO_NEWS, unborn: [], thrown: false, sec
  */
 function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   const at = Math.max(asks.at, game.state.now)
-  const world = withPurse(game.world)
+  const world = worldWithSharedGas(game.world)
   const fallen: Decided[] = []
   const known = stateKnownTo(world, game.state, viewerOf(asks.by))
   const trial: Game = { world, chance: scriptedChance([]), state: known, keep: decided => fallen.push(decided) }
@@ -266,11 +266,11 @@ function newLabelsIn({ entry }: Decided): readonly string[] {
 function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): SessionReply {
   const stood = stoodFromOpening(world, past)
   if (stood === 'needsLog') return { is: 'needsLog' }
-  return { is: 'snapshot', snapshot: snapshotOf(world, stood), withheld: countOf(past.withheld) }
+  return { is: 'snapshot', snapshot: snapshotOf(world, stood), withheld: withheldCount(past.withheld) }
 }
 
 function answered({ powers, stood: { state, dice } }: OpenGame, request: SessionQuestion): SessionReply {
-  const world = withPurse(powers.world)
+  const world = worldWithSharedGas(powers.world)
   const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
   if (past === 'needsLog') return { is: 'needsLog' }
   const question = lookup(QUESTIONS, request.about)

@@ -1,6 +1,6 @@
 import type { BoundAct } from '../play/game.ts'
-import { credit } from './credit.ts'
-import type { Experience, Lesson } from './lesson.ts'
+import { credit } from './act-credit.ts'
+import type { Experience, Lesson } from './experience-types.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
 
 /** The weight of a single outcome in learning. */

@@ -3,11 +3,11 @@ import type { PersonId } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
-import type { Draw } from './draw.ts'
-import type { Thought } from './lesson.ts'
-import { argumentsOfChance } from './random-arguments.ts'
+import { characterOf } from './character-and-manner.ts'
+import type { Thought } from './experience-types.ts'
+import { likelyRandomArguments } from './random-arguments.ts'
+import type { Draw } from './seeded-random.ts'
 import type { SimulatedGame } from './simulation.ts'
-import { characterOf } from './temperament.ts'
 
 const JUNK: readonly Json[] = [
   null,
@@ -37,7 +37,7 @@ export function illegalAct(table: SimulatedGame, rules: RulesNow, by: PersonId):
     ? draw.one(['fly', '', 'toString', '__proto__'])
     : draw.one(['announce', ...heard(game.state, 'offers')])
   const who = characterOf(table, by)
-  const made = argumentsOfChance({ table, rules, by, who }, name, schemaFor(game.state, name) ?? {})
+  const made = likelyRandomArguments({ table, rules, by, who }, name, schemaFor(game.state, name) ?? {})
   return { by: draw.chance(0.2) ? draw.one(['nobody', '', 'clerk']) : by, do: name, with: spoilt(made, draw) }
 }
 

@@ -5,15 +5,15 @@ import { heard } from '../../kernel/state/listeners.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import { type BoundAct, schemaFor } from '../play/game.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
-import { CARRYING, worthOf } from './credit.ts'
+import { CARRYING, worthOf } from './act-credit.ts'
+import { characterOf, mannerSigns } from './character-and-manner.ts'
 import { actByExperience, learnWhetherAllowed, likelihood } from './experience.ts'
+import type { Thought } from './experience-types.ts'
 import { illegalAct } from './illegal-act.ts'
-import type { Thought } from './lesson.ts'
-import { argumentsOfChance } from './random-arguments.ts'
+import { likelyRandomArguments } from './random-arguments.ts'
 import type { PlayerOfChance } from './random-player.ts'
 import type { SimulatedGame } from './simulation.ts'
-import { isOwing, situationOf, waitedFor } from './situation.ts'
-import { characterOf, mannerOf } from './temperament.ts'
+import { hasYetToVote, situationSigns, waitedFor } from './situation.ts'
 
 /** The probability that a player tries an act that no rule allows. */
 const ILLEGAL = 0.02
@@ -39,10 +39,10 @@ export function nextAct(table: SimulatedGame): BoundAct {
   for (let by = whoActs(table), count = 0; count < THOUGHTS; count += 1) {
     if (count % OF_ONE === OF_ONE - 1) by = whoActs(table)
     const who = characterOf(table, by)
-    const situation = situationOf(state, by)
-    thought = thoughtOf(table, rules, by, who, situation)
+    const situation = situationSigns(state, by)
+    thought = chosenActWithArguments(table, rules, by, who, situation)
     if (!draw.chance(who.orderly)) break
-    const manner = mannerOf(state, schemaFor(state, thought.do) ?? {}, thought.with)
+    const manner = mannerSigns(state, schemaFor(state, thought.do) ?? {}, thought.with)
     const likely = likelihood(table.experience, thought.do, [...situation, ...manner])
     if (likely < HOPELESS && draw.chance(0.75)) continue
     if (isAllowed(rules, thought, at)) break
@@ -66,7 +66,7 @@ function withCachedAnswers(rules: RulesNow): RulesNow {
   return { ...rules, decide }
 }
 
-function thoughtOf(
+function chosenActWithArguments(
   table: SimulatedGame,
   rules: RulesNow,
   by: PersonId,
@@ -75,7 +75,7 @@ function thoughtOf(
 ): Thought {
   const name = whichAct(table, by, who, situation)
   const schema = schemaFor(table.game.state, name) ?? {}
-  return { by, do: name, with: argumentsOfChance({ table, rules, by, who }, name, schema) }
+  return { by, do: name, with: likelyRandomArguments({ table, rules, by, who }, name, schema) }
 }
 
 function isAllowed(rules: RulesNow, thought: Thought, at: number): boolean {
@@ -100,7 +100,7 @@ function whichAct(
   if (offered.length === 0 || draw.chance(BY_HAND)) return draw.one(Object.keys(HAND_ACTS))
   if (!draw.chance(orderly)) return draw.one(offered).name
   const voting = voteActs(state)
-  const owing = Object.values(state.matters).some(it => isOwing(it, by))
+  const owing = Object.values(state.matters).some(it => hasYetToVote(it, by))
   if (voting.length > 0 && owing && draw.chance(0.8)) return draw.one(voting)
   const isNew = playersOf(state).length < FEW && !playersOf(state).includes(by)
   const fresh = offered.map(({ name, wish }) => {
@@ -169,7 +169,7 @@ function whoActs(table: SimulatedGame): PersonId {
   const known = Object.keys(state.persons)
   const few = playersOf(state).length < FEW
   if (known.length === 0 || draw.chance(newcomerProbability(known.length, few))) return `p${known.length + 1}`
-  const pressed = pressingDeadlines(state).filter(({ at }) => at <= state.now + REMEMBERED)
+  const pressed = playersDeadlines(state).filter(({ at }) => at <= state.now + REMEMBERED)
   if (pressed.length > 0 && draw.chance(0.6)) return draw.one(pressed).person
   if (few && draw.chance(0.5)) return draw.one(known)
   const ready = waitedFor(state).filter(it => known.includes(it) && !draw.chance(characterOf(table, it).silent))
@@ -204,7 +204,7 @@ const DAY = 24 * HOUR
 function nextInstant(table: SimulatedGame): number {
   const { game, draw } = table
   const at = randomInstant(table)
-  const first = pressingDeadlines(game.state)[0]
+  const first = playersDeadlines(game.state)[0]
   if (first === undefined || at < first.at || draw.chance(OBLIVIOUS)) return at
   return Math.max(game.state.now, first.at - 1 - draw.below(HOUR))
 }
@@ -244,7 +244,7 @@ function afterDeadline({ now, deadlines }: State): number {
 type Pressing = { readonly at: number; readonly person: PersonId }
 
 /** The deadlines that concern players, the next one first. */
-function pressingDeadlines({ deadlines, registers }: State): readonly Pressing[] {
+function playersDeadlines({ deadlines, registers }: State): readonly Pressing[] {
   const players = registers['players']?.value
   const isPlayer = (it: unknown): it is string =>
     typeof it === 'string' && Array.isArray(players) && players.includes(it)

@@ -13,17 +13,17 @@ import type { PersonId } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { KINDS_OF_ARGUMENT } from '../arguments/argument-kinds.ts'
-import { namedByRules, wordsIn } from '../arguments/values-to-try.ts'
+import { attributeValuesInRules, wordsOfRulesOnAct } from '../arguments/values-to-try.ts'
 import { wordsOnBallot } from '../moves/awaited-now.ts'
 import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
+import { mannerSigns } from './character-and-manner.ts'
 import { likelihood, wordsOfExperience } from './experience.ts'
-import { effectsOfChance } from './random-effects.ts'
+import { upToTwoRandomEffects } from './random-effects.ts'
 import { type PlayerOfChance, saysYes } from './random-player.ts'
-import { ruleChange, ruleChangeOfForm, ruleChanges } from './rule-change.ts'
+import { ruleChange, ruleChangeOfForm, ruleChanges } from './random-rule-change.ts'
 import type { SimulatedGame } from './simulation.ts'
-import { isOwing } from './situation.ts'
-import { mannerOf } from './temperament.ts'
+import { hasYetToVote } from './situation.ts'
 
 /** The player who is choosing arguments, and the simulated game. */
 type Thinking = {
@@ -37,10 +37,10 @@ type Thinking = {
  * Chooses arguments for an act from several candidates, with a preference for ways of doing the act that were usually
  * allowed.
  */
-export function argumentsOfChance(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
+export function likelyRandomArguments(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
   const { draw, experience, game } = thinking.table
-  const all = Array.from({ length: ideasFor(schema) }, () => argumentsAtRandom(thinking, act, schema))
-  const likely = all.map(args => likelihood(experience, act, mannerOf(game.state, schema, args)) ** 2)
+  const all = Array.from({ length: candidateCount(schema) }, () => argumentsAtRandom(thinking, act, schema))
+  const likely = all.map(args => likelihood(experience, act, mannerSigns(game.state, schema, args)) ** 2)
   let left = draw.next() * likely.reduce((sum, it) => sum + it, 0)
   for (const [index, args] of all.entries()) {
     left -= likely[index] ?? 0
@@ -50,7 +50,7 @@ export function argumentsOfChance(thinking: Thinking, act: string, schema: ActSc
 }
 
 /** The number of candidates to generate. Acts with more arguments get more candidates. */
-function ideasFor(schema: ActSchema): number {
+function candidateCount(schema: ActSchema): number {
   const types = Object.values(schema)
   if (types.some(type => withoutOptionalMark(type).startsWith('change'))) return 5
   return types.some(type => type.endsWith('?')) ? 3 : 1
@@ -109,24 +109,24 @@ const IDEAS: { readonly [kind in ArgumentKind]?: Idea } = {
   name: ({ table: { draw, game } }) => `${draw.one(NAMES)}${draw.chance(0.2) ? '' : ` ${game.state.seq}`}`,
   text: (thinking, wanted) => {
     const { draw, game } = thinking.table
-    const named = [...namedByRules(game.state, wanted.name), ...keysIn(thinking)]
+    const named = [...attributeValuesInRules(game.state, wanted.name), ...keysIn(thinking)]
     return draw.one([...named, ...questionNames(wanted, game.state), draw.one(SAYINGS)])
   },
   person: ({ table: { draw, game } }, _, detail) => {
     const word = orWord(detail)
     return draw.one([...Object.keys(game.state.persons), ...(word === undefined ? [] : [word])])
   },
-  persons: thinking => someOf(thinking, Object.keys(thinking.table.game.state.persons)),
+  persons: thinking => randomSubset(thinking, Object.keys(thinking.table.game.state.persons)),
   rule: ({ table: { draw, game } }) => draw.one(Object.keys(game.state.rules)),
   matter: (thinking, _, detail) => matterOf(thinking, detail),
   entry: ({ table: { draw, game } }) => draw.below(game.state.seq),
   integer: integerOf,
   changes: ({ table: { draw, game }, who }) => ruleChanges(game.state, draw, who),
-  effects: ({ table: { draw, game } }) => [...effectsOfChance(game.state, draw)],
-  act: actWithin,
-  change: dataOf,
-  claims: dataOf,
-  data: dataOf,
+  effects: ({ table: { draw, game } }) => [...upToTwoRandomEffects(game.state, draw)],
+  act: randomActToInsistOn,
+  change: randomData,
+  claims: randomData,
+  data: randomData,
 }
 
 function argumentOf(thinking: Thinking, wanted: Wanted): Json | undefined {
@@ -161,7 +161,12 @@ function wordOf(thinking: Thinking, wanted: Wanted, choices: readonly string[]):
 
 function wordsKnown({ table }: Thinking, { act, name }: Wanted): readonly string[] {
   const { state } = table.game
-  return [...namedByRules(state, name), ...wordsIn(state, act), ...PLAIN_WORDS, ...keysIn({ table })]
+  return [
+    ...attributeValuesInRules(state, name),
+    ...wordsOfRulesOnAct(state, act),
+    ...PLAIN_WORDS,
+    ...keysIn({ table }),
+  ]
 }
 
 /** The words for a ballot if no rule names any. */
@@ -181,7 +186,7 @@ function questionNames({ name }: Wanted, state: SimulatedGame['game']['state']):
 function matterOf({ table, by }: Thinking, kind: string): Json {
   const { draw, game } = table
   const open = Object.values(game.state.matters).filter(it => kind === '' || it.kind === kind)
-  const owing = open.filter(it => isOwing(it, by))
+  const owing = open.filter(it => hasYetToVote(it, by))
   if (owing.length > 0 && draw.chance(0.85)) return draw.one(owing).id
   if (open.length > 0 && draw.chance(0.95)) return draw.one(open).id
   return draw.one(['m0', ...Object.keys(game.state.matters), ...Object.keys(game.state.closed).slice(-5)])
@@ -192,23 +197,23 @@ function integerOf({ table: { draw, game } }: Thinking): Json {
   return draw.one([1, 1, 1, 0, 2, 3, draw.below(60), ...instants])
 }
 
-function someOf({ table: { draw } }: Thinking, all: readonly string[]): Json {
+function randomSubset({ table: { draw } }: Thinking, all: readonly string[]): Json {
   return all.filter(() => draw.chance(0.5))
 }
 
 /** Makes up the act that someone insists on. */
-function actWithin(thinking: Thinking): Json {
+function randomActToInsistOn(thinking: Thinking): Json {
   const { draw, game } = thinking.table
   const name = draw.one([
     'fly',
     ...heard(game.state, 'offers'),
     ...Object.keys(HAND_ACTS).filter(it => it !== 'insist'),
   ])
-  return { do: name, with: argumentsOfChance(thinking, name, schemaFor(game.state, name) ?? {}) }
+  return { do: name, with: likelyRandomArguments(thinking, name, schemaFor(game.state, name) ?? {}) }
 }
 
 /** Makes up data without a declared form, such as places on a board, lines of a poem, or answers to questions. */
-function dataOf({ table: { draw, game }, by }: Thinking): Json {
+function randomData({ table: { draw, game }, by }: Thinking): Json {
   return draw.one<Json>([
     [draw.below(16), draw.below(16)],
     ['A line of a poem', 'and another line to match'],

@@ -2,13 +2,13 @@ import { allMatters } from '../../kernel/state/find-matter.ts'
 import { holdsNumbers } from '../../kernel/state/register.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import type { Draw } from './draw.ts'
-import { anyProgram } from './rule-change.ts'
+import { anyProgram } from './random-rule-change.ts'
+import type { Draw } from './seeded-random.ts'
 
 type Maker = (state: State, draw: Draw) => Json
 
 /** Effects that a Judge orders or that someone records by hand: none, one or two. Some are impossible. */
-export function effectsOfChance(state: State, draw: Draw): readonly Json[] {
+export function upToTwoRandomEffects(state: State, draw: Draw): readonly Json[] {
   return Array.from({ length: draw.below(3) }, () => draw.one(draw.chance(0.5) ? REGISTERS : EFFECTS)(state, draw))
 }
 
@@ -86,7 +86,7 @@ const EFFECTS: readonly Maker[] = [
   () => ({ effect: 'raise', event: 'circuitEnded', circuit: 2 }),
   () => ({ effect: 'considerWinner' }),
   () => ({ effect: 'closeCases' }),
-  (state, draw): JsonObject => ({ effect: 'readAs', rule: rule(state, draw), ...readingOf(state, draw) }),
+  (state, draw): JsonObject => ({ effect: 'readAs', rule: rule(state, draw), ...randomReadingRuling(state, draw) }),
   () => ({ effect: 'fly', high: true }),
   () => ({}),
   () => null,
@@ -94,7 +94,7 @@ const EFFECTS: readonly Maker[] = [
 ]
 
 /** Makes up a ruling on a reading of a rule: the rule, the reading and a random choice for it. */
-function readingOf(state: State, draw: Draw): JsonObject {
+function randomReadingRuling(state: State, draw: Draw): JsonObject {
   const open = Object.values(state.rules).flatMap(({ id, front }) =>
     Object.entries(front.readings ?? {}).map(([name, { choices }]) => ({
       rule: id,

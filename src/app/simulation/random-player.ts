@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts'
+import type { Draw } from './seeded-random.ts'
 
 /**
  * The character of a random player: how readily they vote yes, whose side they take, how much they care about what the
@@ -16,7 +16,7 @@ export type PlayerOfChance = {
 const FACTIONS = 3
 
 /** Draws the character of a newcomer. */
-export function playerOfChance(draw: Draw): PlayerOfChance {
+export function randomCharacter(draw: Draw): PlayerOfChance {
   return {
     yes: draw.chance(0.6) ? 0.95 : 0.4 + draw.next() * 0.5,
     faction: draw.below(FACTIONS),

@@ -5,16 +5,16 @@ import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { verifyLog } from '../log/verify-log.ts'
 import { act, type BoundAct, preview, schemaFor } from '../play/game.ts'
-import { CARRYING, worthOf } from './credit.ts'
+import { CARRYING, worthOf } from './act-credit.ts'
+import { mannerSigns } from './character-and-manner.ts'
 import { learn } from './experience.ts'
-import type { Experience } from './lesson.ts'
+import type { Experience } from './experience-types.ts'
 import { nextAct } from './next-act.ts'
-import { continueGame, type Killed, openTable } from './open-table.ts'
+import { continueGame, type Killed, openTable } from './open-simulated-game.ts'
+import { type Broken, logWatcher } from './run-checks.ts'
 import type { Outcome, SimulatedGame, SimulationFault, SimulationWish } from './simulation.ts'
-import { situationOf } from './situation.ts'
-import { type SimulationSummary, summaryOf } from './summary.ts'
-import { mannerOf } from './temperament.ts'
-import { type Broken, watchLog } from './watching.ts'
+import { situationSigns } from './situation.ts'
+import { type SimulationSummary, summaryRecorder } from './summary.ts'
 
 /** A game is reopened at least this many acts before its end. */
 const BEFORE_END = 8
@@ -75,7 +75,7 @@ export type Simulated = {
 /** Continues a stopped game, in this process or in a separate one that knows nothing but the game's log. */
 export type GoOn = (killed: Killed) => readonly string[]
 
-function goOnHere(world: World): GoOn {
+function inProcessContinuer(world: World): GoOn {
   return killed => continueGame(world, killed)
 }
 
@@ -86,19 +86,19 @@ function goOnHere(world: World): GoOn {
 export function* simulate(
   world: World,
   wish: SimulationWish,
-  goOn: GoOn = goOnHere(world),
+  goOn: GoOn = inProcessContinuer(world),
 ): Generator<Progress, Simulated> {
-  const summary = summaryOf(wish.ruleset.name)
+  const summary = summaryRecorder(wish.ruleset.name)
   const experience: Experience = new Map()
   for (let round = 0, acts = 0; acts < wish.acts; round += 1) {
-    const table = openTable(strict(world), wish, round, experience)
+    const table = openTable(worldThrowingBugs(world), wish, round, experience)
     const attempt = actTrier(table)
     let refused = 0
     for (let turn = 0; turn < ACTS_OF_A_GAME && acts < wish.acts && !isOver(table, refused); turn += 1) {
       const asked = nextAct(table)
       const { state } = table.game
-      const situation = situationOf(state, asked.by)
-      const manner = mannerOf(state, schemaFor(state, asked.do) ?? {}, asked.with)
+      const situation = situationSigns(state, asked.by)
+      const manner = mannerSigns(state, schemaFor(state, asked.do) ?? {}, asked.with)
       const { outcome, fault, early } = attempt(asked)
       if (early !== undefined) summary.refused(early)
       acts += 1
@@ -106,20 +106,21 @@ export function* simulate(
       if (outcome.ok === true) table.refused.clear()
       else table.refused.add(`${asked.by} ${asked.do}`)
       learn(table, asked, situation, manner, outcome)
-      noteAgain(table, asked, outcome)
+      noteActsSinceAdvance(table, asked, outcome)
       summary.tried(asked, outcome)
       if (fault !== undefined) return simulationWithFault(summary, table, fault)
       yield { acts, of: wish.acts }
     }
     summary.over(table, isOver(table, refused))
-    const fault = logFault(table, table.tried.length - 1) ?? reopeningFault(table, round === 0 ? goOn : goOnHere(world))
+    const fault =
+      logFault(table, table.tried.length - 1) ?? reopeningFault(table, round === 0 ? goOn : inProcessContinuer(world))
     if (fault !== undefined) return { summary: summary.ended(), fault: { ...fault, table } }
   }
   return { summary: summary.ended() }
 }
 
 /** Records what each player has done since the game last advanced. */
-function noteAgain({ again }: SimulatedGame, asked: BoundAct, outcome: Outcome): void {
+function noteActsSinceAdvance({ again }: SimulatedGame, asked: BoundAct, outcome: Outcome): void {
   if (outcome.ok !== true) return
   if (worthOf(outcome) >= CARRYING) again.clear()
   const name = `${asked.by} ${asked.do}`
@@ -127,7 +128,7 @@ function noteAgain({ again }: SimulatedGame, asked: BoundAct, outcome: Outcome):
 }
 
 function simulationWithFault(
-  summary: ReturnType<typeof summaryOf>,
+  summary: ReturnType<typeof summaryRecorder>,
   table: SimulatedGame,
   fault: SimulationFault,
 ): Simulated {
@@ -141,13 +142,13 @@ function isOver({ game }: SimulatedGame, refused: number): boolean {
 
 /** Replays acts in a new game with the same seed; returns the fault, if there is one. */
 export function replay(world: World, wish: SimulationWish, round: number, acts: readonly BoundAct[]) {
-  const table = openTable(strict(world), wish, round, new Map())
+  const table = openTable(worldThrowingBugs(world), wish, round, new Map())
   const attempt = actTrier(table)
   for (const asked of acts) {
     const { fault } = attempt(asked)
     if (fault !== undefined) return { table, fault }
   }
-  return { table, fault: logFault(table, acts.length - 1) ?? reopeningFault(table, goOnHere(world)) }
+  return { table, fault: logFault(table, acts.length - 1) ?? reopeningFault(table, inProcessContinuer(world)) }
 }
 
 type Attempt = {
@@ -159,13 +160,13 @@ type Attempt = {
 
 /** Tries acts in a simulated game one after another, and checks all invariants after each. */
 function actTrier(table: SimulatedGame): (asked: BoundAct) => Attempt {
-  const watched = watchLog(table.world, table.log)
+  const watched = logWatcher(table.world, table.log)
   return asked => {
     const act = table.tried.push(asked) - 1
     table.lengths.push(table.log.length)
     const early = unlessThrown(() => trySkippingDeadlines(table, asked))
     const alike = act % TRIED_TWICE_EVERY === 0 ? unlessThrown(() => triedTwiceFault(table, asked, act)) : undefined
-    const outcome = outcomeOf(table, asked)
+    const outcome = tryAct(table, asked)
     const skipped =
       early === undefined || UNTIMELY.has(early)
         ? undefined
@@ -180,7 +181,7 @@ function actTrier(table: SimulatedGame): (asked: BoundAct) => Attempt {
  * A world in which a bug in Nomothete stops the act. In a real game, a bug only silences the rule that triggered it,
  * but simulations must find bugs.
  */
-function strict(world: World): World {
+function worldThrowingBugs(world: World): World {
   return {
     ...world,
     report: fault => {
@@ -199,7 +200,7 @@ function unlessThrown<T>(look: () => T): T | undefined {
 }
 
 /** Tries an act. An exception is returned as an outcome. */
-function outcomeOf({ game }: SimulatedGame, asked: BoundAct): Outcome {
+function tryAct({ game }: SimulatedGame, asked: BoundAct): Outcome {
   try {
     return act(game, asked)
   } catch (thrown) {
@@ -230,14 +231,14 @@ function trySkippingDeadlines({ game }: SimulatedGame, asked: BoundAct): string 
  */
 function triedTwiceFault({ game }: SimulatedGame, asked: BoundAct, act: number): SimulationFault | undefined {
   const copy = structuredClone(game.state)
-  const [one, other] = [game.state, copy].map(state => written(preview({ ...game, state }, asked)))
+  const [one, other] = [game.state, copy].map(state => outcomeText(preview({ ...game, state }, asked)))
   if (one !== other) return { check: 'decidedAlike', words: `${asked.do} gave two different results.`, act }
   return isDeepStrictEqual(copy, game.state)
     ? undefined
     : { check: 'decidedAlike', words: `Previewing ${asked.do} changed the state.`, act }
 }
 
-function written(outcome: ReturnType<typeof preview>): string {
+function outcomeText(outcome: ReturnType<typeof preview>): string {
   return outcome.ok ? outcome.line : JSON.stringify(outcome.refusal)
 }
 

@@ -4,10 +4,10 @@ import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { PersonId } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { BoundAct, Game } from '../play/game.ts'
-import type { Trail } from './credit.ts'
-import type { Draw } from './draw.ts'
-import type { Experience } from './lesson.ts'
+import type { Trail } from './act-credit.ts'
+import type { Experience } from './experience-types.ts'
 import type { PlayerOfChance } from './random-player.ts'
+import type { Draw } from './seeded-random.ts'
 
 /** What to simulate: the ruleset, the number of random players at the start, the number of acts, and the seed. */
 export type SimulationWish = {

@@ -9,21 +9,23 @@ import { lookup } from '../../kernel/values/lookup.ts'
  * cases, the mover, and anyone who owes the others something.
  */
 export function waitedFor({ matters, registers }: State): readonly PersonId[] {
-  const players = listed(registers['players']?.value)
+  const players = textsIn(registers['players']?.value)
   const open = Object.values(matters)
-  const voters = players.filter(person => open.some(it => isOwing(it, person)))
-  const judges = open.flatMap(it => (it.fields['phase'] === 'open' ? listed(lastOf(it.fields['judges'])) : []))
-  return [...new Set([...voters, ...judges, ...listed(registers['mover']?.value), ...owing(registers['owed']?.value)])]
+  const voters = players.filter(person => open.some(it => hasYetToVote(it, person)))
+  const judges = open.flatMap(it => (it.fields['phase'] === 'open' ? textsIn(lastOf(it.fields['judges'])) : []))
+  return [
+    ...new Set([...voters, ...judges, ...textsIn(registers['mover']?.value), ...peopleOwing(registers['owed']?.value)]),
+  ]
 }
 
 /** The people for whom a register called `owed` lists something. */
-function owing(owed: unknown): readonly PersonId[] {
+function peopleOwing(owed: unknown): readonly PersonId[] {
   if (typeof owed !== 'object' || owed === null || Array.isArray(owed)) return []
-  return Object.entries(owed as JsonObject).flatMap(([person, what]) => (listed(what).length > 0 ? [person] : []))
+  return Object.entries(owed as JsonObject).flatMap(([person, what]) => (textsIn(what).length > 0 ? [person] : []))
 }
 
 /** Whether someone has not voted yet in an open vote. */
-export function isOwing({ fields: { voting, ballots } }: Matter, person: PersonId): boolean {
+export function hasYetToVote({ fields: { voting, ballots } }: Matter, person: PersonId): boolean {
   return voting === true && !(typeof ballots === 'object' && ballots !== null && Object.hasOwn(ballots, person))
 }
 
@@ -31,7 +33,7 @@ function lastOf(list: unknown): unknown {
   return Array.isArray(list) ? list.at(-1) : undefined
 }
 
-function listed(value: unknown): readonly PersonId[] {
+function textsIn(value: unknown): readonly PersonId[] {
   return (Array.isArray(value) ? value : [value]).filter(it => typeof it === 'string')
 }
 
@@ -39,7 +41,7 @@ function listed(value: unknown): readonly PersonId[] {
  * The signs from which someone may guess which acts are allowed now: what the registers and the open matters say about
  * that person.
  */
-export function situationOf(state: State, by: PersonId): readonly string[] {
+export function situationSigns(state: State, by: PersonId): readonly string[] {
   const said = Object.values(state.registers).flatMap(register => signsOfRegister(register, by))
   const open = Object.values(state.matters)
   const kinds = new Set(open.map(it => it.kind))
@@ -47,7 +49,7 @@ export function situationOf(state: State, by: PersonId): readonly string[] {
 }
 
 function signsOfRegister({ declaration: { name, type, keys }, value }: Register, by: PersonId): readonly string[] {
-  if (keys === 'person') return listedIn(lookup(value as JsonObject, by)).map(it => `${name} ${it}`)
+  if (keys === 'person') return firstTextsIn(lookup(value as JsonObject, by)).map(it => `${name} ${it}`)
   if (keys !== undefined) return []
   if (type === 'person') return value === by ? [name] : value === null ? [`no ${name}`] : []
   if (type === 'persons') return Array.isArray(value) && value.includes(by) ? [name] : [`not ${name}`]
@@ -56,7 +58,7 @@ function signsOfRegister({ declaration: { name, type, keys }, value }: Register,
 }
 
 /** The list that a register holds for someone, such as the list of what they owe the others. */
-function listedIn(value: unknown): readonly string[] {
+function firstTextsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.slice(0, 5).filter(it => typeof it === 'string') : []
 }
 
@@ -67,6 +69,6 @@ function signsOf(matter: Matter, by: PersonId): readonly string[] {
     phase,
     ...(matter.by === by ? [`own ${phase}`] : []),
     ...(lastOf(fields['judges']) === by ? [`judges ${phase}`] : []),
-    ...(isOwing(matter, by) ? [`votes on ${kind}`] : []),
+    ...(hasYetToVote(matter, by) ? [`votes on ${kind}`] : []),
   ]
 }

@@ -49,7 +49,7 @@ export type SimulationSummary = {
 type Filled = { -readonly [key in keyof SimulationSummary]: SimulationSummary[key] }
 
 /** Starts a summary, and returns functions that record events. */
-export function summaryOf(ruleset: string) {
+export function summaryRecorder(ruleset: string) {
   const filled: Filled = {
     ruleset,
     games: 0,
@@ -96,7 +96,7 @@ function noteGame(filled: Filled, table: SimulatedGame, stalled: boolean): void 
     )
   )
     filled.wins += 1
-  if (stalled) count(filled.stalls, stallOf(table))
+  if (stalled) count(filled.stalls, stallReasonInWords(table))
   filled.entries += game.state.seq
   for (const act of heard(game.state, 'offers')) count(filled.reached.offered, act)
 }
@@ -153,7 +153,7 @@ function count(counts: Counts, name: string): void {
  * Explains why nothing more happens: no one is playing, someone has won, questions are open, or the rules refuse every
  * act that is tried.
  */
-function stallOf({ game: { state } }: SimulatedGame): string {
+function stallReasonInWords({ game: { state } }: SimulatedGame): string {
   const players = state.registers['players']?.value
   if (Array.isArray(players) && players.length === 0) return 'no one is playing'
   if (typeof state.registers['winner']?.value === 'string') return 'someone has won'

@@ -5,12 +5,12 @@ import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { peopleAwaited } from '../moves/awaited-now.ts'
 import { possibleActs } from '../moves/possible-acts.ts'
-import { nameOf } from '../names/names.ts'
+import { nameOf } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
 import { textsUnsealed } from '../prose/rules.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
-import { withinShown } from './registers.ts'
-import { matterShown, publicRegister } from './view.ts'
+import { matterShown, registerValueFor } from './game-parts-shown.ts'
+import { withDisplayNames } from './register-value-shown.ts'
 
 /**
  * The public view of a game after its last entry, as data: the registers, the matters under consideration, the people
@@ -29,23 +29,23 @@ export function gameView(world: World, state: State): JsonObject {
     people: Object.values(state.persons).map(person => ({
       name: nameOf(state, person.id),
       fullName: fullName(state, person),
-      acts: actsOf(rules, state, person.id),
+      acts: actsPossibleNow(rules, state, person.id),
     })),
-    newcomer: actsOf(rules, state, `p${state.nextId}`),
+    newcomer: actsPossibleNow(rules, state, `p${state.nextId}`),
     byHand: Object.entries(HAND_ACTS).map(([name, schema]) => ({ act: name, with: schema })),
   }
 }
 
 function registersShown(world: World, state: State): JsonObject {
-  const all = Object.keys(state.registers).map(name => [name, publicRegister(state, world, name)] as const)
+  const all = Object.keys(state.registers).map(name => [name, registerValueFor(state, world, name)] as const)
   return Object.fromEntries(all.filter((it): it is readonly [string, Json] => it[1] !== undefined))
 }
 
 function matterNow(state: State, matter: Matter): Json {
-  return textsUnsealed(state, withinShown(state, matterShown(state, matter)))
+  return textsUnsealed(state, withDisplayNames(state, matterShown(state, matter)))
 }
 
-function actsOf(rules: RulesNow, state: State, by: PersonId): readonly JsonObject[] {
+function actsPossibleNow(rules: RulesNow, state: State, by: PersonId): readonly JsonObject[] {
   const open = possibleActs(rules, state, by, state.now).filter(act => act.open)
   return open.map(({ name, schema }) => ({ act: name, with: schema }))
 }

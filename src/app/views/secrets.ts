@@ -8,15 +8,15 @@ import { lookup } from '../../kernel/values/lookup.ts'
 const SEALED = '(sealed)'
 
 /** A secret as displayed: its text if it has been opened (to everyone, or to `seenBy`), otherwise a placeholder. */
-export function secretView(state: State, { sealed }: { readonly sealed: string }): string {
+export function secretTextOrPlaceholder(state: State, { sealed }: { readonly sealed: string }): string {
   const seal = lookup(state.seals, sealed)
   return seal?.open === true ? (seal.text ?? SEALED) : SEALED
 }
 
 /** Whether a value, as shown to someone, contains a secret that they may not see. */
-export function holdsSecret(shown: unknown): boolean {
+export function holdsSealedPlaceholder(shown: unknown): boolean {
   if (typeof shown !== 'object' || shown === null) return shown === SEALED
-  return Object.values(shown).some(holdsSecret)
+  return Object.values(shown).some(holdsSealedPlaceholder)
 }
 
 /** For each commitment, the places where it occurs, each given as a matter or register and a key. */

@@ -5,10 +5,10 @@ import type { PersonId, Seal, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { matterNamed, titleOfName } from '../names/words.ts'
+import { matterKindAndLabel, titleOfName } from '../names/display-text.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { identityInWords } from '../prose/values.ts'
-import { placesBySeal, secretView } from './secrets.ts'
+import { placesBySeal, secretTextOrPlaceholder } from './secrets.ts'
 
 /**
  * The game as a viewer sees it: the secrets that the rules let them see are opened, and nothing else differs. For
@@ -44,13 +44,13 @@ export function redactSecrets(state: State, entries: readonly Entry[]): readonly
 }
 
 /** The sealed values that a person may see, one per line: “Labels of Ann Adams: amber”. */
-export function secretsOf(world: World, state: State, viewer: PersonId): readonly string[] {
+export function visibleSecretsInWords(world: World, state: State, viewer: PersonId): readonly string[] {
   const eyes = viewAs(world, state, viewer)
   const sealed = [...placesBySeal(state)].filter(([seal]) => lookup(state.seals, seal)?.open !== true)
   return sealed
     .filter(([seal]) => lookup(eyes.seals, seal)?.open === true)
     .flatMap(([seal, places]) =>
-      places.map(place => `${placeInWords(state, place)}: ${secretView(eyes, { sealed: seal })}`),
+      places.map(place => `${placeInWords(state, place)}: ${secretTextOrPlaceholder(eyes, { sealed: seal })}`),
     )
 }
 
@@ -59,6 +59,6 @@ function placeInWords(state: State, { matter: id, register, key }: JsonObject): 
   const whose = typeof key === 'string' ? (identityInWords(state, voterOf(key)) ?? key) : undefined
   if (matter === undefined)
     return whose === undefined ? titleOfName(String(register)) : `${titleOfName(String(register))} of ${whose}`
-  const name = matterNamed(matter)
+  const name = matterKindAndLabel(matter)
   return whose === undefined ? titleOfName(name) : `The ballot of ${whose} on ${name}`
 }

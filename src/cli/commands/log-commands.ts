@@ -5,13 +5,13 @@ import { foldLog } from '../../app/log/chain-fault.ts'
 import { exportGame } from '../../app/log/export-game.ts'
 import { exportRuleset, type RulesetFiles } from '../../app/log/export-ruleset.ts'
 import { type Verified, verifyLog } from '../../app/log/verify-log.ts'
-import { explanationInWords } from '../../app/prose/explanations.ts'
+import { explanationInWords } from '../../app/prose/explanations-and-standings.ts'
 import { redactSecrets } from '../../app/views/view-as.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
-import { entryNumber, readLog } from '../inputs/read-text.ts'
+import type { Workshop } from '../command-context.ts'
+import { parseEntryNumber, readLog } from '../inputs/read-inputs.ts'
 import { type OutputOptions, UsageError } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
-import type { Workshop } from '../workshop.ts'
 
 /** Explains an entry: the act, the results with the rules behind them, and everything that the rules were asked. */
 export function explainCommand(
@@ -22,7 +22,7 @@ export function explainCommand(
 ): void {
   const entries = readLog(workshop, path, speech.complain)
   const world = workshop.world()
-  const explained = explainEntry(world, entries, entryNumber(number, entries))
+  const explained = explainEntry(world, entries, parseEntryNumber(number, entries))
   if (json) {
     const { entry, asked, missing } = explained
     const { decisions, failures, gas } = asked ?? {}

@@ -2,11 +2,11 @@ import { realpathSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import { parseScript } from '../../app/script/parse-script.ts'
 import { runScript } from '../../app/script/run-script.ts'
+import type { Miss, ScriptPowers } from '../../app/script/script-progress.ts'
 import { malformedReport, scriptReport } from '../../app/script/script-report.ts'
-import type { Miss, ScriptPowers } from '../../app/script/table.ts'
-import { readText } from '../inputs/read-text.ts'
+import type { Workshop } from '../command-context.ts'
+import { readText } from '../inputs/read-inputs.ts'
 import type { OutputOptions } from '../words/output.ts'
-import type { Workshop } from '../workshop.ts'
 
 /**
  * Runs game scripts. The exit status is 0 if every expectation was met, 1 if one was missed, and 2 if a file is not a
@@ -69,7 +69,7 @@ function playFile(file: string, powers: PlayPowers, flags: PlayFlags): PlayedFil
   const text = readText(file, 'any')
   const parsed = text === undefined ? unreadableReport(file) : parseScript(file, text)
   if (!parsed.ok) return { file, status: 2, misses: [], lines: [malformedReport(parsed)] }
-  const result = runScript({ ...powers, readFile: readBeside }, parsed.script, flags)
+  const result = runScript({ ...powers, readFile: readFileInScriptFolder }, parsed.script, flags)
   const lines = scriptReport(file, parsed.script.title, result, flags)
   if ('malformed' in result) return { file, status: 2, misses: [], lines }
   return { file, status: result.ok ? 0 : 1, misses: result.misses, lines }
@@ -101,7 +101,7 @@ function unreadableReport(file: string) {
  * Reads a file that a script names. The file must be in the script's folder or below it, so that a stranger’s script
  * cannot read anything else.
  */
-function readBeside(path: string, from: string): string | undefined {
+function readFileInScriptFolder(path: string, from: string): string | undefined {
   try {
     const folder = realpathSync(dirname(from))
     const file = realpathSync(resolve(folder, path))

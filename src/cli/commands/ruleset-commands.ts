@@ -1,18 +1,18 @@
-import { NotUnderstood } from '../../app/binding/binding.ts'
+import { NotUnderstood } from '../../app/binding/binding-context.ts'
 import { foundGame } from '../../app/founding/found-game.ts'
 import { type MayBeRight, mayBeRights } from '../../app/moves/may-be-right.ts'
 import { type Offered, rulesOffering } from '../../app/moves/possible-acts.ts'
-import { ruleMeant } from '../../app/names/names.ts'
+import { ruleMeant } from '../../app/names/names-and-labels.ts'
 import { scriptedChance } from '../../app/play/chance.ts'
 import { schemaFor } from '../../app/play/game.ts'
-import { referencesInWords } from '../../app/prose/acts.ts'
+import { unusualReferencesInWords } from '../../app/prose/acts.ts'
 import { listInWords } from '../../app/prose/sentence.ts'
 import { type KnownQuestion, knownEffects, knownQuestions } from '../../app/rules/reference-tables.ts'
 import { lineDiff } from '../../app/rules/rule-change-compared.ts'
 import { type RuleVersion, ruleHistory } from '../../app/rules/rule-history.ts'
 import { rulePage } from '../../app/rules/rule-page.ts'
 import { type RulesNow, rulesNow } from '../../app/rules/rules-now.ts'
-import { ruleShown } from '../../app/views/view.ts'
+import { ruleShown } from '../../app/views/game-parts-shown.ts'
 import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
 import { heard } from '../../kernel/state/listeners.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
@@ -20,11 +20,11 @@ import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { RuleSource } from '../../kernel/state/ruleset-source.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Fault } from '../../ports/fault.ts'
-import { faultLine, type Rulebook, rulebookOf } from '../inputs/read-text.ts'
+import type { Fault } from '../../ports/file-fault.ts'
+import type { Workshop } from '../command-context.ts'
+import { faultOnOneLine, type Rulebook, rulebookOf } from '../inputs/read-inputs.ts'
 import { type OutputOptions, UsageError } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
-import type { Workshop } from '../workshop.ts'
 
 type ActsFlags = { readonly effects?: boolean; readonly questions?: boolean }
 
@@ -129,7 +129,7 @@ function printRule({ state }: Rulebook, now: RulesNow, rule: Rule, { speech }: O
     speech.say(
       `${speech.bold(speech.struck(page.heading))}\n${speech.bad(page.void.words)}\n\n${speech.struck(text)}\n`,
     )
-  const notes = [...page.notes, ...referencesInWords(now, state, rule)]
+  const notes = [...page.notes, ...unusualReferencesInWords(now, state, rule)]
   for (const note of notes) speech.say(speech.dim(wrap(`  ${note}`, speech.width - 2, '  ')))
   speech.say('')
 }
@@ -175,16 +175,18 @@ export function checkCommand(workshop: Workshop, what: string, { speech, json }:
         2,
       ),
     )
-  if (faults.length > 0) throw new UsageError(json ? [] : faults.map(faultLine))
+  if (faults.length > 0) throw new UsageError(json ? [] : faults.map(faultOnOneLine))
   if (!json && found.ok)
-    speech.say([rulesetInWords(found.ruleset.title, found.ruleset.rules), ...rightNotesInWords(notes)].join('\n'))
+    speech.say(
+      [rulesetInWords(found.ruleset.title, found.ruleset.rules), ...possibleRightNotesInWords(notes)].join('\n'),
+    )
 }
 
 /** The errors in a ruleset or, if there are none, notes on what its author may have overlooked. */
 type Checked = { readonly faults: readonly Fault[]; readonly notes: readonly Fault[] }
 
-function rightNotesInWords(notes: readonly Fault[]): readonly string[] {
-  return notes.length === 0 ? [] : ['', ...RIGHTS, ...notes.map(faultLine)]
+function possibleRightNotesInWords(notes: readonly Fault[]): readonly string[] {
+  return notes.length === 0 ? [] : ['', ...RIGHTS, ...notes.map(faultOnOneLine)]
 }
 
 const RIGHTS = [
@@ -241,11 +243,11 @@ function checkFounding(workshop: Workshop, { ruleset, fileOf }: Found): Checked 
       message: `When a game starts, the program of rule ${label} fails in ${hook}: ${failure.detail}.`,
     }
   })
-  return { faults, notes: mayBeRights(decided.state).map(it => rightNote(it, ruleset.rules, fileOf)) }
+  return { faults, notes: mayBeRights(decided.state).map(it => possibleRightNote(it, ruleset.rules, fileOf)) }
 }
 
 /** A note that asks the author whether the text grants some acts as rights. */
-function rightNote(it: MayBeRight, rules: readonly RuleSource[], fileOf: Found['fileOf']): Fault {
+function possibleRightNote(it: MayBeRight, rules: readonly RuleSource[], fileOf: Found['fileOf']): Fault {
   const source = rules.find(({ label, text }) => label === it.rule.label && text === it.rule.text)
   const acts = listInWords(it.acts.map(act => `“${act}”`))
   return { file: source === undefined ? '' : fileOf(source), line: 1, message: `${acts}: “${it.sentence}”` }

@@ -6,9 +6,9 @@ import { type Progress, type Simulated, simulate } from '../../app/simulation/si
 import type { SimulationWish } from '../../app/simulation/simulation.ts'
 import { type Counts, type Coverage, coverageOf, type SimulationSummary } from '../../app/simulation/summary.ts'
 import type { World } from '../../kernel/state/world.ts'
-import { readRuleset } from '../inputs/read-text.ts'
+import type { Workshop } from '../command-context.ts'
+import { readRuleset } from '../inputs/read-inputs.ts'
 import { type OutputOptions, UsageError } from '../words/output.ts'
-import type { Workshop } from '../workshop.ts'
 
 export type SimulateFlags = { readonly players: string; readonly acts: string; readonly seed: string }
 
@@ -75,7 +75,7 @@ function writeFaultScript(world: World, wish: SimulationWish, fault: NonNullable
   const fewest = shrink(world, wish, fault)
   const { table } = fewest ?? fault
   const { check, words, act } = fewest?.fault ?? fault
-  const script = freeName(`${fault.table.name}-${check}`)
+  const script = freeFilePath(`${fault.table.name}-${check}`)
   const header = [
     `Found by: nomic simulate ${wish.ruleset.name} --players ${wish.players} --acts ${wish.acts} --seed ${wish.seed}`,
     `Game ${fault.table.round}, act ${fault.act}, reduced to ${table.tried.length} acts, the last of which is:`,
@@ -94,7 +94,7 @@ function writeFaultScript(world: World, wish: SimulationWish, fault: NonNullable
   }
 }
 
-function freeName(name: string): string {
+function freeFilePath(name: string): string {
   for (let count = 1; ; count += 1) {
     const file = join(FOUND, `${name}${count === 1 ? '' : `-${count}`}.yaml`)
     if (!existsSync(file)) return file

@@ -23,7 +23,7 @@ export function addStoreCommands(program: Command, care: StoreCare, end: (status
   add('backup', 'back up a server’s database to a file, even while the server is running')
     .argument('<file>', 'the new file')
     .action((to: string, { data }: DataFlag, command) =>
-      runReportingFaults(() => backupCommand(care, databaseOf(care, data), to, outputOptionsOf(command))),
+      runReportingFaults(() => backupCommand(care, databasePath(care, data), to, outputOptionsOf(command))),
     )
 
   add('restore', 'restore a server’s database from a backup')
@@ -32,7 +32,7 @@ export function addStoreCommands(program: Command, care: StoreCare, end: (status
     .option('--same-dice', 'keep the dice of its games (only if nothing was played after the backup)')
     .action((from: string, { data, force = false, sameDice = false }: DataFlag & Partial<RestoreWishes>, command) =>
       runReportingFaults(() =>
-        restoreCommand(care, databaseOf(care, data), from, { force, sameDice }, outputOptionsOf(command)),
+        restoreCommand(care, databasePath(care, data), from, { force, sameDice }, outputOptionsOf(command)),
       ),
     )
 
@@ -41,12 +41,12 @@ export function addStoreCommands(program: Command, care: StoreCare, end: (status
     .option('--mend', 'repair what can be rebuilt from other stored data')
     .action((file: string | undefined, { data, ...flags }: DataFlag & DoctorFlags, command) =>
       runReportingFaults(async () =>
-        end(doctorCommand(care, file ?? databaseOf(care, data), flags, outputOptionsOf(command))),
+        end(doctorCommand(care, file ?? databasePath(care, data), flags, outputOptionsOf(command))),
       ),
     )
 }
 
-function databaseOf(care: StoreCare, data: string | undefined): string {
+function databasePath(care: StoreCare, data: string | undefined): string {
   return care.fileIn(data ?? process.env['NOMIC_DATA'] ?? 'nomic-data')
 }
 

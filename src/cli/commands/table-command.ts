@@ -13,26 +13,26 @@ import {
 } from '@clack/prompts'
 import type { Command } from 'commander'
 import { foldLog } from '../../app/log/chain-fault.ts'
-import { standingInWords } from '../../app/prose/explanations.ts'
+import { situationInWords } from '../../app/prose/explanations-and-standings.ts'
 import { rulesNow } from '../../app/rules/rules-now.ts'
 import { gameView } from '../../app/views/game-view.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { existingGameFile, readLog } from '../inputs/read-text.ts'
+import type { Workshop } from '../command-context.ts'
+import { existingGameFile, readLog } from '../inputs/read-inputs.ts'
 import { sitDown, type TableFlags } from '../table/sit-down.ts'
 import { type Choice, Leaving, type TablePrompts } from '../table/table-prompts.ts'
 import { addJsonFlag, type OutputOptions, outputOptionsOf, UsageError } from '../words/output.ts'
 import { terminalText, wrap } from '../words/terminal-text.ts'
-import type { Workshop } from '../workshop.ts'
 
 /** Adds `nomic table`, which plays a game on one shared screen. */
-export function addTable(program: Command, workshop: Workshop): void {
+export function addTableCommand(program: Command, workshop: Workshop): void {
   addJsonFlag(program.command('table'), 'print the state of a game and each player’s moves as JSON, then exit')
     .description('play together at one screen, in a new game or an existing game file')
     .argument('[ruleset or game]', 'a built-in ruleset (suber), a ruleset folder, or a game file', undefined)
     .option('--game <file>', 'the file of the game (new or existing)')
     .option('--players <names>', 'the players, in seating order: "Zoe Ames, Al Brook"')
     .option('--position <file>', 'the starting position: points, offices, proposals … (YAML)')
-    .option('--set <name=value>', 'a setting of the ruleset; can be repeated', collected, [])
+    .option('--set <name=value>', 'a setting of the ruleset; can be repeated', withAppended, [])
     .action(
       (
         what: string | undefined,
@@ -43,7 +43,7 @@ export function addTable(program: Command, workshop: Workshop): void {
         }: { game?: string; players?: string; position?: string; set: readonly string[]; json?: boolean },
         command: Command,
       ) => {
-        if (json === true) return printTable(workshop, what, flags.game, outputOptionsOf(command))
+        if (json === true) return printGameStateAsJson(workshop, what, flags.game, outputOptionsOf(command))
         if (command.optsWithGlobals<{ color?: boolean }>().color === false) turnOffColour()
         return tableCommand(workshop, what, { ...flags, settings: parseSettings(set) })
       },
@@ -56,7 +56,7 @@ function turnOffColour(): void {
   process.env['NO_COLOR'] = '1'
 }
 
-function collected(value: string, before: readonly string[]): readonly string[] {
+function withAppended(value: string, before: readonly string[]): readonly string[] {
   return [...before, value]
 }
 
@@ -92,7 +92,7 @@ async function tableCommand(workshop: Workshop, what: string | undefined, flags:
 }
 
 /** Prints what the table would show of a game, as data or in sentences, without starting play or writing a file. */
-function printTable(
+function printGameStateAsJson(
   workshop: Workshop,
   what: string | undefined,
   game: string | undefined,
@@ -102,7 +102,7 @@ function printTable(
   if (path === undefined) throw new UsageError([noGameMessage(what ?? game)])
   const world = workshop.world()
   const state = foldLog(readLog(workshop, path, speech.complain))
-  const says = standingInWords(rulesNow(world, state), state).split('\n')
+  const says = situationInWords(rulesNow(world, state), state).split('\n')
   speech.json({ file: path, says, ...gameView(world, state) })
 }
 

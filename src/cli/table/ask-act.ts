@@ -1,5 +1,5 @@
 import { isChangeKind } from '../../app/binding/bind-change.ts'
-import { matterFound } from '../../app/names/names.ts'
+import { matterFound } from '../../app/names/names-and-labels.ts'
 import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -19,7 +19,7 @@ export async function askAct(table: Table, schema: ActSchema): Promise<JsonObjec
   for (const [name, type] of argumentsInOrder(schema)) {
     if (forms.includes(name)) continue
     const instead = hasMatterAlternative(schema)
-    const about = { matter: instead ? undefined : matterIn(table, schema, args), instead }
+    const about = { matter: instead ? undefined : idOfMatterArgument(table, schema, args), instead }
     const answer = await askArgument(table, name, type, about)
     if (answer === undefined) return undefined
     if (answer !== 'leftOut') args[name] = answer.value
@@ -63,7 +63,7 @@ function hasMatterAlternative(schema: ActSchema): boolean {
   return needed.length === 0 && types.some(type => ['word?', 'integer?'].includes(type))
 }
 
-function matterIn(table: Table, schema: ActSchema, args: JsonObject): string | undefined {
+function idOfMatterArgument(table: Table, schema: ActSchema, args: JsonObject): string | undefined {
   const named = Object.entries(schema).find(([, type]) => split(withoutOptionalMark(type))[0] === 'matter')
   const label = named === undefined ? undefined : lookup(args, named[0])
   if (named === undefined || typeof label !== 'string') return undefined

@@ -1,13 +1,13 @@
-import { namedByRules } from '../../app/arguments/values-to-try.ts'
+import { attributeValuesInRules } from '../../app/arguments/values-to-try.ts'
 import { wordsOnBallot } from '../../app/moves/awaited-now.ts'
-import { wordsOfName } from '../../app/names/words.ts'
+import { wordsOfName } from '../../app/names/display-text.ts'
 import { matterInWords } from '../../app/prose/matters.ts'
 import { type ArgumentKind, choices, orWord, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { askChangeOrNone } from './ask-change.ts'
 import { askEffects } from './ask-effects.ts'
-import { askEntry, personChoices } from './choices.ts'
-import { parseTyped, ruleChoices } from './rule-card.ts'
+import { askEntry, personChoices } from './people-and-entry-choices.ts'
+import { parseTyped, ruleChoices } from './rule-text-and-choices.ts'
 import { rulesAt, type Table } from './table.ts'
 import type { Choice } from './table-prompts.ts'
 
@@ -123,7 +123,7 @@ function askWord(asked: Asked): Promise<Answered> {
 /** Asks for a text. Players choose from the names that rules provide (such as an office), or type another text. */
 function askTextOrName(asked: Asked): Promise<Answered> {
   const { table, name } = asked
-  const named = namedByRules(table.game.state, name)
+  const named = attributeValuesInRules(table.game.state, name)
   if (named.length === 0) return askText(asked, name === 'text' ? LONG : {})
   const from = named.map(word => ({ value: word, label: word }))
   return askChoice(asked, `Which ${wordsOfName(name)}?`, from)

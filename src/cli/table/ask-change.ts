@@ -1,11 +1,11 @@
 import { isObject } from '../../app/binding/bind-value.ts'
-import { labelShown, ruleMeant } from '../../app/names/names.ts'
+import { labelShown, ruleMeant } from '../../app/names/names-and-labels.ts'
 import { listeners } from '../../kernel/state/listeners.ts'
 import type { Param, Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { parseTyped } from './rule-card.ts'
+import { parseTyped } from './rule-text-and-choices.ts'
 import type { Table } from './table.ts'
 
 const WRITTEN = 'written'
@@ -43,8 +43,8 @@ async function askKindAndDetails(
   const kinds = KINDS.filter(it => (among?.includes(it.value) ?? true) && (amended || !it.value.endsWith('Amendment')))
   const kind = await table.prompts.choose<Kind | Other['value']>('What kind of change?', [...kinds, ...others])
   if (kind === undefined || kind === 'none') return kind
-  if (kind === WRITTEN) return askWritten(table)
-  const details = kind === 'enact' ? await askNewRule(table) : await askOldRule(table, kind)
+  if (kind === WRITTEN) return askChangeAsYaml(table)
+  const details = kind === 'enact' ? await askNewRule(table) : await askChangeOfRule(table, kind)
   return details === undefined ? undefined : { [kind]: details }
 }
 
@@ -56,7 +56,7 @@ const AS_WRITTEN = {
 
 const NONE = { value: 'none', label: 'No change at all', hint: 'if the rules allow an empty proposal' } as const
 
-async function askWritten(table: Table): Promise<JsonObject | undefined> {
+async function askChangeAsYaml(table: Table): Promise<JsonObject | undefined> {
   const text = await table.prompts.line('The change', { placeholder: '{editGroup: {name: …, heading: …}}' })
   const change = text === undefined ? undefined : parseTyped(text)
   if (change === undefined || isObject(change)) return change
@@ -65,7 +65,7 @@ async function askWritten(table: Table): Promise<JsonObject | undefined> {
 }
 
 async function askNewRule(table: Table): Promise<JsonObject | undefined> {
-  const text = await askWords(table, 'Text of the new rule')
+  const text = await askRuleText(table, 'Text of the new rule')
   if (text === undefined) return undefined
   const title = await table.prompts.line('Short title (optional)')
   if (title === undefined) return undefined
@@ -76,7 +76,7 @@ async function askNewRule(table: Table): Promise<JsonObject | undefined> {
   return { text, ...(title.trim() === '' ? {} : { title: title.trim() }), ...place, ...program }
 }
 
-async function askOldRule(table: Table, kind: Exclude<Kind, 'enact'>): Promise<JsonObject | undefined> {
+async function askChangeOfRule(table: Table, kind: Exclude<Kind, 'enact'>): Promise<JsonObject | undefined> {
   const rule = await askRule(table, kind)
   if (rule === undefined) return undefined
   const label = labelShown(table.game.state, rule)
@@ -125,7 +125,7 @@ async function askTextOrWords(table: Table, rule: Rule, kind: Kind): Promise<Jso
     if (chosen === undefined) return undefined
     if (chosen !== '') return askParam(table, chosen, lookup(rule.front.params, chosen))
   }
-  const text = await askWords(table, 'New text of the whole rule', rule.text)
+  const text = await askRuleText(table, 'New text of the whole rule', rule.text)
   if (text === undefined) return undefined
   const program = await askProgram(table, rule)
   return program === undefined ? undefined : { text, ...program }
@@ -144,7 +144,7 @@ async function askParam(table: Table, name: string, param: Param | undefined): P
 }
 
 /** Asks for the exact words of a rule, and drops leading and trailing blank lines. */
-async function askWords(table: Table, message: string, initial?: string): Promise<string | undefined> {
+async function askRuleText(table: Table, message: string, initial?: string): Promise<string | undefined> {
   const text = await table.prompts.text(message, initial)
   if (text === undefined) return undefined
   const words = text.replace(/^(\s*\n)+/, '').trimEnd()

@@ -1,10 +1,10 @@
-import { wordsOfName } from '../../app/names/words.ts'
+import { wordsOfName } from '../../app/names/display-text.ts'
 import { holdsNumbers } from '../../kernel/state/register.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { askChange } from './ask-change.ts'
-import { personChoices } from './choices.ts'
-import { parseTyped } from './rule-card.ts'
+import { personChoices } from './people-and-entry-choices.ts'
+import { parseTyped } from './rule-text-and-choices.ts'
 import type { Table } from './table.ts'
 
 /** Asks for effects, one after another: points won or lost, registers set, rules changed. */
@@ -39,7 +39,7 @@ async function askAward(table: Table): Promise<JsonObject | undefined> {
   const key = await askKey(table, register)
   if (key === undefined) return undefined
   const text = await table.prompts.line('How many? (negative to subtract)', { check: amountProblem })
-  return text === undefined ? undefined : { award: { [register]: keyed(key, parseTyped(text)) } }
+  return text === undefined ? undefined : { award: { [register]: valueUnderKey(key, parseTyped(text)) } }
 }
 
 async function askRegisterValue(table: Table): Promise<JsonObject | undefined> {
@@ -48,12 +48,12 @@ async function askRegisterValue(table: Table): Promise<JsonObject | undefined> {
   const key = await askKey(table, register)
   if (key === undefined) return undefined
   const text = await table.prompts.line('New value (a name, a number, true, false, null …)')
-  return text === undefined ? undefined : { set: { [register]: keyed(key, parseTyped(text)) } }
+  return text === undefined ? undefined : { set: { [register]: valueUnderKey(key, parseTyped(text)) } }
 }
 
 const UNKEYED = ''
 
-function keyed(key: string, value: Json): Json {
+function valueUnderKey(key: string, value: Json): Json {
   return key === UNKEYED ? value : { [key]: value }
 }
 
@@ -78,10 +78,10 @@ async function askKey(table: Table, register: string): Promise<string | undefine
   const keys = lookup(state.registers, register)?.declaration.keys
   if (keys === undefined) return UNKEYED
   if (keys === 'person') return table.prompts.choose('Whose?', personChoices(state))
-  return table.prompts.line(`For which ${keys}? (${labelFor(keys)})`)
+  return table.prompts.line(`For which ${keys}? (${keyPrompt(keys)})`)
 }
 
 /** The prompt for a register's key. */
-function labelFor(keys: 'rule' | 'matter' | 'text'): string {
+function keyPrompt(keys: 'rule' | 'matter' | 'text'): string {
   return keys === 'text' ? 'a word' : 'its number'
 }

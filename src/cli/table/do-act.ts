@@ -6,7 +6,7 @@ import type { Decided } from '../../kernel/acts/close-run.ts'
 import type { Refusal } from '../../kernel/acts/refusal.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { ruleTextOf } from './rule-card.ts'
+import { ruleCardText } from './rule-text-and-choices.ts'
 import { bindingContextAt, type Table } from './table.ts'
 
 /**
@@ -54,7 +54,7 @@ function resultInWords(news: readonly string[]): string {
 
 async function showRefusal(table: Table, written: WrittenAct, refusal: Refusal): Promise<void> {
   const { prompts, game } = table
-  const texts = refusal.reasons.map(it => ruleTextOf(game.state, it.rule))
+  const texts = refusal.reasons.map(it => ruleCardText(game.state, it.rule))
   if (texts.length > 0) prompts.note('What the rules say', [...new Set(texts)].join('\n\n'))
   prompts.warn(refusalInWords(game.state, refusal).join('\n'))
   if (refusal.reasons.length === 0 || written.do === 'insist') return

@@ -1,20 +1,20 @@
 import { explainEntry } from '../../app/explain/explain-entry.ts'
 import { type PossibleAct, possibleActs } from '../../app/moves/possible-acts.ts'
-import { ruleMeant } from '../../app/names/names.ts'
+import { titleOfName } from '../../app/names/display-text.ts'
+import { ruleMeant } from '../../app/names/names-and-labels.ts'
 import { fullName } from '../../app/names/person-names.ts'
-import { titleOfName } from '../../app/names/words.ts'
 import { schemaFor } from '../../app/play/game.ts'
-import { referencesInWords } from '../../app/prose/acts.ts'
-import { openInWords } from '../../app/prose/deadlines.ts'
-import { explanationInWords } from '../../app/prose/explanations.ts'
+import { unusualReferencesInWords } from '../../app/prose/acts.ts'
+import { openQuestionInWords } from '../../app/prose/deadlines.ts'
+import { explanationInWords } from '../../app/prose/explanations-and-standings.ts'
 import { rulePage } from '../../app/rules/rule-page.ts'
-import { secretsOf } from '../../app/views/view-as.ts'
+import { visibleSecretsInWords } from '../../app/views/view-as.ts'
 import { type ActSchema, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Person } from '../../kernel/state/state.ts'
 import { askAct } from './ask-act.ts'
-import { askEntry, nameProblem, personChoices } from './choices.ts'
 import { doAct } from './do-act.ts'
-import { ruleChoices, ruleTextOf } from './rule-card.ts'
+import { askEntry, nameProblem, personChoices } from './people-and-entry-choices.ts'
+import { ruleCardText, ruleChoices } from './rule-text-and-choices.ts'
 import { rulesAt, type Table } from './table.ts'
 import type { Choice } from './table-prompts.ts'
 
@@ -28,7 +28,7 @@ const BY_HAND = [
 ] as const
 
 /** The acts by hand that exist in every game: carrying out a rule that has no program, and commenting on an entry. */
-export async function handMenu(table: Table, by: string | undefined): Promise<void> {
+export async function handActsMenu(table: Table, by: string | undefined): Promise<void> {
   const name = await table.prompts.choose('By hand', BY_HAND)
   if (name === undefined) return
   const who = by ?? (await table.prompts.choose('Who acts?', personChoices(table.game.state)))
@@ -57,10 +57,10 @@ function joinActName(table: Table, by: string): string {
 }
 
 /** Shows the questions that the rules leave undecided, and the ways to settle them. */
-export function openMenu({ prompts, game }: Table): void {
+export function showOpenQuestions({ prompts, game }: Table): void {
   const { open } = game.state
   if (open.length === 0) prompts.say('No open questions: the rules have decided everything.')
-  else prompts.note('Open questions', open.map(it => `• ${openInWords(game.state, it)}`).join('\n'))
+  else prompts.note('Open questions', open.map(it => `• ${openQuestionInWords(game.state, it)}`).join('\n'))
 }
 
 /** Shows the rulebook, rule by rule. */
@@ -70,8 +70,8 @@ export async function rulebookMenu(table: Table): Promise<void> {
     const label = await table.prompts.choose('Which rule? (Escape goes back)', ruleChoices(state), { long: true })
     if (label === undefined) return
     const rule = ruleMeant(state, label)
-    const notes = [...rulePage(state, rule).notes, ...referencesInWords(rulesAt(table), state, rule)]
-    table.prompts.note(`Rule ${label}`, [ruleTextOf(state, rule.id), '', ...notes].join('\n'))
+    const notes = [...rulePage(state, rule).notes, ...unusualReferencesInWords(rulesAt(table), state, rule)]
+    table.prompts.note(`Rule ${label}`, [ruleCardText(state, rule.id), '', ...notes].join('\n'))
   }
 }
 
@@ -88,7 +88,7 @@ export async function whyMenu(table: Table): Promise<void> {
 export async function personMenu(table: Table, person: Person, acts: readonly PossibleAct[]): Promise<void> {
   const name = fullName(table.game.state, person)
   const open = acts.filter(act => act.open)
-  const secrets = secretsOf(table.game.world, table.game.state, person.id)
+  const secrets = visibleSecretsInWords(table.game.world, table.game.state, person.id)
   const chosen = await table.prompts.choose<PossibleAct | 'hand' | 'other' | 'secrets'>(`What does ${name} do?`, [
     ...open.map(actChoice),
     ...secretsChoice(secrets),
@@ -96,7 +96,7 @@ export async function personMenu(table: Table, person: Person, acts: readonly Po
     { value: 'other', label: 'Something else …', hint: 'acts that the rules refuse now, and why' },
   ])
   if (chosen === undefined) return
-  if (chosen === 'hand') return handMenu(table, person.id)
+  if (chosen === 'hand') return handActsMenu(table, person.id)
   if (chosen === 'secrets') return showSecrets(table, name, secrets)
   const act = chosen === 'other' ? await chooseRefusedAct(table, acts) : chosen
   if (act === undefined) return

@@ -7,10 +7,10 @@ import { yamlLines } from '../../app/script/yaml-lines.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { KeptGame, OpenedGame } from '../../ports/game-and-ruleset-files.ts'
-import { existingGameFile, readRuleset } from '../inputs/read-text.ts'
+import type { Workshop } from '../command-context.ts'
+import { existingGameFile, readRuleset } from '../inputs/read-inputs.ts'
 import { UsageError } from '../words/output.ts'
-import type { Workshop } from '../workshop.ts'
-import { nameProblem, type PlayerName, parsePlayers } from './choices.ts'
+import { nameProblem, type PlayerName, parsePlayers } from './people-and-entry-choices.ts'
 import { openTable } from './table.ts'
 import { tableLoop } from './table-loop.ts'
 import type { TablePrompts } from './table-prompts.ts'
@@ -34,7 +34,7 @@ export async function sitDown(
   const resumed = existingGameFile(what, flags.game)
   if (resumed !== undefined) return play(workshop, prompts, gameOrThrow(workshop.games.open(resumed)), false)
   const ruleset = readRuleset(workshop, what ?? 'suber')
-  const settings = { ...tableSetting(ruleset.settings), ...flags.settings }
+  const settings = { ...tableSettingIfOffered(ruleset.settings), ...flags.settings }
   const named = flags.players === undefined ? await welcome(prompts, ruleset, settings) : parsePlayers(flags.players)
   if (named === undefined) return
   const toured = named === 'tour'
@@ -76,7 +76,7 @@ function startGame(
       : foundAt(workshop.world(), ruleset, founding, readPosition(workshop, position), workshop, chance)
   if ('path' in decided)
     throw new UsageError([
-      `${position}:${positionLine(workshop, position ?? '', decided.path)}: expected ${decided.fault}`,
+      `${position}:${lineInPositionFile(workshop, position ?? '', decided.path)}: expected ${decided.fault}`,
     ])
   if (!decided.ok) throw new UsageError(decided.problems.map(({ label, message }) => `${label}: ${message}.`))
   return gameOrThrow(workshop.games.create(file, decided.entry, secret))
@@ -89,7 +89,7 @@ function gameOrThrow(opened: OpenedGame): KeptGame {
 }
 
 /** The founders' setting for a game at a table, if the ruleset has such a setting. */
-function tableSetting(settings: ReturnType<typeof readRuleset>['settings']): JsonObject {
+function tableSettingIfOffered(settings: ReturnType<typeof readRuleset>['settings']): JsonObject {
   return settings['setting']?.choices.includes('table') ? { setting: 'table' } : {}
 }
 
@@ -116,7 +116,7 @@ function readPosition(workshop: Workshop, file: string): JsonObject {
 }
 
 /** The line of a value in the file of a position. */
-function positionLine(workshop: Workshop, file: string, path: readonly string[]): number {
+function lineInPositionFile(workshop: Workshop, file: string, path: readonly string[]): number {
   const yaml = yamlLines(workshop.readFile(file) ?? '')
   return yaml.ok ? yaml.lineOf(path) : 1
 }

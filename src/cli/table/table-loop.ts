@@ -1,11 +1,11 @@
 import { peopleAwaited } from '../../app/moves/awaited-now.ts'
 import { type PossibleAct, possibleActs } from '../../app/moves/possible-acts.ts'
+import { titleOfName, wordsOfName } from '../../app/names/display-text.ts'
 import { fullName } from '../../app/names/person-names.ts'
-import { titleOfName, wordsOfName } from '../../app/names/words.ts'
 import { passDeadlinesUntil } from '../../app/play/game.ts'
-import { scores, standingInWords } from '../../app/prose/explanations.ts'
+import { scoresInWords, situationInWords } from '../../app/prose/explanations-and-standings.ts'
 import type { Person } from '../../kernel/state/state.ts'
-import { handMenu, joinMenu, openMenu, personMenu, rulebookMenu, whyMenu } from './menus.ts'
+import { handActsMenu, joinMenu, personMenu, rulebookMenu, showOpenQuestions, whyMenu } from './menus.ts'
 import { rulesAt, type Table } from './table.ts'
 import { type Choice, Leaving } from './table-prompts.ts'
 
@@ -17,7 +17,7 @@ export async function tableLoop(table: Table): Promise<void> {
     for (;;) {
       passDeadlinesUntil(table.game, table.now())
       const { prompts, game } = table
-      prompts.note('The game now', standingInWords(rulesAt(table), game.state))
+      prompts.note('The game now', situationInWords(rulesAt(table), game.state))
       const acts = actsNow(table)
       const pick = await prompts.choose<Pick>('Who acts, or what do you want to see?', [
         ...peopleToChoose(table, acts),
@@ -63,13 +63,13 @@ async function followPick(table: Table, pick: Exclude<Pick, 'leave'>, acts: Acts
     case 'rulebook':
       return rulebookMenu(table)
     case 'scores':
-      return prompts.note(titleOfName('scores'), scores(rulesAt(table), game.state))
+      return prompts.note(titleOfName('scores'), scoresInWords(rulesAt(table), game.state))
     case 'why':
       return whyMenu(table)
     case 'hand':
-      return handMenu(table, undefined)
+      return handActsMenu(table, undefined)
     case 'open':
-      return openMenu(table)
+      return showOpenQuestions(table)
     case 'join':
       return joinMenu(table)
   }

@@ -1,4 +1,4 @@
-import type { Binding } from '../../app/binding/binding.ts'
+import type { Binding } from '../../app/binding/binding-context.ts'
 import { committedChance } from '../../app/dice/committed-chance.ts'
 import type { DiceSecret } from '../../app/dice/dice-secret.ts'
 import { foldLog } from '../../app/log/chain-fault.ts'
@@ -7,7 +7,7 @@ import { type RulesNow, rulesNow } from '../../app/rules/rules-now.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Chance } from '../../kernel/state/world.ts'
 import type { KeptGame } from '../../ports/game-and-ruleset-files.ts'
-import type { Workshop } from '../workshop.ts'
+import type { Workshop } from '../command-context.ts'
 import type { TablePrompts } from './table-prompts.ts'
 
 /** A game at the table. People share one screen, and everything they do is saved at once. */
@@ -36,7 +36,7 @@ export function openTable(
   const entries = [...kept.entries]
   const game: Game = {
     world: workshop.world(),
-    chance: options.chance ?? committedChance(secretFor(kept, options), entries),
+    chance: options.chance ?? committedChance(requireDiceSecret(kept, options), entries),
     state: foldLog(entries),
     keep: decided => {
       kept.append(decided.entry)
@@ -47,7 +47,7 @@ export function openTable(
   return { prompts, workshop, kept, game, entries, now: () => Math.max(clock(), game.state.now) }
 }
 
-function secretFor({ path, secret }: KeptGame, options: TableOptions): DiceSecret {
+function requireDiceSecret({ path, secret }: KeptGame, options: TableOptions): DiceSecret {
   const known = options.secret ?? secret
   if (known === undefined) throw new Error(`${path} has no dice`)
   return known

@@ -1,12 +1,12 @@
 import { bindAct } from '../../app/binding/bind-act.ts'
-import { ruleMeant } from '../../app/names/names.ts'
+import { ruleMeant } from '../../app/names/names-and-labels.ts'
 import { act } from '../../app/play/game.ts'
 import { refusalInWords } from '../../app/prose/entries.ts'
-import { scores } from '../../app/prose/explanations.ts'
+import { scoresInWords } from '../../app/prose/explanations-and-standings.ts'
 import { newsInWords } from '../../app/prose/news.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import type { PlayerName } from './choices.ts'
-import { ruleTextOf } from './rule-card.ts'
+import type { PlayerName } from './people-and-entry-choices.ts'
+import { ruleCardText } from './rule-text-and-choices.ts'
 import { bindingContextAt, rulesAt, type Table } from './table.ts'
 
 /** The players of the guided first turn: the newcomer, who goes first, and two players run by the computer. */
@@ -33,7 +33,7 @@ export async function tour(table: Table): Promise<boolean> {
   })
   if (text === undefined) return true
   if (
-    !step(
+    !doTourAct(
       table,
       'Newcomer',
       'propose',
@@ -46,17 +46,17 @@ export async function tour(table: Table): Promise<boolean> {
     'Now you all discuss it. You may still change the text (revise) until you decide that it is time to vote (call vote).',
   )
   if ((await prompts.confirm('Call the vote?')) !== true) return true
-  if (!step(table, 'Newcomer', 'callVote', {}, 'The text is now fixed, and the vote is open:')) return true
+  if (!doTourAct(table, 'Newcomer', 'callVote', {}, 'The text is now fixed, and the vote is open:')) return true
   showRule(table, '203', 'A rule also says how many votes a proposal needs:')
   prompts.say('So everyone has to vote for it. Ada and Ben like it.')
-  step(table, 'Reed', 'vote', { proposal: '301', choice: 'for' }, 'Ada Reed votes:')
-  step(table, 'Stone', 'vote', { proposal: '301', choice: 'for' }, 'Ben Stone votes:')
+  doTourAct(table, 'Reed', 'vote', { proposal: '301', choice: 'for' }, 'Ada Reed votes:')
+  doTourAct(table, 'Stone', 'vote', { proposal: '301', choice: 'for' }, 'Ben Stone votes:')
   const choice = await prompts.choose('And you?', [
     { value: 'for', label: 'For' },
     { value: 'against', label: 'Against', hint: 'your own proposal?' },
   ] as const)
   if (choice === undefined) return true
-  step(
+  doTourAct(
     table,
     'Newcomer',
     'vote',
@@ -65,7 +65,7 @@ export async function tour(table: Table): Promise<boolean> {
   )
   prompts.say('Every line names the rule that caused it. For a full explanation, choose “Why?” later.')
   if ((await prompts.confirm('Take the second part of your turn: throw the die?')) !== true) return true
-  step(table, 'Newcomer', 'throwDie', {}, 'You score, and the turn passes to the next player:')
+  doTourAct(table, 'Newcomer', 'throwDie', {}, 'You score, and the turn passes to the next player:')
   return endTour(table)
 }
 
@@ -73,7 +73,7 @@ async function endTour(table: Table): Promise<boolean> {
   const { prompts, game } = table
   prompts.note(
     'That was a turn',
-    `${scores(rulesAt(table), game.state)}\n\nYour rule is now in the rulebook with the others. It has no program, so you carry it out yourselves, with “By hand”. The first player to reach 100 points wins, for as long as rule 208 says so.`,
+    `${scoresInWords(rulesAt(table), game.state)}\n\nYour rule is now in the rulebook with the others. It has no program, so you carry it out yourselves, with “By hand”. The first player to reach 100 points wins, for as long as rule 208 says so.`,
   )
   const next = await prompts.choose('What now?', [
     { value: 'on', label: 'Continue this game', hint: 'you decide for all three' },
@@ -88,11 +88,11 @@ async function endTour(table: Table): Promise<boolean> {
 
 function showRule(table: Table, label: string, before: string): void {
   const { state } = table.game
-  table.prompts.note(before, ruleTextOf(state, ruleMeant(state, label).id))
+  table.prompts.note(before, ruleCardText(state, ruleMeant(state, label).id))
 }
 
 /** Does one act of the tour and shows the result. If the rules refuse the act, shows why and returns false. */
-function step(table: Table, by: string, name: string, args: JsonObject, words: string): boolean {
+function doTourAct(table: Table, by: string, name: string, args: JsonObject, words: string): boolean {
   const { prompts, game } = table
   const bound = bindAct(bindingContextAt(table), { by, do: name, with: args, at: table.now() })
   const before = game.state

@@ -1,6 +1,6 @@
 import type { styleText } from 'node:util'
 import type { Command } from 'commander'
-import { escapeInJson } from '../../unicode/mark-text.ts'
+import { escapeUnseenInJson } from '../../unicode/mark-text.ts'
 import { styled, terminalText } from './terminal-text.ts'
 
 /** How a command prints: the output that it writes to, and whether it prints JSON instead of text. */
@@ -42,7 +42,7 @@ function terminalOutput(colour: boolean): Output {
   return {
     width: Math.min(stream.columns ?? 80, 100),
     say: text => void stream.write(`${terminalText(text)}\n`),
-    json: value => void stream.write(`${escapeInJson(JSON.stringify(value, null, 2))}\n`),
+    json: value => void stream.write(`${escapeUnseenInJson(JSON.stringify(value, null, 2))}\n`),
     complain: text => void process.stderr.write(`${terminalText(text)}\n`),
     bold: style('bold'),
     dim: style('dim'),

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type ServerCode, type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
-import { SessionFault, type SessionFaultCode } from '../../app/server/sessions.ts'
+import { SessionFault, type SessionFaultCode } from '../../app/server/game-sessions.ts'
+import { type ServerCode, type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { StoreFault } from '../../ports/store-care.ts'
-import type { MethodsAt } from '../door/origins.ts'
+import type { MethodsAt } from '../door/origins-and-methods.ts'
 import { refuseSocket } from '../door/refuse-socket.ts'
-import { problemOfServer } from './problem-of.ts'
+import { problemOfServerRefusal } from './problem-of-refusal.ts'
 import { sendProblem } from './send.ts'
 
 /** The codes of errors to log for the host. */
@@ -19,7 +19,7 @@ const LOGGED: readonly ServerCode[] = ['ourFault', 'storeFault', 'notDecided']
 export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(fault)
   if (LOGGED.includes(refusal.code)) request.log.error({ err: fault }, refusal.code)
-  return sendProblem(reply, problemOfServer(refusal))
+  return sendProblem(reply, problemOfServerRefusal(refusal))
 }
 
 /**
@@ -30,19 +30,19 @@ export function answerUnreadable({ code }: Error & { readonly code?: string }, s
     socket.destroy()
     return
   }
-  refuseSocket(socket, problemOfServer(refusalOfUnreadable(code)))
+  refuseSocket(socket, problemOfServerRefusal(refusalOfUnreadable(code)))
 }
 
 function refusalOfUnreadable(code: string | undefined): ServerRefusal {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return serverRefuses('tooSlow', 'The request took too long to arrive.')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return serverRefusal('tooSlow', 'The request took too long to arrive.')
   return code === 'HPE_HEADER_OVERFLOW'
-    ? serverRefuses('badRequest', 'The request headers are too large.')
-    : serverRefuses('badRequest', 'This is not a valid HTTP request.')
+    ? serverRefusal('badRequest', 'The request headers are too large.')
+    : serverRefusal('badRequest', 'This is not a valid HTTP request.')
 }
 
 function refusalOf(fault: FastifyError): ServerRefusal {
   if (fault instanceof StoreFault)
-    return serverRefuses(
+    return serverRefusal(
       'storeFault',
       'The server can’t save changes right now, so nothing was done. Try again later.',
       {
@@ -50,17 +50,17 @@ function refusalOf(fault: FastifyError): ServerRefusal {
       },
     )
   if (fault instanceof SessionFault && fault.code !== 'broken')
-    return serverRefuses(DESK_REFUSES[fault.code], fault.message, { retryAfter: 1 })
+    return serverRefusal(DESK_REFUSES[fault.code], fault.message, { retryAfter: 1 })
   const { validation, validationContext = 'body', statusCode = 500, code } = fault
   if (validation !== undefined) return refusalOfField(validationContext, validation[0])
-  if (code === 'FST_ERR_BAD_URL') return serverRefuses('badRequest', 'The address of the request is not valid.')
-  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return serverRefuses('badRequest', 'A part of the address is too long.')
-  if (statusCode === 413) return serverRefuses('bodyTooLarge', 'The request is too large.')
+  if (code === 'FST_ERR_BAD_URL') return serverRefusal('badRequest', 'The address of the request is not valid.')
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return serverRefusal('badRequest', 'A part of the address is too long.')
+  if (statusCode === 413) return serverRefusal('bodyTooLarge', 'The request is too large.')
   if (statusCode === 415)
-    return serverRefuses('notJson', 'Send the request as uncompressed JSON in UTF-8 (content-type: application/json).')
-  if (statusCode === 429) return serverRefuses('tooMuch', fault.message, { retryAfter: 60 })
-  if (statusCode >= 400 && statusCode < 500) return serverRefuses('badRequest', withFullStop(fault.message))
-  return serverRefuses('ourFault', 'Something went wrong on our side. Nothing was done. Try again later.')
+    return serverRefusal('notJson', 'Send the request as uncompressed JSON in UTF-8 (content-type: application/json).')
+  if (statusCode === 429) return serverRefusal('tooMuch', fault.message, { retryAfter: 60 })
+  if (statusCode >= 400 && statusCode < 500) return serverRefusal('badRequest', withFullStop(fault.message))
+  return serverRefusal('ourFault', 'Something went wrong on our side. Nothing was done. Try again later.')
 }
 
 /** The code of the refusal when a game session gave no answer. A crashed session is a bug in the server. */
@@ -80,7 +80,7 @@ function refusalOfField(context: string, wrong: Wrong | undefined): ServerRefusa
   const [name] = Array.isArray(inner) ? (inner as readonly unknown[]) : []
   const path = [...instancePath.split('/').filter(part => part !== ''), ...(typeof name === 'string' ? [name] : [])]
   const field = path.join('.') || context
-  return serverRefuses('badRequest', `${field} ${lookup(WRONG, keyword) ?? message}.`, { field })
+  return serverRefusal('badRequest', `${field} ${lookup(WRONG, keyword) ?? message}.`, { field })
 }
 
 /** Describes what is wrong with a field, if the schema's own words are not meant for people. */
@@ -99,15 +99,15 @@ function withFullStop(text: string): string {
  * Responds to requests that match no route. OPTIONS gets the supported methods, an unsupported method gets an error
  * that lists the supported ones, and any other request gets an error that says that there is nothing at this address.
  */
-export function answerNoRoute(methodsAt: MethodsAt) {
+export function noRouteHandler(methodsAt: MethodsAt) {
   return ({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const methods = methodsAt(url)
     if (methods.length === 0)
-      return sendProblem(reply, problemOfServer({ code: 'unknownThing', sentence: 'There is nothing here.' }))
+      return sendProblem(reply, problemOfServerRefusal({ code: 'unknownThing', sentence: 'There is nothing here.' }))
     reply.header('allow', [...methods, 'OPTIONS'].join(', '))
     if (method === 'OPTIONS') return reply.code(204).send()
     const sentence = `This address doesn’t accept ${method}, only ${methods.join(' or ')}.`
-    return sendProblem(reply, problemOfServer({ code: 'methodUnknown', sentence }))
+    return sendProblem(reply, problemOfServerRefusal({ code: 'methodUnknown', sentence }))
   }
 }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseMissingEntry } from '../../app/reads/entries.ts'
 import { askGame } from '../../app/server/ask-game.ts'
-import type { GameServer } from '../../app/server/server.ts'
+import type { GameServer } from '../../app/server/server-context.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import type { ReadPowers } from '../door/door.ts'
-import { askerHere, standingHere } from '../door/standing-here.ts'
-import { problemOfServer } from './problem-of.ts'
+import { askerHere, standingHere } from '../door/caller-and-access.ts'
+import type { ReadPowers } from '../door/route-types.ts'
+import { problemOfServerRefusal } from './problem-of-refusal.ts'
 import { sendAnswer, sendProblem, sendUnlessSame } from './send.ts'
 
 /** A question about the game that a route names, asked about the current state or the state after a given entry. */
@@ -21,7 +21,7 @@ export async function answerGame(
 ): Promise<FastifyReply> {
   const { record } = standingHere(request)
   const fault = at === undefined ? undefined : refuseMissingEntry(record, at)
-  if (fault !== undefined) return sendProblem(reply, problemOfServer(fault))
+  if (fault !== undefined) return sendProblem(reply, problemOfServerRefusal(fault))
   const etag = await gameEtag(server, version, request)
   return sendUnlessSame(request, reply, etag, async () => {
     const past = at === undefined ? {} : { upTo: at + 1 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerRefusal } from '../../app/server/codes.ts'
+import type { ServerRefusal } from '../../app/server/server-refusals.ts'
 import type { SessionAnswer } from '../../app/session/messages.ts'
 import type { Problem } from '../../wire/problem.ts'
-import { problemOfServer } from './problem-of.ts'
+import { problemOfServerRefusal } from './problem-of-refusal.ts'
 
 /** Sends a text that is already JSON. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
@@ -17,13 +17,13 @@ export function sendAnswer(reply: FastifyReply, answer: SessionAnswer): FastifyR
   const where = field === undefined ? {} : { field }
   return sendProblem(
     reply,
-    problemOfServer({ code: code === 'unknown' ? 'unknownThing' : 'badRequest', sentence, ...where }),
+    problemOfServerRefusal({ code: code === 'unknown' ? 'unknownThing' : 'badRequest', sentence, ...where }),
   )
 }
 
 /** Responds with 204 (No Content) if the request was carried out, or with the reason why not. */
-export function sendDone(reply: FastifyReply, done: { readonly ok: true } | ServerRefusal): FastifyReply {
-  return done.ok ? reply.code(204).send() : sendProblem(reply, problemOfServer(done))
+export function sendNoContentOrProblem(reply: FastifyReply, done: { readonly ok: true } | ServerRefusal): FastifyReply {
+  return done.ok ? reply.code(204).send() : sendProblem(reply, problemOfServerRefusal(done))
 }
 
 /** Responds with a problem. */

@@ -1,14 +1,14 @@
 import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
 import { ACTIONS, may, standingOf } from '../../app/server/access.ts'
-import { type ServerCode, type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
-import type { GameServer } from '../../app/server/server.ts'
-import type { Requester } from '../../app/server/sessions.ts'
+import type { Requester } from '../../app/server/game-sessions.ts'
+import type { GameServer } from '../../app/server/server-context.ts'
+import { type ServerCode, type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import type { Caller } from '../../ports/caller.ts'
-import { problemOfServer } from '../answers/problem-of.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { networkOf } from './caller.ts'
-import type { Admitted, CallerOf, Door } from './door.ts'
 import type { Rates } from './rate-limits.ts'
+import type { Admitted, CallerOf, Door } from './route-types.ts'
 
 /** What admission needs. */
 type Admission = {
@@ -27,7 +27,7 @@ const SENTENCES: { readonly [code in ServerCode]?: string } = {
 }
 
 /** Identifies the caller and their access to the game, and admits requests that `may` allows. */
-export function admit(door: Door, admission: Admission): void {
+export function addAdmissionHooks(door: Door, admission: Admission): void {
   door.decorateRequest('caller', null)
   door.decorateRequest('standing', null)
   const admitted: Admitted[] = []
@@ -36,18 +36,18 @@ export function admit(door: Door, admission: Admission): void {
   door.decorate('callerNow', admission.callerOf)
   door.decorate('stillAdmits', request => stillAdmits(admission, request))
   door.addHook('onRoute', route => {
-    requireAction(route)
+    requireDeclaredAction(route)
     admitted.push(...routesAndActions(route))
   })
   door.addHook('onRequest', async (request, reply) => {
     const refusal = await refusalOf(admission, request)
-    if (refusal !== undefined) return sendProblem(reply, problemOfServer(refusal))
+    if (refusal !== undefined) return sendProblem(reply, problemOfServerRefusal(refusal))
     if (isRoute(request) && request.raw.complete === false) arriving.add(request)
   })
   // A body may take a while to arrive, and by then the sender may have lost their session, token or seat.
   door.addHook('preHandler', async (request, reply) => {
     if (!arriving.has(request) || (await stillAdmits(admission, request))) return
-    return sendProblem(reply, problemOfServer(refusalFor('signInFirst')))
+    return sendProblem(reply, problemOfServerRefusal(refusalFor('signInFirst')))
   })
   door.addHook('preHandler', (request, _, next) => admission.server.gameSessions.runFor(requesterOf(request), next))
 }
@@ -77,7 +77,7 @@ function requesterOf({ caller, standing, ip }: FastifyRequest): Requester {
 function routesAndActions({ method, url, config }: RouteOptions): readonly Admitted[] {
   const methods = [method].flat().filter(it => it !== 'HEAD' && it !== 'OPTIONS')
   return methods.flatMap(it =>
-    config === undefined || isPlumbing(url) ? [] : [{ route: `${it} ${url}`, may: config.may }],
+    config === undefined || isPublicFileOrDocs(url) ? [] : [{ route: `${it} ${url}`, may: config.may }],
   )
 }
 
@@ -85,7 +85,7 @@ function routesAndActions({ method, url, config }: RouteOptions): readonly Admit
  * Whether an address is public: a file that pages load, the description of the API, or a preflight request of a
  * browser.
  */
-function isPlumbing(url: string): boolean {
+function isPublicFileOrDocs(url: string): boolean {
   return url === '*' || url === '/assets/*' || url === '/api/docs' || url.startsWith('/api/docs/')
 }
 
@@ -97,9 +97,9 @@ function isFile({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/assets/') === true
 }
 
-function requireAction(route: RouteOptions): void {
+function requireDeclaredAction(route: RouteOptions): void {
   const named = (route.config as { readonly may?: string } | undefined)?.may
-  if (named === undefined && isPlumbing(route.url)) route.config = { ...route.config, may: 'lookAround' }
+  if (named === undefined && isPublicFileOrDocs(route.url)) route.config = { ...route.config, may: 'lookAround' }
   else if (named === undefined || !Object.hasOwn(ACTIONS, named))
     throw new Error(
       `${String(route.method)} ${route.url} does not say who may use it. Name an action from access.ts in its config.`,
@@ -138,7 +138,7 @@ async function standingIn(server: GameServer, { params }: FastifyRequest, caller
 }
 
 function refusalFor(code: ServerCode): ServerRefusal {
-  return serverRefuses(code, SENTENCES[code] ?? '')
+  return serverRefusal(code, SENTENCES[code] ?? '')
 }
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
@@ -154,7 +154,7 @@ function crossesSites({ method, headers }: FastifyRequest, caller: Caller | null
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   if (from === undefined) return caller !== null
-  return from !== origin && !(isSafeAs(from, origin) && hostOf(from) === headers.host)
+  return from !== origin && !(isAsEncryptedAs(from, origin) && hostOf(from) === headers.host)
 }
 
 function hostOf(origin: string): string | undefined {
@@ -165,6 +165,6 @@ function hostOf(origin: string): string | undefined {
  * Whether a page is secure enough to count as a page of this origin. Anyone on the network may have changed a page that
  * was loaded without encryption, so such a page is not accepted by a server that uses `https:`.
  */
-function isSafeAs(from: string, origin: string): boolean {
+function isAsEncryptedAs(from: string, origin: string): boolean {
   return from.startsWith('https:') || !origin.startsWith('https:')
 }

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { serverRefuses } from '../../app/server/codes.ts'
-import { problemOfServer } from '../answers/problem-of.ts'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { networkOf } from './caller.ts'
-import type { Door } from './door.ts'
 import { tally } from './rate-limits.ts'
+import type { Door } from './route-types.ts'
 
 /** Maximum number of bodies of the maximum size that may be arriving at the same time. */
 const MOST = 256
@@ -23,7 +23,7 @@ export function limitBodies(door: Door, bodyLimit: number): void {
     if (bytes === 0) return next()
     if (arriving.of(place) + bytes > MOST_PER_ADDRESS * bodyLimit || arriving.all() + bytes > MOST * bodyLimit) {
       reply.header('connection', 'close')
-      return sendProblem(reply, problemOfServer(TOO_MUCH))
+      return sendProblem(reply, problemOfServerRefusal(TOO_MUCH))
     }
     request.bodyArrived = arriving.enter(place, bytes)
     finished(reply.raw, request.bodyArrived)
@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-const TOO_MUCH = serverRefuses('tooBusy', 'The server is receiving too much data right now. Try again.', {
+const TOO_MUCH = serverRefusal('tooBusy', 'The server is receiving too much data right now. Try again.', {
   retryAfter: 5,
 })
 
@@ -60,13 +60,13 @@ export function parseJsonBodies(door: Door): void {
   const parse = door.getDefaultJsonParser('error', 'error')
   door.removeAllContentTypeParsers()
   door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (isWrittenOtherwise(request)) done(fault(415, 'Its encoding is not UTF-8.'))
+    if (hasOtherEncoding(request)) done(fault(415, 'Its encoding is not UTF-8.'))
     else if (!isUtf8(body)) done(fault(400, 'The request is not valid UTF-8.'))
     else parse(request, body.toString(), done)
   })
 }
 
-function isWrittenOtherwise({ headers }: FastifyRequest): boolean {
+function hasOtherEncoding({ headers }: FastifyRequest): boolean {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(headers['content-type'] ?? '') ?? []
   return !/^utf-?8$/i.test(charset) || (headers['content-encoding'] ?? 'identity') !== 'identity'
 }

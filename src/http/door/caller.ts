@@ -1,23 +1,23 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { serverRefuses } from '../../app/server/codes.ts'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Accounts } from '../../ports/accounts.ts'
-import type { CallerOf } from './door.ts'
-import { sessionCookie } from './session-cookie.ts'
+import type { CallerOf } from './route-types.ts'
+import { sessionCookieName } from './session-cookie.ts'
 
 /**
  * Identifies the caller: by an API token if the request has one, otherwise by the session key in the cookie. Any other
  * caller is a stranger. An invalid token is refused. After a session has ended, the caller is a stranger.
  */
-export function callerOf({ tokens, sessions }: Accounts, origin: string): CallerOf {
+export function callerIdentifier({ tokens, sessions }: Accounts, origin: string): CallerOf {
   return async request => {
     const token = tokenIn(request)
     if (token !== undefined) {
       const caller = await tokens.caller(token)
-      return caller ?? serverRefuses('signInFirst', 'This API token is unknown, revoked or expired.')
+      return caller ?? serverRefusal('signInFirst', 'This API token is unknown, revoked or expired.')
     }
-    const key = lookup(request.cookies, sessionCookie(origin))
+    const key = lookup(request.cookies, sessionCookieName(origin))
     return key === undefined ? null : ((await sessions.caller(key)) ?? null)
   }
 }

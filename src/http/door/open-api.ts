@@ -2,7 +2,7 @@ import type { FastifyDynamicSwaggerOptions, SwaggerTransform, SwaggerTransformOb
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { ACTIONS } from '../../app/server/access.ts'
 import { Problem } from '../../wire/problem.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { sessionCookieName } from './session-cookie.ts'
 
 /** A heading in the API description. Its key is a part of the path. */
 type Tag = { readonly name: string; readonly description: string; readonly words: readonly string[] }
@@ -72,7 +72,7 @@ function tagForWord(word: string): Tag | undefined {
 }
 
 /** Configures the OpenAPI document, which is generated from the routes' schemas. */
-export function openApi(version: string, origin: string): FastifyDynamicSwaggerOptions {
+export function openApiOptions(version: string, origin: string): FastifyDynamicSwaggerOptions {
   return {
     openapi: {
       openapi: '3.1.0',
@@ -89,7 +89,7 @@ export function openApi(version: string, origin: string): FastifyDynamicSwaggerO
           session: {
             type: 'apiKey',
             in: 'cookie',
-            name: sessionCookie(origin),
+            name: sessionCookieName(origin),
             description:
               'A browser session, after signing in. Requests that change something must come from a page of this site.',
           },
@@ -114,7 +114,7 @@ const transform: SwaggerTransform = ({ schema = {}, url, route }) => {
   const described = {
     ...schema,
     response: { ...answerSchemas(schema), ...PROBLEMS },
-    ...namesOf(route),
+    ...operationIdAndTags(route),
     ...securityOf(route),
   }
   return { schema: withMarkedIds(described) as FastifySchema, url }
@@ -141,7 +141,7 @@ function answerSchemas({ response }: FastifySchema): object {
 }
 
 /** The id and the tag of an operation: `get /api/v1/games/:game/rules` becomes `getGamesGameRules`. */
-function namesOf({ method, url, config }: RouteOptions): {
+function operationIdAndTags({ method, url, config }: RouteOptions): {
   readonly operationId: string
   readonly tags: readonly string[]
 } {

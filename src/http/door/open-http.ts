@@ -3,17 +3,17 @@ import { fastifySwagger } from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, fastify } from 'fastify'
 import type { Readiness } from '../../app/server/health.ts'
-import type { GameServer } from '../../app/server/server.ts'
+import type { GameServer } from '../../app/server/server-context.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { EmailFolder } from '../../ports/email.ts'
-import { answerFault, answerNoRoute, answerUnreadable, bodyFaultInWords } from '../answers/answer-fault.ts'
-import { problemOfServer } from '../answers/problem-of.ts'
+import { answerFault, answerUnreadable, bodyFaultInWords, noRouteHandler } from '../answers/answer-fault.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { gameChannels } from '../live/game-channels.ts'
 import { openStreams } from '../live/open-streams.ts'
 import { accountRoutes } from '../routes/accounts.ts'
 import { actRoutes } from '../routes/acts.ts'
-import { emailRoutes } from '../routes/emails.ts'
+import { emailRoutes } from '../routes/email-folder.ts'
 import { gameRoutes } from '../routes/games.ts'
 import { healthRoutes } from '../routes/health.ts'
 import { joiningRoutes } from '../routes/invitations.ts'
@@ -28,15 +28,15 @@ import { reportRoutes } from '../routes/reports.ts'
 import { programRoutes } from '../routes/rulesets.ts'
 import { seatRoutes } from '../routes/seats.ts'
 import { streamRoutes } from '../routes/stream.ts'
-import { admit } from './admit.ts'
+import { addAdmissionHooks } from './admit.ts'
 import { limitBodies, parseJsonBodies } from './bodies.ts'
 import { checkedRequest, decodedDots } from './checked-request.ts'
-import type { CallerOf, Door } from './door.ts'
-import { limitAnswers, limitConnections } from './limit-clients.ts'
-import { markAnswerSchemas, openApi } from './open-api.ts'
-import { allowOrigins, methodLookup } from './origins.ts'
+import { cutOffSlowReaders, limitConnections } from './limit-connections.ts'
+import { markAnswerSchemas, openApiOptions } from './open-api.ts'
+import { allowOrigins, methodLookup } from './origins-and-methods.ts'
 import { HTTP_LIMITS, type HttpLimits, limitRates } from './rate-limits.ts'
 import { RequestLog } from './request-log.ts'
+import type { CallerOf, Door } from './route-types.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The options of the HTTP server. */
@@ -103,7 +103,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
   limitConnections(door, { ...limits, trustProxy })
-  limitAnswers(door, limits)
+  cutOffSlowReaders(door, limits)
   parseJsonBodies(door)
   const headers = securityHeaders(origin)
   door.addHook('onRequest', (request, reply, next) => {
@@ -114,18 +114,18 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     request.params = decodedDots(request.params)
     const fault = bodyFaultInWords(request.body)
     if (fault === undefined) next()
-    else sendProblem(reply, problemOfServer({ code: 'badRequest', sentence: fault, field: 'body' }))
+    else sendProblem(reply, problemOfServerRefusal({ code: 'badRequest', sentence: fault, field: 'body' }))
   })
   limitBodies(door, bodyLimit)
   await allowOrigins(door, corsOrigins)
   await door.register(fastifyCookie)
   door.addHook('onRoute', markAnswerSchemas)
-  await door.register(fastifySwagger, openApi(version, origin))
-  admit(door, { ...options, rates: await limitRates(door, limits) })
+  await door.register(fastifySwagger, openApiOptions(version, origin))
+  addAdmissionHooks(door, { ...options, rates: await limitRates(door, limits) })
   await apiRoutes(door)
   if (readiness !== undefined) healthRoutes(door, { readiness })
   const showPage = await pageRoutes(door, options.pages)
-  const noRoute = answerNoRoute(methodLookup(door))
+  const noRoute = noRouteHandler(methodLookup(door))
   door.setNotFoundHandler((request, reply) =>
     showPage !== undefined && seeksPage(request) ? showPage(request, reply) : noRoute(request, reply),
   )

@@ -1,7 +1,7 @@
 import { fastifyRateLimit } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
-import type { Door } from './door.ts'
+import { type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
+import type { Door } from './route-types.ts'
 
 /** Counts a request. Returns a refusal if there were too many in the last minute. */
 type Counting = (request: FastifyRequest) => Promise<ServerRefusal | undefined>
@@ -23,13 +23,13 @@ export async function limitRates(door: Door, limits: HttpLimits): Promise<Rates>
     async caller(request) {
       const known = request.caller !== null
       const much = known ? await account(request) : undefined
-      if (much !== undefined || !takesLong(request)) return much
+      if (much !== undefined || !isHeavyRequest(request)) return much
       return known ? heavyByAccount(request) : heavyByAddress(request)
     },
   }
 }
 
-function takesLong({ routeOptions, query }: FastifyRequest): boolean {
+function isHeavyRequest({ routeOptions, query }: FastifyRequest): boolean {
   const { heavy } = routeOptions.config
   return typeof heavy === 'string' ? Object.hasOwn((query ?? {}) as object, heavy) : heavy === true
 }
@@ -57,7 +57,7 @@ function rateLimiter(
 
 function tooMuch(seconds: number): ServerRefusal {
   const retryAfter = Math.max(1, seconds)
-  return serverRefuses('tooMuch', `Too many requests in one minute. Try again in ${retryAfter} seconds.`, {
+  return serverRefusal('tooMuch', `Too many requests in one minute. Try again in ${retryAfter} seconds.`, {
     retryAfter,
   })
 }

@@ -11,18 +11,18 @@ function cookieName(origin: string, holds: 'session' | 'device'): string {
 }
 
 /** The name of the cookie with the session key. */
-export function sessionCookie(origin: string): string {
+export function sessionCookieName(origin: string): string {
   return cookieName(origin, 'session')
 }
 
 /** Gives a browser the key of its new session. Scripts in the browser cannot read the key. */
-export function giveKey(reply: FastifyReply, origin: string, { key, session }: Opened): void {
-  reply.setCookie(sessionCookie(origin), key, { ...cookieAttributes(origin), expires: new Date(session.until) })
+export function setSessionCookie(reply: FastifyReply, origin: string, { key, session }: Opened): void {
+  reply.setCookie(sessionCookieName(origin), key, { ...cookieAttributes(origin), expires: new Date(session.until) })
 }
 
 /** Removes the session key from a browser whose session has ended. */
-export function removeKey(reply: FastifyReply, origin: string): void {
-  reply.clearCookie(sessionCookie(origin), cookieAttributes(origin))
+export function clearSessionCookie(reply: FastifyReply, origin: string): void {
+  reply.clearCookie(sessionCookieName(origin), cookieAttributes(origin))
 }
 
 function cookieAttributes(origin: string): CookieSerializeOptions {
@@ -55,7 +55,7 @@ export function visitorWithOwnDevice(request: FastifyRequest, origin: string): V
 }
 
 /** Gives a browser its secret, unless it already has one. Scripts in the browser cannot read the secret. */
-export function giveDevice(reply: FastifyReply, origin: string, device: string): void {
+export function setDeviceCookie(reply: FastifyReply, origin: string, device: string): void {
   const name = cookieName(origin, 'device')
   if (lookup(reply.request.cookies, name) === device) return
   reply.setCookie(name, device, { ...cookieAttributes(origin), expires: new Date(Date.now() + LASTS) })

@@ -1,5 +1,5 @@
-import { toldEntries } from '../../app/reads/entry-views.ts'
-import type { GameServer } from '../../app/server/server.ts'
+import { toldEntries } from '../../app/reads/cached-entry-views.ts'
+import type { GameServer } from '../../app/server/server-context.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { LiveStream } from './live-stream.ts'
 import { type StreamEvent, streamEventOf } from './stream-event.ts'
@@ -87,7 +87,7 @@ async function catchUp(server: GameServer, channel: Channel, following: Followin
   try {
     do {
       const entries = (await server.store.games.record(game))?.entries ?? 0
-      while (following.next < entries && !isOver(following)) await sendPage(server, { id: game, entries }, following)
+      while (following.next < entries && !isOver(following)) await sendLogPage(server, { id: game, entries }, following)
     } while (following.next < channel.told && !isOver(following))
     if (!isOver(following)) live.add(following)
   } catch (err) {
@@ -102,7 +102,7 @@ function isOver({ over, follower }: Following): boolean {
   return over || follower.stream.closed
 }
 
-async function sendPage(
+async function sendLogPage(
   server: GameServer,
   game: { id: GameId; entries: number },
   following: Following,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
+import { type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import { networkOf } from '../door/caller.ts'
-import type { Door } from '../door/door.ts'
 import type { HttpLimits } from '../door/rate-limits.ts'
+import type { Door } from '../door/route-types.ts'
 import { type LiveStream, liveStream } from './live-stream.ts'
 
 /**
@@ -51,11 +51,11 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
   const refused = ({ who, place }: Reader): ServerRefusal | undefined => {
     const mine = count(it => it.who === who)
     if (limits.streams > 0 && mine >= limits.streams)
-      return serverRefuses('tooMuch', `You already have ${mine} streams open. Close one first.`, { retryAfter: LATER })
+      return serverRefusal('tooMuch', `You already have ${mine} streams open. Close one first.`, { retryAfter: LATER })
     if (limits.streamsPerAddress > 0 && count(it => it.place === place) >= limits.streamsPerAddress)
-      return serverRefuses('tooMuch', 'There are too many open streams from your network.', { retryAfter: LATER })
+      return serverRefusal('tooMuch', 'There are too many open streams from your network.', { retryAfter: LATER })
     if (limits.allStreams > 0 && open.size >= limits.allStreams)
-      return serverRefuses('tooBusy', 'The server has no free streams. Try again.', { retryAfter: LATER })
+      return serverRefusal('tooBusy', 'The server has no free streams. Try again.', { retryAfter: LATER })
     return undefined
   }
   return {

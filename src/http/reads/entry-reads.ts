@@ -1,14 +1,14 @@
 import Type from 'typebox'
-import { entriesSought, entriesView } from '../../app/reads/entries.ts'
-import { toldEntries } from '../../app/reads/entry-views.ts'
+import { toldEntries } from '../../app/reads/cached-entry-views.ts'
+import { entriesView, matchingEntriesPage } from '../../app/reads/entries.ts'
+import { explainOnServer, whyOnServer } from '../../app/reads/fact-and-entry-reasons.ts'
 import { publicLog } from '../../app/reads/public-log.ts'
-import { explainOnServer, whyOnServer } from '../../app/reads/why.ts'
 import type { SessionAnswer } from '../../app/session/messages.ts'
 import { EntryAnswer, ToldEntries } from '../../wire/entry.ts'
 import { Explanation, Why } from '../../wire/explanation.ts'
 import { After, At, Before, Label, Limit } from '../../wire/page.ts'
 import { moderationView } from '../views/moderation-view.ts'
-import { type GameRead, gameRead, given, type Reader } from './game-read.ts'
+import { definedFields, type GameRead, gameRead, type Reader } from './game-read.ts'
 
 const Seq = Type.Integer({ minimum: 0 })
 
@@ -39,10 +39,10 @@ export const ENTRY_READS: readonly GameRead[] = [
     answer: ToldEntries,
     read: async ({ server, standing: { record }, by: asker }, _, { before, after, limit = 50, ...sought }) => {
       if (Object.keys(sought).length === 0)
-        return { ok: true, json: await entriesView(server, record, { limit, ...given({ before, after }) }) }
+        return { ok: true, json: await entriesView(server, record, { limit, ...definedFields({ before, after }) }) }
       if (after !== undefined) return NEWEST_FIRST
       const end = Math.min(before ?? record.entries, record.entries)
-      return entriesSought(server, record, { ...sought, asker, before: end, limit })
+      return matchingEntriesPage(server, record, { ...sought, asker, before: end, limit })
     },
   }),
   gameRead({

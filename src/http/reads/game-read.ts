@@ -2,7 +2,7 @@ import type { Static, TObject, TProperties, TSchema } from 'typebox'
 import type { LinesFound } from '../../app/reads/search-past.ts'
 import type { Standing } from '../../app/server/access.ts'
 import { askGame } from '../../app/server/ask-game.ts'
-import type { GameServer } from '../../app/server/server.ts'
+import type { GameServer } from '../../app/server/server-context.ts'
 import type { Asker, SessionAnswer } from '../../app/session/messages.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId } from '../../ports/game-store.ts'
@@ -68,7 +68,9 @@ export async function answerWithLines(
 }
 
 /** Returns the fields whose values are not undefined. */
-export function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+export function definedFields<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: NonNullable<Fields[Name]>
   }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { matterStory, registerHistory, ruleBlame, ruleStory } from '../../app/reads/histories.ts'
-import { glanceAt, tableView } from '../../app/reads/table.ts'
+import { cachedOverviewJson, tableView } from '../../app/reads/table.ts'
 import { PossibleActs } from '../../wire/act.ts'
 import { AdoptionAnswer } from '../../wire/adoption.ts'
 import { GameState, Glance, Waiting } from '../../wire/game.ts'
@@ -9,9 +9,9 @@ import { At, Before, Label, Limit } from '../../wire/page.ts'
 import { RegisterAnswer, RegisterHistory, Registers } from '../../wire/register.ts'
 import { RuleAnswer, RuleBlame, Rulebook, RuleHistory } from '../../wire/rule.ts'
 import { GameTable } from '../../wire/table.ts'
-import { summaryNow } from '../views/game-summary.ts'
+import { gameSummaryWithClockWait } from '../views/game-summary.ts'
 import { ENTRY_READS } from './entry-reads.ts'
-import { answerWithLines, ask, type GameRead, gameRead, given } from './game-read.ts'
+import { answerWithLines, ask, definedFields, type GameRead, gameRead } from './game-read.ts'
 
 /** Reads about a game's state, who the game is waiting for, and what the caller can do. */
 const STATE_READS: readonly GameRead[] = [
@@ -33,7 +33,10 @@ const STATE_READS: readonly GameRead[] = [
     summary:
       'A game at a glance: its players, how much its rules have changed, whom it is waiting for, and whether you may join',
     answer: Glance,
-    read: async ({ server, standing, by }) => ({ ok: true, json: await glanceAt(server, standing.record, by) }),
+    read: async ({ server, standing, by }) => ({
+      ok: true,
+      json: await cachedOverviewJson(server, standing.record, by),
+    }),
   }),
   gameRead({
     path: 'table',
@@ -41,7 +44,7 @@ const STATE_READS: readonly GameRead[] = [
     answer: GameTable,
     changing: true,
     read: ({ server, standing, by, account }) =>
-      tableView(server, standing.record, by, now => summaryNow(server, now, account)),
+      tableView(server, standing.record, by, now => gameSummaryWithClockWait(server, now, account)),
   }),
   gameRead({
     path: 'acts',
@@ -106,7 +109,7 @@ const MATTER_READS: readonly GameRead[] = [
     query: { kind: Kind, open: Type.Optional(Type.Boolean()), before: Before, limit: Limit, at: At },
     answer: Matters,
     read: (reader, _, { kind, open, before, limit = 50, at }) =>
-      ask(reader, 'matters', { limit, ...given({ kind, open, before }) }, at),
+      ask(reader, 'matters', { limit, ...definedFields({ kind, open, before }) }, at),
   }),
   gameRead({
     path: 'matters/:label',
@@ -114,7 +117,7 @@ const MATTER_READS: readonly GameRead[] = [
     params: { label: Label },
     query: { kind: Kind, at: At },
     answer: MatterAnswer,
-    read: (reader, { label }, { kind, at }) => ask(reader, 'matter', { label, ...given({ kind }) }, at),
+    read: (reader, { label }, { kind, at }) => ask(reader, 'matter', { label, ...definedFields({ kind }) }, at),
   }),
   gameRead({
     path: 'matters/:label/adoption',
@@ -122,7 +125,7 @@ const MATTER_READS: readonly GameRead[] = [
     params: { label: Label },
     query: { kind: Kind },
     answer: AdoptionAnswer,
-    read: (reader, { label }, { kind }) => ask(reader, 'adoption', { label, ...given({ kind }) }),
+    read: (reader, { label }, { kind }) => ask(reader, 'adoption', { label, ...definedFields({ kind }) }),
   }),
   gameRead({
     path: 'matters/:label/history',
@@ -134,7 +137,7 @@ const MATTER_READS: readonly GameRead[] = [
       answerWithLines(
         matterStory(server, record, {
           label,
-          ...given({ kind }),
+          ...definedFields({ kind }),
           by,
           before: Math.min(before ?? record.entries, record.entries),
           limit,
@@ -170,7 +173,7 @@ const REGISTER_READS: readonly GameRead[] = [
       answerWithLines(
         registerHistory(server, record, {
           register,
-          ...given({ key }),
+          ...definedFields({ key }),
           by,
           before: Math.min(before ?? record.entries, record.entries),
           limit,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { serverRefuses } from '../../app/server/codes.ts'
-import { problemOfServer } from '../answers/problem-of.ts'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
-import { addressRoutes } from './addresses.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { addressRoutes } from './email-addresses.ts'
 import { gameEmailRoutes } from './game-emails.ts'
 import { siteInvitationRoutes } from './invitations.ts'
 import { meRoutes } from './me.ts'
@@ -28,12 +28,12 @@ export async function accountRoutes(door: Door, powers: DoorPowers & AccountPowe
 async function requireSignedIn(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (request.caller === null || request.body === undefined) return undefined
   const caller = await door.callerNow(request)
-  if (caller === null || 'code' in caller) return sendProblem(reply, problemOfServer(ENDED))
+  if (caller === null || 'code' in caller) return sendProblem(reply, problemOfServerRefusal(ENDED))
   request.caller = caller
   return undefined
 }
 
-const ENDED = serverRefuses('signInFirst', 'Your session has ended. Sign in again.')
+const ENDED = serverRefusal('signInFirst', 'Your session has ended. Sign in again.')
 
 const ROUTES = [
   signUpRoutes,

@@ -5,10 +5,10 @@ import { actInGame, previewInGame } from '../../app/server/act-in-game.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { ActDone, ActPreview, NewAct } from '../../wire/act.ts'
 import type { Adoption } from '../../wire/adoption.ts'
-import { problemOfRules, problemOfServer } from '../answers/problem-of.ts'
+import { problemOfRulesRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import type { Door, DoorPowers } from '../door/door.ts'
-import { accountHere, standingHere } from '../door/standing-here.ts'
+import { accountHere, standingHere } from '../door/caller-and-access.ts'
+import type { Door, DoorPowers } from '../door/route-types.ts'
 
 /** Routes for previewing acts and doing them. */
 export function actRoutes(door: Door, { server }: DoorPowers): void {
@@ -53,7 +53,10 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
       const outcome = await actInGame(server, standingHere(request), accountHere(request), wanted)
       if (outcome.ok)
         return reply.code(outcome.again ? 200 : 201).send({ ...actView(outcome.act), again: outcome.again })
-      return sendProblem(reply, 'refusal' in outcome ? problemOfRules(outcome.refusal) : problemOfServer(outcome))
+      return sendProblem(
+        reply,
+        'refusal' in outcome ? problemOfRulesRefusal(outcome.refusal) : problemOfServerRefusal(outcome),
+      )
     },
   )
 
@@ -70,9 +73,9 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
     async (request, reply) => {
       const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
       const previewed = await previewInGame(server, standingHere(request), wanted)
-      if ('ok' in previewed) return sendProblem(reply, problemOfServer(previewed))
+      if ('ok' in previewed) return sendProblem(reply, problemOfServerRefusal(previewed))
       const { refusal, news, lines, notes, unborn, thrown, secret, adoption } = previewed
-      if (refusal !== undefined) return sendProblem(reply, problemOfRules(refusal))
+      if (refusal !== undefined) return sendProblem(reply, problemOfRulesRefusal(refusal))
       const told = { news: [...news], lines: [...lines], notes, unborn: [...unborn], thrown, secret }
       return { ...told, ...(adoption === undefined ? {} : { adoption: adoption as Adoption }) }
     },

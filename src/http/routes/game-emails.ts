@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { gameEmails } from '../../app/emails/mute-games.ts'
+import { mutedAndLimitedGames } from '../../app/emails/mute-games.ts'
 import { GameEmails } from '../../wire/game.ts'
-import { sendDone } from '../answers/send.ts'
-import type { Door, DoorPowers } from '../door/door.ts'
-import { accountHere } from '../door/standing-here.ts'
+import { sendNoContentOrProblem } from '../answers/send.ts'
+import { accountHere } from '../door/caller-and-access.ts'
+import type { Door, DoorPowers } from '../door/route-types.ts'
 
 /**
  * Routes for emails about your games: which games you have muted, which emails were held back by limits, and unmuting a
@@ -20,7 +20,7 @@ export function gameEmailRoutes(door: Door, { server }: DoorPowers): void {
       },
     },
     async request => {
-      const games = await gameEmails(server, accountHere(request))
+      const games = await mutedAndLimitedGames(server, accountHere(request))
       return {
         games: games.map(({ mutedAt, ...one }) => ({
           ...one,
@@ -42,7 +42,7 @@ export function gameEmailRoutes(door: Door, { server }: DoorPowers): void {
     },
     async (request, reply) => {
       await server.store.mutes.unmute(request.params.muted, accountHere(request))
-      return sendDone(reply, { ok: true })
+      return sendNoContentOrProblem(reply, { ok: true })
     },
   )
 }

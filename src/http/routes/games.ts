@@ -1,20 +1,20 @@
 import Type from 'typebox'
 import { changeGame } from '../../app/games/change-game.ts'
 import type { SentTo } from '../../app/invitations/use-invitation.ts'
-import { serverRefuses } from '../../app/server/codes.ts'
 import type { WantedPlayer } from '../../app/server/found-game.ts'
 import { foundOnServer } from '../../app/server/found-game.ts'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountAnswer } from '../../ports/account.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { AccountId } from '../../ports/ids.ts'
 import { FoundedGame, GameChange, GameSummary, NewGame } from '../../wire/game.ts'
 import { Cursor } from '../../wire/page.ts'
-import { problemOfAccount, problemOfServer } from '../answers/problem-of.ts'
+import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
-import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
-import { gameSummary, summaryNow } from '../views/game-summary.ts'
+import { accountHere, callerHere, standingHere } from '../door/caller-and-access.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { gameSummary, gameSummaryWithClockWait } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
 
 /**
@@ -47,7 +47,10 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
     async ({ query: { ruleset, words, mine = false, cursor, limit = 50 }, caller }, reply) => {
       const account = caller?.account
       if (mine && account === undefined)
-        return sendProblem(reply, problemOfServer(serverRefuses('signInFirst', 'Sign in first to see your games.')))
+        return sendProblem(
+          reply,
+          problemOfServerRefusal(serverRefusal('signInFirst', 'Sign in first to see your games.')),
+        )
       const whose = mine && account !== undefined ? { account } : ({ visibility: 'public' } as const)
       const about = {
         ...(ruleset === undefined ? {} : { ruleset }),
@@ -75,7 +78,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
       const { account, name: hostName } = callerHere(request)
       const { settings = {}, visibility = 'public', founderPlays = true, zone, position } = body
       const invited = await invitedPlayers(accounts, body.players, account)
-      if (!invited.ok) return sendProblem(reply, problemOfAccount(invited))
+      if (!invited.ok) return sendProblem(reply, problemOfAccountRefusal(invited))
       const founded = await foundOnServer(server, account, {
         title: body.title,
         ruleset: body.ruleset,
@@ -87,7 +90,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
         ...(zone === undefined ? {} : { zone }),
         ...(position === undefined ? {} : { position: position as JsonObject }),
       })
-      if (!founded.ok) return sendProblem(reply, problemOfServer(founded))
+      if (!founded.ok) return sendProblem(reply, problemOfServerRefusal(founded))
       reply.header('location', `/api/v1/games/${founded.record.id}`)
       const invitations = founded.invitations.map(it => invitationView.made(it, server.home))
       const summary = gameSummary(founded.record, account)
@@ -100,7 +103,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
     { config: { may: 'seeGame' }, schema: { summary: 'A game in one line', response: { 200: GameSummary } } },
     async request => {
       const { record } = standingHere(request)
-      return summaryNow(server, record, request.caller?.account)
+      return gameSummaryWithClockWait(server, record, request.caller?.account)
     },
   )
 
@@ -116,7 +119,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
     },
     async (request, reply) => {
       const changed = await changeGame(server, standingHere(request).record, request.body)
-      if (!changed.ok) return sendProblem(reply, problemOfServer(changed))
+      if (!changed.ok) return sendProblem(reply, problemOfServerRefusal(changed))
       return gameSummary(changed.record, accountHere(request))
     },
   )

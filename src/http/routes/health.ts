@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Readiness } from '../../app/server/health.ts'
-import type { Door } from '../door/door.ts'
+import type { Door } from '../door/route-types.ts'
 
 /**
  * Number of milliseconds for which the result of a readiness check is reused, because each check writes to the disk.

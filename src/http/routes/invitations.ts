@@ -4,11 +4,11 @@ import { findInvitation, useInvitation, withdrawInvitation } from '../../app/inv
 import { peopleOfGame } from '../../app/reads/table.ts'
 import { GameSeat, GameSummary } from '../../wire/game.ts'
 import { GameInvitation, InvitationShown, NewGameInvitation, SiteInvitation } from '../../wire/invitation.ts'
-import { problemOfAccount, problemOfServer } from '../answers/problem-of.ts'
+import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { sendAccountAnswer } from '../answers/send-account-answer.ts'
-import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
-import { accountHere, callerHere, standingHere } from '../door/standing-here.ts'
+import { sendAccountOutcome } from '../answers/send-account-outcome.ts'
+import { accountHere, callerHere, standingHere } from '../door/caller-and-access.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { gameSummary } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
 import { supervisionView } from '../views/supervision-view.ts'
@@ -33,7 +33,7 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
     },
     async (request, reply) => {
       const found = await findInvitation(server, accounts.people, request.params.secret, request.caller?.account)
-      if (!found.ok) return sendProblem(reply, problemOfServer(found))
+      if (!found.ok) return sendProblem(reply, problemOfServerRefusal(found))
       const { invitation, record } = found
       const { id, title, ruleset, visibility } = record
       const { by, person, until, usedBy } = invitation
@@ -62,7 +62,7 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
     async (request, reply) => {
       const account = accountHere(request)
       const used = await useInvitation(server, accounts.people, request.params.secret, account)
-      return used.ok ? gameSummary(used.record, account) : sendProblem(reply, problemOfServer(used))
+      return used.ok ? gameSummary(used.record, account) : sendProblem(reply, problemOfServerRefusal(used))
     },
   )
 
@@ -109,11 +109,11 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
       const { person, address } = request.body
       const by = accountHere(request)
       const sentTo = address === undefined ? undefined : await accounts.addresses.addressee(address, 'invitations', by)
-      if (sentTo?.ok === false) return sendProblem(reply, problemOfAccount(sentTo))
+      if (sentTo?.ok === false) return sendProblem(reply, problemOfAccountRefusal(sentTo))
       const { record } = standingHere(request)
       const invitee = { ...(person === undefined ? {} : { person }), ...(sentTo === undefined ? {} : { sentTo }) }
       const invited = await inviteToGame(server, record, callerHere(request), invitee)
-      if (!invited.ok) return sendProblem(reply, problemOfServer(invited))
+      if (!invited.ok) return sendProblem(reply, problemOfServerRefusal(invited))
       return reply.code(201).send(invitationView.made(invited.made, server.home))
     },
   )
@@ -132,7 +132,7 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
     async (request, reply) => {
       const { game, invitation } = request.params
       const withdrawn = await withdrawInvitation(server, game, invitation)
-      return withdrawn.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfServer(withdrawn))
+      return withdrawn.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfServerRefusal(withdrawn))
     },
   )
 }
@@ -166,7 +166,7 @@ export function siteInvitationRoutes(door: Door, { accounts: { registration } }:
     },
     async (request, reply) => {
       const answer = await registration.invite(accountHere(request), request.body.address)
-      if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
+      if (!answer.ok) return sendProblem(reply, problemOfAccountRefusal(answer))
       const { invitation, secret } = answer
       const told = supervisionView.invitation(invitation)
       return reply.code(201).send(secret === undefined ? told : { ...told, secret })
@@ -183,6 +183,6 @@ export function siteInvitationRoutes(door: Door, { accounts: { registration } }:
         response: { 204: Type.Null() },
       },
     },
-    async (request, reply) => sendAccountAnswer(reply, await registration.withdraw(request.params.invitation)),
+    async (request, reply) => sendAccountOutcome(reply, await registration.withdraw(request.params.invitation)),
   )
 }

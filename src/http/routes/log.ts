@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { publicLog } from '../../app/reads/public-log.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
-import type { Door, DoorPowers } from '../door/door.ts'
-import { standingHere } from '../door/standing-here.ts'
+import { standingHere } from '../door/caller-and-access.ts'
+import type { Door, DoorPowers } from '../door/route-types.ts'
 
 /** Maximum number of bytes of a log to send at a time. If more was requested, a link leads to the next part. */
 const MOST_BYTES = 4_194_304
@@ -40,13 +40,13 @@ export function logRoutes(door: Door, { server }: DoorPowers): void {
       const { record } = standingHere(request)
       const entries = await publicLog(server, record, from, limit, MOST_BYTES)
       const next = from + entries.length
-      if (next < record.entries) reply.header('link', nextPage(record.id, next, limit))
+      if (next < record.entries) reply.header('link', nextPageLink(record.id, next, limit))
       return reply.type('application/jsonl; charset=utf-8').send(entries.map(entry => `${entryLine(entry)}\n`).join(''))
     },
   )
 }
 
 /** The link to the next part of a log, in the format of RFC 8288. */
-function nextPage(game: string, from: number, limit: number): string {
+function nextPageLink(game: string, from: number, limit: number): string {
   return `</api/v1/games/${game}/log?from=${from}&limit=${limit}>; rel="next"`
 }

@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { standingOf } from '../../app/server/access.ts'
-import { serverRefuses } from '../../app/server/codes.ts'
-import type { GameServer } from '../../app/server/server.ts'
+import type { GameServer } from '../../app/server/server-context.ts'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { AccountId, GameId } from '../../ports/game-store.ts'
-import { problemOfServer } from '../answers/problem-of.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import type { Door } from '../door/door.ts'
-import { accountHere } from '../door/standing-here.ts'
-import type { LivePowers } from '../live/live-powers.ts'
+import { accountHere } from '../door/caller-and-access.ts'
+import type { Door } from '../door/route-types.ts'
+import type { LivePowers } from '../live/live-route-types.ts'
 import type { LiveStream } from '../live/live-stream.ts'
 import type { StreamEvent } from '../live/stream-event.ts'
 
@@ -33,14 +33,17 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
     },
     async (request, reply) => {
       const account = accountHere(request)
-      const games = await ownGames(powers.server, account)
-      const places = parsePlaces(request.headers['last-event-id'] ?? '', [...games.keys()])
+      const games = await entryCountsOfOwnGames(powers.server, account)
+      const places = parseEventId(request.headers['last-event-id'] ?? '', [...games.keys()])
       if (places === undefined || [...places].some(([game, seen]) => seen >= (games.get(game) ?? 0))) {
         const sentence = 'No event of your games has this id. Open a new stream.'
-        return sendProblem(reply, problemOfServer(serverRefuses('badRequest', sentence, { field: 'last-event-id' })))
+        return sendProblem(
+          reply,
+          problemOfServerRefusal(serverRefusal('badRequest', sentence, { field: 'last-event-id' })),
+        )
       }
       const stream = powers.streams.open(request, reply)
-      if ('code' in stream) return sendProblem(reply, problemOfServer(stream))
+      if ('code' in stream) return sendProblem(reply, problemOfServerRefusal(stream))
       openOwnStream(powers, { account, stream, games, places })
       return reply
     },
@@ -63,7 +66,7 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
   const seen = new Map<GameId, number>()
   const leaving = new Map<GameId, () => void>()
   const say = (event: string, data: string, wanted?: () => Promise<boolean>): void =>
-    stream.send(`id: ${formatPlaces(seen)}\nevent: ${event}\ndata: ${data}\n\n`, wanted)
+    stream.send(`id: ${formatEventId(seen)}\nevent: ${event}\ndata: ${data}\n\n`, wanted)
   const sendEntry = ({ game, seq, withGame }: StreamEvent): void => {
     seen.set(game, seq)
     say('entry', withGame, () => stillTheirs(game))
@@ -95,7 +98,7 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
   say('welcome', listed())
   follow()
   const look = async (): Promise<void> => {
-    const now = await ownGames(server, account)
+    const now = await entryCountsOfOwnGames(server, account)
     if (stream.closed || !take(now)) return
     say('games', listed())
     follow()
@@ -108,7 +111,7 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
 const MOST = 200
 
 /** The games that someone plays or hosts, each with its number of entries. */
-async function ownGames({ store }: GameServer, account: AccountId): Promise<ReadonlyMap<GameId, number>> {
+async function entryCountsOfOwnGames({ store }: GameServer, account: AccountId): Promise<ReadonlyMap<GameId, number>> {
   const games = new Map<GameId, number>()
   for (let cursor: string | undefined; games.size < MOST; ) {
     const page = await store.games.list({ account, limit: 100, ...(cursor === undefined ? {} : { cursor }) })
@@ -129,8 +132,8 @@ const SHORT = 8
  * Writes the last entries sent as the id of an event: `abcdefgh.1a,bcdefghi.0`. Each number is one more than the last
  * entry sent, in base 36.
  */
-function formatPlaces(places: StreamPlaces): string {
-  const short = isUnambiguous(places.keys()) ? SHORT : undefined
+function formatEventId(places: StreamPlaces): string {
+  const short = haveDistinctPrefixes(places.keys()) ? SHORT : undefined
   return [...places].map(([game, seq]) => `${game.slice(0, short)}.${(seq + 1).toString(36)}`).join(',')
 }
 
@@ -138,7 +141,7 @@ function formatPlaces(places: StreamPlaces): string {
  * Reads the last entries sent for these games. Games that the id does not mention are absent. Undefined if the id is
  * invalid.
  */
-function parsePlaces(text: string, games: readonly string[]): StreamPlaces | undefined {
+function parseEventId(text: string, games: readonly string[]): StreamPlaces | undefined {
   if (text === '') return new Map()
   const items = text.split(',').map(item => /^([a-z0-9]{1,40})\.([0-9a-z]{1,9})$/.exec(item))
   const places = new Map<string, number>()
@@ -151,7 +154,7 @@ function parsePlaces(text: string, games: readonly string[]): StreamPlaces | und
   return places
 }
 
-function isUnambiguous(games: Iterable<string>): boolean {
+function haveDistinctPrefixes(games: Iterable<string>): boolean {
   const short = [...games].map(game => game.slice(0, SHORT))
   return new Set(short).size === short.length
 }

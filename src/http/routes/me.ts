@@ -5,13 +5,13 @@ import type { Person } from '../../ports/account.ts'
 import { AccountEvent, AccountExport, Me, MeChange, PasswordGiven } from '../../wire/account.ts'
 import { type Glance, OwnGame } from '../../wire/game.ts'
 import { Cursor, Limit } from '../../wire/page.ts'
-import { problemOfAccount } from '../answers/problem-of.ts'
+import { problemOfAccountRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { sendAccountAnswer } from '../answers/send-account-answer.ts'
-import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
-import { removeKey } from '../door/session-cookie.ts'
-import { sessionHere } from '../door/session-here.ts'
-import { accountHere } from '../door/standing-here.ts'
+import { sendAccountOutcome } from '../answers/send-account-outcome.ts'
+import { accountHere } from '../door/caller-and-access.ts'
+import { sessionHere } from '../door/caller-session.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { clearSessionCookie } from '../door/session-cookie.ts'
 import { accountView } from '../views/account-view.ts'
 import { gameSummary } from '../views/game-summary.ts'
 
@@ -21,7 +21,7 @@ import { gameSummary } from '../views/game-summary.ts'
 export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void {
   const { people, audit } = accounts
   const personHere = async (request: FastifyRequest): Promise<Person> =>
-    requireFound(await people.of(accountHere(request)))
+    requireOwnAccount(await people.of(accountHere(request)))
 
   door.get(
     '/api/v1/me',
@@ -41,7 +41,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
     },
     async (request, reply) => {
       const answer = await people.change(accountHere(request), request.body)
-      return answer.ok ? accountView.me(await personHere(request)) : sendProblem(reply, problemOfAccount(answer))
+      return answer.ok ? accountView.me(await personHere(request)) : sendProblem(reply, problemOfAccountRefusal(answer))
     },
   )
 
@@ -57,8 +57,8 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
     },
     async (request, reply) => {
       const answer = await people.remove(accountHere(request), request.body.password)
-      if (answer.ok) removeKey(reply, origin)
-      return sendAccountAnswer(reply, answer)
+      if (answer.ok) clearSessionCookie(reply, origin)
+      return sendAccountOutcome(reply, answer)
     },
   )
 
@@ -94,7 +94,9 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
       },
     },
     async (request, reply) => {
-      const { person, addresses, sessions, tokens, audit } = requireFound(await people.export(accountHere(request)))
+      const { person, addresses, sessions, tokens, audit } = requireOwnAccount(
+        await people.export(accountHere(request)),
+      )
       reply.header('content-disposition', 'attachment; filename="nomothete-account.json"')
       return {
         me: accountView.me(person),
@@ -107,7 +109,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
   )
 }
 
-function requireFound<Found>(found: Found | undefined): Found {
+function requireOwnAccount<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('the caller has no account')
   return found
 }

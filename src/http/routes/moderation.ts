@@ -1,17 +1,17 @@
 import Type from 'typebox'
 import { resumeGame, suspendGame } from '../../app/moderation/suspend-game.ts'
 import { withholdText } from '../../app/moderation/withhold-text.ts'
-import { serverRefuses } from '../../app/server/codes.ts'
 import { serverLoad } from '../../app/server/health.ts'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
 import { Withheld } from '../../wire/entry.ts'
 import { ModerationAction, NewWithholding, ServerLoad, SuspendedGame, Suspension } from '../../wire/moderation.ts'
 import { Cursor, Limit } from '../../wire/page.ts'
-import { problemOfServer } from '../answers/problem-of.ts'
-import { sendDone, sendProblem } from '../answers/send.ts'
-import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
-import { accountHere } from '../door/standing-here.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
+import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
+import { accountHere } from '../door/caller-and-access.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import type { OpenStreams } from '../live/open-streams.ts'
-import { moderationView, namesForOperators } from '../views/moderation-view.ts'
+import { gamesAndNamesForOperators, moderationView } from '../views/moderation-view.ts'
 
 /** Routes that show operators the state of the server and the moderation log. */
 export function operatorRoutes(
@@ -52,7 +52,7 @@ export function operatorRoutes(
     async ({ query: { before, limit = 50 } }) => {
       const found = await server.store.moderationLog.list(limit + 1, before)
       const page = found.slice(0, limit)
-      const known = await namesForOperators(powers, page)
+      const known = await gamesAndNamesForOperators(powers, page)
       const actions = page.map(action => moderationView.action(action, known))
       const last = actions.at(-1)
       return { actions, ...(found.length > limit && last !== undefined ? { before: last.id } : {}) }
@@ -80,9 +80,9 @@ export function operatorRoutes(
   )
 }
 
-const NO_GAME = serverRefuses('unknownGame', 'There is no such game.')
-const SUSPENDED = serverRefuses('alreadySo', 'This game is already suspended.')
-const NOT_SUSPENDED = serverRefuses('alreadySo', 'This game is not suspended.')
+const NO_GAME = serverRefusal('unknownGame', 'There is no such game.')
+const SUSPENDED = serverRefusal('alreadySo', 'This game is already suspended.')
+const NOT_SUSPENDED = serverRefusal('alreadySo', 'This game is not suspended.')
 
 /** Routes for operators' actions on a game. Operators cannot do anything inside a game. */
 export function gameModerationRoutes(door: Door, { server }: DoorPowers): void {
@@ -98,10 +98,10 @@ export function gameModerationRoutes(door: Door, { server }: DoorPowers): void {
     },
     async (request, reply) => {
       const { record } = request.standing ?? {}
-      if (record === undefined) return sendDone(reply, NO_GAME)
-      if (record.suspended !== undefined) return sendDone(reply, SUSPENDED)
+      if (record === undefined) return sendNoContentOrProblem(reply, NO_GAME)
+      if (record.suspended !== undefined) return sendNoContentOrProblem(reply, SUSPENDED)
       await suspendGame(server, record.id, request.body.why, accountHere(request))
-      return sendDone(reply, { ok: true })
+      return sendNoContentOrProblem(reply, { ok: true })
     },
   )
 
@@ -117,10 +117,10 @@ export function gameModerationRoutes(door: Door, { server }: DoorPowers): void {
     },
     async (request, reply) => {
       const { record } = request.standing ?? {}
-      if (record === undefined) return sendDone(reply, NO_GAME)
-      if (record.suspended === undefined) return sendDone(reply, NOT_SUSPENDED)
+      if (record === undefined) return sendNoContentOrProblem(reply, NO_GAME)
+      if (record.suspended === undefined) return sendNoContentOrProblem(reply, NOT_SUSPENDED)
       await resumeGame(server, record.id, { by: accountHere(request), why: request.body.why })
-      return sendDone(reply, { ok: true })
+      return sendNoContentOrProblem(reply, { ok: true })
     },
   )
 
@@ -136,9 +136,9 @@ export function gameModerationRoutes(door: Door, { server }: DoorPowers): void {
     },
     async (request, reply) => {
       const { record } = request.standing ?? {}
-      if (record === undefined) return sendProblem(reply, problemOfServer(NO_GAME))
+      if (record === undefined) return sendProblem(reply, problemOfServerRefusal(NO_GAME))
       const done = await withholdText(server, record, accountHere(request), request.body)
-      if (!done.ok) return sendProblem(reply, problemOfServer(done))
+      if (!done.ok) return sendProblem(reply, problemOfServerRefusal(done))
       return reply.code(201).send(moderationView.withheld(done.withheld))
     },
   )

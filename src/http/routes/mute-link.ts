@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { gameToMute, muteGame } from '../../app/emails/mute-games.ts'
 import { SERVER_PAGES } from '../../wire/page-addresses.ts'
-import type { Door, DoorPowers } from '../door/door.ts'
+import type { Door, DoorPowers } from '../door/route-types.ts'
 import { FORM_POLICY, html, page } from '../pages/html-page.ts'
 
 const params = Type.Object({ token: Type.String() })
@@ -16,19 +16,19 @@ export async function muteRoutes(door: Door, powers: DoorPowers): Promise<void> 
   await door.register(async inner => {
     // Accepts forms, because browsers and mail programs send one. The content of the form does not matter.
     inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_, __, done) => done(null, undefined))
-    mutePages(inner, powers)
+    mutePageRoutes(inner, powers)
   })
 }
 
 const MUTE = SERVER_PAGES.mute.replace('$', ':')
 
-function mutePages(door: Door, { server }: DoorPowers): void {
+function mutePageRoutes(door: Door, { server }: DoorPowers): void {
   const schema = { params, hide: true }
 
   door.get(MUTE, { config: { may: 'lookAround' }, schema }, async (request, reply) => {
     const found = await gameToMute(server, request.params.token)
     if (found === undefined) return sendPage(reply.code(404), unknownMutePage())
-    return sendPage(reply, found.muted ? mutedPage(found.title) : mutePage(found.title))
+    return sendPage(reply, found.muted ? mutedPage(found.title) : muteConfirmationPage(found.title))
   })
 
   door.post(MUTE, { config: { may: 'muteGame' }, schema }, async (request, reply) => {
@@ -46,7 +46,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
 }
 
 /** A page that asks for confirmation, with a button that mutes the game. */
-function mutePage(title: string): string {
+function muteConfirmationPage(title: string): string {
   return page(
     'Mute a game',
     html`<h1>Mute “${title}”</h1>

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { GameRecord } from '../../ports/game-store.ts'
 import { sendJson, sendUnlessSame, textEtag } from '../answers/send.ts'
-import type { Door, DoorPowers } from '../door/door.ts'
+import type { Door, DoorPowers } from '../door/route-types.ts'
 import { docsPolicy } from '../door/security-headers.ts'
 import { type Html, html, PAGE_POLICY, page } from '../pages/html-page.ts'
 

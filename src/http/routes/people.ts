@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { ServerEvent, SupervisedPerson, Suspension } from '../../wire/moderation.ts'
-import { sendAccountAnswer } from '../answers/send-account-answer.ts'
-import type { AccountPowers, Door } from '../door/door.ts'
-import { accountHere } from '../door/standing-here.ts'
+import { sendAccountOutcome } from '../answers/send-account-outcome.ts'
+import { accountHere } from '../door/caller-and-access.ts'
+import type { AccountPowers, Door } from '../door/route-types.ts'
 import { supervisionView } from '../views/supervision-view.ts'
 
 const params = Type.Object({ account: Type.String() })
@@ -50,7 +50,7 @@ export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
     },
     async (request, reply) => {
       const { account } = request.params
-      return sendAccountAnswer(reply, await supervision.suspend(account, request.body.why, accountHere(request)))
+      return sendAccountOutcome(reply, await supervision.suspend(account, request.body.why, accountHere(request)))
     },
   )
 
@@ -61,7 +61,7 @@ export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
       schema: { summary: 'Reinstate an account', params, response: { 204: Type.Null() } },
     },
     async (request, reply) =>
-      sendAccountAnswer(reply, await supervision.unsuspend(request.params.account, accountHere(request))),
+      sendAccountOutcome(reply, await supervision.unsuspend(request.params.account, accountHere(request))),
   )
 
   door.get(

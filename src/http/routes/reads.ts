@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { refuseMissingEntry } from '../../app/reads/entries.ts'
 import { gameEtag } from '../answers/answer-game.ts'
-import { problemOfServer } from '../answers/problem-of.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendAnswer, sendProblem, sendUnlessSame } from '../answers/send.ts'
-import type { Door, ReadPowers } from '../door/door.ts'
-import { askerHere, standingHere } from '../door/standing-here.ts'
+import { askerHere, standingHere } from '../door/caller-and-access.ts'
+import type { Door, ReadPowers } from '../door/route-types.ts'
 import { entryAskedFor, type Fields, type GameRead } from '../reads/game-read.ts'
 import { GAME_READS } from '../reads/game-reads.ts'
-import { exportRoutes, verificationRoutes } from './exports.ts'
+import { exportRoutes, verificationRoutes } from './exports-and-verification.ts'
 import { referenceRoutes, rulesetRoutes } from './rulesets.ts'
 
 /** All routes that read something, about games and about rulesets. */
@@ -38,7 +38,7 @@ function gameReadRoute(door: Door, { server, version }: ReadPowers, row: GameRea
       const standing = standingHere(request)
       const entry = entryAskedFor(row, asked)
       const fault = entry === undefined ? undefined : refuseMissingEntry(standing.record, entry)
-      if (fault !== undefined) return sendProblem(reply, problemOfServer(fault))
+      if (fault !== undefined) return sendProblem(reply, problemOfServerRefusal(fault))
       const reader = { server, standing, by: askerHere(request), account: request.caller?.account }
       const send = async () => sendAnswer(reply, await row.read(reader, asked.params, asked.query))
       return changing ? send() : sendUnlessSame(request, reply, await gameEtag(server, version, request), send)

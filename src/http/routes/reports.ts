@@ -2,11 +2,11 @@ import Type from 'typebox'
 import { reportAbuse, reportPage, reportView, settleReport } from '../../app/moderation/reports.ts'
 import { NewReport, Report, ReportShown, Settlement } from '../../wire/moderation.ts'
 import { Limit } from '../../wire/page.ts'
-import { problemOfServer } from '../answers/problem-of.ts'
-import { sendDone, sendProblem } from '../answers/send.ts'
-import type { AccountPowers, Door, DoorPowers } from '../door/door.ts'
-import { accountHere, standingHere } from '../door/standing-here.ts'
-import { moderationView, namesForOperators } from '../views/moderation-view.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
+import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
+import { accountHere, standingHere } from '../door/caller-and-access.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { gamesAndNamesForOperators, moderationView } from '../views/moderation-view.ts'
 
 const params = Type.Object({ report: Type.String() })
 
@@ -25,7 +25,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     },
     async (request, reply) => {
       const reported = await reportAbuse(server, standingHere(request).record, accountHere(request), request.body)
-      if (!reported.ok) return sendProblem(reply, problemOfServer(reported))
+      if (!reported.ok) return sendProblem(reply, problemOfServerRefusal(reported))
       return reply.code(201).send(moderationView.report(reported.report))
     },
   )
@@ -45,9 +45,9 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     },
     async ({ query: { cursor, limit = 50 } }, reply) => {
       const page = await reportPage(server, { cursor, limit })
-      if (!page.ok) return sendProblem(reply, problemOfServer(page))
+      if (!page.ok) return sendProblem(reply, problemOfServerRefusal(page))
       const next = page.cursor === undefined ? {} : { cursor: page.cursor }
-      const known = await namesForOperators(powers, page.reports)
+      const known = await gamesAndNamesForOperators(powers, page.reports)
       return { reports: page.reports.map(report => moderationView.report(report, known)), ...next }
     },
   )
@@ -64,8 +64,8 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     },
     async ({ params: { report } }, reply) => {
       const shown = await reportView(server, report)
-      if (!shown.ok) return sendProblem(reply, problemOfServer(shown))
-      const known = await namesForOperators(powers, [shown.report])
+      if (!shown.ok) return sendProblem(reply, problemOfServerRefusal(shown))
+      const known = await gamesAndNamesForOperators(powers, [shown.report])
       return { report: moderationView.report(shown.report, known), texts: [...shown.texts] }
     },
   )
@@ -82,7 +82,10 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       },
     },
     async (request, reply) => {
-      return sendDone(reply, await settleReport(server, request.params.report, accountHere(request), request.body.how))
+      return sendNoContentOrProblem(
+        reply,
+        await settleReport(server, request.params.report, accountHere(request), request.body.how),
+      )
     },
   )
 }

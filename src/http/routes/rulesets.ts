@@ -1,15 +1,15 @@
 import Type from 'typebox'
 import { knownEffects, knownQuestions } from '../../app/rules/reference-tables.ts'
 import { askGame } from '../../app/server/ask-game.ts'
-import { serverRefuses } from '../../app/server/codes.ts'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import { Label } from '../../wire/page.ts'
 import { KnownEffects, KnownQuestions, ProgramCheck, ProgramGiven } from '../../wire/program.ts'
 import { Ruleset, RulesetSummary } from '../../wire/ruleset.ts'
-import { problemOfServer } from '../answers/problem-of.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendAnswer, sendJson, sendProblem, sendUnlessSame, textEtag } from '../answers/send.ts'
-import type { Door, DoorPowers } from '../door/door.ts'
-import { askerHere, standingHere } from '../door/standing-here.ts'
+import { askerHere, standingHere } from '../door/caller-and-access.ts'
+import type { Door, DoorPowers } from '../door/route-types.ts'
 
 /** Routes for the rulesets on which games can start on this server. */
 export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
@@ -59,7 +59,7 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
       if (told === undefined)
         return sendProblem(
           reply,
-          problemOfServer(serverRefuses('unknownThing', `There is no ruleset “${ruleset}” on this server.`)),
+          problemOfServerRefusal(serverRefusal('unknownThing', `There is no ruleset “${ruleset}” on this server.`)),
         )
       return sendUnlessSame(request, reply, textEtag(told), async () => sendJson(reply, told))
     },

@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { leaveSeat, takeSeatAgain } from '../../app/games/seats.ts'
 import { GameSummary } from '../../wire/game.ts'
-import { problemOfServer } from '../answers/problem-of.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import type { Door, DoorPowers } from '../door/door.ts'
-import { accountHere, standingHere } from '../door/standing-here.ts'
+import { accountHere, standingHere } from '../door/caller-and-access.ts'
+import type { Door, DoorPowers } from '../door/route-types.ts'
 import { gameSummary } from '../views/game-summary.ts'
 
 /** Routes for your own seat in a game. You take a seat with an invitation, or by joining as the rules allow. */
@@ -21,7 +21,7 @@ export function seatRoutes(door: Door, { server }: DoorPowers): void {
     async (request, reply) => {
       const account = accountHere(request)
       const taken = await takeSeatAgain(server, standingHere(request).record, account)
-      return taken.ok ? gameSummary(taken.record, account) : sendProblem(reply, problemOfServer(taken))
+      return taken.ok ? gameSummary(taken.record, account) : sendProblem(reply, problemOfServerRefusal(taken))
     },
   )
 
@@ -36,7 +36,7 @@ export function seatRoutes(door: Door, { server }: DoorPowers): void {
     },
     async (request, reply) => {
       const left = await leaveSeat(server, standingHere(request).record, accountHere(request))
-      return left.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfServer(left))
+      return left.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfServerRefusal(left))
     },
   )
 }

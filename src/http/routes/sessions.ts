@@ -3,14 +3,19 @@ import Type from 'typebox'
 import type { AccountAnswer, Opened } from '../../ports/account.ts'
 import type { Visitor } from '../../ports/visitor.ts'
 import { AddressAndPassword, AddressGiven, EmailSent, LinkSecret, SessionSummary } from '../../wire/account.ts'
-import { problemOfAccount } from '../answers/problem-of.ts'
+import { problemOfAccountRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { sendAccountAnswer, sendEmailSent } from '../answers/send-account-answer.ts'
-import type { AccountPowers, Door } from '../door/door.ts'
-import { giveDevice, giveKey, removeKey, visitorHere, visitorWithOwnDevice } from '../door/session-cookie.ts'
-
-import { sessionHere } from '../door/session-here.ts'
-import { accountHere } from '../door/standing-here.ts'
+import { sendAccountOutcome, sendEmailOutcome } from '../answers/send-account-outcome.ts'
+import { accountHere } from '../door/caller-and-access.ts'
+import { sessionHere } from '../door/caller-session.ts'
+import type { AccountPowers, Door } from '../door/route-types.ts'
+import {
+  clearSessionCookie,
+  setDeviceCookie,
+  setSessionCookie,
+  visitorHere,
+  visitorWithOwnDevice,
+} from '../door/session-cookie.ts'
 import { accountView } from '../views/account-view.ts'
 
 const opens = { 201: SessionSummary }
@@ -25,9 +30,9 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
   ): Promise<FastifyReply> => {
     const visitor = visitorWithOwnDevice(request, origin)
     const answer = await by(visitor)
-    if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
-    giveDevice(reply, origin, visitor.device)
-    giveKey(reply, origin, answer)
+    if (!answer.ok) return sendProblem(reply, problemOfAccountRefusal(answer))
+    setDeviceCookie(reply, origin, visitor.device)
+    setSessionCookie(reply, origin, answer)
     return reply.code(201).send(accountView.session(answer.session, answer.session.id))
   }
 
@@ -46,7 +51,8 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
       config: { may: 'signIn' },
       schema: { summary: 'Request an email with a sign-in link', body: AddressGiven, response: { 202: EmailSent } },
     },
-    async (request, reply) => sendEmailSent(reply, await sessions.askLink(request.body.address, visitorHere(request))),
+    async (request, reply) =>
+      sendEmailOutcome(reply, await sessions.askLink(request.body.address, visitorHere(request))),
   )
 
   door.post(
@@ -62,9 +68,9 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     '/api/v1/sessions/current',
     { config: { may: 'keepAccount' }, schema: { summary: 'Sign out', response: { 204: Type.Null() } } },
     async (request, reply) => {
-      removeKey(reply, origin)
+      clearSessionCookie(reply, origin)
       const session = sessionHere(request) ?? ''
-      return sendAccountAnswer(reply, await sessions.end(accountHere(request), session, visitorHere(request)))
+      return sendAccountOutcome(reply, await sessions.end(accountHere(request), session, visitorHere(request)))
     },
   )
 
@@ -88,7 +94,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     { config: { may: 'keepAccount' }, schema: { summary: 'Sign out everywhere else', response: { 204: Type.Null() } } },
     async (request, reply) => {
       await sessions.endOthers(accountHere(request), sessionHere(request), visitorHere(request))
-      return sendAccountAnswer(reply, { ok: true })
+      return sendAccountOutcome(reply, { ok: true })
     },
   )
 
@@ -104,7 +110,7 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     },
     async (request, reply) => {
       const { session } = request.params
-      return sendAccountAnswer(reply, await sessions.end(accountHere(request), session, visitorHere(request)))
+      return sendAccountOutcome(reply, await sessions.end(accountHere(request), session, visitorHere(request)))
     },
   )
 }

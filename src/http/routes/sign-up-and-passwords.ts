@@ -1,14 +1,14 @@
 import Type from 'typebox'
 import { AddressGiven, EmailSent, EndedByReset, NewAccount, PasswordChange, PasswordReset } from '../../wire/account.ts'
 import { WhoMayCome } from '../../wire/game.ts'
-import { problemOfAccount } from '../answers/problem-of.ts'
+import { problemOfAccountRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { sendAccountAnswer, sendEmailSent } from '../answers/send-account-answer.ts'
-import type { AccountPowers, Door } from '../door/door.ts'
-import { isAtThisMachine } from '../door/origins.ts'
-import { giveDevice, visitorHere, visitorWithOwnDevice } from '../door/session-cookie.ts'
-import { sessionHere } from '../door/session-here.ts'
-import { accountHere } from '../door/standing-here.ts'
+import { sendAccountOutcome, sendEmailOutcome } from '../answers/send-account-outcome.ts'
+import { accountHere } from '../door/caller-and-access.ts'
+import { sessionHere } from '../door/caller-session.ts'
+import { isAtThisMachine } from '../door/origins-and-methods.ts'
+import type { AccountPowers, Door } from '../door/route-types.ts'
+import { setDeviceCookie, visitorHere, visitorWithOwnDevice } from '../door/session-cookie.ts'
 
 /** Routes for registration on the server. */
 export function signUpRoutes(door: Door, { accounts, origin, emailsKept = false }: AccountPowers): void {
@@ -36,8 +36,8 @@ export function signUpRoutes(door: Door, { accounts, origin, emailsKept = false 
     },
     async (request, reply) => {
       const visitor = visitorWithOwnDevice(request, origin)
-      giveDevice(reply, origin, visitor.device)
-      return sendEmailSent(reply, await accounts.registration.signUp(request.body, visitor))
+      setDeviceCookie(reply, origin, visitor.device)
+      return sendEmailOutcome(reply, await accounts.registration.signUp(request.body, visitor))
     },
   )
 }
@@ -57,7 +57,7 @@ export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountP
     async (request, reply) => {
       const kept = sessionHere(request)
       const answer = await passwords.change(accountHere(request), request.body, kept, visitorHere(request))
-      return sendAccountAnswer(reply, answer)
+      return sendAccountOutcome(reply, answer)
     },
   )
 
@@ -72,7 +72,7 @@ export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountP
       },
     },
     async (request, reply) =>
-      sendEmailSent(reply, await passwords.forgotten(request.body.address, visitorHere(request))),
+      sendEmailOutcome(reply, await passwords.forgotten(request.body.address, visitorHere(request))),
   )
 
   door.post(
@@ -89,7 +89,7 @@ export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountP
     async (request, reply) => {
       const { secret, password } = request.body
       const answer = await passwords.reset(secret, password, visitorHere(request))
-      if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
+      if (!answer.ok) return sendProblem(reply, problemOfAccountRefusal(answer))
       const { address, sessions, tokens, addresses } = answer
       return { address, sessions, tokens, addresses: [...addresses] }
     },

@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { type ServerRefusal, serverRefuses } from '../../app/server/codes.ts'
+import { type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import { problemOfServer } from '../answers/problem-of.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import type { Door } from '../door/door.ts'
-import { standingHere } from '../door/standing-here.ts'
-import type { LivePowers } from '../live/live-powers.ts'
+import { standingHere } from '../door/caller-and-access.ts'
+import type { Door } from '../door/route-types.ts'
+import type { LivePowers } from '../live/live-route-types.ts'
 
 /**
  * Routes for the live events of a game as server-sent events, one per entry. Clients can resume after the last event
@@ -46,9 +46,9 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
     async (request, reply) => {
       const { record } = standingHere(request)
       const from = firstEntryWanted(record, request.headers['last-event-id'], request.query.from)
-      if (typeof from !== 'number') return sendProblem(reply, problemOfServer(from))
+      if (typeof from !== 'number') return sendProblem(reply, problemOfServerRefusal(from))
       const stream = streams.open(request, reply)
-      if ('code' in stream) return sendProblem(reply, problemOfServer(stream))
+      if ('code' in stream) return sendProblem(reply, problemOfServerRefusal(stream))
       // A client that is disconnected before its first event resumes from the id of this welcome event.
       stream.send(`retry: 3000\nid: ${from - 1}\nevent: welcome\ndata: {"entries":${record.entries}}\n\n`)
       channels.follow(record.id, { from, stream, send: ({ frame }) => stream.send(frame) })
@@ -64,12 +64,12 @@ function firstEntryWanted(
 ): number | ServerRefusal {
   const seen = last === undefined || !/^(-1|\d{1,15})$/.test(last) ? undefined : Number(last)
   if (last !== undefined && (seen === undefined || seen >= entries))
-    return serverRefuses('badRequest', `No event of this game has the id ${JSON.stringify(last)}. Open a new stream.`, {
+    return serverRefusal('badRequest', `No event of this game has the id ${JSON.stringify(last)}. Open a new stream.`, {
       field: 'last-event-id',
     })
   const first = seen === undefined ? (from ?? entries) : seen + 1
   if (first > entries)
-    return serverRefuses('badRequest', `This game has ${entries} entries, so there are none from ${first} on.`, {
+    return serverRefusal('badRequest', `This game has ${entries} entries, so there are none from ${first} on.`, {
       field: 'from',
     })
   return first

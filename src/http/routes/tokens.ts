@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import type { Caller } from '../../ports/caller.ts'
 import { ApiTokenMade, ApiTokenSummary, NewApiToken } from '../../wire/api-token.ts'
-import { problemOfAccount } from '../answers/problem-of.ts'
+import { problemOfAccountRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { sendAccountAnswer } from '../answers/send-account-answer.ts'
-import type { AccountPowers, Door } from '../door/door.ts'
+import { sendAccountOutcome } from '../answers/send-account-outcome.ts'
+import { accountHere } from '../door/caller-and-access.ts'
+import type { AccountPowers, Door } from '../door/route-types.ts'
 import { visitorHere } from '../door/session-cookie.ts'
-import { accountHere } from '../door/standing-here.ts'
 import { accountView } from '../views/account-view.ts'
 
 /** Routes for API tokens, which are keys for a person's own programs. */
@@ -37,7 +37,7 @@ export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers)
       const { name, scopes, until } = request.body
       const wish = { name, scopes, ...(until === undefined ? {} : { until: Date.parse(until) }) }
       const answer = await tokens.make(request.caller as Caller, wish, visitorHere(request))
-      if (!answer.ok) return sendProblem(reply, problemOfAccount(answer))
+      if (!answer.ok) return sendProblem(reply, problemOfAccountRefusal(answer))
       return reply.code(201).send({ token: accountView.token(answer.token), secret: answer.secret })
     },
   )
@@ -54,7 +54,7 @@ export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers)
     },
     async (request, reply) => {
       const { token } = request.params
-      return sendAccountAnswer(reply, await tokens.revoke(accountHere(request), token, visitorHere(request)))
+      return sendAccountOutcome(reply, await tokens.revoke(accountHere(request), token, visitorHere(request)))
     },
   )
 }

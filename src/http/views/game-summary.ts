@@ -1,4 +1,4 @@
-import type { GameServer } from '../../app/server/server.ts'
+import type { GameServer } from '../../app/server/server-context.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { GameSummary } from '../../wire/game.ts'
 
@@ -25,7 +25,7 @@ export function gameSummary(record: GameRecord, account: AccountId | undefined):
 }
 
 /** A game's summary, with its next deadline if there is one. */
-export async function summaryNow(
+export async function gameSummaryWithClockWait(
   { clockQuota }: Pick<GameServer, 'clockQuota'>,
   record: GameRecord,
   account: AccountId | undefined,

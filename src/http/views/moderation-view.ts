@@ -3,7 +3,7 @@ import type { AccountId, GameId, GameRecord, Withheld as Kept } from '../../port
 import type { ModerationEntry as Done, Report as Reported } from '../../ports/moderation.ts'
 import type { Withheld } from '../../wire/entry.ts'
 import type { ModerationAction, Report, SuspendedGame } from '../../wire/moderation.ts'
-import type { AccountPowers, DoorPowers } from '../door/door.ts'
+import type { AccountPowers, DoorPowers } from '../door/route-types.ts'
 
 /** Reports and operators' actions, for the client. */
 export const moderationView = {
@@ -61,7 +61,7 @@ type KnownToOperators = {
 /** The subject of a report or an action, and the people involved. */
 type About = { readonly game?: GameId; readonly by: AccountId; readonly settled?: { readonly by: AccountId } }
 
-export async function namesForOperators(
+export async function gamesAndNamesForOperators(
   { server, accounts }: DoorPowers & Partial<AccountPowers>,
   things: readonly About[],
 ): Promise<KnownToOperators> {

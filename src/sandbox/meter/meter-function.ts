@@ -13,17 +13,17 @@ import type { FunctionBody, FunctionType } from './wasm-module.ts'
 export function meterFunction(body: FunctionBody, type: FunctionType, layout: MeterLayout): FunctionBody {
   const inner = meterCode(body.code, layout)
   const writer = new ByteWriter()
-  charge(writer, layout)
+  writeStepCharge(writer, layout)
   if (inner.calls) {
     const weight = frameWeight(body, type)
-    enterFrame(writer, weight, layout)
-    writer.byte(op.block, blockResult(type)).append(inner.code)
-    leaveFrame(writer, weight, layout)
+    writeFrameEntry(writer, weight, layout)
+    writer.byte(op.block, blockResultType(type)).append(inner.code)
+    writeFrameExit(writer, weight, layout)
     writer.byte(op.end)
   } else {
     // A function that calls no other function. The block costs nothing, and makes `return` and branches work as in
     // other functions.
-    writer.byte(op.block, blockResult(type)).append(inner.code).byte(op.end)
+    writer.byte(op.block, blockResultType(type)).append(inner.code).byte(op.end)
   }
   return { locals: body.locals, localCount: body.localCount, code: writer.finish() }
 }
@@ -33,7 +33,7 @@ function frameWeight(body: FunctionBody, type: FunctionType): number {
   return 16 + type.params.length + body.localCount
 }
 
-function blockResult(type: FunctionType): number {
+function blockResultType(type: FunctionType): number {
   if (type.results.length > 1) throw new Error('wasm: the meter does not know functions with several results')
   return type.results[0] ?? op.noResult
 }
@@ -52,13 +52,18 @@ function meterCode(code: Uint8Array, layout: MeterLayout): { code: Uint8Array; c
     if (opcode === op.block || opcode === op.loop || opcode === op.if) nesting += 1
     if (opcode === op.end) nesting -= 1
     if (opcode === op.call || opcode === op.callIndirect) calls = true
-    writeInstruction(writer, instruction, nesting, layout)
+    writeMeteredInstruction(writer, instruction, nesting, layout)
   }
   if (nesting !== -1) throw new Error('wasm: a block does not end')
   return { code: writer.finish(), calls }
 }
 
-function writeInstruction(writer: ByteWriter, instruction: Uint8Array, nesting: number, layout: MeterLayout): void {
+function writeMeteredInstruction(
+  writer: ByteWriter,
+  instruction: Uint8Array,
+  nesting: number,
+  layout: MeterLayout,
+): void {
   const [opcode, second] = instruction
   if (opcode === op.return) writer.byte(op.br).unsigned(nesting)
   else if (opcode === op.memorySize) writer.byte(op.call).unsigned(layout.functions.memorySize)
@@ -66,32 +71,32 @@ function writeInstruction(writer: ByteWriter, instruction: Uint8Array, nesting: 
   else if (opcode === op.bulk && second === bulkOp.memoryCopy) writer.byte(op.call).unsigned(layout.functions.copy)
   else if (opcode === op.bulk && second === bulkOp.memoryFill) writer.byte(op.call).unsigned(layout.functions.fill)
   else writer.append(instruction)
-  if (opcode === op.loop) charge(writer, layout)
-  if (opcode === op.globalSet && second === stackPointer) watchStack(writer, layout)
+  if (opcode === op.loop) writeStepCharge(writer, layout)
+  if (opcode === op.globalSet && second === stackPointer) writeStackWatch(writer, layout)
 }
 
 /** Charges one step's gas, or ends the call if no gas is left. */
-function charge(writer: ByteWriter, { globals, functions }: MeterLayout): void {
+function writeStepCharge(writer: ByteWriter, { globals, functions }: MeterLayout): void {
   writer.byte(op.globalGet).unsigned(globals.gas).byte(op.i64Eqz)
   writer.byte(op.if, op.noResult, op.call).unsigned(functions.outOfGas).byte(op.end)
   writer.byte(op.globalGet).unsigned(globals.gas).byte(op.i64Const).signed(gasSchedule.step).byte(op.i64Sub)
   writer.byte(op.globalSet).unsigned(globals.gas)
 }
 
-function enterFrame(writer: ByteWriter, weight: number, { globals, functions }: MeterLayout): void {
+function writeFrameEntry(writer: ByteWriter, weight: number, { globals, functions }: MeterLayout): void {
   writer.byte(op.globalGet).unsigned(globals.depth).byte(op.i32Const).signed(weight).byte(op.i32Add)
   writer.byte(op.globalSet).unsigned(globals.depth)
   writer.byte(op.globalGet).unsigned(globals.depth).byte(op.i32Const).signed(gasSchedule.frameBudget).byte(op.i32GtU)
   writer.byte(op.if, op.noResult, op.call).unsigned(functions.tooDeep).byte(op.end)
 }
 
-function leaveFrame(writer: ByteWriter, weight: number, { globals }: MeterLayout): void {
+function writeFrameExit(writer: ByteWriter, weight: number, { globals }: MeterLayout): void {
   writer.byte(op.globalGet).unsigned(globals.depth).byte(op.i32Const).signed(weight).byte(op.i32Sub)
   writer.byte(op.globalSet).unsigned(globals.depth)
 }
 
 /** Records the lowest position of the engine's stack pointer, so that exactly the used part of the stack is wiped. */
-function watchStack(writer: ByteWriter, { globals, functions }: MeterLayout): void {
+function writeStackWatch(writer: ByteWriter, { globals, functions }: MeterLayout): void {
   writer.byte(op.globalGet).unsigned(stackPointer).byte(op.globalGet).unsigned(globals.stack_low).byte(op.i32LtS)
   writer.byte(op.if, op.noResult, op.call).unsigned(functions.noteStackLow).byte(op.end)
 }

@@ -28,13 +28,13 @@ const { i32 } = valueType
 /** The functions that the meter adds to the engine, in layout order. */
 function defineMeterFunctions(layout: MeterLayout, stackFloor: number): Definition[] {
   const definitions: Record<MeterFunction, Definition> = {
-    outOfGas: definitionOf([], [], stopCode(trapReason.gas, layout, spendAll(layout))),
+    outOfGas: definitionOf([], [], stopCode(trapReason.gas, layout, spendAllGasCode(layout))),
     tooDeep: definitionOf([], [], stopCode(trapReason.depth, layout)),
-    noteStackLow: definitionOf([], [], noteStackLow(layout, stackFloor)),
-    copy: definitionOf([i32, i32, i32], [], bulkMemory(layout, [op.bulk, bulkOp.memoryCopy, 0, 0])),
-    fill: definitionOf([i32, i32, i32], [], bulkMemory(layout, [op.bulk, bulkOp.memoryFill, 0])),
+    noteStackLow: definitionOf([], [], noteStackLowCode(layout, stackFloor)),
+    copy: definitionOf([i32, i32, i32], [], bulkMemoryCode(layout, [op.bulk, bulkOp.memoryCopy, 0, 0])),
+    fill: definitionOf([i32, i32, i32], [], bulkMemoryCode(layout, [op.bulk, bulkOp.memoryFill, 0])),
     memorySize: definitionOf([], [i32], new ByteWriter().byte(op.globalGet).unsigned(layout.globals.pages)),
-    memoryGrow: definitionOf([i32], [i32], memoryGrow(layout)),
+    memoryGrow: definitionOf([i32], [i32], memoryGrowCode(layout)),
   }
   return meterFunctions.map(name => definitions[name])
 }
@@ -51,7 +51,7 @@ function definitionOf(params: readonly number[], results: readonly number[], cod
  * Charges gas. If there is not enough gas left, takes all of it, so a call that runs out of gas has always used its
  * whole gas.
  */
-function spendAll({ globals }: MeterLayout): ByteWriter {
+function spendAllGasCode({ globals }: MeterLayout): ByteWriter {
   return new ByteWriter().byte(op.i64Const).signed(0).byte(op.globalSet).unsigned(globals.gas)
 }
 
@@ -60,7 +60,7 @@ function stopCode(reason: number, { globals }: MeterLayout, writer = new ByteWri
 }
 
 /** Runs when the engine's stack reaches a new low. Ends the call if this is below the floor. */
-function noteStackLow(layout: MeterLayout, stackFloor: number): ByteWriter {
+function noteStackLowCode(layout: MeterLayout, stackFloor: number): ByteWriter {
   const writer = new ByteWriter().byte(op.globalGet).unsigned(stackPointer).byte(op.i32Const).signed(stackFloor)
   stopCode(trapReason.depth, layout, writer.byte(op.i32LtS, op.if, op.noResult)).byte(op.end)
   return writer.byte(op.globalGet).unsigned(stackPointer).byte(op.globalSet).unsigned(layout.globals.stack_low)
@@ -70,14 +70,14 @@ function noteStackLow(layout: MeterLayout, stackFloor: number): ByteWriter {
  * Takes the operands of a bulk instruction (destination, source, length), and pays for the length before the
  * instruction is executed.
  */
-function bulkMemory(layout: MeterLayout, instruction: readonly number[]): ByteWriter {
+function bulkMemoryCode(layout: MeterLayout, instruction: readonly number[]): ByteWriter {
   const writer = new ByteWriter()
-  payForBytes(writer, layout, () => writer.byte(op.localGet, 2))
+  writeBytesCharge(writer, layout, () => writer.byte(op.localGet, 2))
   return writer.byte(op.localGet, 0, op.localGet, 1, op.localGet, 2, ...instruction)
 }
 
 /** Pays for one step, plus one gas for every 32 bytes of the length that `pushLength` pushes. */
-function payForBytes(writer: ByteWriter, { globals, functions }: MeterLayout, pushLength: () => void): void {
+function writeBytesCharge(writer: ByteWriter, { globals, functions }: MeterLayout, pushLength: () => void): void {
   const pushPrice = (): void => {
     pushLength()
     writer.byte(op.i32Const).signed(gasSchedule.bytesPerGasLog2).byte(op.i32ShrU, op.i64ExtendI32U)
@@ -96,12 +96,12 @@ function payForBytes(writer: ByteWriter, { globals, functions }: MeterLayout, pu
  * only a number, so it can shrink again when an image is restored. A request for too much memory ends the call, so the
  * engine's own handling of low memory never runs.
  */
-function memoryGrow(layout: MeterLayout): ByteWriter {
+function memoryGrowCode(layout: MeterLayout): ByteWriter {
   const { pages } = layout.globals
   const writer = new ByteWriter().byte(op.localGet, 0).byte(op.i32Const).signed(gasSchedule.memoryPages)
   writer.byte(op.globalGet).unsigned(pages).byte(op.i32Sub, op.i32GtU, op.if, op.noResult)
   stopCode(trapReason.memory, layout, writer).byte(op.end)
-  payForBytes(writer, layout, () => writer.byte(op.localGet, 0, op.i32Const).signed(65_536).byte(op.i32Mul))
+  writeBytesCharge(writer, layout, () => writer.byte(op.localGet, 0, op.i32Const).signed(65_536).byte(op.i32Mul))
   writer.byte(op.globalGet).unsigned(pages)
   writer.byte(op.globalGet).unsigned(pages).byte(op.localGet, 0, op.i32Add, op.globalSet).unsigned(pages)
   return writer
@@ -115,17 +115,17 @@ export function meterModule(source: Uint8Array, keep: readonly string[]): Uint8A
   const module = readModule(source)
   if (module.globals.length !== 1)
     throw new Error('wasm: the engine was expected to have one global, its stack pointer')
-  const stackTop = globalStart(module.globals[stackPointer])
+  const stackTop = initialGlobalValue(module.globals[stackPointer])
   const layout = layoutAfter(module.globals.length, module.imports.length + module.functions.length)
   const exports = writeExports(module, layout, keep)
-  module.bodies = module.bodies.map((body, index) => meterFunction(body, typeOf(module, index), layout))
+  module.bodies = module.bodies.map((body, index) => meterFunction(body, functionTypeAt(module, index), layout))
   replaceImports(module)
   addMeterFunctions(module, layout, stackTop - gasSchedule.engineStackBytes)
   addMeterGlobals(module, stackTop)
   return writeModule(module, { memory: memorySection(), exports })
 }
 
-function typeOf(module: WasmModule, index: number): FunctionType {
+function functionTypeAt(module: WasmModule, index: number): FunctionType {
   const type = module.types[module.functions[index] ?? -1]
   if (type === undefined) throw new Error(`wasm: function ${index} has no type`)
   return type
@@ -165,7 +165,7 @@ function addMeterGlobals(module: WasmModule, stackTop: number): void {
   }
 }
 
-function globalStart(global: Uint8Array | undefined): number {
+function initialGlobalValue(global: Uint8Array | undefined): number {
   if (global === undefined) throw new Error('wasm: the engine has no stack pointer')
   return new ByteReader(global, 3).unsigned()
 }

@@ -54,9 +54,9 @@ function readSection(module: WasmModule, id: number, bytes: Uint8Array): void {
   if (id === 1) module.types = reader.list(() => readType(reader))
   else if (id === 2) module.imports = reader.list(() => readImport(reader))
   else if (id === 3) module.functions = reader.list(() => reader.unsigned())
-  else if (id === 5) module.memoryPages = readMemory(reader)
+  else if (id === 5) module.memoryPages = readMemoryPageCount(reader)
   else if (id === 6) module.globals = reader.list(() => readGlobal(reader))
-  else if (id === 7) module.exportedFunctions = readExports(reader)
+  else if (id === 7) module.exportedFunctions = readExportedFunctions(reader)
   else if (id === 10) module.bodies = reader.list(() => readBody(reader.take(reader.unsigned())))
   else if (untouchedSections.has(id)) module.untouched.set(id, bytes)
   else if (id !== 0) throw new Error(`wasm: the meter does not know section ${id}`)
@@ -74,7 +74,7 @@ function readImport(reader: ByteReader): FunctionImport {
   return { name: `${module}.${name}`, type: reader.unsigned() }
 }
 
-function readMemory(reader: ByteReader): number {
+function readMemoryPageCount(reader: ByteReader): number {
   if (reader.unsigned() !== 1) throw new Error('wasm: the engine was expected to have one memory')
   reader.skip(1)
   return reader.unsigned()
@@ -91,7 +91,7 @@ function readGlobal(reader: ByteReader): Uint8Array {
   return reader.bytes.subarray(start, reader.position)
 }
 
-function readExports(reader: ByteReader): Map<string, number> {
+function readExportedFunctions(reader: ByteReader): Map<string, number> {
   const functions = new Map<string, number>()
   for (let left = reader.unsigned(); left > 0; left -= 1) {
     const name = reader.name()
@@ -120,13 +120,15 @@ export function writeModule(module: WasmModule, written: WrittenSections): Uint8
   const sections = new Map(module.untouched)
     .set(
       1,
-      vector(module.types.map(type => new ByteWriter().byte(0x60).sized(type.params).sized(type.results).finish())),
+      encodeVector(
+        module.types.map(type => new ByteWriter().byte(0x60).sized(type.params).sized(type.results).finish()),
+      ),
     )
-    .set(3, vector(module.functions.map(type => new ByteWriter().unsigned(type).finish())))
+    .set(3, encodeVector(module.functions.map(type => new ByteWriter().unsigned(type).finish())))
     .set(5, written.memory)
-    .set(6, vector(module.globals))
+    .set(6, encodeVector(module.globals))
     .set(7, written.exports)
-    .set(10, vector(module.bodies.map(body => new ByteWriter().sized([...body.locals, ...body.code]).finish())))
+    .set(10, encodeVector(module.bodies.map(body => new ByteWriter().sized([...body.locals, ...body.code]).finish())))
   const writer = new ByteWriter().append(header)
   for (const id of sectionOrder) {
     const section = sections.get(id)
@@ -135,7 +137,7 @@ export function writeModule(module: WasmModule, written: WrittenSections): Uint8
   return writer.finish()
 }
 
-function vector(items: readonly Uint8Array[]): Uint8Array {
+function encodeVector(items: readonly Uint8Array[]): Uint8Array {
   const writer = new ByteWriter().unsigned(items.length)
   for (const item of items) writer.append(item)
   return writer.finish()

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
+import { type Setting, settings } from './all-settings.ts'
 import type { ReadConfig } from './read-config.ts'
-import { type Setting, settings } from './settings.ts'
 
 /** Prints a configuration in the format of its file, with secrets masked, and shows where each value was set. */
 export function printedConfig({ config, setAt }: Extract<ReadConfig, { ok: true }>): string {
@@ -23,10 +23,10 @@ function valueAt(config: object, key: string): unknown {
 function printedSetting({ key, schema }: Setting, value: unknown, where = 'default'): string {
   const name = key.split('.').at(-1) ?? key
   if (value === undefined) return `# ${name}: ${schema.otherwise ?? ''}`
-  return `${name}: ${masked(schema.masked, value)} # ${where}`
+  return `${name}: ${formatSettingValue(schema.masked, value)} # ${where}`
 }
 
-function masked(hides: true | undefined, value: unknown): string {
+function formatSettingValue(hides: true | undefined, value: unknown): string {
   const shown = hides ? String(value).replace(/:\/\/.*@/, '://***@') : value
   return stringify(shown, { collectionStyle: 'flow', lineWidth: 0 }).trim()
 }

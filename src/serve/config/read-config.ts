@@ -1,7 +1,7 @@
 import Value from 'typebox/value'
 import { yamlLines } from '../../app/script/yaml-lines.ts'
+import { type Setting, settings } from './all-settings.ts'
 import { type Config, configSchema } from './config-schema.ts'
-import { type Setting, settings } from './settings.ts'
 
 /** The sources of settings: the environment, which takes precedence, and a file. */
 export type ConfigSources = {
@@ -27,13 +27,14 @@ export function readConfig({ env, file }: ConfigSources): ReadConfig {
 
 function faultOf({ key, value, where }: Given): string | undefined {
   const setting = settings.find(it => it.key === key)
-  if (setting !== undefined) return Value.Check(setting.schema, value) ? undefined : wrongValue(setting, value, where)
+  if (setting !== undefined)
+    return Value.Check(setting.schema, value) ? undefined : wrongValueInWords(setting, value, where)
   const inner = settings.filter(it => it.key.startsWith(`${key}.`)).map(it => it.key.slice(key.length + 1))
   if (inner.length > 0) return `Write ${key} (${where}) as a map with ${inner.join(', ')}.`
   return `${key} (${where}) is not a setting. See docs/host/configuration.md for all settings.`
 }
 
-function wrongValue({ key, schema: { expected, masked } }: Setting, value: unknown, where: string): string {
+function wrongValueInWords({ key, schema: { expected, masked } }: Setting, value: unknown, where: string): string {
   const found = masked === undefined ? `, not ${JSON.stringify(value)}` : ''
   return `${key} (${where}) must be ${expected}${found}.`
 }
@@ -62,13 +63,13 @@ const OTHERS = ['NOMIC_CONFIG', 'NOMIC_COUNTS']
  * be a setting; if it is not, it is reported as an error.
  */
 function givenInEnvironment(env: NodeJS.ProcessEnv): readonly Given[] {
-  const known = settings.flatMap(setting => givenFor(setting, env))
+  const known = settings.flatMap(setting => settingFromEnvironment(setting, env))
   const names = [...OTHERS, ...settings.flatMap(({ variables }) => variables)]
   const slips = Object.keys(env).filter(name => name.startsWith('NOMIC_') && !names.includes(name))
   return [...known, ...slips.map(name => ({ key: name, value: undefined, where: 'environment' }))]
 }
 
-function givenFor({ key, variables, schema }: Setting, env: NodeJS.ProcessEnv): readonly Given[] {
+function settingFromEnvironment({ key, variables, schema }: Setting, env: NodeJS.ProcessEnv): readonly Given[] {
   const where = variables.find(name => (env[name] ?? '') !== '')
   return where === undefined ? [] : [{ key, value: parseSetting(schema as Typed, env[where] ?? ''), where }]
 }

@@ -4,7 +4,7 @@ import { parseScript } from '../../app/script/parse-script.ts'
 import type { Script, ScriptStep } from '../../app/script/script.ts'
 import { actInGame } from '../../app/server/act-in-game.ts'
 import { foundOnServer } from '../../app/server/found-game.ts'
-import type { GameServer } from '../../app/server/server.ts'
+import type { GameServer } from '../../app/server/server-context.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
@@ -41,7 +41,7 @@ type Playing = { readonly server: GameServer; readonly record: GameRecord; reado
 
 /** Plays a demo game up to an instant in the past, in the usual game sessions. */
 async function playDemo(server: GameServer, time: DemoTime, script: Script, now: number): Promise<GameRecord> {
-  const { start, acts } = timedActs(script, now)
+  const { start, acts } = actsMovedToPresent(script, now)
   time.now = start
   const { title, ruleset, settings, zone, players, position } = script
   const founded = await foundOnServer(server, NOBODY, {
@@ -103,8 +103,11 @@ const DAY = 86_400_000
  * days, so midnights remain midnights, and the last act falls within the 24 hours before the given instant. Instants in
  * arguments move as well.
  */
-export function timedActs(script: Script, now: number): { readonly start: number; readonly acts: readonly TimedAct[] } {
-  const acts = asWritten(script)
+export function actsMovedToPresent(
+  script: Script,
+  now: number,
+): { readonly start: number; readonly acts: readonly TimedAct[] } {
+  const acts = actsAtScriptTimes(script)
   const last = acts.at(-1)?.at ?? script.start
   const shift = Math.floor((now - last) / DAY) * DAY
   const moved = acts.map(act => ({ ...act, at: act.at + shift, with: instantsMoved(act.with, shift) as JsonObject }))
@@ -115,7 +118,7 @@ export function timedActs(script: Script, now: number): { readonly start: number
  * The times of a script's acts, computed as when the script is played: an act without a time happens one second after
  * the previous one.
  */
-function asWritten({ start, steps }: Script): readonly TimedAct[] {
+function actsAtScriptTimes({ start, steps }: Script): readonly TimedAct[] {
   let now = start
   return steps.flatMap(step => {
     if (step.at !== undefined)

@@ -20,7 +20,7 @@ const SECRETS = SECRET_NAMES.flatMap(name => [name, `*.${name}`, `*.*.${name}`])
 
 /** Opens the log that the server writes for its host: JSON with one event per line or, on a terminal, readable text. */
 export function openLog(level: string, sink: Sink = process.stderr): Logger {
-  const form = sink.isTTY === true ? logLine : (line: string) => line
+  const form = sink.isTTY === true ? formatLineForTerminal : (line: string) => line
   return pino(
     {
       level,
@@ -64,7 +64,7 @@ type Told = {
 }
 
 /** Formats a line of the log for a terminal: the time, the message, and the remaining data. */
-function logLine(line: string): string {
+function formatLineForTerminal(line: string): string {
   const { level = '', time = '', msg = '', err, ...rest } = JSON.parse(line) as Told
   const details = Object.entries(rest).map(
     ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,

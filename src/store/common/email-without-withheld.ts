@@ -1,4 +1,4 @@
-import { plainWords } from '../../app/names/words.ts'
+import { displaySafeText } from '../../app/names/display-text.ts'
 import { placesOfWords } from '../../institutions/places-of-words.ts'
 import type { Email } from '../../ports/email.ts'
 
@@ -17,23 +17,23 @@ const BEGINNING = 8
 
 /** Returns an email without a withheld text, wherever the text occurs as whole words. */
 export function emailWithoutWithheld(email: Written, said: string): Written {
-  return withoutSaid(withoutSaid(email, said), plainWords(said))
+  return withoutSaid(withoutSaid(email, said), displaySafeText(said))
 }
 
 function withoutSaid({ subject, text }: Written, said: string): Written {
   const words = said.split(/\s+/).filter(word => word !== '')
   if (words.length === 0) return { subject, text }
   return {
-    subject: withoutBeginning(withoutWords(subject, said), words.join(' ')),
-    text: withoutWords(text, said)
+    subject: withoutCutOffText(withWordsReplaced(subject, said), words.join(' ')),
+    text: withWordsReplaced(text, said)
       .split('\n')
-      .map(line => withoutBeginning(line, words.join(' ')))
+      .map(line => withoutCutOffText(line, words.join(' ')))
       .join('\n'),
   }
 }
 
 /** Marks words in a text as withheld, wherever they occur as whole words. */
-function withoutWords(text: string, said: string): string {
+function withWordsReplaced(text: string, said: string): string {
   let [rest, from] = ['', 0]
   for (const { start, end } of placesOfWords(text, said)) {
     if (
@@ -49,7 +49,7 @@ function withoutWords(text: string, said: string): string {
 }
 
 /** Returns a subject without the withheld text, if the subject was cut off in the middle of that text. */
-function withoutBeginning(subject: string, said: string): string {
+function withoutCutOffText(subject: string, said: string): string {
   if (!subject.endsWith('…')) return subject
   const cut = subject.slice(0, -1)
   for (let length = Math.min(said.length, cut.length); length >= BEGINNING; length -= 1)

@@ -12,15 +12,15 @@ type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: f
 /** Parses a line as the entry that follows a given one. Only the canonical form of an entry is accepted. */
 export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEntry {
   try {
-    return entryIn(bytes, before)
+    return parseNextEntry(bytes, before)
   } catch {
     // Lines may be hostile: input that is not a valid entry must not crash its reader.
     return { ok: false, message: 'it contains something that no entry can contain.' }
   }
 }
 
-function entryIn(bytes: Buffer, before: Entry | undefined): ReadEntry {
-  const parsed = parse(bytes)
+function parseNextEntry(bytes: Buffer, before: Entry | undefined): ReadEntry {
+  const parsed = parseJsonOrFault(bytes)
   if (typeof parsed === 'string') return { ok: false, message: parsed }
   const value = isObject(parsed.value) ? expandedEntry(parsed.value) : parsed.value
   if (value === undefined) return { ok: false, message: NOT_WRITTEN_SO }
@@ -35,7 +35,7 @@ const NOT_WRITTEN_SO = 'it refers to a text, a list or a map (^N) that it does n
 
 const NOT_CANONICAL = 'it is not in canonical JSON.'
 
-function parse(bytes: Buffer): { readonly value: Json; readonly text: string } | string {
+function parseJsonOrFault(bytes: Buffer): { readonly value: Json; readonly text: string } | string {
   if (!isUtf8(bytes)) return 'it is not UTF-8 text.'
   if (isNestedTooDeep(bytes)) return 'it is not an entry, because its lists and maps are nested too deep.'
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync, wr
 import { entryLine } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { KeptGame } from '../../ports/game-and-ruleset-files.ts'
-import { writeSecret } from './secret-file.ts'
+import { writeSecret } from './dice-secret-file.ts'
 
 /** A game's file, opened for appending. */
 type OpenGameFile = {

@@ -15,10 +15,10 @@ import { entryLine } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { GameShelf, LogFault, OpenedGame, ReadLog } from '../../ports/game-and-ruleset-files.ts'
+import { hasSecret, readSecret, removeSecret, writeSecret } from './dice-secret-file.ts'
 import { readEntryLine } from './entry-line.ts'
 import { keptGame, openForAppending } from './game-file.ts'
 import { lockGame } from './game-lock.ts'
-import { hasSecret, readSecret, removeSecret, writeSecret } from './secret-file.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** Games stored as files, with one canonical entry per line. */
@@ -165,7 +165,7 @@ function readGameFile(descriptor: number): GameFileContent {
   for (const line of readLines(descriptor)) {
     const fault = (message: string): GameFileContent => ({ ok: false, fault: { entry: entries.length, message } })
     if (line.is === 'tooLong') return fault(`it has more than ${line.atLeast} bytes, which is longer than any entry.`)
-    if (line.is === 'rest') return unfinishedContent(entries, size, line.bytes.length)
+    if (line.is === 'rest') return contentUnlessEmpty(entries, size, line.bytes.length)
     const read = readEntryLine(line.bytes, entries.at(-1))
     if (!read.ok) return fault(read.message)
     entries.push(read.entry)
@@ -175,7 +175,7 @@ function readGameFile(descriptor: number): GameFileContent {
 }
 
 /** An entry is acknowledged only with its newline, so an entry without one was cut off while it was being written. */
-function unfinishedContent(entries: readonly Entry[], size: number, torn: number): GameFileContent {
+function contentUnlessEmpty(entries: readonly Entry[], size: number, torn: number): GameFileContent {
   return entries.length === 0 ? faultOfEmptyFile('The file has no complete line') : { ok: true, entries, size, torn }
 }
 
@@ -206,7 +206,7 @@ function* readLines(descriptor: number, cap: number = LINE_CAP): Generator<FileL
     if (count === 0) break
     position += count
     let start = 0
-    for (let end = newlineIn(chunk, start, count); end >= 0; end = newlineIn(chunk, start, count)) {
+    for (let end = newlineIndexIn(chunk, start, count); end >= 0; end = newlineIndexIn(chunk, start, count)) {
       yield { is: 'line', bytes: Buffer.concat([...held, chunk.subarray(start, end)]) }
       held = []
       size = 0
@@ -219,7 +219,7 @@ function* readLines(descriptor: number, cap: number = LINE_CAP): Generator<FileL
   if (size > 0) yield { is: 'rest', bytes: Buffer.concat(held) }
 }
 
-function newlineIn(chunk: Buffer, from: number, count: number): number {
+function newlineIndexIn(chunk: Buffer, from: number, count: number): number {
   const at = chunk.subarray(0, count).indexOf(NEWLINE, from)
   return at
 }

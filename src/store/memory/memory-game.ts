@@ -14,9 +14,9 @@ import type {
   Snapshot,
   Withheld,
 } from '../../ports/game-store.ts'
-import { isOfAnotherPast, requireFollowing } from '../common/store-rules.ts'
+import { isConflictingEntry, requireFollowing } from '../common/store-checks-and-limits.ts'
 import { entryOfLine } from '../files/entry-of-line.ts'
-import { quotes } from '../rulesets/quotation.ts'
+import { jsonContainsText } from '../rulesets/quotation.ts'
 
 /** A game stored in memory. */
 export type MemoryGame = {
@@ -51,11 +51,11 @@ export function appendTo(
   { expectedSeq, entries, nextDue, seat, done, withheld = 0 }: Appending,
 ): Kept {
   if (game.record.entries !== expectedSeq || withheld < game.withheld.size) return 'conflict'
-  if (isOfAnotherPast(entries[0], game.record)) return 'conflict'
+  if (isConflictingEntry(entries[0], game.record)) return 'conflict'
   if (done !== undefined && game.done.has(doneKey(done.account, done.key))) return 'conflict'
-  if (seat !== undefined && !isFree(game.record.seats, seat)) return 'conflict'
+  if (seat !== undefined && !canTakeSeat(game.record.seats, seat)) return 'conflict'
   keepEntries(game, entries, nextDue)
-  if (seat !== undefined) seatTaken(game, seat)
+  if (seat !== undefined) recordSeatTaken(game, seat)
   if (done !== undefined)
     game.done.set(doneKey(done.account, done.key), { asked: done.asked, seq: game.record.entries - 1 })
   return 'kept'
@@ -66,18 +66,18 @@ export function doneKey(account: string, key: string): string {
 }
 
 /** Whether a seat can be taken: it must be free, and the account must have no other seat in the game. */
-export function isFree(seats: readonly Seat[], { person, account }: Seat): boolean {
+export function canTakeSeat(seats: readonly Seat[], { person, account }: Seat): boolean {
   return seats.every(seat => (seat.person === person) === (seat.account === account))
 }
 
-export function seatTaken(game: MemoryGame, seat: Seat): void {
+export function recordSeatTaken(game: MemoryGame, seat: Seat): void {
   const others = game.record.seats.filter(it => it.person !== seat.person)
   const seats = [...others, seat].sort((a, b) => (a.person < b.person ? -1 : 1))
   game.record = { ...game.record, seats, left: seatsWithout(game.record.left, seat.account) }
 }
 
 /** Removes an account from its seat, and remembers which seat it was. */
-export function seatLeft(game: MemoryGame, account: AccountId): void {
+export function recordSeatLeft(game: MemoryGame, account: AccountId): void {
   const was = game.record.seats.find(seat => seat.account === account)
   if (was === undefined) return
   const left = [...game.record.left, was].sort((a, b) => (a.account < b.account ? -1 : 1))
@@ -109,7 +109,7 @@ function keepEntries(game: MemoryGame, entries: readonly KeptEntry[], nextDue: n
   game.entries = log
 }
 
-function bytesOf(game: MemoryGame): number {
+function logByteCount(game: MemoryGame): number {
   return game.entries.reduce((sum, entry) => sum + entryBytes(withoutWithheld(game, entry), chainedText(entry)), 0)
 }
 
@@ -130,10 +130,10 @@ export function withholdFrom(game: MemoryGame, withheld: Withheld): { readonly t
   )?.text
   if (text === undefined) return undefined
   if (game.withheld.has(withheld.hash)) return 'before'
-  const before = bytesOf(game)
+  const before = logByteCount(game)
   game.withheld.set(withheld.hash, withheld)
-  game.record = { ...game.record, bytes: game.record.bytes - before + bytesOf(game) }
+  game.record = { ...game.record, bytes: game.record.bytes - before + logByteCount(game) }
   game.snapshots = []
-  for (const [seq, decisions] of game.decisions) if (quotes(decisions, text)) game.decisions.delete(seq)
+  for (const [seq, decisions] of game.decisions) if (jsonContainsText(decisions, text)) game.decisions.delete(seq)
   return { text }
 }

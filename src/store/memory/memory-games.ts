@@ -1,24 +1,24 @@
 import type { Email } from '../../ports/email.ts'
 import type { AccountId, Charge, GameId, GameQuery, GameRecord, GameStore, KeptEntry } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
-import { chargesOf } from '../common/charges.ts'
-import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-rules.ts'
+import { chargesOf } from '../common/quota-charges.ts'
+import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
 import {
   appendTo,
+  canTakeSeat,
   doneKey,
   forgetAccountIn,
-  isFree,
   type MemoryGame,
   newGame,
-  seatLeft,
-  seatTaken,
+  recordSeatLeft,
+  recordSeatTaken,
   withholdFrom,
   withoutWithheld,
 } from './memory-game.ts'
 import type { MemoryModerationLog } from './memory-moderation-log.ts'
 import type { MemoryMutes } from './memory-mutes.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
-import type { MemorySpending } from './memory-spending.ts'
+import type { MemorySpending } from './memory-quota-usage.ts'
 
 /**
  * The parts of the store that games in memory use. Emails caused by an entry go to `outbox`, and founders' invitations
@@ -108,12 +108,12 @@ export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, s
     async takeSeat(id, seat) {
       const game = gameOf(id)
       if (gone.has(seat.account)) return 'gone'
-      if (!isFree(game.record.seats, seat)) return 'conflict'
-      seatTaken(game, seat)
+      if (!canTakeSeat(game.record.seats, seat)) return 'conflict'
+      recordSeatTaken(game, seat)
       return 'kept'
     },
     async leaveSeat(id, account) {
-      seatLeft(gameOf(id), account)
+      recordSeatLeft(gameOf(id), account)
     },
     async forget(account) {
       gone.add(account)
@@ -190,7 +190,7 @@ function gamePage(
   const shown = invitations.filter(it => query.account !== undefined && it.usedBy === query.account)
   const found = older
     .map((record, at) => ({ record, at }))
-    .filter(({ record }) => matchesQuery(record, query) && isOf(record, query.account, shown))
+    .filter(({ record }) => matchesQuery(record, query) && isInGameList(record, query.account, shown))
     .reverse()
   const games = found.slice(0, Math.min(limit, PAGE_SIZE))
   const last = games.at(-1)
@@ -214,7 +214,7 @@ function matchesQuery(
  * Whether a game belongs to an account's list: the account hosts it, has a seat in it, or may watch it with one of
  * these invitations.
  */
-function isOf(
+function isInGameList(
   { id, host, seats, visibility }: GameRecord,
   account: AccountId | undefined,
   shown: readonly Invitation[],

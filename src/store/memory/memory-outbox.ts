@@ -1,7 +1,7 @@
 import type { Email, Outbox } from '../../ports/email.ts'
 import type { GameId } from '../../ports/ids.ts'
 import { emailWithoutWithheld } from '../common/email-without-withheld.ts'
-import { MOST_TRIES } from '../common/store-rules.ts'
+import { MOST_TRIES } from '../common/store-checks-and-limits.ts'
 
 type Kept = { email: Email; tries: number; ready: number; is: 'waiting' | 'sent' | 'aside' | 'limited'; at?: number }
 
@@ -61,11 +61,11 @@ export function memoryOutbox(): MemoryOutbox {
       if (again === 'never' || kept.tries >= MOST_TRIES) kept.is = 'aside'
     },
     async drop(ids) {
-      for (const id of ids) if (isOpen(emails.get(id))) emails.delete(id)
+      for (const id of ids) if (isUnsentEmail(emails.get(id))) emails.delete(id)
     },
     takeOut(game, said) {
       for (const kept of emails.values())
-        if (kept.email.game === game && isOpen(kept))
+        if (kept.email.game === game && isUnsentEmail(kept))
           kept.email = { ...kept.email, ...emailWithoutWithheld(kept.email, said) }
     },
     async counts() {
@@ -75,6 +75,6 @@ export function memoryOutbox(): MemoryOutbox {
   }
 }
 
-function isOpen(kept: Kept | undefined): boolean {
+function isUnsentEmail(kept: Kept | undefined): boolean {
   return kept?.is === 'waiting' || kept?.is === 'aside'
 }

@@ -8,7 +8,7 @@ import { memoryGames } from './memory-games.ts'
 import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
-import { memorySpending } from './memory-spending.ts'
+import { memorySpending } from './memory-quota-usage.ts'
 
 /** A store that lasts only as long as the process, for tests and for trying things out. */
 export function memoryStore(): Store {

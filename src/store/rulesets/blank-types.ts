@@ -47,8 +47,8 @@ function checkDepth(file: ts.SourceFile): void {
 
 function blankTree(file: ts.SourceFile): Stripped {
   checkDepth(file)
-  const fault = faultIn(file)
-  if (fault !== undefined) return { ok: false, ...placeAt(file, fault.start ?? 0), message: syntaxError(fault) }
+  const fault = firstSyntaxError(file)
+  if (fault !== undefined) return { ok: false, ...placeAt(file, fault.start ?? 0), message: syntaxErrorInWords(fault) }
   const untranslatable: ts.Node[] = []
   const js = blankSourceFile(file, node => untranslatable.push(node))
   const first = untranslatable[0]
@@ -57,11 +57,11 @@ function blankTree(file: ts.SourceFile): Stripped {
 }
 
 /** The first syntax error. The parser stores errors on the file, although its types do not say so. */
-function faultIn(file: ts.SourceFile): ts.DiagnosticWithLocation | undefined {
+function firstSyntaxError(file: ts.SourceFile): ts.DiagnosticWithLocation | undefined {
   return (file as unknown as { readonly parseDiagnostics?: readonly ts.DiagnosticWithLocation[] }).parseDiagnostics?.[0]
 }
 
-function syntaxError(fault: ts.Diagnostic): string {
+function syntaxErrorInWords(fault: ts.Diagnostic): string {
   return `This program has a syntax error: ${ts.flattenDiagnosticMessageText(fault.messageText, ' ')}`
 }
 

@@ -9,14 +9,14 @@ const SOURCE = resolve(import.meta.dirname, '../..')
  */
 export function lawHash(): string {
   const hash = createHash('sha256')
-  for (const file of ['kernel', 'institutions'].flatMap(sourcesIn)) {
+  for (const file of ['kernel', 'institutions'].flatMap(sourceFileNamesIn)) {
     const bytes = readFileSync(join(SOURCE, file))
     hash.update(`${file} ${bytes.length}\n`).update(bytes)
   }
   return hash.digest('hex')
 }
 
-function sourcesIn(folder: string): readonly string[] {
+function sourceFileNamesIn(folder: string): readonly string[] {
   return readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts'))
     .sort()

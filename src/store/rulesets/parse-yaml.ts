@@ -1,5 +1,5 @@
 import { isAlias, isNode, LineCounter, parseDocument, visit } from 'yaml'
-import type { Problem } from './problem.ts'
+import type { Problem } from './folder-problem.ts'
 import { YamlField } from './yaml-field.ts'
 
 /** A YAML text that is part of a file. */
@@ -32,7 +32,7 @@ function parsed(source: YamlSource, name: string, problems: Problem[], problem: 
   const document = parseDocument(source.text, { lineCounter: counter, prettyErrors: false, schema: 'core' })
   const before = problems.length
   for (const { message, pos } of [...document.errors, ...document.warnings]) {
-    problem(`This is not valid YAML: ${sentence(message)}`, counter.linePos(pos[0]).line)
+    problem(`This is not valid YAML: ${withFullStop(message)}`, counter.linePos(pos[0]).line)
   }
   visit(document, {
     Node(_, node) {
@@ -51,6 +51,6 @@ function isAnchored(node: object): boolean {
   return isAlias(node) || ('anchor' in node && node.anchor !== undefined)
 }
 
-function sentence(message: string): string {
+function withFullStop(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`
 }

@@ -16,6 +16,6 @@ function evenSpaces(text: string): string {
 }
 
 /** Whether a text occurs anywhere in some JSON. A short text is also found inside longer ones. */
-export function quotes(json: string, text: string): boolean {
+export function jsonContainsText(json: string, text: string): boolean {
   return json.includes(JSON.stringify(text).slice(1, -1))
 }

@@ -1,8 +1,8 @@
 import type { ProgramSource, RuleSource } from '../../kernel/state/ruleset-source.ts'
-import { readFolderFile } from '../files/folder-file.ts'
-import type { Mention } from './param-fields.ts'
+import { readFolderFile } from '../files/read-ruleset-file.ts'
+import type { Problem } from './folder-problem.ts'
+import type { Mention } from './param-reading-and-setting-fields.ts'
 import { parseYaml } from './parse-yaml.ts'
-import type { Problem } from './problem.ts'
 import { readRuleFront } from './rule-front.ts'
 import { stripTypes } from './strip-types.ts'
 

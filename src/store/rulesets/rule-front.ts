@@ -7,7 +7,7 @@ import {
 import type { ClaimSource, FrontSource } from '../../kernel/state/ruleset-source.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { rational } from '../../kernel/values/rational.ts'
-import { isIdentifier, type Mention, readLabel, readParams, readReadings } from './param-fields.ts'
+import { isIdentifier, type Mention, readLabel, readParams, readReadings } from './param-reading-and-setting-fields.ts'
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
 
@@ -54,7 +54,7 @@ function readFront(members: Members, text: string, mentions: Mention[]): FrontSo
     claims: readClaims(members.get('claims'), text, mentions),
     togetherWith: readTogetherWith(members.get('together-with'), mentions),
     registers: readRegisters(members.get('registers')),
-    charters: readCharters(members.get('charters')),
+    charters: readCharteredInstitutions(members.get('charters')),
     params: readParams(members.get('params'), text),
     readings: readReadings(members.get('readings')),
     carriedOut: readCarriedOut(members.get('carried-out')),
@@ -78,7 +78,7 @@ function readTogetherWith(field: YamlField | undefined, mentions: Mention[]): re
   return labels
 }
 
-function readCharters(field: YamlField | undefined): readonly string[] {
+function readCharteredInstitutions(field: YamlField | undefined): readonly string[] {
   const items = field?.items('a list of names of institutions, such as [ballot]') ?? []
   const names = items.map(item => item.written('the name of an institution'))
   return names.filter(name => name !== null)
@@ -144,29 +144,29 @@ function readTarget(field: YamlField, mentions: Mention[]): ClaimSource['target'
     field.expected(TARGET)
     return null
   }
-  return field.written(TARGET) === 'every' ? { every: true } : readRule(field, mentions)
+  return field.written(TARGET) === 'every' ? { every: true } : readRuleTarget(field, mentions)
 }
 
 function readTargetMap(field: YamlField, mentions: Mention[]): ClaimSource['target'] | null {
   const members = field.members(TARGET)
   const [rule, question, attribute, value] = ['rule', 'question', 'attribute', 'value'].map(key => members.get(key))
-  if (rule && members.size === 1) return readRule(rule, mentions)
-  if (question && members.size === 1) return readWritten(question, text => ({ question: text }))
+  if (rule && members.size === 1) return readRuleTarget(rule, mentions)
+  if (question && members.size === 1) return readTextAs(question, text => ({ question: text }))
   if (attribute && value && members.size === 2) {
-    return readWritten(attribute, name => readWritten(value, text => ({ attribute: name, value: text })))
+    return readTextAs(attribute, name => readTextAs(value, text => ({ attribute: name, value: text })))
   }
   field.problem(`"${field.name}" should be ${TARGET}.`)
   return null
 }
 
-function readRule(field: YamlField, mentions: Mention[]): ClaimSource['target'] | null {
+function readRuleTarget(field: YamlField, mentions: Mention[]): ClaimSource['target'] | null {
   const label = readLabel(field)
   if (label === null) return null
   mentions.push({ label, field })
   return { rule: label }
 }
 
-function readWritten<T>(field: YamlField, make: (text: string) => T): T | null {
+function readTextAs<T>(field: YamlField, make: (text: string) => T): T | null {
   const text = field.written('a name')
   return text === null ? null : make(text)
 }
@@ -208,16 +208,16 @@ function readRegisters(field: YamlField | undefined): readonly RegisterDeclarati
 
 function readRegister(item: YamlField): RegisterDeclaration | null {
   const members = item.membersAmong(MEMBERS)
-  const name = readName(item, members.get('name'))
+  const name = readRegisterName(item, members.get('name'))
   const type = readOne(members.get('type'), TYPES) ?? reportMissing(item, 'type', TYPES)
   const start = members.get('start')
   if (start === undefined) item.problem('Give the register a "start", the value that it has before one is written.')
   if (name === null || type === null || start === undefined) return null
-  const value = readStart(start, type)
-  return value === undefined ? null : { name, type, start: value, ...readOptions(members) }
+  const value = readStartingValue(start, type)
+  return value === undefined ? null : { name, type, start: value, ...readRegisterOptions(members) }
 }
 
-function readName(item: YamlField, field: YamlField | undefined): string | null {
+function readRegisterName(item: YamlField, field: YamlField | undefined): string | null {
   if (field === undefined) item.problem('Give the register a "name".')
   const name = field?.written('a name') ?? null
   if (name === null || isIdentifier(name)) return name
@@ -230,20 +230,20 @@ function reportMissing(item: YamlField, key: string, choices: readonly string[])
   return null
 }
 
-function readStart(field: YamlField, type: RegisterType): Json | undefined {
+function readStartingValue(field: YamlField, type: RegisterType): Json | undefined {
   const start = field.json()
   if (start === undefined || STARTS[type].fits(start)) return start
   field.problem(`A register of type ${type} starts with ${STARTS[type].what}, not with ${JSON.stringify(start)}.`)
   return undefined
 }
 
-function readOptions(
+function readRegisterOptions(
   members: ReadonlyMap<string, YamlField>,
 ): Pick<RegisterDeclaration, 'about' | 'cap' | 'audience' | 'told'> {
   const about = members.get('about')?.written('a sentence') ?? null
   const audience = members.get('audience')?.written('those who may see the register') ?? null
   const keys = readOne(members.get('keys'), KEYS)
-  const cap = readCap(members.get('cap'))
+  const cap = readByteLimit(members.get('cap'))
   const told = readOne(members.get('told'), TELLINGS)
   return {
     ...(about === null ? {} : { about }),
@@ -254,7 +254,7 @@ function readOptions(
   }
 }
 
-function readCap(field: YamlField | undefined): number | null {
+function readByteLimit(field: YamlField | undefined): number | null {
   const cap = field?.json()
   if (field === undefined || cap === undefined) return null
   if (typeof cap === 'number' && Number.isSafeInteger(cap) && cap > 0) return cap

@@ -1,9 +1,9 @@
 import { realpathSync, statSync } from 'node:fs'
 import type { GroupSource, RuleSource, RulesetSource } from '../../kernel/state/ruleset-source.ts'
-import { listFolder, readFolderFile } from '../files/folder-file.ts'
-import { isIdentifier, readSettings } from './param-fields.ts'
+import { listFolder, readFolderFile } from '../files/read-ruleset-file.ts'
+import type { Problem } from './folder-problem.ts'
+import { isIdentifier, readSettings } from './param-reading-and-setting-fields.ts'
 import { parseYaml } from './parse-yaml.ts'
-import type { Problem } from './problem.ts'
 import { type RuleFile, readRuleFile } from './rule-file.ts'
 import type { YamlField } from './yaml-field.ts'
 
@@ -28,7 +28,7 @@ export function readRulesetFolder(path: string): RulesetFolder {
   checkGroups(files, head)
   if (problems.length > 0) return { ok: false, problems }
   const { order: _, duplicateLabels: __, ...ruleset } = head
-  const rules = files.map(({ rule }) => inGroup(rule, head))
+  const rules = files.map(({ rule }) => withDefaultGroup(rule, head))
   const fileOf = (rule: RuleSource) => files[rules.indexOf(rule)]?.file ?? HEAD
   return { ok: true, ruleset: { ...ruleset, rules }, fileOf }
 }
@@ -74,7 +74,7 @@ function checkGroups(files: readonly RuleFile[], head: RulesetHead): void {
 }
 
 /** Puts a rule without a group into the first group. */
-function inGroup(rule: RuleSource, head: RulesetHead): RuleSource {
+function withDefaultGroup(rule: RuleSource, head: RulesetHead): RuleSource {
   return rule.group === '' ? { ...rule, group: head.groups[0]?.name ?? '' } : rule
 }
 
@@ -87,7 +87,7 @@ function readRuleFiles(root: string, order: YamlField | null, problems: Problem[
   if (names === null) return []
   const stems = stemsOf(names, '.md').sort(compareByNumber)
   const programs = new Set(stemsOf(names, '.ts'))
-  if (!isRightNumber(stems.length, problems)) return []
+  if (!checkRuleCount(stems.length, problems)) return []
   checkStrays(names, new Set(stems), problems)
   const ordered = order === null ? stems : stemsInOrder(stems, order)
   const files = ordered.map(stem => readRuleFile(root, stem, programs.has(stem), problems))
@@ -98,7 +98,7 @@ function stemsOf(names: readonly string[], ending: string): string[] {
   return names.filter(name => name.endsWith(ending)).map(name => name.slice(0, -ending.length))
 }
 
-function isRightNumber(count: number, problems: Problem[]): boolean {
+function checkRuleCount(count: number, problems: Problem[]): boolean {
   const problem = (message: string) => problems.push({ file: 'rules', line: 1, message })
   if (count === 0) problem('There are no rules here. Put at least one .md file into rules/.')
   if (count > RULES_CAP) problem(`There are ${count} rules, but a ruleset can have at most ${RULES_CAP}.`)
@@ -134,11 +134,11 @@ function stemsInOrder(stems: readonly string[], order: YamlField): readonly stri
 
 /** Compares numbers in names as numbers, so that 9-x comes before 10-x. The result is the same on every machine. */
 function compareByNumber(a: string, b: string): number {
-  const [left, right] = [padded(a), padded(b)]
+  const [left, right] = [withPaddedNumbers(a), withPaddedNumbers(b)]
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-function padded(name: string): string {
+function withPaddedNumbers(name: string): string {
   return name.replace(/\d+/g, digits => digits.padStart(20, '0'))
 }
 
@@ -154,12 +154,12 @@ const KNOWN = ['name', 'title', 'source', 'story', 'zone', 'settings', 'groups',
 /** Reads ruleset.yaml. */
 function readRulesetHead(field: YamlField): RulesetHead {
   const members = field.membersAmong(KNOWN)
-  const title = readNeeded(field, members, 'title')
+  const title = readRequiredText(field, members, 'title')
   return {
     name: readName(field, members),
     title,
-    source: readSentences(members.get('source')),
-    story: readSentences(members.get('story')),
+    source: readOptionalText(members.get('source')),
+    story: readOptionalText(members.get('story')),
     settings: readSettings(members.get('settings')),
     zone: readZone(members.get('zone')),
     groups: readGroups(members.get('groups'), title),
@@ -170,19 +170,19 @@ function readRulesetHead(field: YamlField): RulesetHead {
 
 type Members = ReadonlyMap<string, YamlField>
 
-function readNeeded(head: YamlField, members: Members, key: string): string {
+function readRequiredText(head: YamlField, members: Members, key: string): string {
   const field = members.get(key)
   if (field === undefined) head.problem(`Give "${head.name}" a "${key}".`)
   return field?.written('a text')?.trim() ?? ''
 }
 
 function readName(head: YamlField, members: Members): string {
-  const name = readNeeded(head, members, 'name')
+  const name = readRequiredText(head, members, 'name')
   if (name !== '' && !isIdentifier(name)) members.get('name')?.expected('a name of letters and digits, such as suber')
   return name
 }
 
-function readSentences(field: YamlField | undefined): string {
+function readOptionalText(field: YamlField | undefined): string {
   return field?.written('a text')?.trim() ?? ''
 }
 

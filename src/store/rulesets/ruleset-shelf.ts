@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FoundSource, RulesetShelf } from '../../ports/game-and-ruleset-files.ts'
-import { isIdentifier } from './param-fields.ts'
+import { isIdentifier } from './param-reading-and-setting-fields.ts'
 import { readRulesetFolder } from './ruleset-folder.ts'
 
 /** The folder of a ruleset, or, if there is none, a sentence that lists the valid names. */
@@ -10,18 +10,18 @@ type FoundRuleset = { readonly ok: true; readonly path: string } | { readonly ok
 const SHIPPED = resolve(import.meta.dirname, '../../../rulesets')
 
 /** The names of the rulesets that come with Nomothete. */
-export function shippedRulesets(): readonly string[] {
+export function shippedRulesetNames(): readonly string[] {
   return readdirSync(SHIPPED)
     .filter(name => isFolder(join(SHIPPED, name)))
     .sort()
 }
 
 /** Finds a ruleset by its name if it is built in (suber), or by the path of its folder (./suber). */
-export function findRuleset(nameOrPath: string): FoundRuleset {
+export function findRulesetFolder(nameOrPath: string): FoundRuleset {
   const shipped = join(SHIPPED, nameOrPath)
   if (isIdentifier(nameOrPath) && isFolder(shipped)) return { ok: true, path: shipped }
   if (isFolder(nameOrPath)) return { ok: true, path: resolve(nameOrPath) }
-  const names = shippedRulesets().join(', ')
+  const names = shippedRulesetNames().join(', ')
   return {
     ok: false,
     message: `There is no ruleset "${nameOrPath}". Name one of ${names}, or give the path of a folder.`,
@@ -29,8 +29,8 @@ export function findRuleset(nameOrPath: string): FoundRuleset {
 }
 
 /** The folder of a built-in ruleset. */
-function shippedRuleset(name: string): string | undefined {
-  return shippedRulesets().includes(name) ? join(SHIPPED, name) : undefined
+function shippedRulesetFolder(name: string): string | undefined {
+  return shippedRulesetNames().includes(name) ? join(SHIPPED, name) : undefined
 }
 
 function isFolder(path: string): boolean {
@@ -43,19 +43,19 @@ function isFolder(path: string): boolean {
  */
 export const rulesetShelf: RulesetShelf = {
   read,
-  shipped: shippedRulesets,
+  shipped: shippedRulesetNames,
   readShipped(name) {
-    const path = shippedRuleset(name)
+    const path = shippedRulesetFolder(name)
     const folder = path === undefined ? undefined : readRulesetFolder(path)
     return folder?.ok ? folder.ruleset : undefined
   },
 }
 
 function read(nameOrPath: string): FoundSource {
-  const found = findRuleset(nameOrPath)
+  const found = findRulesetFolder(nameOrPath)
   if (!found.ok) return { ok: false, faults: [{ file: '', line: 1, message: found.message }] }
   const folder = readRulesetFolder(found.path)
-  const from = shippedRuleset(nameOrPath) === found.path ? found.path : nameOrPath
+  const from = shippedRulesetFolder(nameOrPath) === found.path ? found.path : nameOrPath
   if (folder.ok) return { ...folder, fileOf: rule => join(from, folder.fileOf(rule)) }
   return { ok: false, faults: folder.problems.map(it => ({ ...it, file: join(from, it.file) })) }
 }

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type LineCounter } from 'yaml'
 import type { Json } from '../../kernel/values/json.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from './folder-problem.ts'
 
 /**
  * The location of a piece of YAML: its file, and a function that converts a position in the YAML to a line of the file.

@@ -13,8 +13,8 @@ import { damagedLog } from './store-faults.ts'
 export function checkLogs(opened: Connection): StoreContents {
   checkPages(opened)
   const contents = checkChains(opened)
-  checkBeside(opened)
-  checkEnds(opened)
+  checkWithholdableTexts(opened)
+  checkLogEnds(opened)
   return contents
 }
 
@@ -59,7 +59,7 @@ function lineFault({ line, seq, hash }: Line, { next, head }: LogEnd): string | 
   return prev === head ? undefined : 'it does not follow the entry before it.'
 }
 
-function checkBeside({ database }: Connection): void {
+function checkWithholdableTexts({ database }: Connection): void {
   for (const row of database
     .prepare('SELECT game, seq, hash, salt, text FROM beside WHERE text IS NOT NULL ORDER BY rowid')
     .iterate()) {
@@ -70,7 +70,7 @@ function checkBeside({ database }: Connection): void {
 }
 
 /** Compares the end of each log with the game's record, so that a missing entry at the end is also noticed. */
-function checkEnds({ sql }: Connection): void {
+function checkLogEnds({ sql }: Connection): void {
   const wrong = sql(
     `SELECT id, entries, coalesce((SELECT max(seq) FROM entries WHERE game = id), -1) + 1 AS found FROM games
      WHERE NOT EXISTS (SELECT 1 FROM entries WHERE game = id AND seq = games.entries - 1 AND hash = games.head)

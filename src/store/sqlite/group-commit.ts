@@ -1,6 +1,6 @@
 import { StoreFault } from '../../ports/store-care.ts'
 import type { Connection } from './open-database.ts'
-import { isOfTheDatabase, storeFaultOf } from './store-faults.ts'
+import { isDatabaseError, storeFaultOf } from './store-faults.ts'
 
 /**
  * Makes changes to a database. Changes queued at the same time are committed together, so one disk sync serves them
@@ -152,7 +152,7 @@ function inSavepoint(sql: Connection['sql'], work: () => unknown): Outcome {
     sql('RELEASE change').run()
     return { ok: true, value }
   } catch (error) {
-    if (isOfTheDatabase(error)) throw error
+    if (isDatabaseError(error)) throw error
     sql('ROLLBACK TO change').run()
     sql('RELEASE change').run()
     return { ok: false, error }

@@ -40,8 +40,8 @@ export function schemaVersion(database: DatabaseSync, file: string): number {
 /** Upgrades a database to the current version. Refuses a database of a newer version. */
 export function migrate(database: DatabaseSync, file: string): void {
   const version = schemaVersion(database, file)
-  const newest = newestVersion()
-  const [strange] = strangeSchema(database)
+  const newest = newestSchemaVersion()
+  const [strange] = unknownSchemaObjects(database)
   if (strange !== undefined)
     throw new StoreFault('damaged', `${file} contains a ${strange} that Nomothete did not create. Run “nomic doctor”.`)
   if (version > newest)
@@ -50,7 +50,7 @@ export function migrate(database: DatabaseSync, file: string): void {
 }
 
 /** The version of the schema that this version of Nomothete writes. */
-export function newestVersion(): number {
+export function newestSchemaVersion(): number {
   return migrations().at(-1)?.number ?? 0
 }
 
@@ -62,7 +62,7 @@ export function newerVersionInWords(file: string, version: number, newest: numbe
  * Finds triggers and views that no version of Nomothete created. In a file from a stranger, they could change the data
  * that Nomothete writes. Also finds virtual tables, because they run their own code.
  */
-export function strangeSchema(database: DatabaseSync): readonly string[] {
+export function unknownSchemaObjects(database: DatabaseSync): readonly string[] {
   const known = new Set(
     migrations().flatMap(({ sql }) => [...sql.matchAll(/^CREATE TRIGGER (\w+)/gm)].map(([, name = '']) => name)),
   )
@@ -78,12 +78,12 @@ export function strangeSchema(database: DatabaseSync): readonly string[] {
 
 /** Migrates a database from one version to another, with a separate transaction for each step. */
 export function migrateTo(database: DatabaseSync, version: number, from = 0): void {
-  if (from === 0) begin(database)
+  if (from === 0) createMigrationsTable(database)
   for (const migration of migrations())
     if (migration.number > from && migration.number <= version) runMigration(database, migration)
 }
 
-function begin(database: DatabaseSync): void {
+function createMigrationsTable(database: DatabaseSync): void {
   database.exec(`
     BEGIN IMMEDIATE;
     PRAGMA application_id = ${NOMOTHETE};

@@ -38,7 +38,7 @@ const WRITING = [
  * database, `NAME.lock`, which the operating system locks, so no lock outlives its process. Throws `busy` if another
  * process has the lock.
  */
-export function holdFile(file: string): () => void {
+export function lockDatabaseFile(file: string): () => void {
   const lock = openFile(`${file}.lock`)
   try {
     lock.exec('BEGIN EXCLUSIVE')

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib'
-import { openTurns } from '../../app/server/keyed-mutex.ts'
+import { openKeyedMutex } from '../../app/server/keyed-mutex.ts'
 import type { GameId, KeptEntry } from '../../ports/game-store.ts'
 
 /**
@@ -27,7 +27,7 @@ function zstdOptions(bytes: Buffer) {
 }
 
 /** Like `packed`, but compresses a long text on another thread. */
-export async function packedAside(text: string): Promise<Uint8Array> {
+export async function packedOnThread(text: string): Promise<Uint8Array> {
   if (isSmall(text)) return packed(text)
   const bytes = Buffer.from(text, 'utf8')
   return compress(bytes, zstdOptions(bytes))
@@ -49,7 +49,7 @@ export function unpacked(bytes: Uint8Array): string {
 }
 
 /** Like `unpacked`, but decompresses a large input on another thread. */
-export async function unpackedAside(bytes: Uint8Array): Promise<string> {
+export async function unpackedOnThread(bytes: Uint8Array): Promise<string> {
   return bytes.length <= SMALL / 8 ? unpacked(bytes) : (await decompress(bytes)).toString('utf8')
 }
 
@@ -71,7 +71,7 @@ type Packing = {
 }
 
 export function openPacking(): Packing {
-  const turns = openTurns()
+  const turns = openKeyedMutex()
   const underWay = new Map<GameId, number>()
   const all = new Set<Promise<unknown>>()
   const noted = async <Done>(game: GameId, done: Promise<Done>): Promise<Done> => {
@@ -89,10 +89,10 @@ export function openPacking(): Packing {
   return {
     async whenPacked(game, entries, work) {
       if (!underWay.has(game) && entries.every(({ decisions = '' }) => isSmall(decisions)))
-        return work(entries.map(entry => ({ ...entry, packed: packedIfAny(entry) })))
+        return work(entries.map(entry => ({ ...entry, packed: packedDecisions(entry) })))
       // Wrapped in an object, so that the next task waits for the work to begin, not to end.
       const begun = turns(game, async () => {
-        const ready = await Promise.all(entries.map(packEntryAside))
+        const ready = await Promise.all(entries.map(packEntryOnThread))
         return { done: work(ready) }
       })
       return noted(
@@ -106,11 +106,11 @@ export function openPacking(): Packing {
   }
 }
 
-function packedIfAny({ decisions }: KeptEntry): Uint8Array | undefined {
+function packedDecisions({ decisions }: KeptEntry): Uint8Array | undefined {
   return decisions === undefined ? undefined : packed(decisions)
 }
 
-async function packEntryAside(entry: KeptEntry): Promise<PackedEntry> {
+async function packEntryOnThread(entry: KeptEntry): Promise<PackedEntry> {
   const { decisions } = entry
-  return { ...entry, packed: decisions === undefined ? undefined : await packedAside(decisions) }
+  return { ...entry, packed: decisions === undefined ? undefined : await packedOnThread(decisions) }
 }

@@ -20,7 +20,7 @@ export function forgetAccount({ sql }: Connection, account: AccountId): void {
 /** Gives someone a seat, in the same change as the act that takes it. */
 export function takeSeat(connection: Connection, game: GameId, { person, account }: Seat): Kept {
   const { sql } = connection
-  if (isGone(connection, account)) return 'gone'
+  if (isDeletedAccount(connection, account)) return 'gone'
   const taken = sql('SELECT person, account FROM seats WHERE game = ? AND (person = ? OR account = ?)').rows(
     game,
     person,
@@ -33,6 +33,6 @@ export function takeSeat(connection: Connection, game: GameId, { person, account
 }
 
 /** Whether an account has been deleted. */
-export function isGone({ sql }: Connection, account: AccountId): boolean {
+export function isDeletedAccount({ sql }: Connection, account: AccountId): boolean {
   return sql('SELECT 1 FROM gone_accounts WHERE account = ?').row(account) !== undefined
 }

@@ -14,26 +14,26 @@ import {
 } from '../../ports/store-care.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { checkLogs } from './check-logs.ts'
-import { type ExaminedDatabase, examineDatabase } from './doctor/examined.ts'
-import { type Connection, connection, holdFile, openDatabase } from './open-database.ts'
+import { type ExaminedDatabase, examineDatabase } from './doctor/examine-database.ts'
+import { type Connection, connection, lockDatabaseFile, openDatabase } from './open-database.ts'
 import { unpacked } from './packed.ts'
 import { storeFaultOf } from './store-faults.ts'
 
 /** The operations that a host can do on a database as a whole. */
 export const sqliteCare: StoreCare = {
-  fileIn: databaseIn,
+  fileIn: databasePathIn,
   backUp: backUpDatabase,
   restore: restoreDatabase,
-  examine: file => examinedView(examineDatabase(file)),
-  mend: file => examinedView(mendDatabase(file)),
+  examine: file => examinedWithoutMends(examineDatabase(file)),
+  mend: file => examinedWithoutMends(mendDatabase(file)),
 }
 
 /** Returns the path of the database in a data folder. */
-export function databaseIn(data: string): string {
+export function databasePathIn(data: string): string {
   return join(data, 'nomothete.db')
 }
 
-function examinedView({ ailments, ...contents }: ExaminedDatabase): Examined {
+function examinedWithoutMends({ ailments, ...contents }: ExaminedDatabase): Examined {
   return {
     ...contents,
     ailments: ailments.map(({ mends, ...ailment }): Ailment => ({ ...ailment, mendable: mends !== undefined })),
@@ -48,9 +48,9 @@ const BESIDE = ['', '-wal', '-shm', '-journal']
  * anything changes. If there is already a database, refuses unless the host asks to move it aside under another name.
  */
 async function restoreDatabase(file: string, from: string, { force, sameDice }: RestoreWishes): Promise<Restored> {
-  requireUndamaged(from)
+  requireRepairable(from)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const release = holdFile(file)
+  const release = lockDatabaseFile(file)
   try {
     const there = BESIDE.filter(ending => existsSync(file + ending))
     if (there.length > 0 && !force)
@@ -63,7 +63,7 @@ async function restoreDatabase(file: string, from: string, { force, sameDice }: 
   }
 }
 
-function requireUndamaged(from: string): void {
+function requireRepairable(from: string): void {
   const bad = examineDatabase(from).ailments.find(({ mends }) => mends === undefined)
   if (bad !== undefined) throw new StoreFault('damaged', `${from} is damaged, and nothing was restored. ${bad.what}`)
 }
@@ -79,7 +79,7 @@ async function replaceDatabase(
   const contents = await backUpDatabase(from, unborn)
   repairCopy(unborn)
   if (!sameDice) takeNewDice(unborn)
-  const aside = there.length === 0 ? undefined : freeName(file)
+  const aside = there.length === 0 ? undefined : freeBackupPath(file)
   for (const ending of there) renameSync(file + ending, aside + ending)
   renameSync(unborn, file)
   syncFolder(dirname(file))
@@ -98,13 +98,13 @@ function repairCopy(copy: string): void {
   )
   const database = openDatabase(copy)
   try {
-    forgetUnchained(connection(database, copy))
+    deleteUnchainedDecisions(connection(database, copy))
     // Turns the database into one plain file again, without companion files.
     database.exec('PRAGMA journal_mode = DELETE')
   } finally {
     database.close()
   }
-  requireUndamaged(copy)
+  requireRepairable(copy)
 }
 
 /**
@@ -121,7 +121,7 @@ function takeNewDice(file: string): void {
   }
 }
 
-function freeName(file: string): string {
+function freeBackupPath(file: string): string {
   for (let number = 1; ; number += 1) if (!existsSync(`${file}.${number}.old`)) return `${file}.${number}.old`
 }
 
@@ -136,17 +136,17 @@ const FIRST_SO_CHAINED = 2
  * knew a secret, which are chained with the secret's salt, and decisions of entries in the first format, which chain
  * different bytes.
  */
-function forgetUnchained({ sql }: Connection): void {
+function deleteUnchainedDecisions({ sql }: Connection): void {
   const places = sql('SELECT game, seq FROM decisions').rows()
   const kept = sql('SELECT packed, line FROM decisions JOIN entries USING (game, seq) WHERE game = ? AND seq = ?')
   const forget = sql('DELETE FROM decisions WHERE game = ? AND seq = ?')
   for (const { game = null, seq = null } of places) {
     const { packed, line } = kept.row(game, seq) ?? {}
-    if (!isChained(packed as Uint8Array, String(line))) forget.run(game, seq)
+    if (!areDecisionsChained(packed as Uint8Array, String(line))) forget.run(game, seq)
   }
 }
 
-function isChained(packed: Uint8Array, line: string): boolean {
+function areDecisionsChained(packed: Uint8Array, line: string): boolean {
   try {
     const text = unpacked(packed)
     const { format, decisions, outside } = JSON.parse(line) as Chained
@@ -158,7 +158,7 @@ function isChained(packed: Uint8Array, line: string): boolean {
 
 /** Repairs what can be repaired, all or nothing, in a database that no one has open. Returns the remaining errors. */
 function mendDatabase(file: string): ExaminedDatabase {
-  const release = holdFile(file)
+  const release = lockDatabaseFile(file)
   try {
     applyMends(file, examineDatabase(file).ailments)
     return examineDatabase(file)
@@ -198,7 +198,7 @@ async function backUpDatabase(file: string, to: string): Promise<StoreContents> 
   try {
     closeSync(openSync(part, 'w', 0o600))
     await copyDatabase(file, part)
-    const contents = readBack(part)
+    const contents = checkCopy(part)
     syncFile(part)
     renameSync(part, to)
     syncFolder(dirname(to))
@@ -219,7 +219,7 @@ async function copyDatabase(file: string, part: string): Promise<void> {
 }
 
 /** Checks a copy. After the check, the copy needs no companion files. */
-function readBack(part: string): StoreContents {
+function checkCopy(part: string): StoreContents {
   const copy = new DatabaseSync(part)
   try {
     copy.exec('PRAGMA journal_mode = DELETE')

@@ -1,17 +1,17 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { NO_ENTRY } from '../../kernel/log/entry.ts'
 import type { Appending, Founded, GamePage, GameQuery, GameStore, Kept } from '../../ports/game-store.ts'
-import { isOfAnotherPast, PAGE_SIZE } from '../common/store-rules.ts'
+import { isConflictingEntry, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
+import { chargeEntries, insertEmptyGame, keepEntries } from './append-entries.ts'
 import { gameRecord, gameRow } from './game-row.ts'
 import type { Changes } from './group-commit.ts'
-import { beginGame, chargeEntries, keepEntries } from './keep-entries.ts'
 import type { Connection } from './open-database.ts'
-import { openPacking, type PackedEntry, packedAside, unpackedAside } from './packed.ts'
-import { forgetAccount, isGone, leaveSeat, takeSeat } from './seats.ts'
+import { openPacking, type PackedEntry, packedOnThread, unpackedOnThread } from './packed.ts'
+import { forgetAccount, isDeletedAccount, leaveSeat, takeSeat } from './seats.ts'
 import { addInvitation } from './sqlite-invitations.ts'
-import { logAction } from './sqlite-moderation-log.ts'
+import { insertModerationEntry } from './sqlite-moderation-log.ts'
 import { putEmails } from './sqlite-outbox.ts'
-import { countSpending } from './sqlite-spending.ts'
+import { addSpending } from './sqlite-quota-usage.ts'
 import { storedEntries } from './stored-entries.ts'
 import { decisionsQuoting, withhold } from './withhold.ts'
 
@@ -51,7 +51,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
         gameRow(connection, game)
         const { at = null, why = null } = suspended ?? {}
         sql('UPDATE games SET suspended_at = ?, suspended_why = ? WHERE id = ?').run(at, why, game)
-        logAction(connection, action)
+        insertModerationEntry(connection, action)
       }),
     takeSeat: (game, seat) =>
       change(() => {
@@ -66,7 +66,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
     },
     async decisions(game, seq) {
       const row = sql('SELECT packed FROM decisions WHERE game = ? AND seq = ?').row(game, seq)
-      return row && unpackedAside(row['packed'] as Uint8Array)
+      return row && unpackedOnThread(row['packed'] as Uint8Array)
     },
     async diceSecret(game) {
       const row = sql('SELECT secret FROM dice_secrets WHERE game = ?').row(game)
@@ -77,7 +77,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
         sql('INSERT OR REPLACE INTO dice_secrets (game, secret, is_new) VALUES (?, ?, 1)').run(game, secret)
       }),
     async saveSnapshot(game, { seq, head, body }, withheld = 0, day) {
-      const packed = await packedAside(body)
+      const packed = await packedOnThread(body)
       await change(() => {
         if (withheld < withheldCount(connection, game)) return
         sql('INSERT OR REPLACE INTO snapshots (game, seq, head, packed) VALUES (?, ?, ?, ?)').run(
@@ -88,7 +88,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
         )
         if (day === undefined) return
         const account = String(gameRow(connection, game)['host'])
-        countSpending(connection, day, { account }, 'snapshotBytes', packed.length)
+        addSpending(connection, day, { account }, 'snapshotBytes', packed.length)
       })
     },
     async snapshot(game, atMost = Number.MAX_SAFE_INTEGER) {
@@ -96,7 +96,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
         'SELECT seq, head, packed FROM snapshots WHERE game = ? AND seq <= ? ORDER BY seq DESC LIMIT 1',
       ).row(game, atMost)
       if (row === undefined) return undefined
-      const body = await unpackedAside(row['packed'] as Uint8Array)
+      const body = await unpackedOnThread(row['packed'] as Uint8Array)
       return { seq: Number(row['seq']), head: String(row['head']), body }
     },
     async withhold(game, withheld, action) {
@@ -135,8 +135,8 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
 
 function insertGame(connection: Connection, founded: Founded, entries: readonly PackedEntry[]): 'kept' | 'gone' {
   const { id, nextDue, host } = founded.record
-  if (isGone(connection, host)) return 'gone'
-  beginGame(connection, founded)
+  if (isDeletedAccount(connection, host)) return 'gone'
+  insertEmptyGame(connection, founded)
   keepEntries(connection, { game: id, entries: 0, bytes: 0, head: NO_ENTRY }, entries, nextDue)
   for (const invitation of founded.invitations) addInvitation(connection, invitation)
   putEmails(connection, founded.emails)
@@ -149,8 +149,8 @@ function append(connection: Connection, appending: Appending, entries: readonly 
   const { sql } = connection
   const { entries: length, bytes, head, host } = gameRow(connection, game)
   if (length !== expectedSeq || withheld < withheldCount(connection, game)) return 'conflict'
-  if (isOfAnotherPast(entries[0], { entries: length, head: String(head) })) return 'conflict'
-  if (done !== undefined && isDone(connection, game, done)) return 'conflict'
+  if (isConflictingEntry(entries[0], { entries: length, head: String(head) })) return 'conflict'
+  if (done !== undefined && isRequestDone(connection, game, done)) return 'conflict'
   const seated = seat === undefined ? 'kept' : takeSeat(connection, game, seat)
   if (seated !== 'kept') return seated
   keepEntries(connection, { game, entries: length, bytes: Number(bytes), head: String(head) }, entries, nextDue)
@@ -171,7 +171,7 @@ function withheldCount({ sql }: Connection, game: string): number {
   return Number(sql('SELECT count(*) AS texts FROM withheld WHERE game = ?').row(game)?.['texts'])
 }
 
-function isDone({ sql }: Connection, game: string, { account, key }: NonNullable<Appending['done']>): boolean {
+function isRequestDone({ sql }: Connection, game: string, { account, key }: NonNullable<Appending['done']>): boolean {
   return sql('SELECT 1 FROM done WHERE game = ? AND account = ? AND key = ?').row(game, account, key) !== undefined
 }
 

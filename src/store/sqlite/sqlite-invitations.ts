@@ -2,7 +2,7 @@ import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { Invitation, Invitations, Used } from '../../ports/invitations.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection, Row } from './open-database.ts'
-import { isGone, takeSeat } from './seats.ts'
+import { isDeletedAccount, takeSeat } from './seats.ts'
 import { putEmails } from './sqlite-outbox.ts'
 
 /** Invitations in a database. */
@@ -21,7 +21,7 @@ export function sqliteInvitations(connection: Connection, { change }: Changes): 
       const row = sql('SELECT * FROM invitations WHERE secret_hash = ?').row(secretHash)
       return row && invitation(row)
     },
-    use: (id, account) => change(() => useInvitation(connection, id, account)),
+    use: (id, account) => change(() => acceptInvitation(connection, id, account)),
     withdraw: id =>
       change(() => {
         sql('DELETE FROM invitations WHERE id = ?').run(id)
@@ -36,13 +36,13 @@ export function sqliteInvitations(connection: Connection, { change }: Changes): 
   }
 }
 
-function useInvitation(connection: Connection, id: string, account: AccountId): Used {
+function acceptInvitation(connection: Connection, id: string, account: AccountId): Used {
   const { sql } = connection
   const row = sql('SELECT * FROM invitations WHERE id = ?').row(id)
   if (row === undefined) return 'over'
   const { game, person, usedBy } = invitation(row)
   if (usedBy !== undefined) return usedBy === account && hasSeat(connection, game, person, account) ? 'kept' : 'over'
-  if (isGone(connection, account)) return 'over'
+  if (isDeletedAccount(connection, account)) return 'over'
   if (person !== undefined && takeSeat(connection, game, { person, account }) !== 'kept') return 'seatTaken'
   sql('UPDATE invitations SET used_by = ?, address = NULL WHERE id = ?').run(account, id)
   return 'kept'

@@ -13,7 +13,7 @@ export function sqliteModerationLog({ sql }: Connection): ModerationLog {
 }
 
 /** Saves an operator's action, within the change that carries it out. */
-export function logAction({ sql }: Connection, action: NewModerationEntry | undefined): void {
+export function insertModerationEntry({ sql }: Connection, action: NewModerationEntry | undefined): void {
   if (action === undefined) return
   const { at, by, what, game = null, about = null, why } = action
   sql('INSERT INTO moderation_log (at, by, what, game, about, why) VALUES (?, ?, ?, ?, ?, ?)').run(

@@ -1,5 +1,5 @@
 import type { Addressee, Email, EmailKind, Outbox, Waiting } from '../../ports/email.ts'
-import { MOST_TRIES } from '../common/store-rules.ts'
+import { MOST_TRIES } from '../common/store-checks-and-limits.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection, Row } from './open-database.ts'
 

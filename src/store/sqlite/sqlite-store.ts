@@ -3,16 +3,16 @@ import { dirname } from 'node:path'
 import type { Report, Reports } from '../../ports/moderation.ts'
 import type { Mutes } from '../../ports/muted-games.ts'
 import type { Store } from '../../ports/store.ts'
-import { holdsWords } from '../common/store-rules.ts'
+import { holdsWords } from '../common/store-checks-and-limits.ts'
 import { checkLogs } from './check-logs.ts'
 import { type Changes, groupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
-import { type Connection, connection, holdFile, openDatabase, type Row } from './open-database.ts'
+import { type Connection, connection, lockDatabaseFile, openDatabase, type Row } from './open-database.ts'
 import { sqliteGames } from './sqlite-games.ts'
 import { sqliteInvitations } from './sqlite-invitations.ts'
-import { logAction, sqliteModerationLog } from './sqlite-moderation-log.ts'
+import { insertModerationEntry, sqliteModerationLog } from './sqlite-moderation-log.ts'
 import { putEmails, sqliteOutbox } from './sqlite-outbox.ts'
-import { sqliteSpending } from './sqlite-spending.ts'
+import { sqliteSpending } from './sqlite-quota-usage.ts'
 import { storeFaultOf } from './store-faults.ts'
 
 /** A store in a file to which other parts of the server may open their own connections. */
@@ -25,8 +25,8 @@ export type SqliteStore = Store & { readonly file: string }
  */
 export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
   try {
-    makeWritable(file)
-    return openHeld(file)
+    createPrivateFile(file)
+    return openLockedStore(file)
   } catch (error) {
     throw storeFaultOf(error, file)
   }
@@ -36,13 +36,13 @@ export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
  * Makes a new file accessible only to its owner, because it contains secrets. This also shows whether the file can be
  * written.
  */
-function makeWritable(file: string): void {
+function createPrivateFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
 }
 
-function openHeld(file: string): SqliteStore {
-  const release = holdFile(file)
+function openLockedStore(file: string): SqliteStore {
+  const release = lockDatabaseFile(file)
   try {
     return openStore(file, release)
   } catch (error) {
@@ -86,7 +86,7 @@ function assembleStore(opened: Connection, release: () => void): SqliteStore {
     // The number has no meaning. Writing it uses the same path to the disk as writing an entry, so it shows whether
     // entries can be saved.
     probe: () => changes.change(() => void opened.sql('PRAGMA user_version = 1').run()),
-    disk: async () => diskOf(opened),
+    disk: async () => diskUsage(opened),
     reports: sqliteReports(opened, changes),
     moderationLog: sqliteModerationLog(opened),
     close: () => (closing ??= close()),
@@ -94,7 +94,7 @@ function assembleStore(opened: Connection, release: () => void): SqliteStore {
 }
 
 /** The size of a database in bytes, including its queued changes, and the free space on its disk. */
-function diskOf({ file }: Pick<Connection, 'file'>): { readonly bytes: number; readonly free: number } {
+function diskUsage({ file }: Pick<Connection, 'file'>): { readonly bytes: number; readonly free: number } {
   const sizes = ['', '-wal', '-shm'].map(end => statSync(file + end, { throwIfNoEntry: false })?.size ?? 0)
   const { bavail, bsize } = statfsSync(dirname(file))
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), free: bavail * bsize }
@@ -166,7 +166,7 @@ function sqliteReports(connection: Connection, { change }: Changes): Reports {
           'UPDATE reports SET settled_at = ?, settled_by = ?, settled_how = ? WHERE id = ? AND settled_at IS NULL',
         ).run(at, by, how, id)
         if (changed === 0) return 'unknown'
-        logAction(connection, action)
+        insertModerationEntry(connection, action)
         return 'kept'
       }),
     async open() {

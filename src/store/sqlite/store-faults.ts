@@ -16,7 +16,7 @@ export function storeFaultOf(error: unknown, file: string): StoreFault {
 }
 
 /** Whether an error comes from the database, as opposed to a bug in Nomothete. */
-export function isOfTheDatabase(error: unknown): boolean {
+export function isDatabaseError(error: unknown): boolean {
   if (error instanceof StoreFault) return true
   const { code, errcode = 0 } = error as Failure
   return code === OF_SQLITE && !MISTAKES.has(primaryCode(errcode))
@@ -52,7 +52,7 @@ function codeOf({ code = '', errcode = 0, errno, message }: Failure, file: strin
   if (code === 'ERR_OUT_OF_RANGE' && message.startsWith('Value is too large')) return 'damaged'
   if (errno !== undefined) return CODES[code] ?? 'failed'
   if (code !== OF_SQLITE) return undefined
-  if (primaryCode(errcode) === IO_ERROR && isFull(file)) return 'diskFull'
+  if (primaryCode(errcode) === IO_ERROR && isDiskFull(file)) return 'diskFull'
   return CODES[primaryCode(errcode)] ?? 'failed'
 }
 
@@ -60,7 +60,7 @@ function primaryCode(errcode: number): number {
   return errcode & 0xff
 }
 
-function isFull(file: string): boolean {
+function isDiskFull(file: string): boolean {
   try {
     return statfsSync(dirname(file)).bavail === 0
   } catch {

@@ -24,7 +24,7 @@ export async function storedEntries(
   for (let page = FIRST; entries.length < limit; ) {
     const wanted = Math.min(page, limit - entries.length)
     const rows = storedRows(connection, game, from + entries.length, wanted)
-    for (const row of rows) entries.push(goodEntry(game, row, from + entries.length))
+    for (const row of rows) entries.push(requireValidEntry(game, row, from + entries.length))
     if (rows.length < wanted) break
     const length = rows.reduce((sum, row) => sum + lengthOf(row), 0)
     page = Math.max(1, Math.min(AT_ONCE, Math.floor((wanted * LARGE) / length)))
@@ -37,7 +37,7 @@ function lengthOf({ line, beside }: StoredRow): number {
   return Object.values(beside).reduce((sum, { text }) => sum + text.length, line.length)
 }
 
-function goodEntry(game: string, row: StoredRow, seq: number): Entry {
+function requireValidEntry(game: string, row: StoredRow, seq: number): Entry {
   const fault = rowFault(row, seq)
   if (fault !== undefined) throw damagedLog(game, seq, fault)
   return entryOfLine(row)
@@ -64,7 +64,7 @@ export function storedRows({ sql }: Connection, game: string, from: number, limi
   )
   const last = rows.at(-1)
   if (last === undefined) return []
-  const beside = besideBySeq(sql, game, from, Number(last['seq']))
+  const beside = withholdableTextsBySeq(sql, game, from, Number(last['seq']))
   return rows.map(({ seq, line, hash }) => ({
     seq: Number(seq),
     line: String(line),
@@ -73,15 +73,20 @@ export function storedRows({ sql }: Connection, game: string, from: number, limi
   }))
 }
 
-function besideBySeq(sql: Connection['sql'], game: string, from: number, to: number): ReadonlyMap<number, Beside> {
+function withholdableTextsBySeq(
+  sql: Connection['sql'],
+  game: string,
+  from: number,
+  to: number,
+): ReadonlyMap<number, Beside> {
   const rows = sql(
     `SELECT seq, hash, salt, text FROM beside WHERE game = ? AND seq BETWEEN ? AND ? AND text IS NOT NULL
      ORDER BY seq, hash`,
   ).rows(game, from, to)
   const bySeq = Map.groupBy(rows, row => Number(row['seq']))
-  return new Map([...bySeq].map(([seq, said]) => [seq, Object.fromEntries(said.map(besideMember))]))
+  return new Map([...bySeq].map(([seq, said]) => [seq, Object.fromEntries(said.map(withholdableTextOfRow))]))
 }
 
-function besideMember({ hash, salt, text }: Row): [string, Beside[string]] {
+function withholdableTextOfRow({ hash, salt, text }: Row): [string, Beside[string]] {
   return [String(hash), { salt: String(salt), text: String(text) }]
 }

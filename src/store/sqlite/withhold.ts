@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { Withheld } from '../../ports/game-store.ts'
 import type { NewModerationEntry } from '../../ports/moderation.ts'
 import { emailWithoutWithheld } from '../common/email-without-withheld.ts'
-import { quotes } from '../rulesets/quotation.ts'
+import { jsonContainsText } from '../rulesets/quotation.ts'
 import { gameRow } from './game-row.ts'
 import type { Connection } from './open-database.ts'
-import { unpacked, unpackedAside } from './packed.ts'
-import { logAction } from './sqlite-moderation-log.ts'
+import { unpacked, unpackedOnThread } from './packed.ts'
+import { insertModerationEntry } from './sqlite-moderation-log.ts'
 
 /** The statements that delete a withholdable text. Their parameters are the game and the hash. */
 export const TAKING_AWAY = [
@@ -33,9 +33,9 @@ export function withhold(
   for (const statement of TAKING_AWAY) sql(statement).run(game, hash)
   sql('INSERT INTO withheld (game, hash, at, why) VALUES (?, ?, ?, ?)').run(game, hash, at, why)
   sql('DELETE FROM snapshots WHERE game = ?').run(game)
-  forgetDecisions(sql, game, String(said['text']), looked)
+  deleteDecisionsQuoting(sql, game, String(said['text']), looked)
   takeOutOfEmails(sql, game, String(said['text']))
-  logAction(connection, action)
+  insertModerationEntry(connection, action)
   return 'kept'
 }
 
@@ -65,15 +65,23 @@ export async function decisionsQuoting({ sql }: Connection, game: string, hash: 
   if (typeof text !== 'string') return { last: -1, quoting }
   for (const seq of seqs) {
     const row = sql('SELECT packed FROM decisions WHERE game = ? AND seq = ?').row(game, seq)
-    if (row !== undefined && quotes(await unpackedAside(row['packed'] as Uint8Array), text)) quoting.push(seq)
+    if (row !== undefined && jsonContainsText(await unpackedOnThread(row['packed'] as Uint8Array), text))
+      quoting.push(seq)
     await setImmediate()
   }
   return { last: seqs.at(-1) ?? -1, quoting }
 }
 
 /** Deletes the decisions that quote a text: those already found, and any made since then. */
-function forgetDecisions(sql: Connection['sql'], game: string, text: string, { last, quoting }: LookedThrough): void {
+function deleteDecisionsQuoting(
+  sql: Connection['sql'],
+  game: string,
+  text: string,
+  { last, quoting }: LookedThrough,
+): void {
   const since = sql('SELECT seq, packed FROM decisions WHERE game = ? AND seq > ?').rows(game, last)
-  const more = since.filter(({ packed }) => quotes(unpacked(packed as Uint8Array), text)).map(({ seq }) => Number(seq))
+  const more = since
+    .filter(({ packed }) => jsonContainsText(unpacked(packed as Uint8Array), text))
+    .map(({ seq }) => Number(seq))
   for (const seq of [...quoting, ...more]) sql('DELETE FROM decisions WHERE game = ? AND seq = ?').run(game, seq)
 }

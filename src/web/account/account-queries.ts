@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 
 /**
  * The pages' requests about accounts. Requests whose names start with `own` are about the account that is signed in.
@@ -8,22 +8,29 @@ export const accountQueries = {
   registration: () =>
     queryOptions({
       queryKey: ['registration'],
-      queryFn: () => answered(api.GET('/api/v1/accounts')),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/accounts')),
       staleTime: Infinity,
     }),
   addresses: () =>
-    queryOptions({ queryKey: ['own', 'addresses'], queryFn: () => answered(api.GET('/api/v1/me/addresses')) }),
-  tokens: () => queryOptions({ queryKey: ['own', 'tokens'], queryFn: () => answered(api.GET('/api/v1/me/tokens')) }),
+    queryOptions({
+      queryKey: ['own', 'addresses'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/me/addresses')),
+    }),
+  tokens: () =>
+    queryOptions({ queryKey: ['own', 'tokens'], queryFn: () => responseDataOrThrow(api.GET('/api/v1/me/tokens')) }),
   gameEmails: () =>
-    queryOptions({ queryKey: ['own', 'game-emails'], queryFn: () => answered(api.GET('/api/v1/me/game-emails')) }),
+    queryOptions({
+      queryKey: ['own', 'game-emails'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/me/game-emails')),
+    }),
   sessions: () =>
-    queryOptions({ queryKey: ['own', 'sessions'], queryFn: () => answered(api.GET('/api/v1/me/sessions')) }),
+    queryOptions({ queryKey: ['own', 'sessions'], queryFn: () => responseDataOrThrow(api.GET('/api/v1/me/sessions')) }),
   events: () =>
     infiniteQueryOptions({
       queryKey: ['own', 'events'],
       queryFn: ({ pageParam }) => {
         const query = { limit: 20, ...(pageParam === 0 ? {} : { before: pageParam }) }
-        return answered(api.GET('/api/v1/me/audit', { params: { query } }))
+        return responseDataOrThrow(api.GET('/api/v1/me/audit', { params: { query } }))
       },
       initialPageParam: 0,
       getNextPageParam: ({ events }) => (events.length < 20 ? undefined : events.at(-1)?.id),

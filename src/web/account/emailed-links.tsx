@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
-import { Fault } from '../parts/loading.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
 import { accountQueries } from './account-queries.ts'
 
 /** A form that requests a link by email, either for signing in without a password or for resetting the password. */
@@ -10,7 +10,7 @@ export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose a new pas
     { address: '' },
     {
       send: body =>
-        answered(
+        responseDataOrThrow(
           to === 'sign in' ? api.POST('/api/v1/links', { body }) : api.POST('/api/v1/passwords/forgotten', { body }),
         ),
     },
@@ -56,7 +56,7 @@ export function EmailOnItsWay({ to, children }: { readonly to: string; readonly 
 }
 
 /** A button that uses the link that the visitor followed. The link is used up only when they press it. */
-export function LinkButton<Answer>({
+export function RedeemLinkButton<Answer>({
   children,
   use,
   used,

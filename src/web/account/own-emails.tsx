@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
-import { Fault } from '../parts/loading.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQueries } from './account-queries.ts'
 import { EmailOnItsWay } from './emailed-links.tsx'
@@ -22,7 +22,7 @@ export function EmailSettings({ me }: { readonly me: Schema['Me'] }) {
   const [wished, setWished] = useState<Schema['MeChange']['emails']>({})
   const change = useMutation({
     mutationFn: (emails: Schema['MeChange']['emails']) =>
-      answered(api.PATCH('/api/v1/me', { body: emails === undefined ? {} : { emails } })),
+      responseDataOrThrow(api.PATCH('/api/v1/me', { body: emails === undefined ? {} : { emails } })),
     onMutate: () => client.cancelQueries({ queryKey: ['me'] }),
     onSuccess: now => client.setQueryData(['me'], now),
     onSettled: () => setWished({}),
@@ -67,7 +67,7 @@ function MutedGames() {
   const { data, error } = useQuery(accountQueries.gameEmails())
   const unmute = useMutation({
     mutationFn: (muted: string) =>
-      answered(api.DELETE('/api/v1/me/game-emails/{muted}', { params: { path: { muted } } })),
+      responseDataOrThrow(api.DELETE('/api/v1/me/game-emails/{muted}', { params: { path: { muted } } })),
     onSettled: () => client.invalidateQueries({ queryKey: ['own', 'game-emails'] }),
   })
   const games = data?.games ?? []
@@ -166,7 +166,9 @@ function EmailsToggle({
   const change = useMutation({
     mutationFn: (go: boolean) => {
       const others = all.filter(it => it.emails && it.address !== address).map(it => it.address)
-      return answered(api.PATCH('/api/v1/me', { body: { emailAddresses: go ? [...others, address] : others } }))
+      return responseDataOrThrow(
+        api.PATCH('/api/v1/me', { body: { emailAddresses: go ? [...others, address] : others } }),
+      )
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['own', 'addresses'] }),
   })
@@ -195,8 +197,8 @@ function AddressForm({ again, remove }: { readonly again?: string; readonly remo
     {
       send: body =>
         remove === undefined
-          ? answered(api.POST('/api/v1/me/addresses', { body }))
-          : answered(api.DELETE('/api/v1/me/addresses', { body })),
+          ? responseDataOrThrow(api.POST('/api/v1/me/addresses', { body }))
+          : responseDataOrThrow(api.DELETE('/api/v1/me/addresses', { body })),
       sent: () => void client.invalidateQueries({ queryKey: ['own', 'addresses'] }),
     },
   )

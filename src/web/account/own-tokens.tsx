@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { CopyableText, Field, SendButton, useForm } from '../parts/form-parts.tsx'
-import { Fault } from '../parts/loading.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQueries } from './account-queries.ts'
 
@@ -12,7 +12,8 @@ export function OwnTokens() {
   const client = useQueryClient()
   const { data, error } = useQuery(accountQueries.tokens())
   const revoke = useMutation({
-    mutationFn: (token: string) => answered(api.DELETE('/api/v1/me/tokens/{token}', { params: { path: { token } } })),
+    mutationFn: (token: string) =>
+      responseDataOrThrow(api.DELETE('/api/v1/me/tokens/{token}', { params: { path: { token } } })),
     onSettled: () => client.invalidateQueries({ queryKey: ['own', 'tokens'] }),
   })
   return (
@@ -77,7 +78,7 @@ function TokenForm() {
       needed: ['name'],
       send: ({ name, until }) => {
         const over = until === '' ? {} : { until: new Date(`${until}T00:00`).toISOString() }
-        return answered(api.POST('/api/v1/me/tokens', { body: { name, scopes: [...scopes], ...over } }))
+        return responseDataOrThrow(api.POST('/api/v1/me/tokens', { body: { name, scopes: [...scopes], ...over } }))
       },
       sent: () => void client.invalidateQueries({ queryKey: ['own', 'tokens'] }),
     },

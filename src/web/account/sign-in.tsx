@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
-import { Fault } from '../parts/loading.tsx'
-import { useAfterSignIn } from './use-come-in.ts'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { useAfterSignIn } from './after-sign-in-and-out.ts'
 
 /** A form for signing in with a password. */
 export function SignInForm({ address = '' }: { readonly address?: string }) {
@@ -10,7 +10,7 @@ export function SignInForm({ address = '' }: { readonly address?: string }) {
   const form = useForm(
     { address, password: '' },
     {
-      send: body => answered(api.POST('/api/v1/sessions', { body })),
+      send: body => responseDataOrThrow(api.POST('/api/v1/sessions', { body })),
       beside: { wrongCredentials: 'password' },
       sent: () => void comeIn(),
     },

@@ -10,7 +10,7 @@ export const api = createClient<paths>({ fetch: fetchOrPractise })
 type Answer<T> = { readonly data?: T; readonly error?: unknown; readonly response: Response }
 
 /** Returns the API's response. Throws `Refused` if the response is an error. */
-export async function answered<T>(asking: Promise<Answer<T>>): Promise<T> {
+export async function responseDataOrThrow<T>(asking: Promise<Answer<T>>): Promise<T> {
   const { data, error, response } = await asking.catch(() => {
     throw new Refused(NOT_REACHED)
   })

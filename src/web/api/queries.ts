@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answered, api } from './api.ts'
+import { api, responseDataOrThrow } from './api.ts'
 import { Refused } from './refused.ts'
 
 /** A search in the history. */
@@ -33,7 +33,7 @@ export const queries = {
   me: () =>
     queryOptions({
       queryKey: ['me'],
-      queryFn: () => answered(api.GET('/api/v1/me')).catch(nullIfSignedOut),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/me')).catch(nullIfSignedOut),
       staleTime: 60_000,
     }),
   ownGames: () =>
@@ -41,7 +41,7 @@ export const queries = {
       queryKey: ['games', 'own'],
       queryFn: ({ pageParam }) => {
         const query = pageParam === '' ? {} : { cursor: pageParam }
-        return answered(api.GET('/api/v1/me/games', { params: { query } }))
+        return responseDataOrThrow(api.GET('/api/v1/me/games', { params: { query } }))
       },
       initialPageParam: '',
       getNextPageParam: last => last.cursor,
@@ -55,47 +55,51 @@ export const queries = {
           ...(ruleset === '' ? {} : { ruleset }),
           ...(pageParam === '' ? {} : { cursor: pageParam }),
         }
-        return answered(api.GET('/api/v1/games', { params: { query } }))
+        return responseDataOrThrow(api.GET('/api/v1/games', { params: { query } }))
       },
       initialPageParam: '',
       getNextPageParam: last => last.cursor,
       placeholderData: keepPreviousData,
     }),
   rulesets: () =>
-    queryOptions({ queryKey: ['rulesets'], queryFn: () => answered(api.GET('/api/v1/rulesets')), staleTime: Infinity }),
+    queryOptions({
+      queryKey: ['rulesets'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/rulesets')),
+      staleTime: Infinity,
+    }),
   ruleset: (ruleset: string) =>
     queryOptions({
       queryKey: ['rulesets', ruleset],
-      queryFn: () => answered(api.GET('/api/v1/rulesets/{ruleset}', { params: { path: { ruleset } } })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/rulesets/{ruleset}', { params: { path: { ruleset } } })),
       staleTime: Infinity,
     }),
   knownEffects: () =>
     queryOptions({
       queryKey: ['knownEffects'],
-      queryFn: () => answered(api.GET('/api/v1/reference/effects')),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/reference/effects')),
       staleTime: Infinity,
     }),
   knownQuestions: () =>
     queryOptions({
       queryKey: ['knownQuestions'],
-      queryFn: () => answered(api.GET('/api/v1/reference/questions')),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/reference/questions')),
       staleTime: Infinity,
     }),
   game: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'summary'],
-      queryFn: () => answered(api.GET('/api/v1/games/{game}', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}', { params: inGame(game) })),
     }),
   glance: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'glance'],
-      queryFn: () => answered(api.GET('/api/v1/games/{game}/glance', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/glance', { params: inGame(game) })),
     }),
   /** Everything that the table page shows, in one response. `renewGame` distributes its parts. */
   table: (game: string) =>
     queryOptions({
       queryKey: ['table', game],
-      queryFn: () => answered(api.GET('/api/v1/games/{game}/table', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/table', { params: inGame(game) })),
       staleTime: 0,
       gcTime: 0,
     }),
@@ -103,19 +107,21 @@ export const queries = {
     queryOptions({
       queryKey: ['game', game, 'state', at],
       queryFn: () =>
-        answered(api.GET('/api/v1/games/{game}/state', { params: { ...inGame(game), query: atQuery(at) } })),
+        responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/state', { params: { ...inGame(game), query: atEntryParam(at) } }),
+        ),
     }),
   acts: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'acts'],
-      queryFn: () => answered(api.GET('/api/v1/games/{game}/acts', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/acts', { params: inGame(game) })),
     }),
   entries: (game: string) =>
     infiniteQueryOptions({
       queryKey: ['game', game, 'entries'],
       queryFn: ({ pageParam }) => {
         const query = { limit: 30, ...(pageParam < 0 ? {} : { before: pageParam }) }
-        return answered(api.GET('/api/v1/games/{game}/entries', { params: { ...inGame(game), query } }))
+        return responseDataOrThrow(api.GET('/api/v1/games/{game}/entries', { params: { ...inGame(game), query } }))
       },
       initialPageParam: -1,
       getNextPageParam: last => last.before,
@@ -125,7 +131,7 @@ export const queries = {
     queryOptions({
       queryKey: ['game', game, 'entries', 'sought', before, sought],
       queryFn: () =>
-        answered(
+        responseDataOrThrow(
           api.GET('/api/v1/games/{game}/entries', {
             params: { ...inGame(game), query: { limit: 40, ...sought, ...(before === undefined ? {} : { before }) } },
           }),
@@ -135,41 +141,48 @@ export const queries = {
   entry: (game: string, seq: number) =>
     queryOptions({
       queryKey: ['entry', game, seq],
-      queryFn: () => answered(api.GET('/api/v1/games/{game}/entries/{seq}', { params: { path: { game, seq } } })),
+      queryFn: () =>
+        responseDataOrThrow(api.GET('/api/v1/games/{game}/entries/{seq}', { params: { path: { game, seq } } })),
     }),
   explanation: (game: string, seq: number) =>
     queryOptions({
       queryKey: ['entry', game, seq, 'explanation'],
       queryFn: () =>
-        answered(api.GET('/api/v1/games/{game}/entries/{seq}/explanation', { params: { path: { game, seq } } })),
+        responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/entries/{seq}/explanation', { params: { path: { game, seq } } }),
+        ),
     }),
   why: (game: string, of: string, at?: number) =>
     queryOptions({
       queryKey: ['game', game, 'why', of, at],
       queryFn: () =>
-        answered(api.GET('/api/v1/games/{game}/why', { params: { ...inGame(game), query: { of, ...atQuery(at) } } })),
+        responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/why', { params: { ...inGame(game), query: { of, ...atEntryParam(at) } } }),
+        ),
     }),
   rules: (game: string, at?: number) =>
     queryOptions({
       queryKey: ['game', game, 'rules', at],
       queryFn: () =>
-        answered(api.GET('/api/v1/games/{game}/rules', { params: { ...inGame(game), query: atQuery(at) } })),
+        responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/rules', { params: { ...inGame(game), query: atEntryParam(at) } }),
+        ),
     }),
   rule: (game: string, label: string, at?: number) =>
     queryOptions({
       queryKey: ['game', game, 'rules', at, label],
       queryFn: () =>
-        answered(
-          api.GET('/api/v1/games/{game}/rules/{label}', { params: { path: { game, label }, query: atQuery(at) } }),
+        responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/rules/{label}', { params: { path: { game, label }, query: atEntryParam(at) } }),
         ),
     }),
   ruleBlame: (game: string, label: string, at?: number) =>
     queryOptions({
       queryKey: ['game', game, 'ruleBlame', label, at],
       queryFn: () =>
-        answered(
+        responseDataOrThrow(
           api.GET('/api/v1/games/{game}/rules/{label}/blame', {
-            params: { path: { game, label }, query: atQuery(at) },
+            params: { path: { game, label }, query: atEntryParam(at) },
           }),
         ),
     }),
@@ -178,7 +191,7 @@ export const queries = {
       queryKey: ['game', game, 'ruleHistory', label],
       queryFn: ({ pageParam }) => {
         const query = pageParam < 0 ? {} : { before: pageParam }
-        return answered(
+        return responseDataOrThrow(
           api.GET('/api/v1/games/{game}/rules/{label}/history', { params: { path: { game, label }, query } }),
         )
       },
@@ -188,14 +201,14 @@ export const queries = {
   registers: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'registers'],
-      queryFn: () => answered(api.GET('/api/v1/games/{game}/registers', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/registers', { params: inGame(game) })),
     }),
   registerHistory: (game: string, register: string, key?: string) =>
     infiniteQueryOptions({
       queryKey: ['game', game, 'registerHistory', register, key],
       queryFn: ({ pageParam }) => {
         const query = { ...(key === undefined ? {} : { key }), ...(pageParam < 0 ? {} : { before: pageParam }) }
-        return answered(
+        return responseDataOrThrow(
           api.GET('/api/v1/games/{game}/registers/{register}/history', { params: { path: { game, register }, query } }),
         )
       },
@@ -207,7 +220,7 @@ export const queries = {
       queryKey: ['game', game, 'matters', kind],
       queryFn: ({ pageParam }) => {
         const query = { ...(kind === undefined ? {} : { kind }), ...(pageParam < 0 ? {} : { before: pageParam }) }
-        return answered(api.GET('/api/v1/games/{game}/matters', { params: { ...inGame(game), query } }))
+        return responseDataOrThrow(api.GET('/api/v1/games/{game}/matters', { params: { ...inGame(game), query } }))
       },
       initialPageParam: -1,
       getNextPageParam: last => last.before,
@@ -216,7 +229,7 @@ export const queries = {
     queryOptions({
       queryKey: ['game', game, 'matter', kind, label],
       queryFn: () =>
-        answered(
+        responseDataOrThrow(
           api.GET('/api/v1/games/{game}/matters/{label}', { params: { path: { game, label }, query: { kind } } }),
         ),
     }),
@@ -225,7 +238,7 @@ export const queries = {
     queryOptions({
       queryKey: ['game', game, 'adoption', kind, label],
       queryFn: () =>
-        answered(
+        responseDataOrThrow(
           api.GET('/api/v1/games/{game}/matters/{label}/adoption', {
             params: { path: { game, label }, query: { kind } },
           }),
@@ -236,7 +249,7 @@ export const queries = {
       queryKey: ['game', game, 'matterHistory', kind, label],
       queryFn: ({ pageParam }) => {
         const query = { kind, ...(pageParam < 0 ? {} : { before: pageParam }) }
-        return answered(
+        return responseDataOrThrow(
           api.GET('/api/v1/games/{game}/matters/{label}/history', { params: { path: { game, label }, query } }),
         )
       },
@@ -245,6 +258,6 @@ export const queries = {
     }),
 }
 
-function atQuery(at: number | undefined): { at?: number } {
+function atEntryParam(at: number | undefined): { at?: number } {
   return at === undefined ? {} : { at }
 }

@@ -36,6 +36,6 @@ export async function renewGame(client: QueryClient, game: string): Promise<void
 }
 
 /** The number of entries of a game that the page has received. */
-export function entriesKnown(client: QueryClient, game: string): number {
+export function knownEntryCount(client: QueryClient, game: string): number {
   return client.getQueryData(queries.state(game).queryKey)?.entries ?? 0
 }

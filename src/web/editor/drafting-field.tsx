@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FieldFault, faultAttributes } from '../fields/inputs.tsx'
-import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './drafted.ts'
+import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './editor-types.ts'
 
 const NO_WORDS: readonly ProgramWord[] = []
 
@@ -83,7 +83,7 @@ function useEditor(
     const gone = new AbortController()
     editors()
       .then(({ openEditor }) =>
-        afterWriting(plain.current, gone.signal, () => {
+        runWhenNotTyping(plain.current, gone.signal, () => {
           if (host.current === null) return
           const onChange = (value: string): void => latest.current.onChange(value)
           const editor = openEditor(host.current, { ...latest.current, onChange })
@@ -115,11 +115,11 @@ const PRESSED = 300
  * Runs a task when no one is typing in a field: at once, or after they have left it. Otherwise, a key pressed while the
  * field is being replaced would be lost.
  */
-function afterWriting(field: HTMLElement | null, gone: AbortSignal, then: () => void): void {
+function runWhenNotTyping(field: HTMLElement | null, gone: AbortSignal, then: () => void): void {
   if (gone.aborted) return
   if (field === null || document.activeElement !== field) then()
   else {
-    const again = (): void => afterWriting(field, gone, then)
+    const again = (): void => runWhenNotTyping(field, gone, then)
     field.addEventListener('blur', () => setTimeout(again, PRESSED), { once: true, signal: gone })
   }
 }

@@ -8,8 +8,8 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view'
-import { stretchesByDirection } from '../../unicode/isolates.ts'
-import { type TextKind, textPieces } from '../../unicode/text-pieces.ts'
+import { type TextKind, textPieces } from '../../unicode/hidden-characters.ts'
+import { stretchesByDirection } from '../../unicode/text-direction.ts'
 
 /** Marks characters that readers cannot see, and isolates right-to-left words from the text around them. */
 export function markUnseen(kind: TextKind): Extension {

@@ -7,7 +7,7 @@ import { lineNumbers, placeholder } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import { EditorView, minimalSetup } from 'codemirror'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
-import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './drafted.ts'
+import type { Drafted, OpenedEditor, PlacedFault, ProgramWord } from './editor-types.ts'
 import { markUnseen } from './mark-unseen.ts'
 
 /**
@@ -33,7 +33,7 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
       placeholder(markAndIsolate(hint ?? '')),
       EditorView.contentAttributes.of({ 'aria-label': markAndIsolate(label), ...(kind === 'law' ? LAW : {}) }),
       EditorView.updateListener.of(update => update.docChanged && onChange(update.state.doc.toString())),
-      kind === 'program' ? [forPrograms(), words.of([])] : [],
+      kind === 'program' ? [programEditing(), words.of([])] : [],
     ],
   })
   return {
@@ -58,7 +58,7 @@ function heightOfFormEnd(host: HTMLElement): number {
 /** The text of a rule is prose: it is spell-checked, and its sentences start with capitals. */
 const LAW = { spellcheck: 'true', autocapitalize: 'sentences', autocorrect: 'on' }
 
-function forPrograms(): Extension {
+function programEditing(): Extension {
   return [
     lineNumbers(),
     lintGutter(),

@@ -4,12 +4,12 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { ABOUT_CHANGES, CHANGES, type ChangeDraft } from '../forms/change-draft.ts'
-import type { Argument } from '../forms/field-of.ts'
-import { type Against, useKindsTried, type WithChange } from '../forms/use-tried.ts'
+import type { Argument } from '../forms/field-props.ts'
+import { type Against, useRulesRefusingKinds, type WithChange } from '../forms/use-trials.ts'
 import { Folded } from '../parts/form-parts.tsx'
-import { inSentence } from '../parts/plain-words.ts'
-import { turnedTo } from '../table/turned-to.ts'
-import { ChangeOfRule } from './change-of-rule.tsx'
+import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
+import { draftTurnedTo } from '../table/switch-draft.ts'
+import { RuleChangeFields } from './change-of-rule.tsx'
 import { FieldFault, TextInput } from './inputs.tsx'
 import { RefusingRules } from './refusing-rules.tsx'
 
@@ -51,10 +51,10 @@ export function ChangeField({
   const { data } = useQuery(queries.rules(game))
   const atOnce = Object.keys(CHANGES).filter(kind => forms.some(form => form.kind === kind))
   const says = forms.find(({ kind }) => kind === draft?.kind)?.says.map(({ name }) => name) ?? []
-  const { against } = useKindsTried({ game, entries, within, kinds: atOnce, chosen: draft ?? {} })
+  const { against } = useRulesRefusingKinds({ game, entries, within, kinds: atOnce, chosen: draft ?? {} })
   const turn = (kind: string): void => {
     const rule = data?.groups.flatMap(({ rules }) => rules).find(({ label }) => label === draft?.rule)
-    onChange(draft === undefined ? { kind } : turnedTo(draft, kind, rule))
+    onChange(draft === undefined ? { kind } : draftTurnedTo(draft, kind, rule))
   }
   return (
     <fieldset className="change stack">
@@ -73,14 +73,14 @@ export function ChangeField({
           ))}
         </select>
         {draft === undefined ? null : <p className="small soft hint">{lookup(ABOUT_CHANGES, draft.kind)}</p>}
-        <KindsExplained kinds={atOnce} />
+        <ChangeKindsHelp kinds={atOnce} />
         <RefusingRules game={game} against={against.get(draft?.kind ?? '')} />
         {draft?.kind === 'amend' && (against.get('amend') ?? []).length > 0 ? instead : null}
       </div>
       {draft === undefined ? null : draft.kind.endsWith('Group') || draft.kind === 'item' ? (
-        <ChangeOfGroup draft={draft} says={says} onChange={onChange} />
+        <GroupChangeFields draft={draft} says={says} onChange={onChange} />
       ) : (
-        <ChangeOfRule game={game} entries={entries} draft={draft} says={says} within={within} onChange={onChange} />
+        <RuleChangeFields game={game} entries={entries} draft={draft} says={says} within={within} onChange={onChange} />
       )}
       <FieldFault fault={fault} />
     </fieldset>
@@ -90,7 +90,7 @@ export function ChangeField({
 function refusedByInWords(against: readonly Against[] = []): string {
   const labels = against.map(({ label }) => label)
   if (labels.length === 0) return ''
-  return ` – refused by ${labels.length === 1 ? 'rule' : 'rules'} ${inSentence(labels, labels.length)}`
+  return ` – refused by ${labels.length === 1 ? 'rule' : 'rules'} ${namesInWords(labels, labels.length)}`
 }
 
 function optionalArguments(...names: readonly string[]) {
@@ -98,7 +98,7 @@ function optionalArguments(...names: readonly string[]) {
 }
 
 /** Explains each form of change to newcomers, in a collapsed part below the choice. */
-function KindsExplained({ kinds }: { readonly kinds: readonly string[] }) {
+function ChangeKindsHelp({ kinds }: { readonly kinds: readonly string[] }) {
   if (kinds.length < 2) return null
   return (
     <div className="small kinds-explained">
@@ -117,7 +117,7 @@ function KindsExplained({ kinds }: { readonly kinds: readonly string[] }) {
 }
 
 /** Fields for a change to a group of rules, or to something else that the rules carry out. */
-function ChangeOfGroup({
+function GroupChangeFields({
   draft,
   says,
   onChange,
@@ -127,7 +127,7 @@ function ChangeOfGroup({
   readonly onChange: (draft: ChangeDraft) => void
 }) {
   const set = (part: Partial<ChangeDraft>): void => onChange({ ...draft, ...part })
-  if (says.includes('item')) return <ItemText draft={draft} set={set} />
+  if (says.includes('item')) return <ItemTextField draft={draft} set={set} />
   return (
     <>
       <TextInput label="Name of the group" value={draft.name} onChange={name => set({ name })} />
@@ -141,7 +141,13 @@ function ChangeOfGroup({
   )
 }
 
-function ItemText({ draft, set }: { readonly draft: ChangeDraft; readonly set: (part: Partial<ChangeDraft>) => void }) {
+function ItemTextField({
+  draft,
+  set,
+}: {
+  readonly draft: ChangeDraft
+  readonly set: (part: Partial<ChangeDraft>) => void
+}) {
   return (
     <label className="field">
       <span className="label">One part on each line, for example create: hat</span>

@@ -4,22 +4,22 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { DraftingField } from '../editor/drafting-field.tsx'
 import type { ChangeDraft, ParamDraft, RegisterDraft } from '../forms/change-draft.ts'
-import { draftWithText } from '../forms/text-followed.ts'
+import { draftWithText } from '../forms/draft-text-and-cautions.ts'
 import { useDemandedParts } from '../forms/use-act.ts'
-import { LEAST_RULE, newRulesWithPart, type WithChange } from '../forms/use-tried.ts'
-import { paramOf } from '../forms/written-change.ts'
+import { LEAST_RULE, newRulesWithPart, type WithChange } from '../forms/use-trials.ts'
+import { paramDraftOf } from '../forms/written-change.ts'
 import { ChangedText } from '../parts/changed-text.tsx'
-import { turnedTo } from '../table/turned-to.ts'
-import { ChoiceOf } from './choices.tsx'
+import { draftTurnedTo } from '../table/switch-draft.ts'
+import { ChoiceOf } from './choice-buttons-and-list.tsx'
 import { ClaimsField } from './claims-field.tsx'
-import { Rows, TextInput } from './inputs.tsx'
+import { EditableRows, TextInput } from './inputs.tsx'
+import { NumberAndGroupFields } from './number-and-group.tsx'
 import { ParamsField } from './params-field.tsx'
-import { PlaceOfRule } from './place-of-rule.tsx'
-import { ProgramField, TextAndProgram } from './program-field.tsx'
+import { ProgramField, TextProgramMismatch } from './program-field.tsx'
 import { RulePick } from './rule-pick.tsx'
 
 /** Fields for a change to a rule: the rule to change, its title, its text with a preview, and its program. */
-export function ChangeOfRule({
+export function RuleChangeFields({
   game,
   entries,
   draft,
@@ -55,7 +55,7 @@ export function ChangeOfRule({
           label="Which rule"
           value={draft.rule ?? ''}
           quoted={!says.includes('text')}
-          onChange={chosen => onChange(turnedTo(draft, draft.kind, chosen))}
+          onChange={chosen => onChange(draftTurnedTo(draft, draft.kind, chosen))}
         />
       ) : null}
       {says.includes('amendment') ? (
@@ -91,10 +91,12 @@ export function ChangeOfRule({
       {says.includes('program') ? (
         <ProgramField game={game} draft={draft} had={rule?.program === true} set={set} />
       ) : null}
-      {rule === undefined || !says.includes('program') ? null : <TextAndProgram draft={draft} rule={rule} set={set} />}
+      {rule === undefined || !says.includes('program') ? null : (
+        <TextProgramMismatch draft={draft} rule={rule} set={set} />
+      )}
       {says.includes('params') ? <PartsVotedWithText game={game} draft={draft} rule={rule} set={set} /> : null}
       {says.includes('label') ? (
-        <PlaceOfRule draft={draft} groups={data?.groups ?? []} demanded={demanded} set={set} />
+        <NumberAndGroupFields draft={draft} groups={data?.groups ?? []} demanded={demanded} set={set} />
       ) : null}
     </>
   )
@@ -152,7 +154,7 @@ function FollowedConstants({
     <div aria-live="polite">
       {program !== 'keep'
         ? null
-        : rule.params.map(paramOf).map(had => {
+        : rule.params.map(paramDraftOf).map(had => {
             const is = params.find(({ name, followed }) => name === had.name && followed)
             return is === undefined ? null : (
               <FollowedConstant key={had.name} had={had} is={is} stay={() => stay(had)} />
@@ -213,7 +215,7 @@ function RegistersField({
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
   return (
-    <Rows
+    <EditableRows
       legend="Registers: what this rule counts or records, such as cakes"
       one="register"
       rows={registers}
@@ -244,6 +246,6 @@ function RegistersField({
           />
         </>
       )}
-    </Rows>
+    </EditableRows>
   )
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
-import type { FieldOf } from '../forms/field-of.ts'
-import { neededForChange } from '../forms/needed-for-change.ts'
-import { useTrials } from '../forms/use-tried.ts'
-import { successorOf } from '../forms/written-change.ts'
+import type { FieldOf } from '../forms/field-props.ts'
+import { missingInChangeInWords } from '../forms/needed-for-change.ts'
+import { useRefusingRules } from '../forms/use-trials.ts'
+import { repealAndReplacement } from '../forms/written-change.ts'
 import { ChangeField } from './change-field.tsx'
-import { FieldFault, Label, Rows } from './inputs.tsx'
+import { ArgumentLabel, EditableRows, FieldFault } from './inputs.tsx'
 
 /** A field for several changes that are proposed together, in order. */
 export function ChangesField({
@@ -23,11 +23,11 @@ export function ChangesField({
   const put = (place: number, changes: readonly ChangeDraft[]) => drafts.toSpliced(place, 1, ...changes)
   // Other changes are left out if they are incomplete, because the rules would refuse them for that reason.
   const withOthers = (place: number) => (changes: readonly ChangeDraft[]) =>
-    within(put(place, changes).filter(it => changes.includes(it) || neededForChange(it).length === 0))
+    within(put(place, changes).filter(it => changes.includes(it) || missingInChangeInWords(it).length === 0))
   const insteadOf = (draft: ChangeDraft, place: number) => {
     const rule = rules.find(({ label }) => label === draft.rule)
     return rule === undefined ? null : (
-      <SuccessorOffered
+      <RepealAndReplaceOffer
         {...{ state, draft, rule }}
         within={withOthers(place)}
         take={changes => onChange(put(place, changes))}
@@ -36,8 +36,8 @@ export function ChangesField({
   }
   return (
     <>
-      <Rows
-        legend={<Label argument={argument} />}
+      <EditableRows
+        legend={<ArgumentLabel argument={argument} />}
         one="change"
         rows={drafts}
         fresh={{ kind: 'enact' }}
@@ -55,7 +55,7 @@ export function ChangesField({
             onChange={next => onChange(drafts.with(place, next))}
           />
         )}
-      </Rows>
+      </EditableRows>
       <FieldFault fault={fault} />
     </>
   )
@@ -65,7 +65,7 @@ export function ChangesField({
  * Offers an alternative if the rules do not allow an amendment: the rule is repealed, and a new rule replaces it with
  * the text that the user has been writing. It is offered only if the rules accept it.
  */
-function SuccessorOffered({
+function RepealAndReplaceOffer({
   state: { game, entries },
   draft: { text, title },
   rule,
@@ -81,9 +81,9 @@ function SuccessorOffered({
   readonly within: (changes: readonly ChangeDraft[]) => Schema['NewAct']
   readonly take: (changes: readonly ChangeDraft[]) => void
 }) {
-  const { refusing } = useTrials(game, entries, { pair: within(successorOf(rule)) })
+  const { refusing } = useRefusingRules(game, entries, { pair: within(repealAndReplacement(rule)) })
   if (refusing['pair']?.length !== 0) return null
-  const [end, successor] = successorOf(rule)
+  const [end, successor] = repealAndReplacement(rule)
   const written = { ...successor, ...(text === undefined ? {} : { text }), ...(title === undefined ? {} : { title }) }
   return (
     <div className="notice small">

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
-import { type Argument, type FieldOf, kindOf } from '../forms/field-of.ts'
-import { fieldTitle } from '../forms/field-words.ts'
+import { type Argument, argumentKindAndDetail, type FieldOf } from '../forms/field-props.ts'
+import { fieldTitle } from '../forms/field-title.ts'
 import { ProposedChange } from '../matters/proposed-change.tsx'
 import { OwnVote } from '../matters/vote-view.tsx'
 import { Folded } from '../parts/form-parts.tsx'
-import { useOwnName } from '../table/use-player.ts'
-import { ChoiceButtons, ChoiceList } from './choices.tsx'
-import { type Choice, choicesFor } from './choices-for.ts'
+import { useOwnName } from '../table/use-viewer.ts'
+import { ChoiceButtons, ChoiceList } from './choice-buttons-and-list.tsx'
+import { type Choice, choicesFor } from './choices-for-matter.ts'
 import { choicesWithOwnVotes } from './choices-with-own-votes.ts'
-import { FieldFault, Label } from './inputs.tsx'
+import { ArgumentLabel, FieldFault } from './inputs.tsx'
 import { RulePick } from './rule-pick.tsx'
 
 /** Up to this many choices are all shown as buttons. */
@@ -18,14 +18,14 @@ const FEW = 6
 /** A field for a matter. It shows the changes that the selected matter proposes. */
 export function MatterField(field: FieldOf) {
   const name = useOwnName(field.state.game)
-  const [, detail] = kindOf(field.argument)
+  const [, detail] = argumentKindAndDetail(field.argument)
   const { choices = [] } = field.argument
   // If there is only one choice, its description already shows your vote.
   const marked = choices.length < 2 ? [...choices] : [...choicesWithOwnVotes(choices, field.state.matters, name)]
   return (
     <div className="stack">
       <ChoiceField {...field} argument={{ ...field.argument, choices: marked }} />
-      <MatterMeant game={field.state.game} kind={detail} label={String(field.value ?? '')} />
+      <ChangesOfMatter game={field.state.game} kind={detail} label={String(field.value ?? '')} />
     </div>
   )
 }
@@ -36,7 +36,7 @@ export function MatterField(field: FieldOf) {
  */
 export function ChoiceField({ argument, value, args, fault, onChange }: FieldOf) {
   const choices = choicesFor(argument, args)
-  const of = { label: <Label argument={argument} />, choices, value, fault, onChange }
+  const of = { label: <ArgumentLabel argument={argument} />, choices, value, fault, onChange }
   const [only, ...others] = choices
   if (only !== undefined && others.length === 0) return <OnlyChoice {...of} argument={argument} only={only} />
   if (choices.length <= FEW) return <ChoiceButtons {...of} />
@@ -49,7 +49,7 @@ export function RuleField({ argument, value, state, fault, onChange }: FieldOf) 
     <div>
       <RulePick
         game={state.game}
-        label={<Label argument={argument} />}
+        label={<ArgumentLabel argument={argument} />}
         value={typeof value === 'string' ? value : ''}
         onChange={rule => onChange(rule?.label)}
       />
@@ -62,7 +62,15 @@ export function RuleField({ argument, value, state, fault, onChange }: FieldOf) 
  * Shows the changes proposed in the matter that an act is about, as on the matter's own page, with your own vote on the
  * matter. This part can be collapsed.
  */
-function MatterMeant({ game, kind, label }: { readonly game: string; readonly kind: string; readonly label: string }) {
+function ChangesOfMatter({
+  game,
+  kind,
+  label,
+}: {
+  readonly game: string
+  readonly kind: string
+  readonly label: string
+}) {
   const { data } = useQuery({ ...queries.matter(game, label, kind), enabled: kind !== '' && label !== '' })
   if (data === undefined) return null
   const { changes, vote } = data

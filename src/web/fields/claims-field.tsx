@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft, ClaimDraft } from '../forms/change-draft.ts'
-import { ChoiceOf } from './choices.tsx'
-import { Rows, TextInput } from './inputs.tsx'
+import { ChoiceOf } from './choice-buttons-and-list.tsx'
+import { EditableRows, TextInput } from './inputs.tsx'
 
 const FRESH: ClaimDraft = { kind: 'over', target: '', words: '' }
 
@@ -26,7 +26,7 @@ export function ClaimsField({
   const asked =
     data?.questions.map(({ name, about }) => [`question ${name}`, `whatever answers: ${about}`] as const) ?? []
   return (
-    <Rows
+    <EditableRows
       legend="Precedence: statements in the text that it takes precedence over other rules, or defers to them"
       one="sentence about precedence"
       rows={claims}
@@ -50,7 +50,7 @@ export function ClaimsField({
             choices={[
               ['', 'Choose …'],
               ['every', 'every other rule'],
-              ...kindsOf(rules),
+              ...ruleKindChoices(rules),
               ...rules.map(({ label, heading }) => [label, heading] as const),
               ...asked,
             ]}
@@ -68,12 +68,12 @@ export function ClaimsField({
           />
         </>
       )}
-    </Rows>
+    </EditableRows>
   )
 }
 
 /** Kinds of rules, such as all rules with the same status or class. */
-function kindsOf(rules: readonly Schema['Rule'][]): readonly (readonly [value: string, words: string])[] {
+function ruleKindChoices(rules: readonly Schema['Rule'][]): readonly (readonly [value: string, words: string])[] {
   const named = rules.flatMap(({ attributes }) =>
     Object.entries(attributes).filter((it): it is [string, string] => typeof it[1] === 'string'),
   )

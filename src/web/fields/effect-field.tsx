@@ -4,10 +4,10 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { CHANGES } from '../forms/change-draft.ts'
-import { type EffectDraft, effectShape } from '../forms/written-effects.ts'
+import { type EffectDraft, effectPartsAndWords } from '../forms/written-effects.ts'
 import { actTitle } from '../table/act-title.ts'
 import { ChangeField } from './change-field.tsx'
-import { ChoiceOf } from './choices.tsx'
+import { ChoiceOf } from './choice-buttons-and-list.tsx'
 import { TextInput } from './inputs.tsx'
 import { RulePick } from './rule-pick.tsx'
 
@@ -52,7 +52,7 @@ export function EffectField({
           <optgroup label="Anything else">
             {others.map(({ name, about: told }) => (
               <option key={name} value={name}>
-                {effectShape(told).words.slice(0, 90)}
+                {effectPartsAndWords(told).words.slice(0, 90)}
               </option>
             ))}
           </optgroup>
@@ -92,8 +92,8 @@ function EffectParts({
   readonly onChange: (draft: EffectDraft) => void
 }) {
   const { parts = {} } = draft
-  return effectShape(about).parts.map(part => (
-    <Part
+  return effectPartsAndWords(about).parts.map(part => (
+    <EffectMemberField
       key={part}
       state={state}
       part={part}
@@ -103,7 +103,7 @@ function EffectParts({
   ))
 }
 
-function Part({
+function EffectMemberField({
   state,
   part,
   value,

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import type { Argument, FieldOf } from '../forms/field-of.ts'
-import { fieldTitle } from '../forms/field-words.ts'
+import type { Argument, FieldOf } from '../forms/field-props.ts'
+import { fieldTitle } from '../forms/field-title.ts'
 
 /** The label of an argument. It says whether the argument is optional. */
-export function Label({ argument }: { readonly argument: Argument }) {
+export function ArgumentLabel({ argument }: { readonly argument: Argument }) {
   return (
     <>
       {fieldTitle(argument)}
@@ -42,7 +42,7 @@ export function TextInput({
 const INSTANTS = ['until', 'happened', 'when']
 
 /** A field for a whole number, with step buttons, or for a date and time. */
-export function NumberField(field: FieldOf) {
+export function NumberOrInstantField(field: FieldOf) {
   const { argument, value, fault, onChange } = field
   const id = useId()
   if (INSTANTS.includes(argument.name)) return <InstantField {...field} />
@@ -50,7 +50,7 @@ export function NumberField(field: FieldOf) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        <Label argument={argument} />
+        <ArgumentLabel argument={argument} />
       </label>
       <div className="row number">
         <button type="button" className="button" aria-label="One less" onClick={() => onChange(String(number - 1))}>
@@ -78,7 +78,7 @@ function InstantField({ argument, value, fault, onChange }: FieldOf) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        <Label argument={argument} /> <span className="soft">in your time zone</span>
+        <ArgumentLabel argument={argument} /> <span className="soft">in your time zone</span>
       </label>
       <input
         id={id}
@@ -100,7 +100,7 @@ function localDateTime(value: unknown): string {
 }
 
 /** Several values in order, each with its own field. Values can be added and removed. */
-export function Rows<Row>({
+export function EditableRows<Row>({
   legend,
   one,
   rows,

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Schema } from '../api/schema.ts'
-import { reworded } from '../forms/begun-with-change.ts'
 import type { ChangeDraft, ParamDraft } from '../forms/change-draft.ts'
-import { isNumber, paramWithValue, wordsContainValue } from '../forms/counted-otherwise.ts'
-import { useSettingOfConstant } from '../forms/use-setting.ts'
-import { paramOf } from '../forms/written-change.ts'
-import { ChoiceOf } from './choices.tsx'
-import { FieldFault, faultAttributes, Rows, TextInput } from './inputs.tsx'
+import { isWholeNumberText, paramWithValue, wordsContainValue } from '../forms/param-value-and-words.ts'
+import { withConstantsReworded } from '../forms/prefilled-act-forms.ts'
+import { useSettingOfConstant } from '../forms/use-setting-of-constant.ts'
+import { paramDraftOf } from '../forms/written-change.ts'
+import { ChoiceOf } from './choice-buttons-and-list.tsx'
+import { EditableRows, FieldFault, faultAttributes, TextInput } from './inputs.tsx'
 
 const FRESH: ParamDraft = { name: '', value: '', words: '' }
 
@@ -31,9 +31,10 @@ export function ParamsField({
     game,
     known.map(({ name }) => name),
   )
-  const change = (next: readonly ParamDraft[]): void => set({ params: next, text: reworded(text, params, next) })
+  const change = (next: readonly ParamDraft[]): void =>
+    set({ params: next, text: withConstantsReworded(text, params, next) })
   return (
-    <Rows
+    <EditableRows
       legend="Values that the program uses (text and program change together)"
       one="constant"
       rows={params}
@@ -63,7 +64,7 @@ export function ParamsField({
           </>
         )
       }}
-    </Rows>
+    </EditableRows>
   )
 }
 
@@ -76,7 +77,7 @@ function NewConstant({ row, fill }: { readonly row: ParamDraft; readonly fill: (
         hint="The program reads it as self.params.NAME."
         onChange={name => fill({ name })}
       />
-      <SettledInput label="Quote from the text" value={row.words} onChange={words => fill({ words })} />
+      <CommitOnLeaveInput label="Quote from the text" value={row.words} onChange={words => fill({ words })} />
       <ValueField label="Counted as" value={row.value} choices={[]} onChange={value => fill({ value })} />
     </>
   )
@@ -103,7 +104,7 @@ function ConstantField(of: ConstantOf) {
   const { draft, place, was } = of
   const row = draft.params?.[place]
   if (row === undefined) return null
-  const had = paramOf(was)
+  const had = paramDraftOf(was)
   return was.choices === undefined && wordsContainValue(had) ? (
     <CombinedField {...of} row={row} had={had} />
   ) : (
@@ -124,10 +125,12 @@ function CombinedField({
   const began = useRef(draft)
   const fill = ({ params = [], text = '' }: ChangeDraft, change: (was: ParamDraft) => ParamDraft): void => {
     const next = params.map((it, index) => (index === place ? change(it) : it))
-    set({ params: next, text: reworded(text, params, next) })
+    set({ params: next, text: withConstantsReworded(text, params, next) })
   }
   const fault =
-    isNumber(had.value) && row.value !== '' && !isNumber(row.value) ? 'The program needs a number.' : undefined
+    isWholeNumberText(had.value) && row.value !== '' && !isWholeNumberText(row.value)
+      ? 'The program needs a number.'
+      : undefined
   return (
     <div className="stack constant">
       <div className="field">
@@ -151,7 +154,7 @@ function CombinedField({
       </div>
       <details className="small otherwise">
         <summary>Say “{row.words}” in other words</summary>
-        <SettledInput
+        <CommitOnLeaveInput
           label="Wording in the text"
           value={row.words}
           onChange={words => fill(draft, was => ({ ...was, words }))}
@@ -166,12 +169,12 @@ function WordsAndValue({ draft, place, was, set, row }: ConstantOf & { readonly 
   const of = was.words ?? was.name
   const fill = (part: Partial<ParamDraft>): void => {
     const next = params.with(place, { ...row, ...part })
-    set({ params: next, text: reworded(text, params, next) })
+    set({ params: next, text: withConstantsReworded(text, params, next) })
   }
   return (
     <>
       {was.words === undefined ? null : (
-        <SettledInput label={`Replacement for “${of}”`} value={row.words} onChange={words => fill({ words })} />
+        <CommitOnLeaveInput label={`Replacement for “${of}”`} value={row.words} onChange={words => fill({ words })} />
       )}
       <ValueField
         label={`The program counts “${row.words || of}” as`}
@@ -208,7 +211,7 @@ function ValueField({
 }
 
 /** A line of text that takes effect when the user leaves the field or presses Enter. */
-function SettledInput({
+function CommitOnLeaveInput({
   label,
   value,
   onChange,

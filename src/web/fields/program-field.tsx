@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import type { ProgramWord } from '../editor/drafted.ts'
 import { DraftingField } from '../editor/drafting-field.tsx'
+import type { ProgramWord } from '../editor/editor-types.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
-import { paramWithWords, replacementWords } from '../forms/counted-otherwise.ts'
-import { programDifferences } from '../forms/program-apart.ts'
-import { paramOf } from '../forms/written-change.ts'
+import { paramWithWords, replacementWords } from '../forms/param-value-and-words.ts'
+import { programDifferences } from '../forms/program-differences.ts'
+import { paramDraftOf } from '../forms/written-change.ts'
 import { KeptProgram } from '../parts/kept-program.tsx'
-import { inSentence } from '../parts/plain-words.ts'
+import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 
 type Drafting = {
   readonly game: string
@@ -67,19 +67,19 @@ function NewProgram({ game, draft: { source = '' }, set }: Drafting) {
         hint="export default rule({ … })"
         fault={fault === undefined ? undefined : faultInWords(fault)}
         marked={fault}
-        words={useProgramWords()}
+        words={useProgramCompletionWords()}
         onChange={it => set({ source: it })}
       />
-      {check?.speaksTo == null ? null : <SpeaksTo speaks={check.speaksTo} />}
-      <RuleLanguage />
+      {check?.speaksTo == null ? null : <ProgramRespondsTo speaks={check.speaksTo} />}
+      <EffectsAndQuestionsList />
     </>
   )
 }
 
-function useProgramWords() {
+function useProgramCompletionWords() {
   const { data: effects } = useQuery(queries.knownEffects())
   const { data: asked } = useQuery(queries.knownQuestions())
-  return useMemo(() => programWords(effects?.effects ?? [], asked?.questions ?? []), [effects, asked])
+  return useMemo(() => programCompletionWords(effects?.effects ?? [], asked?.questions ?? []), [effects, asked])
 }
 
 function faultInWords({
@@ -105,9 +105,9 @@ const PARTS: readonly (readonly [keyof Speaks, string])[] = [
 ]
 
 /** A sentence that says what a valid program responds to. */
-function SpeaksTo({ speaks }: { readonly speaks: Speaks }) {
+function ProgramRespondsTo({ speaks }: { readonly speaks: Speaks }) {
   const told = PARTS.flatMap(([part, words]) =>
-    speaks[part].length === 0 ? [] : [`${words} ${inSentence(speaks[part], 12)}`],
+    speaks[part].length === 0 ? [] : [`${words} ${namesInWords(speaks[part], 12)}`],
   )
   return (
     <p className="small soft" data-quoted>
@@ -132,7 +132,7 @@ function useProgramCheck(game: string, source: string): Schema['ProgramCheck'] |
   const { data } = useQuery({
     queryKey: ['programCheck', game, settled],
     queryFn: () =>
-      answered(
+      responseDataOrThrow(
         api.POST('/api/v1/games/{game}/programs/check', { params: { path: { game } }, body: { source: settled } }),
       ),
     enabled: settled.trim() !== '',
@@ -144,7 +144,7 @@ function useProgramCheck(game: string, source: string): Schema['ProgramCheck'] |
 }
 
 /** Lists the effects and questions that programs can use. */
-function RuleLanguage() {
+function EffectsAndQuestionsList() {
   const [open, setOpen] = useState(false)
   const effects = useQuery({ ...queries.knownEffects(), enabled: open })
   const asked = useQuery({ ...queries.knownQuestions(), enabled: open })
@@ -197,7 +197,7 @@ const OWN: readonly ProgramWord[] = [
 ].map(([word = '', about = '']) => ({ word, about }))
 
 /** Every word for use in programs, with its effect. */
-function programWords(
+function programCompletionWords(
   effects: Schema['KnownEffects']['effects'],
   questions: Schema['KnownQuestions']['questions'],
 ): readonly ProgramWord[] {
@@ -218,7 +218,7 @@ type TextAndProgramOf = {
  * Compares the drafted text with the program that the rule keeps. If they differ, shows how to resolve the difference.
  * Where the text replaces the words of a constant, offers the new words as the constant's value.
  */
-export function TextAndProgram({ draft, rule, set }: TextAndProgramOf) {
+export function TextProgramMismatch({ draft, rule, set }: TextAndProgramOf) {
   const { apart, counted } = programDifferences(draft, rule)
   const todo =
     rule.params.length > 0
@@ -247,7 +247,7 @@ function OfferedValue({ draft, place, rule, set }: TextAndProgramOf & { readonly
     return null
   const now = replacementWords(rule.text, was.words, text)
   if (now === undefined || now === was.words) return null
-  const had = paramOf(was)
+  const had = paramDraftOf(was)
   const next = paramWithWords(had, now)
   return (
     <p className="offer">

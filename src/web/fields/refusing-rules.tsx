@@ -1,5 +1,5 @@
-import type { Against } from '../forms/use-tried.ts'
-import { RuleLink } from '../parts/game-links.tsx'
+import type { Against } from '../forms/use-trials.ts'
+import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 
 /** Shows which rules would refuse something, and why, before the user writes anything. */
 export function RefusingRules({

@@ -4,7 +4,7 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { NewsAndNotes } from '../parts/news.tsx'
-import { withoutRules, withRules } from '../parts/news-lines.ts'
+import { resultWithoutRules, resultWithRules } from '../parts/news-lines.ts'
 import { WaitsNow } from '../table/waiting.tsx'
 
 /** Number of results of an act to show at first. */
@@ -14,7 +14,7 @@ const AT_ONCE = 5
  * Shows the result of the user's latest act where they did it, with the next step and the people who have to take it.
  * With `brief`, the result takes one line, because the next step is the user's own.
  */
-export function ActDone({
+export function LatestActResult({
   game,
   outcome,
   brief = false,
@@ -29,7 +29,7 @@ export function ActDone({
   const lines = outcome?.lines.filter(({ is }) => is !== 'next') ?? []
   const notes = Math.min(outcome?.notes ?? 0, lines.length)
   const [first] = lines.slice(0, lines.length - notes)
-  const rest = lines.slice(brief && first !== undefined ? 1 : 0).map(withRules)
+  const rest = lines.slice(brief && first !== undefined ? 1 : 0).map(resultWithRules)
   return (
     <div aria-live="polite">
       {outcome === undefined ? null : (
@@ -42,7 +42,7 @@ export function ActDone({
               </Link>
               {brief && first !== undefined ? (
                 <>
-                  : <LinkedSentence game={game} parts={withoutRules(first)} at={outcome.seq} />
+                  : <LinkedSentence game={game} parts={resultWithoutRules(first)} at={outcome.seq} />
                 </>
               ) : null}
             </span>

@@ -2,25 +2,25 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { whereOneWas } from '../account/use-come-in.ts'
+import { whereOneWas } from '../account/after-sign-in-and-out.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { FieldsOf } from '../fields/fields-of.tsx'
+import { ActArgumentFields } from '../fields/argument-fields.tsx'
 import { RefusingRules } from '../fields/refusing-rules.tsx'
 import { AdoptionView } from '../parts/adoption-view.tsx'
-import { RuleLink } from '../parts/game-links.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { actLabel } from '../table/act-title.ts'
-import { useIsPlayer } from '../table/use-player.ts'
+import { useIsPlayer } from '../table/use-viewer.ts'
 import { voteTitle } from '../table/vote-title.ts'
-import type { ActOf } from './act-of.ts'
+import type { ActOf } from './act-form-props.ts'
 import { ActPreview } from './act-preview.tsx'
-import { ActSending, Insisting } from './act-sending.tsx'
+import { ActSendButtons, Insisting } from './act-sending.tsx'
 import { isComposed } from './argument-kinds.ts'
 import { isBallot } from './ballot-words.ts'
-import { type Draft, kindOf } from './field-of.ts'
-import { draftName, useAct } from './use-act.ts'
-import { draftsKept } from './use-draft.ts'
+import { argumentKindAndDetail, type Draft } from './field-props.ts'
+import { draftName, useActForm } from './use-act.ts'
+import { storedDraftNames } from './use-draft.ts'
 import type { Succeeded } from './written-change.ts'
 
 /**
@@ -29,14 +29,14 @@ import type { Succeeded } from './written-change.ts'
  * are fixed and have no field. With `focus`, the first field is focused. With `stays`, the form does not close.
  */
 export function ActForm(of: ActOf & How) {
-  return <Form key={draftName(of)} {...of} />
+  return <ActFormContent key={draftName(of)} {...of} />
 }
 
 type How = { readonly focus?: boolean; readonly stays?: boolean }
 
-function Form(of: ActOf & How) {
+function ActFormContent(of: ActOf & How) {
   const { game, state, act, title = actLabel(act), done, focus = false, stays = false } = of
-  const making = useAct(of)
+  const making = useActForm(of)
   const sent = useVoteLabel(of, making.args) ?? title
   const [since] = useState(state.entries)
   const [writing, write] = useState(false)
@@ -63,11 +63,11 @@ function Form(of: ActOf & How) {
       <OfferedBy game={game} act={act} />
       <SignInAhead of={of} />
       <OtherDrafts of={of} />
-      <SucceededNote game={game} succeeded={of.begun?.succeeded} />
-      <FieldsOf making={making} state={state} />
+      <ReplacementNote game={game} succeeded={of.begun?.succeeded} />
+      <ActArgumentFields making={making} state={state} />
       {stays ? null : <EventsSinceBegun game={game} since={since} state={state} />}
       <div className="act-end">
-        <ActSending title={sent} making={making} done={stays ? undefined : done} />
+        <ActSendButtons title={sent} making={making} done={stays ? undefined : done} />
         <ActPreview game={game} act={act} making={making} />
       </div>
       <AdoptionPreview game={game} making={making} />
@@ -133,13 +133,15 @@ function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly
  */
 function useVoteLabel({ game, state, act }: ActOf, args: Draft): string | undefined {
   const { data: summary } = useQuery(queries.game(game))
-  const name = act.arguments.some(isBallot) ? act.arguments.find(it => kindOf(it)[0] === 'matter')?.name : undefined
+  const name = act.arguments.some(isBallot)
+    ? act.arguments.find(it => argumentKindAndDetail(it)[0] === 'matter')?.name
+    : undefined
   const about = name === undefined ? undefined : lookup(args, name)
   return about === undefined ? undefined : voteTitle(act, state, summary?.you, about)
 }
 
 /** Says that the input is saved until the act is done, and offers to discard it. */
-function DraftKept({ making: { asked, begun, forget } }: { readonly making: ReturnType<typeof useAct> }) {
+function DraftKept({ making: { asked, begun, forget } }: { readonly making: ReturnType<typeof useActForm> }) {
   if (!begun || !asked.some(isComposed)) return null
   return (
     <p className="small soft draft-kept">
@@ -157,7 +159,7 @@ function AdoptionPreview({
   making: { player, needed, dryRun },
 }: {
   readonly game: string
-  readonly making: ReturnType<typeof useAct>
+  readonly making: ReturnType<typeof useActForm>
 }) {
   const told = player === true && needed.length === 0 && dryRun.error === null
   const adoption = told ? dryRun.data?.adoption : undefined
@@ -171,7 +173,7 @@ function AdoptionPreview({
 }
 
 /** Explains why the form starts with the repeal and replacement of a rule. */
-function SucceededNote({ game, succeeded }: { readonly game: string; readonly succeeded: Succeeded | undefined }) {
+function ReplacementNote({ game, succeeded }: { readonly game: string; readonly succeeded: Succeeded | undefined }) {
   if (succeeded === undefined) return null
   const { rule, program, against } = succeeded
   return (
@@ -253,7 +255,7 @@ function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }
 function OtherDrafts({ of }: { readonly of: ActOf }) {
   const { game, act, given } = of
   const bare = draftName({ ...of, begun: undefined, given: {} })
-  const [kept] = useState(() => draftsKept(bare).filter(it => it === bare || it.startsWith(`${bare} ${RULE}`)))
+  const [kept] = useState(() => storedDraftNames(bare).filter(it => it === bare || it.startsWith(`${bare} ${RULE}`)))
   const others = kept.filter(it => it !== draftName(of))
   if (given !== undefined || of.begun?.revises !== undefined || others.length === 0) return null
   return (

@@ -1,16 +1,16 @@
 import { Refused } from '../api/refused.ts'
-import { RuleLink } from '../parts/game-links.tsx'
-import { Fault } from '../parts/loading.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
 import { NewsAndNotes } from '../parts/news.tsx'
-import { withoutRules } from '../parts/news-lines.ts'
-import { RulesByWhich } from '../parts/rules-by-which.tsx'
-import type { ActOf } from './act-of.ts'
+import { resultWithoutRules } from '../parts/news-lines.ts'
+import { RuleLink } from '../parts/rule-and-matter-links.tsx'
+import { RulesByWhich } from '../parts/rules-behind-results.tsx'
+import type { ActOf } from './act-form-props.ts'
 import { draftsIn } from './change-draft.ts'
-import { cautionsOf } from './text-followed.ts'
-import type { useAct } from './use-act.ts'
-import { isAgainst } from './use-tried.ts'
+import { cautionsOf } from './draft-text-and-cautions.ts'
+import type { useActForm } from './use-act.ts'
+import { isAmongRefusingRules } from './use-trials.ts'
 
-type PreviewOf = Pick<ActOf, 'game' | 'act'> & { readonly making: ReturnType<typeof useAct> }
+type PreviewOf = Pick<ActOf, 'game' | 'act'> & { readonly making: ReturnType<typeof useActForm> }
 
 /**
  * The preview of an act, above its button: the server's description, a refusal with the rules that refuse the act, or
@@ -19,9 +19,9 @@ type PreviewOf = Pick<ActOf, 'game' | 'act'> & { readonly making: ReturnType<typ
 export function ActPreview(of: PreviewOf) {
   return (
     <div className="dry-run" aria-live="polite" tabIndex={-1}>
-      {isRefused(of.act) ? <Preview {...of} /> : null}
-      <Cautioned making={of.making} />
-      {isRefused(of.act) ? null : <Preview {...of} />}
+      {isRefusedWhateverGiven(of.act) ? <Preview {...of} /> : null}
+      <ActCautions making={of.making} />
+      {isRefusedWhateverGiven(of.act) ? null : <Preview {...of} />}
     </div>
   )
 }
@@ -32,11 +32,12 @@ function Preview({ game, act, making }: PreviewOf) {
   if (needed.length > 0)
     return (
       <>
-        {isRefused(act) ? <RefusedNow game={game} act={act} /> : null}
+        {isRefusedWhateverGiven(act) ? <RefusalReasons game={game} act={act} /> : null}
         <p className="soft small">{needed.join(' ')}</p>
       </>
     )
-  if (isRefused(act) && isByRules(dryRun.error)) return <RefusedNow game={game} act={act} fault={dryRun.error} />
+  if (isRefusedWhateverGiven(act) && isRefusalByRules(dryRun.error))
+    return <RefusalReasons game={game} act={act} fault={dryRun.error} />
   if (dryRun.error !== null) return isBesideField(dryRun.error) ? null : <Fault fault={dryRun.error} />
   if (dryRun.data === undefined) return <p className="soft small">Checking the rules …</p>
   const { lines, notes, unborn, thrown, secret } = dryRun.data
@@ -46,7 +47,7 @@ function Preview({ game, act, making }: PreviewOf) {
       {lines.length === notes && !thrown && !secret ? (
         <p>It is recorded, and nothing else happens right away.</p>
       ) : null}
-      <NewsAndNotes game={game} unborn={unborn} news={lines.map(withoutRules)} notes={notes} />
+      <NewsAndNotes game={game} unborn={unborn} news={lines.map(resultWithoutRules)} notes={notes} />
       <RulesByWhich game={game} lines={lines} unborn={unborn} />
       {thrown ? <p className="small">Dice will be thrown, so the result is not known in advance.</p> : null}
       {secret ? (
@@ -59,11 +60,11 @@ function Preview({ game, act, making }: PreviewOf) {
 }
 
 /** Whether the rules refuse an act whatever its arguments are. */
-function isRefused({ open, refused = [] }: ActOf['act']): boolean {
+function isRefusedWhateverGiven({ open, refused = [] }: ActOf['act']): boolean {
   return open !== true && refused.length > 0
 }
 
-function isByRules(fault: unknown): boolean {
+function isRefusalByRules(fault: unknown): boolean {
   return fault instanceof Refused && (fault.problem.rules ?? []).length > 0
 }
 
@@ -73,7 +74,7 @@ export function isBesideField(fault: unknown): boolean {
 }
 
 /** A short notice before an act is sent, about who will carry out its rules, with a link to the details. */
-function Cautioned({ making: { asked, args, rules, needed } }: { readonly making: ReturnType<typeof useAct> }) {
+function ActCautions({ making: { asked, args, rules, needed } }: { readonly making: ReturnType<typeof useActForm> }) {
   if (needed.length > 0) return null
   return cautionsOf(draftsIn(asked, args), rules).map(({ words, at }) => (
     <p key={words} className={at === undefined ? 'small caution' : 'small caution warned'}>
@@ -101,7 +102,7 @@ function scrollToComparison(from: HTMLElement, rule: string): void {
  * Explains next to the button of an act why it is refused now: first the reasons that do not depend on its arguments,
  * then the others.
  */
-function RefusedNow({
+function RefusalReasons({
   game,
   act: { refused = [] },
   fault,
@@ -110,7 +111,7 @@ function RefusedNow({
   readonly fault?: unknown
 }) {
   const said = fault instanceof Refused ? (fault.problem.rules ?? []) : []
-  const reasons = [...refused, ...said.filter(it => !isAgainst(refused, it))]
+  const reasons = [...refused, ...said.filter(it => !isAmongRefusingRules(refused, it))]
   return (
     <p className="notice no small">
       Not now:{' '}

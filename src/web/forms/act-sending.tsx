@@ -1,17 +1,17 @@
 import { Refused } from '../api/refused.ts'
-import { Fault } from '../parts/loading.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
 import { isBesideField } from './act-preview.tsx'
-import type { useAct } from './use-act.ts'
-import { isUnreachable, useDryRun } from './use-tried.ts'
+import type { useActForm } from './use-act.ts'
+import { isUnreachable, useDryRun } from './use-trials.ts'
 
 /** The end of an act’s form: the buttons, and the error if sending failed. */
-export function ActSending({
+export function ActSendButtons({
   title,
   making,
   done,
 }: {
   readonly title: string
-  readonly making: ReturnType<typeof useAct>
+  readonly making: ReturnType<typeof useActForm>
   /** Closes the form. Absent if the form stays open. */
   readonly done?: (() => void) | undefined
 }) {
@@ -37,7 +37,7 @@ export function ActSending({
   )
 }
 
-function NotSent({ making: { player, sending, dryRun } }: { readonly making: ReturnType<typeof useAct> }) {
+function NotSent({ making: { player, sending, dryRun } }: { readonly making: ReturnType<typeof useActForm> }) {
   const { error } = sending
   const code = error instanceof Refused ? error.problem.code : ''
   if (error === null) return null
@@ -74,7 +74,7 @@ export function Insisting({
 }: {
   readonly game: string
   readonly entries: number
-  readonly making: ReturnType<typeof useAct>
+  readonly making: ReturnType<typeof useActForm>
 }) {
   const { dryRun, needed, written, send, sending } = making
   const refused =

@@ -1,14 +1,14 @@
 import type { ArgumentKind } from '../../kernel/acts/act-schema.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
-import { type ChangeDraft, changeForms, ONE_CHANGE } from './change-draft.ts'
-import { type Argument, type Draft, kindOf } from './field-of.ts'
-import { neededForChange } from './needed-for-change.ts'
-import { readData } from './read-data.ts'
-import { unchangedSuccessor, writtenChange } from './written-change.ts'
+import { type ChangeDraft, changeFormArguments, ONE_CHANGE } from './change-draft.ts'
+import { type Argument, argumentKindAndDetail, type Draft } from './field-props.ts'
+import { missingInChangeInWords } from './needed-for-change.ts'
+import { parseWrittenData } from './parse-data.ts'
+import { labelOfUnchangedReplacement, writtenChange } from './written-change.ts'
 import { type EffectDraft, writtenEffects } from './written-effects.ts'
 
-/** The fields of forms. `src/web/fields/fields-of.tsx` has a component for each. */
+/** The fields of forms. `src/web/fields/argument-fields.tsx` has a component for each. */
 export type FieldName =
   | ('matter' | 'rule' | 'choice' | 'persons' | 'entry' | 'number')
   | ('word' | 'name' | 'sealed' | 'words' | 'data')
@@ -48,16 +48,16 @@ export const KINDS: { readonly [kind in ArgumentKind]: Kind } = {
   change: {
     field: 'change',
     isComposed: true,
-    written: draft => changeAsWritten(draft as ChangeDraft),
+    written: draft => changeWithKind(draft as ChangeDraft),
     askedFor: () => 'Choose what should change.',
-    missing: (draft, rules) => neededForChange(draft as ChangeDraft, rules),
+    missing: (draft, rules) => missingInChangeInWords(draft as ChangeDraft, rules),
   },
   changes: {
     field: 'changes',
     isComposed: true,
-    written: drafts => (drafts as readonly ChangeDraft[]).map(changeAsWritten),
+    written: drafts => (drafts as readonly ChangeDraft[]).map(changeWithKind),
     askedFor: () => 'Add a change.',
-    missing: (drafts, rules) => missingInChanges(drafts as readonly ChangeDraft[], rules),
+    missing: (drafts, rules) => missingInChangesInWords(drafts as readonly ChangeDraft[], rules),
   },
   effects: {
     field: 'effects',
@@ -68,14 +68,18 @@ export const KINDS: { readonly [kind in ArgumentKind]: Kind } = {
   program: { field: 'words' },
   claims: { field: 'words' },
   act: { field: 'words' },
-  data: { field: 'data', isComposed: true, written: (text, { name }) => readData(String(text), name.endsWith('s')) },
+  data: {
+    field: 'data',
+    isComposed: true,
+    written: (text, { name }) => parseWrittenData(String(text), name.endsWith('s')),
+  },
 }
 
 function parseWholeNumber(value: unknown): unknown {
   return /^-?\d+$/.test(String(value).trim()) ? Number(value) : value
 }
 
-function changeAsWritten(draft: ChangeDraft): object {
+function changeWithKind(draft: ChangeDraft): object {
   return { [draft.kind]: writtenChange(draft) }
 }
 
@@ -83,15 +87,15 @@ function unlessEmpty(list: readonly object[]): readonly object[] | undefined {
   return list.length === 0 ? undefined : list
 }
 
-function missingInChanges(drafts: readonly ChangeDraft[], rules: readonly Schema['Rule'][]): readonly string[] {
-  const unchanged = unchangedSuccessor(drafts, rules)
+function missingInChangesInWords(drafts: readonly ChangeDraft[], rules: readonly Schema['Rule'][]): readonly string[] {
+  const unchanged = labelOfUnchangedReplacement(drafts, rules)
   if (unchanged !== undefined) return [`Rule ${unchanged} has not changed yet. Write the text of the new rule.`]
-  return drafts.flatMap((it, place) => neededForChange(it, rules).map(words => `Change ${place + 1}: ${words}`))
+  return drafts.flatMap((it, place) => missingInChangeInWords(it, rules).map(words => `Change ${place + 1}: ${words}`))
 }
 
 /** The arguments of an act from a user's input. Empty arguments are left out. */
 export function writtenArguments(all: readonly Argument[], draft: Draft): { [name: string]: unknown } {
-  const forms = changeForms(all)
+  const forms = changeFormArguments(all)
   const change = draft[ONE_CHANGE] as ChangeDraft | undefined
   const told = all
     .filter(argument => !forms.includes(argument))
@@ -102,7 +106,7 @@ export function writtenArguments(all: readonly Argument[], draft: Draft): { [nam
 
 function writtenArgument(argument: Argument, value: unknown): unknown {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined
-  const { written } = KINDS[kindOf(argument)[0]]
+  const { written } = KINDS[argumentKindAndDetail(argument)[0]]
   return written === undefined ? value : written(value, argument)
 }
 
@@ -110,12 +114,12 @@ function writtenArgument(argument: Argument, value: unknown): unknown {
  * Whether players compose an argument instead of choosing it, so they can prepare it in advance and it is worth saving.
  */
 export function isComposed(argument: Pick<Argument, 'type'>): boolean {
-  return KINDS[kindOf(argument)[0]].isComposed === true
+  return KINDS[argumentKindAndDetail(argument)[0]].isComposed === true
 }
 
 /** Whether an argument is chosen from a list of values. */
 export function isChosen(argument: Pick<Argument, 'type'>): boolean {
-  return ['matter', 'rule', 'choice'].includes(KINDS[kindOf(argument)[0]].field)
+  return ['matter', 'rule', 'choice'].includes(KINDS[argumentKindAndDetail(argument)[0]].field)
 }
 
 /**
@@ -124,7 +128,7 @@ export function isChosen(argument: Pick<Argument, 'type'>): boolean {
  * a matter that they did not mean.
  */
 export function mustChooseMatter(all: readonly Argument[], argument: Argument): boolean {
-  const isSaying = all.some(it => !it.optional && KINDS[kindOf(it)[0]].isSaying === true)
+  const isSaying = all.some(it => !it.optional && KINDS[argumentKindAndDetail(it)[0]].isSaying === true)
   const isAll = all.every(it => it.optional)
-  return (isSaying || isAll) && kindOf(argument)[0] === 'matter' && (argument.choices?.length ?? 0) > 0
+  return (isSaying || isAll) && argumentKindAndDetail(argument)[0] === 'matter' && (argument.choices?.length ?? 0) > 0
 }

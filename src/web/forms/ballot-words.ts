@@ -1,6 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
-import type { Argument } from './field-of.ts'
+import type { Argument } from './field-props.ts'
 
 /** Whether an argument is the word on a ballot, judging by the name that it has in voting acts. */
 export function isBallot({ name }: Pick<Argument, 'name'>): boolean {
@@ -21,10 +21,10 @@ type Rules = readonly Pick<Schema['Rule'], 'label' | 'text' | 'params'>[]
  * The meaning of a ballot's word in the rules' own terms. If the words of a rule for “wheat” are “"wheat" for "yes,"”,
  * the meaning is “for "yes"”. Undefined if no rule says more than the word itself.
  */
-export function meaningOfWord(rules: Rules, word: string): string | undefined {
+export function meaningOfBallotWord(rules: Rules, word: string): string | undefined {
   const named = rules.flatMap(({ params }) => params).filter(({ value }) => endsWithValue(word, value))
   for (const { value, words = '' } of named) {
-    const more = words.replace(new RegExp(`^["“‘']?${escaped(String(value))}["”’']?\\s*`, 'i'), '')
+    const more = words.replace(new RegExp(`^["“‘']?${escapedForPattern(String(value))}["”’']?\\s*`, 'i'), '')
     const bare = more.replace(/[.,;:](["”’']?)$/, '$1').trim()
     if (/\p{L}/u.test(bare)) return bare
   }
@@ -32,18 +32,18 @@ export function meaningOfWord(rules: Rules, word: string): string | undefined {
 }
 
 /** The labels of the rules that mention any of a ballot's words, in their constants or in quotation marks. */
-export function rulesNaming(rules: Rules, words: readonly string[]): readonly string[] {
-  return rules.filter(rule => isCounted(rule, words) || isQuoted(rule, words)).map(({ label }) => label)
+export function labelsOfRulesMentioning(rules: Rules, words: readonly string[]): readonly string[] {
+  return rules.filter(rule => hasConstantAmongWords(rule, words) || isQuoted(rule, words)).map(({ label }) => label)
 }
 
-function isCounted({ params }: Rules[number], words: readonly string[]): boolean {
+function hasConstantAmongWords({ params }: Rules[number], words: readonly string[]): boolean {
   return params.some(
     ({ value, words: said }) => said !== undefined && words.some(word => startsOrEndsWithValue(word, value)),
   )
 }
 
 function isQuoted({ text }: Rules[number], words: readonly string[]): boolean {
-  return words.some(word => new RegExp(`["“‘]${escaped(word)}[.,]?["”’]`, 'i').test(text))
+  return words.some(word => new RegExp(`["“‘]${escapedForPattern(word)}[.,]?["”’]`, 'i').test(text))
 }
 
 /** Whether a phrase states a value, either alone or after another word that the rules allow before the value. */
@@ -55,6 +55,6 @@ function startsOrEndsWithValue(word: string, value: unknown): boolean {
   return endsWithValue(word, value) || (typeof value === 'string' && value !== '' && word.startsWith(`${value} `))
 }
 
-function escaped(word: string): string {
+function escapedForPattern(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

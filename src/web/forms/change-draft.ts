@@ -1,5 +1,5 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import { type Argument, type Draft, kindOf } from './field-of.ts'
+import { type Argument, argumentKindAndDetail, type Draft } from './field-props.ts'
 
 /** A constant of a program: its name, its value, and its words in the text. */
 export type ParamDraft = {
@@ -92,14 +92,18 @@ export const ABOUT_CHANGES: { readonly [kind: string]: string } = {
 export const ONE_CHANGE = 'what changes'
 
 /** The arguments that stand for the possible forms of a single change. */
-export function changeForms(all: readonly Argument[]): readonly Argument[] {
-  return all.filter(argument => kindOf(argument)[0] === 'change' && Object.hasOwn(CHANGES, argument.name))
+export function changeFormArguments(all: readonly Argument[]): readonly Argument[] {
+  return all.filter(
+    argument => argumentKindAndDetail(argument)[0] === 'change' && Object.hasOwn(CHANGES, argument.name),
+  )
 }
 
 /** Every drafted change in the input of an act. */
 export function draftsIn(all: readonly Argument[], args: Draft): readonly ChangeDraft[] {
-  const one = changeForms(all).length > 0 ? [args[ONE_CHANGE]] : []
-  const others = all.filter(it => !changeForms(all).includes(it) && kindOf(it)[0].startsWith('change'))
+  const one = changeFormArguments(all).length > 0 ? [args[ONE_CHANGE]] : []
+  const others = all.filter(
+    it => !changeFormArguments(all).includes(it) && argumentKindAndDetail(it)[0].startsWith('change'),
+  )
   return [...one, ...others.flatMap(({ name }): unknown => lookup(args, name))].filter(
     it => it !== undefined,
   ) as ChangeDraft[]

@@ -1,48 +1,51 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
-import { useIsPlayer } from '../table/use-player.ts'
-import type { ActOf } from './act-of.ts'
+import { useIsPlayer } from '../table/use-viewer.ts'
+import type { ActOf } from './act-form-props.ts'
 import { isChosen, KINDS, mustChooseMatter, writtenArguments } from './argument-kinds.ts'
 import { isBallot } from './ballot-words.ts'
-import { changeForms, ONE_CHANGE } from './change-draft.ts'
-import { type Argument, type Draft, kindOf } from './field-of.ts'
-import { stillNeeded } from './still-needed.ts'
+import { changeFormArguments, ONE_CHANGE } from './change-draft.ts'
+import { type Argument, argumentKindAndDetail, type Draft } from './field-props.ts'
+import { missingInputInWords } from './missing-input.ts'
 import { useDraft } from './use-draft.ts'
-import { type Against, isAgainst, LEAST_RULE, useDryRun, useTrials } from './use-tried.ts'
+import { type Against, isAmongRefusingRules, LEAST_RULE, useDryRun, useRefusingRules } from './use-trials.ts'
 
 /** The saved state of a form: its input, and the idempotency key, which ensures that the act is done only once. */
 type Kept = { readonly args: Draft; readonly key: string }
 
 /** Manages an act that is being prepared: its input, the missing parts, the preview, and the sending. */
-export function useAct(of: ActOf) {
+export function useActForm(of: ActOf) {
   const { game, state, act, given = {}, begun: first, done } = of
   const [kept, keep, forget] = useDraft<Kept>(draftName(of), { args: first?.args ?? {}, key: crypto.randomUUID() })
   const player = useIsPlayer(game)
   const all = act.arguments.filter(({ name }) => !Object.hasOwn(given, name))
-  const awaited = useAwaitedVote(of, all)
-  const args = { ...defaultInput(all), ...awaited, ...kept.args, ...given }
+  const awaited = useInputForAwaitedVote(of, all)
+  const args = { ...inputWithOnlyChoices(all), ...awaited, ...kept.args, ...given }
   const within = (other: Draft) => ({
     do: act.act,
     with: { ...writtenArguments(all, { ...args, ...other }), ...given },
   })
   const asked = useRequiredArguments(of, all, within)
-  const rules = useRules(game, all)
+  const rules = useRulesIfChanging(game, all)
   const written = within({})
-  const needed = [...stillNeeded(asked, args, written.with, rules), ...unchangedRevision(of, all, written.with)]
+  const needed = [
+    ...missingInputInWords(asked, args, written.with, rules),
+    ...unchangedRevisionInWords(of, all, written.with),
+  ]
   const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
-  const sending = useSending(game, state.head, outcome => {
+  const sending = useSendAct(game, state.head, outcome => {
     forget()
     done(outcome)
   })
   // An act that is being sent, or is done, is no longer previewed.
   const isOpen = sending.isIdle || sending.isError
   const dryRun = useDryRun(game, state.entries, written, isOpen && player === true && needed.length === 0)
-  const refused = needed.length === 0 && isRefused(dryRun.error)
+  const refused = needed.length === 0 && isRefusedByRulesOrInput(dryRun.error)
   // The refusal is about earlier input, so it is cleared.
   const fill = (name: string, value: unknown): void => {
     if (sending.isError) sending.reset()
@@ -63,8 +66,8 @@ function useRequiredArguments(
   all: readonly Argument[],
   within: (other: Draft) => Schema['NewAct'],
 ) {
-  const words = all.filter(it => it.optional && ['word', 'name'].includes(KINDS[kindOf(it)[0]].field))
-  const proposes = words.length > 0 && changeForms(all).some(({ name }) => name === LEAST_RULE.kind)
+  const words = all.filter(it => it.optional && ['word', 'name'].includes(KINDS[argumentKindAndDetail(it)[0]].field))
+  const proposes = words.length > 0 && changeFormArguments(all).some(({ name }) => name === LEAST_RULE.kind)
   const least = { [ONE_CHANGE]: LEAST_RULE, ...Object.fromEntries(words.map(({ name }) => [name, ''])) }
   const filled = words.map(({ name }) => [name, within({ ...least, [name]: LEAST_RULE.text })] as const)
   const demanded = useDemandedParts(
@@ -77,7 +80,7 @@ function useRequiredArguments(
 }
 
 /** The existing rules, if an act changes rules. */
-function useRules(game: string, all: readonly Argument[]): readonly Schema['Rule'][] {
+function useRulesIfChanging(game: string, all: readonly Argument[]): readonly Schema['Rule'][] {
   const { data } = useQuery({ ...queries.rules(game), enabled: all.some(({ forms }) => forms !== undefined) })
   return data?.groups.flatMap(group => group.rules) ?? []
 }
@@ -89,15 +92,19 @@ export function draftName({ game, act: { act }, given = {}, begun }: ActOf): str
 }
 
 /** Returns a message if a revision changes nothing. */
-function unchangedRevision({ begun, given = {} }: ActOf, all: readonly Argument[], written: object): readonly string[] {
+function unchangedRevisionInWords(
+  { begun, given = {} }: ActOf,
+  all: readonly Argument[],
+  written: object,
+): readonly string[] {
   if (begun?.revises === undefined) return []
   const { kind, label } = begun.revises
-  const same = JSON.stringify({ ...writtenArguments(all, { ...defaultInput(all), ...begun.args }), ...given })
+  const same = JSON.stringify({ ...writtenArguments(all, { ...inputWithOnlyChoices(all), ...begun.args }), ...given })
   return same === JSON.stringify(written) ? [`The ${kind} ${label} has not changed yet.`] : []
 }
 
 /** The default input: the value of each required argument that has only one possible value. */
-function defaultInput(asked: readonly Argument[]): Draft {
+function inputWithOnlyChoices(asked: readonly Argument[]): Draft {
   const only = asked.filter(
     it => isChosen(it) && (!it.optional || mustChooseMatter(asked, it)) && it.choices?.length === 1,
   )
@@ -105,12 +112,12 @@ function defaultInput(asked: readonly Argument[]): Draft {
 }
 
 /** Whether a refusal is caused by the rules or the input, and not by a server that cannot be reached. */
-function isRefused(fault: unknown): boolean {
+function isRefusedByRulesOrInput(fault: unknown): boolean {
   return fault instanceof Refused && ((fault.problem.rules ?? []).length > 0 || fault.problem.field !== undefined)
 }
 
 /** The message of a refusal about one argument; undefined if the refusal is not about this argument. */
-export function faultOf(
+export function argumentRefusalMessage(
   fault: { readonly field?: string | undefined; readonly detail: string } | undefined,
   name: string,
 ): string | undefined {
@@ -120,11 +127,11 @@ export function faultOf(
 }
 
 /** The initial content of a voting form: the first matter on which the game is waiting for your vote. */
-function useAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft {
+function useInputForAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft {
   const { data: summary } = useQuery(queries.game(game))
-  const about = all.find(it => kindOf(it)[0] === 'matter')
+  const about = all.find(it => argumentKindAndDetail(it)[0] === 'matter')
   if (about === undefined || !all.some(isBallot)) return {}
-  const [, which] = kindOf(about)
+  const [, which] = argumentKindAndDetail(about)
   const first = state.waitsFor
     .filter(({ person }) => person === summary?.you)
     .flatMap(({ matters }) => matters)
@@ -140,11 +147,11 @@ type Sent = { readonly body: Schema['NewAct']; readonly key: string }
  * twice with the same key is done only once. If the game has moved on or the session has ended, the page loads the
  * state again.
  */
-function useSending(game: string, head: string, done: (outcome: Schema['ActDone']) => void) {
+function useSendAct(game: string, head: string, done: (outcome: Schema['ActDone']) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ body, key }: Sent) =>
-      answered(
+      responseDataOrThrow(
         api.POST('/api/v1/games/{game}/acts', {
           params: { path: { game }, header: { 'idempotency-key': key, 'if-match': `"${head}"` } },
           body,
@@ -177,10 +184,10 @@ export function useDemandedParts(
   without: Schema['NewAct'] | undefined,
   filled: Trials,
 ): Demanded {
-  const bare = useTrials(game, entries, without === undefined ? {} : { bare: without }).refusing['bare'] ?? []
-  const { refusing } = useTrials(game, entries, bare.length === 0 ? {} : filled)
+  const bare = useRefusingRules(game, entries, without === undefined ? {} : { bare: without }).refusing['bare'] ?? []
+  const { refusing } = useRefusingRules(game, entries, bare.length === 0 ? {} : filled)
   const lifted = Object.entries(refusing).map(([part, still]) => {
-    return [part, still === undefined ? [] : bare.filter(it => !isAgainst(still, it))] as const
+    return [part, still === undefined ? [] : bare.filter(it => !isAmongRefusingRules(still, it))] as const
   })
   return Object.fromEntries(lifted.filter(([, rules]) => rules.length > 0))
 }

@@ -3,13 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { turnedTo } from '../table/turned-to.ts'
-import type { ActOf } from './act-of.ts'
+import { draftTurnedTo } from '../table/switch-draft.ts'
+import type { ActOf } from './act-form-props.ts'
 import { writtenArguments } from './argument-kinds.ts'
-import { begunWithChange, changeKindsOf, revisionOf, takesSeveral } from './begun-with-change.ts'
 import type { ChangeDraft } from './change-draft.ts'
-import { useKindsTried, useTrials } from './use-tried.ts'
-import { successorOf } from './written-change.ts'
+import { changeKindsOf, inputForRevision, inputWithChange, takesSeveral } from './prefilled-act-forms.ts'
+import { useRefusingRules, useRulesRefusingKinds } from './use-trials.ts'
+import { repealAndReplacement } from './written-change.ts'
 
 /**
  * Text that someone is writing. It is stored in this browser under a name until it is deleted, so that no input is
@@ -42,7 +42,7 @@ function readStored<T>(place: string): T | undefined {
 }
 
 /** The names of all stored drafts that begin in a certain way. */
-export function draftsKept(beginning: string): readonly string[] {
+export function storedDraftNames(beginning: string): readonly string[] {
   try {
     const names = Object.keys(localStorage).filter(it => it.startsWith(`draft ${beginning}`))
     return names.map(it => it.slice('draft '.length))
@@ -75,7 +75,7 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
   const allRules = data?.groups.flatMap(({ rules }) => rules) ?? []
   const rule = allRules.find(it => it.label === label)
   const meant = rule === undefined ? undefined : acts?.acts.find(it => it.act === act)
-  const { tried, against } = useKindsTried({
+  const { tried, against } = useRulesRefusingKinds({
     game,
     entries,
     within: meant === undefined ? undefined : change => actWithChange(meant, change),
@@ -84,7 +84,11 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
   })
   const unamended = against.get('amend') ?? []
   const pair = unamended.length > 0 && meant !== undefined && takesSeveral(meant) && rule !== undefined
-  const together = useTrials(game, entries, pair ? { pair: actWithChange(meant, ...successorOf(rule)) } : {})
+  const together = useRefusingRules(
+    game,
+    entries,
+    pair ? { pair: actWithChange(meant, ...repealAndReplacement(rule)) } : {},
+  )
   const succeeds = pair && together.refusing['pair']?.length === 0
   const kind = [...against].find(([, rules]) => rules.length === 0)?.[0] ?? 'amend'
   return {
@@ -92,21 +96,21 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
     of: possible => {
       const revising = revised.find(it => it.act === possible.act)
       if (revising !== undefined && data === undefined) return 'waits'
-      if (revising !== undefined) return revisionOf(revising, matters, allRules)
+      if (revising !== undefined) return inputForRevision(revising, matters, allRules)
       if (possible.act !== act || label === undefined) return undefined
       if (data === undefined || (meant !== undefined && !(tried && together.tried))) return 'waits'
       // This also finds drafts whose rule is gone or has another number.
       if (rule === undefined) return { name: `rule ${label}`, args: {} }
       if (succeeds) {
         const succeeded = { rule: label, program: rule.program, against: unamended }
-        return { name: `rule ${label}`, args: begunWithChange(possible, ...successorOf(rule)), succeeded }
+        return { name: `rule ${label}`, args: inputWithChange(possible, ...repealAndReplacement(rule)), succeeded }
       }
-      return { name: `rule ${label}`, args: begunWithChange(possible, turnedTo({ kind }, kind, rule)) }
+      return { name: `rule ${label}`, args: inputWithChange(possible, draftTurnedTo({ kind }, kind, rule)) }
     },
     leave: () => act !== undefined && void go({ search: {}, replace: true }),
   }
 }
 
 function actWithChange(possible: PossibleAct, change: ChangeDraft, ...more: ChangeDraft[]): Schema['NewAct'] {
-  return { do: possible.act, with: writtenArguments(possible.arguments, begunWithChange(possible, change, ...more)) }
+  return { do: possible.act, with: writtenArguments(possible.arguments, inputWithChange(possible, change, ...more)) }
 }

@@ -1,9 +1,9 @@
 import type { RegisterType } from '../../kernel/state/register.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
-import { placesOf } from '../law/places.ts'
+import { placesOfPhrase } from '../law/phrase-places.ts'
 import type { ChangeDraft, ClaimDraft, ParamDraft, RegisterDraft } from './change-draft.ts'
-import { readData } from './read-data.ts'
+import { parseWrittenData } from './parse-data.ts'
 
 /** The fields of each form of change, besides the text fields that every rule has. */
 const SAYS: { readonly [kind: string]: readonly (keyof ChangeDraft)[] } = {
@@ -20,7 +20,7 @@ const SAYS: { readonly [kind: string]: readonly (keyof ChangeDraft)[] } = {
 
 /** The members of a change in the format of acts: `{rule, text}` for an amendment. */
 export function writtenChange(draft: ChangeDraft): { readonly [name: string]: unknown } {
-  if (draft.kind === 'item') return asItem(readData(draft.item ?? ''))
+  if (draft.kind === 'item') return objectOrItem(parseWrittenData(draft.item ?? ''))
   const told = (lookup(SAYS, draft.kind) ?? []).flatMap(name => {
     const value = writtenPart(draft, name)
     return value === undefined || value === '' ? [] : [[name, value] as const]
@@ -50,7 +50,10 @@ function writtenParams(params: readonly ParamDraft[]): object | undefined {
   const named = params.filter(({ name, value }) => name !== '' && value.trim() !== '')
   if (named.length === 0) return undefined
   return Object.fromEntries(
-    named.map(({ name, value, words }) => [name, { value: readData(value), ...(words === '' ? {} : { words }) }]),
+    named.map(({ name, value, words }) => [
+      name,
+      { value: parseWrittenData(value), ...(words === '' ? {} : { words }) },
+    ]),
   )
 }
 
@@ -61,7 +64,7 @@ function writtenClaim({ kind, target, words }: ClaimDraft): object {
 }
 
 function writtenRegister({ name, about, type, keys, start }: RegisterDraft): object {
-  const begins = readData(start)
+  const begins = parseWrittenData(start)
   return {
     name,
     type,
@@ -87,7 +90,7 @@ function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list
 }
 
-function asItem(data: unknown): { readonly [name: string]: unknown } {
+function objectOrItem(data: unknown): { readonly [name: string]: unknown } {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : { item: data }
 }
 
@@ -103,7 +106,12 @@ export type Succeeded = {
  * enacted with its text, which can then be edited. The program goes with the old rule, because its registers belong to
  * that rule.
  */
-export function successorOf({ label, title, text, group }: Schema['Rule']): readonly [ChangeDraft, ChangeDraft] {
+export function repealAndReplacement({
+  label,
+  title,
+  text,
+  group,
+}: Schema['Rule']): readonly [ChangeDraft, ChangeDraft] {
   return [
     { kind: 'repeal', rule: label },
     { kind: 'enact', title, text, group, label },
@@ -114,13 +122,13 @@ export function successorOf({ label, title, text, group }: Schema['Rule']): read
  * The label of a rule that is being replaced, if there are no changes but its repeal and a replacement that no one has
  * edited yet.
  */
-export function unchangedSuccessor(
+export function labelOfUnchangedReplacement(
   drafts: readonly ChangeDraft[],
   rules: readonly Schema['Rule'][],
 ): string | undefined {
   const rule = rules.find(({ label }) => label === drafts.find(({ kind }) => kind === 'repeal')?.rule)
   if (rule === undefined || drafts.length !== 2) return undefined
-  const same = successorOf(rule).every(begun => drafts.some(it => isSame(it, begun)))
+  const same = repealAndReplacement(rule).every(begun => drafts.some(it => isSame(it, begun)))
   return same ? rule.label : undefined
 }
 
@@ -131,7 +139,12 @@ function isSame(draft: ChangeDraft, begun: ChangeDraft): boolean {
 
 /** An amendment that starts with a rule's current text and constants, ready to be edited. */
 export function amendmentOf(rule: Schema['Rule']): Pick<ChangeDraft, 'rule' | 'text' | 'program' | 'params'> {
-  return { rule: rule.label, text: rule.text, program: rule.program ? 'keep' : 'none', params: paramsOf(rule) }
+  return {
+    rule: rule.label,
+    text: rule.text,
+    program: rule.program ? 'keep' : 'none',
+    params: paramDraftsInTextOrder(rule),
+  }
 }
 
 /** Whether a change leaves a rule's text, title, program and constants as they are. */
@@ -144,12 +157,12 @@ export function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
 }
 
 /** A constant in the format of forms. */
-export function paramOf({ name, value, words = '' }: Schema['Rule']['params'][number]): ParamDraft {
+export function paramDraftOf({ name, value, words = '' }: Schema['Rule']['params'][number]): ParamDraft {
   return { name, value: typeof value === 'string' ? value : JSON.stringify(value), words }
 }
 
 /** The current constants of a rule’s program, in the order in which they appear in the text. */
-export function paramsOf({ params, text }: Schema['Rule']): readonly ParamDraft[] {
-  const place = ({ words }: ParamDraft): number => placesOf(text, words)[0]?.from ?? text.length
-  return params.map(paramOf).toSorted((a, b) => place(a) - place(b))
+export function paramDraftsInTextOrder({ params, text }: Schema['Rule']): readonly ParamDraft[] {
+  const place = ({ words }: ParamDraft): number => placesOfPhrase(text, words)[0]?.from ?? text.length
+  return params.map(paramDraftOf).toSorted((a, b) => place(a) - place(b))
 }

@@ -1,5 +1,5 @@
 import { CHANGES, type ChangeDraft } from './change-draft.ts'
-import { readData } from './read-data.ts'
+import { parseWrittenData } from './parse-data.ts'
 import { writtenChange } from './written-change.ts'
 
 /** A drafted effect. */
@@ -35,7 +35,7 @@ function writtenEffect({
 }: EffectDraft): object | undefined {
   if (effect === 'award' || effect === 'set') {
     if (register === '' || value.trim() === '') return undefined
-    const amount = readData(value)
+    const amount = parseWrittenData(value)
     return { [effect]: { [register]: key === '' ? amount : { [key]: amount } } }
   }
   if (effect === 'change') return change === undefined ? undefined : { [change.kind]: writtenChange(change) }
@@ -46,7 +46,7 @@ function writtenEffect({
 /** Members that are text are left unchanged; all others are parsed as data. */
 function writtenParts(parts: { readonly [part: string]: string }): object {
   const told = Object.entries(parts).filter(([, text]) => text.trim() !== '')
-  return Object.fromEntries(told.map(([part, text]) => [part, IN_WORDS.includes(part) ? text : readData(text)]))
+  return Object.fromEntries(told.map(([part, text]) => [part, IN_WORDS.includes(part) ? text : parseWrittenData(text)]))
 }
 
 /** The members of effects that are words or labels, even if they look like numbers. */
@@ -69,7 +69,7 @@ const IN_WORDS = [
 type EffectShape = { readonly parts: readonly string[]; readonly words: string }
 
 /** Finds out the form of an effect from its description: `withdraw{matter}: the proposal is gone` has one member. */
-export function effectShape(about: string): EffectShape {
+export function effectPartsAndWords(about: string): EffectShape {
   const [told = '', ...words] = about.split(/(?<=\}): /)
   const named = [...told.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(/[,|]/))
   const parts = named.map(part => part.trim()).filter(part => /^[a-z]\w*$/i.test(part))

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { whereOneWas } from '../account/use-come-in.ts'
+import { whereOneWas } from '../account/after-sign-in-and-out.ts'
 import { queries } from '../api/queries.ts'
-import { Loading } from '../parts/loading.tsx'
+import { Loading } from '../parts/loading-and-faults.tsx'
 
 /** The frame around every page: navigation, and the account. */
 export function Frame() {
   const { data: me } = useQuery(queries.me())
   const { href, pathname } = useLocation()
   useEffect(() => whereOneWas.passing(href), [href])
-  useArrival(pathname)
+  useTitleAndFocusOnArrival(pathname)
   return (
     <>
       <a className="skip" href="#main">
@@ -61,7 +61,7 @@ type Theme = (typeof THEMES)[number]
 
 /** A choice of the theme: light, dark, or as the device is set. This browser stores the choice. */
 function ThemeChoice() {
-  const [theme, setTheme] = useState(chosenTheme)
+  const [theme, setTheme] = useState(applyStoredTheme)
   return (
     <label className="theme">
       <span>Theme</span>
@@ -82,7 +82,7 @@ function ThemeChoice() {
   )
 }
 
-function chosenTheme(): Theme {
+function applyStoredTheme(): Theme {
   const kept = THEMES.find(theme => theme === localStorage.getItem('theme')) ?? 'system'
   applyTheme(kept)
   return kept
@@ -98,7 +98,7 @@ function applyTheme(theme: Theme): void {
  * previous page, also focuses the heading, so that people who use a keyboard do not start again at the top of the
  * window.
  */
-function useArrival(path: string): void {
+function useTitleAndFocusOnArrival(path: string): void {
   const before = useRef(path)
   useEffect(() => {
     const main = document.getElementById('main')
@@ -112,7 +112,7 @@ function useArrival(path: string): void {
     const arrive = (): void => {
       const heading = headingOf(main)
       if (heading === undefined) return
-      document.title = titleOf(main)
+      document.title = windowTitleOf(main)
       if (!moved || hand.signal.aborted || document.activeElement !== document.body) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
@@ -133,7 +133,7 @@ function headingOf(main: HTMLElement): HTMLElement | undefined {
   return main.querySelector<HTMLElement>('[data-game] h2') ?? main.querySelector<HTMLElement>('h1') ?? undefined
 }
 
-function titleOf(main: HTMLElement): string {
+function windowTitleOf(main: HTMLElement): string {
   const [name, part] = [main.querySelector('h1'), main.querySelector('[data-game] h2')].map(it =>
     it?.textContent.trim(),
   )

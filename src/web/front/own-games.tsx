@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { GameCard } from '../parts/game-card.tsx'
-import { Fault, MoreButton } from '../parts/loading.tsx'
-import { liveliestFirst } from './games-order.ts'
+import { Fault, MoreButton } from '../parts/loading-and-faults.tsx'
+import { liveliestFirst } from './ruleset-and-game-order.ts'
 
 /** Lists your games, starting with those that are waiting for you. */
 export function OwnGames() {
@@ -12,7 +12,7 @@ export function OwnGames() {
   const games = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
   const [waiting, others] = [true, false].map(it => games.filter(game => waitsForMe(game) === it))
   const many = waiting?.length ?? 0
-  if (data !== undefined && games.length === 0) return <Welcome />
+  if (data !== undefined && games.length === 0) return <NextStepsForNewcomers />
   return (
     <section className="stack" aria-labelledby="own-games">
       <h2 id="own-games">Your games</h2>
@@ -33,7 +33,7 @@ export function OwnGames() {
 }
 
 /** Suggests what to do next to someone who has no games yet. */
-function Welcome() {
+function NextStepsForNewcomers() {
   const { data: me } = useQuery(queries.me())
   return (
     <section className="paper stack" aria-labelledby="own-games">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { EmailOrLink } from '../parts/email-or-link.tsx'
 import { useForm } from '../parts/form-parts.tsx'
@@ -15,7 +15,7 @@ export function InviteForm({ game, free }: { readonly game: string; readonly fre
       needed: [],
       send: ({ person, address }) => {
         const body = { ...(person === '' ? {} : { person }), ...(address.trim() === '' ? {} : { address }) }
-        return answered(api.POST('/api/v1/games/{game}/invitations', { params: { path: { game } }, body }))
+        return responseDataOrThrow(api.POST('/api/v1/games/{game}/invitations', { params: { path: { game } }, body }))
       },
       sent: () => {
         form.clear()

@@ -12,12 +12,12 @@ export type BookPart = {
 }
 
 /** The possible orders of the rulebook: as printed, by number, or by an attribute that at least half of the rules have. */
-export function ordersOf(book: readonly BookPart[]): readonly string[] {
+export function possibleOrderNames(book: readonly BookPart[]): readonly string[] {
   const rules = book.flatMap(part => part.rules)
   const classes = new Set(rules.flatMap(({ attributes }) => Object.keys(attributes)))
   const telling = [...classes].filter(name => {
     if (rules.filter(({ attributes }) => Object.hasOwn(attributes, name)).length < rules.length / 2) return false
-    const values = new Set(rules.map(rule => classOf(rule, name)))
+    const values = new Set(rules.map(rule => attributeClassInWords(rule, name)))
     return values.size > 1 && values.size <= rules.length / 2
   })
   return ['as printed', 'by number', ...telling.map(name => `by ${name}`)]
@@ -28,19 +28,19 @@ export function inOrder(book: readonly BookPart[], order: string): readonly Book
   if (order === 'as printed') return book
   const rules = book.flatMap(part => part.rules).toSorted((a, b) => compare.compare(a.label, b.label))
   if (order === 'by number') return [{ name: order, heading: '', note: '', rules }]
-  const parts = Map.groupBy(rules, rule => classOf(rule, order.slice('by '.length)))
-  return [...parts].map(([name, some]) => ({ name, heading: titled(name), note: '', rules: some }))
+  const parts = Map.groupBy(rules, rule => attributeClassInWords(rule, order.slice('by '.length)))
+  return [...parts].map(([name, some]) => ({ name, heading: capitalizedName(name), note: '', rules: some }))
 }
 
 const compare = new Intl.Collator('en', { numeric: true })
 
-function classOf({ attributes }: Rule, name: string): string {
+function attributeClassInWords({ attributes }: Rule, name: string): string {
   const value = lookup(attributes, name)
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return value ? `${name}` : `not ${name}`
   return value === undefined || value === null || value === '' ? 'neither' : String(value)
 }
 
-function titled(name: string): string {
+function capitalizedName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

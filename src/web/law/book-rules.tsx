@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import type { Schema } from '../api/schema.ts'
-import { RuleLink } from '../parts/game-links.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { useAllDrawn } from '../parts/use-all-drawn.ts'
+import { RuleLink } from '../parts/rule-and-matter-links.tsx'
+import { useAfterFirstRender } from '../parts/use-deferred-content.ts'
 import type { BookPart } from './book-order.ts'
-import { CarriedOut } from './carried-out.tsx'
 import type { Meaning } from './named-rules.ts'
-import { type ProposedFor, ProposedNotice } from './proposed.tsx'
+import { type ProposedFor, ProposedNotice } from './proposed-changes-of-rule.tsx'
 import { RuleText } from './rule-text.tsx'
+import { CarriedOutTag } from './who-carries-out.tsx'
 
 /** Number of rules to render as soon as the rulebook is opened. The others follow a moment later. */
 const AT_ONCE = 8
@@ -32,8 +32,8 @@ export function BookRules({
   /** What open proposals would do to each rule. */
   readonly proposed: ReadonlyMap<string, readonly ProposedFor[]>
 }) {
-  const all = useAllDrawn()
-  const shown = all ? parts : beginningOf(parts)
+  const all = useAfterFirstRender()
+  const shown = all ? parts : firstRulesOf(parts)
   return (
     <div className="stack" aria-busy={!all}>
       {shown.map(({ name, heading, note, rules }) => (
@@ -62,7 +62,7 @@ export function BookRules({
   )
 }
 
-function beginningOf(parts: readonly BookPart[]): readonly BookPart[] {
+function firstRulesOf(parts: readonly BookPart[]): readonly BookPart[] {
   let left = AT_ONCE
   return parts.flatMap(part => {
     const rules = part.rules.slice(0, left)
@@ -105,7 +105,7 @@ const RuleInBook = memo(function RuleInBook({
       <p className="row rule-tags">
         {typeof status === 'string' ? <span className="tag">{status}</span> : null}
         {news === undefined ? null : <span className="tag news">{news} in play</span>}
-        <CarriedOut rule={rule} />
+        <CarriedOutTag rule={rule} />
         <span className="small">
           <RuleLink game={game} label={rule.label} at={at}>
             its page and history<span className="hidden-text"> (rule {rule.label})</span>

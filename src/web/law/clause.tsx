@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { RuleLink } from '../parts/game-links.tsx'
+import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { labelResolver } from './named-rules.ts'
-import { placesOf } from './places.ts'
+import { placesOfPhrase } from './phrase-places.ts'
 import { RuleText } from './rule-text.tsx'
-import { type Paragraph, paragraphsOf } from './text-pieces.ts'
+import { type Paragraph, paragraphsOf } from './rule-text-pieces.ts'
 
 /**
  * Highlights the clause behind a fact within its paragraph of the rule’s own text. If no clause is cited, shows the
@@ -29,10 +29,10 @@ export function Clause({
   const before = useQuery(queries.rules(game, at === undefined ? undefined : Math.max(0, at - 1)))
   const then = useQuery({ ...queries.rules(game, at), enabled: before.isSuccess })
   const books = [before.data, then.data].map(book => book?.groups.flatMap(({ rules }) => rules) ?? [])
-  const rules = books.find(book => ruleSaying(book, label, phrase) !== undefined) ?? []
-  const rule = ruleSaying(rules, label, phrase)
+  const rules = books.find(book => ruleWithPhrase(book, label, phrase) !== undefined) ?? []
+  const rule = ruleWithPhrase(rules, label, phrase)
   if (rule === undefined) return null
-  const marks = phrase !== undefined ? [phrase] : about === undefined ? wordsOfParams(rule) : []
+  const marks = phrase !== undefined ? [phrase] : about === undefined ? phrasesOfParams(rule) : []
   const quoted =
     phrase === undefined && about !== undefined
       ? bestParagraph(rule.text, about)
@@ -53,20 +53,20 @@ export function Clause({
 type Rule = Schema['Rule']
 
 /** The rule that contains the clause. This is the named rule, unless only another rule contains the phrase. */
-function ruleSaying(rules: readonly Rule[], label: string, phrase: string | undefined): Rule | undefined {
+function ruleWithPhrase(rules: readonly Rule[], label: string, phrase: string | undefined): Rule | undefined {
   const named = rules.find(rule => rule.label === label)
-  if (phrase === undefined || (named !== undefined && placesOf(named.text, phrase).length > 0)) return named
-  return rules.find(rule => placesOf(rule.text, phrase).length > 0) ?? named
+  if (phrase === undefined || (named !== undefined && placesOfPhrase(named.text, phrase).length > 0)) return named
+  return rules.find(rule => placesOfPhrase(rule.text, phrase).length > 0) ?? named
 }
 
 /** The words of a rule's constants, which decide if no clause is cited. */
-function wordsOfParams({ params }: Rule): readonly string[] {
+function phrasesOfParams({ params }: Rule): readonly string[] {
   return params.flatMap(({ words }) => words ?? [])
 }
 
 /** The paragraphs that contain a phrase, or else the first paragraph. */
 function paragraphsAround(text: string, phrase: string | undefined): string {
-  const [place] = phrase === undefined ? [] : placesOf(text, phrase)
+  const [place] = phrase === undefined ? [] : placesOfPhrase(text, phrase)
   const { from, to } = place ?? { from: 0, to: 1 }
   const around = paragraphsOf(text).filter(it => it.from < to && it.to > from)
   return text.slice(around[0]?.from ?? 0, around.at(-1)?.to ?? text.length)
@@ -81,9 +81,9 @@ const SHORT = 600
  */
 function bestParagraph(text: string, words: string): string {
   if (text.length <= SHORT) return text
-  const sought = stems(words)
+  const sought = stemsOfLongWords(words)
   const shared = (paragraph: Paragraph): number =>
-    [...stems(text.slice(paragraph.from, paragraph.to))].filter(stem => sought.has(stem)).length
+    [...stemsOfLongWords(text.slice(paragraph.from, paragraph.to))].filter(stem => sought.has(stem)).length
   const [first, ...others] = paragraphsOf(text)
   if (first === undefined) return text
   const best = others.reduce((best, it) => (shared(it) > shared(best) ? it : best), first)
@@ -91,7 +91,7 @@ function bestParagraph(text: string, words: string): string {
 }
 
 /** The stems of the longer words, so that “points” and “point”, or “voting” and “votes”, count as the same. */
-function stems(words: string): ReadonlySet<string> {
+function stemsOfLongWords(words: string): ReadonlySet<string> {
   const spaced = words.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const all = spaced.match(/\p{L}{4,}/gu) ?? []
   return new Set(all.map(word => word.replace(/(ing|ed|es|s|e)$/, '')))

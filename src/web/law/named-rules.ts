@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import type { Place } from './places.ts'
+import type { Place } from './phrase-places.ts'
 
 /**
  * Returns the current label of the rule that a label in a text refers to; undefined if the label refers to no rule or
@@ -12,7 +12,7 @@ const JOINT = String.raw`(?:\s*[,–-]\s*|(?:\s+\([a-z ]+\))?,?\s+(?:and|or|to)\
 const LIST = new RegExp(String.raw`\brules?\s+(${LABEL}(?:${JOINT}${LABEL})*)`, 'gi')
 
 /** Finds the places where a text names rules, after the word “rule”. */
-export function namedRules(text: string, meaning: Meaning): readonly (Place & { readonly rule: string })[] {
+export function placesNamingRules(text: string, meaning: Meaning): readonly (Place & { readonly rule: string })[] {
   return [...text.matchAll(LIST)].flatMap(({ 0: all, 1: list = '', index }) => {
     const start = index + all.length - list.length
     return [...list.matchAll(new RegExp(LABEL, 'g'))].flatMap(({ 0: label, index: within }) => {

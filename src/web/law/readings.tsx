@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { useSettingOfConstant } from '../forms/use-setting.ts'
+import { useSettingOfConstant } from '../forms/use-setting-of-constant.ts'
 import { Why } from '../parts/why.tsx'
 import { RuleText } from './rule-text.tsx'
 
@@ -74,7 +74,7 @@ function Reading({
           </span>
         )}{' '}
         <span className="soft" data-law>
-          ({wordsOf(name)})
+          ({nameAsWords(name)})
         </span>
       </p>
     </div>
@@ -138,7 +138,7 @@ function ConstantMeaning({
         {counts}
       </Why>{' '}
       <span className="small soft" data-law>
-        {words === undefined ? wordsOf(name) : `(${wordsOf(name)})`}
+        {words === undefined ? nameAsWords(name) : `(${nameAsWords(name)})`}
       </span>
     </span>
   )
@@ -150,13 +150,13 @@ function valueInWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueInWords).join(', ')
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([name, member]) => `${wordsOf(name)}: ${valueInWords(member)}`)
+      .map(([name, member]) => `${nameAsWords(name)}: ${valueInWords(member)}`)
       .join(', ')
-  return wordsOf(String(value))
+  return nameAsWords(String(value))
 }
 
 /** Splits a name from the server into words: “sentenceRepeated” becomes “sentence repeated”. */
-function wordsOf(name: string): string {
+function nameAsWords(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([a-z])(\d)/g, '$1 $2')

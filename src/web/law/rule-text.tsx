@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { RuleLink } from '../parts/game-links.tsx'
+import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import type { Meaning } from './named-rules.ts'
-import { type Piece, piecesWithin } from './places.ts'
-import { paragraphsOf, piecesOf } from './text-pieces.ts'
+import { type Piece, piecesWithin } from './phrase-places.ts'
+import { paragraphsOf, piecesOf } from './rule-text-pieces.ts'
 
 /**
  * The exact text of a rule. The names of other rules are links, comments are dimmed, and some phrases are highlighted.

@@ -4,11 +4,11 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { FIRST_INSTANT } from '../parts/plain-words.ts'
-import { wordsOf } from '../parts/sentence.ts'
+import { plainTextOf } from '../parts/sentence.ts'
+import { FIRST_INSTANT } from '../parts/spans-and-lists-in-words.ts'
 import { nameInWords, ValueView } from '../parts/value-view.tsx'
 import { When } from '../parts/when.tsx'
-import { matterArgument, matterName, matterState, matterTitle } from './matter-state.ts'
+import { matterArgumentName, matterName, matterState, matterTitle } from './matter-state.ts'
 import { PersonLink } from './person-link.tsx'
 import { ProposedChange } from './proposed-change.tsx'
 import { StateTag } from './state-tag.tsx'
@@ -65,13 +65,13 @@ export function MatterHead({
       {changes.map(change => (
         <ProposedChange key={change.words} game={game} change={change} at={matter.open ? undefined : matter.since} />
       ))}
-      {changes.length > 0 || matter.institution === 'judgment' || wordsOf(matter.gist) === title ? null : (
+      {changes.length > 0 || matter.institution === 'judgment' || plainTextOf(matter.gist) === title ? null : (
         <p className="law">
           <LinkedSentence game={game} parts={matter.gist} at={matter.open ? undefined : matter.since} />
         </p>
       )}
       {matter.institution === 'judgment' ? <CaseView game={game} matter={matter} /> : null}
-      <Particulars matter={matter} deadlines={state?.deadlines ?? []} />
+      <InventedMatterFields matter={matter} deadlines={state?.deadlines ?? []} />
     </article>
   )
 }
@@ -127,7 +127,7 @@ const TOLD = new Set(
 )
 
 /** The fields of a matter whose kind a rule invented, such as the colours of a team or the new name of a rule. */
-function Particulars({
+function InventedMatterFields({
   matter: { fields, institution },
   deadlines,
 }: {
@@ -135,7 +135,7 @@ function Particulars({
   readonly deadlines: Schema['GameState']['deadlines']
 }) {
   const kept = Object.entries(fields).filter(
-    ([name, value]) => !TOLD.has(name) && value !== null && !isSpent(value, deadlines),
+    ([name, value]) => !TOLD.has(name) && value !== null && !isInstantWithoutDeadline(value, deadlines),
   )
   if (kept.length === 0) return null
   const told = (
@@ -160,7 +160,7 @@ function Particulars({
 }
 
 /** Whether a value is a future instant without a deadline, because whatever was due then has already been done. */
-function isSpent(value: unknown, deadlines: Schema['GameState']['deadlines']): boolean {
+function isInstantWithoutDeadline(value: unknown, deadlines: Schema['GameState']['deadlines']): boolean {
   if (typeof value !== 'number' || value < FIRST_INSTANT || value < Date.now()) return false
   return deadlines.every(({ at }) => at === null || Date.parse(at) !== value)
 }
@@ -180,9 +180,9 @@ function Overruling({
 }) {
   const { data: registers } = useQuery(queries.registers(game))
   const { data: acts } = useQuery(queries.acts(game))
-  const cast = voicesIn(matter.fields['overruling'])
+  const cast = entriesIfObject(matter.fields['overruling'])
   const players = registers?.registers.find(({ name }) => name === 'players')?.value
-  const silent = playersIn(players).filter(name => name !== judge && !cast.some(([voice]) => voice === name))
+  const silent = stringsIfList(players).filter(name => name !== judge && !cast.some(([voice]) => voice === name))
   const rules = acts?.acts.flatMap(act => (overrules(act, matter) ? act.offered.map(({ rule }) => rule) : [])) ?? []
   return (
     <>
@@ -223,13 +223,13 @@ function Overruling({
 
 /** Whether an act overrules rulings on such a matter. The act's name may be longer than “overrule”. */
 function overrules(act: Schema['PossibleActs']['acts'][number], matter: Schema['Matter']): boolean {
-  return act.act.startsWith('overrule') && matterArgument(act, matter) !== undefined
+  return act.act.startsWith('overrule') && matterArgumentName(act, matter) !== undefined
 }
 
-function voicesIn(overruling: unknown): readonly (readonly [string, unknown])[] {
+function entriesIfObject(overruling: unknown): readonly (readonly [string, unknown])[] {
   return typeof overruling === 'object' && overruling !== null ? Object.entries(overruling) : []
 }
 
-function playersIn(players: unknown): readonly string[] {
+function stringsIfList(players: unknown): readonly string[] {
   return Array.isArray(players) ? players.map(String) : []
 }

@@ -22,7 +22,7 @@ export function matterState(
   deadlines: Schema['GameState']['deadlines'] = [],
 ): MatterState {
   const phase = typeof fields['phase'] === 'string' ? fields['phase'] : ''
-  if (!open) return { words: endInWords(fields, phase), tone: toneOf(fields['outcome'] ?? phase) }
+  if (!open) return { words: endInWords(fields, phase), tone: outcomeTone(fields['outcome'] ?? phase) }
   const deadline = deadlines.find(({ matter, at }) => at !== null && matter?.kind === kind && matter.label === label)
   const words =
     fields['voting'] === true ? 'the vote is open' : (lookup(WORDS, phase) ?? (phase === '' ? 'open' : phase))
@@ -37,7 +37,7 @@ function endInWords({ outcome, ruling }: Schema['Matter']['fields'], phase: stri
   return phase === '' || phase === 'open' ? 'closed' : (lookup(WORDS, phase) ?? phase)
 }
 
-function toneOf(outcome: unknown): MatterState['tone'] {
+function outcomeTone(outcome: unknown): MatterState['tone'] {
   return outcome === 'adopted' ? 'yes' : outcome === 'defeated' ? 'no' : 'over'
 }
 
@@ -63,7 +63,10 @@ export function matterTitle({ fields }: Pick<Matter, 'fields'>): string {
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'with'>
 
 /** The name of the argument that takes a matter of this kind; undefined if the act has no such argument. */
-export function matterArgument({ with: args }: PossibleAct, { kind }: { readonly kind: string }): string | undefined {
+export function matterArgumentName(
+  { with: args }: PossibleAct,
+  { kind }: { readonly kind: string },
+): string | undefined {
   return Object.keys(args).find(name => {
     const [type, of] = (lookup(args, name) ?? '').replace(/\?$/, '').split(' ')
     return type === 'matter' && (of === undefined || of === kind)

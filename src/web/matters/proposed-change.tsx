@@ -1,10 +1,10 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { ChangedText } from '../parts/changed-text.tsx'
-import { RuleLink } from '../parts/game-links.tsx'
 import { KeptProgram } from '../parts/kept-program.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { capital, say } from '../parts/sentence.ts'
+import { RuleLink } from '../parts/rule-and-matter-links.tsx'
+import { capitalized, say } from '../parts/sentence.ts'
 
 type Change = Schema['ChangeTold']
 
@@ -29,7 +29,7 @@ export function ProposedChange({ game, change, at }: ChangeOf) {
   if (kind !== 'enact' && (verb === undefined || was === null))
     return (
       <p className="law proposed">
-        <LinkedSentence game={game} parts={say`${capital(change.parts)}.`} at={at} />
+        <LinkedSentence game={game} parts={say`${capitalized(change.parts)}.`} at={at} />
       </p>
     )
   return (

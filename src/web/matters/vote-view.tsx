@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { WordsOfBallot } from '../forms/words-of-ballot.tsx'
+import { WordsOfBallot } from '../forms/ballot-word-meanings.tsx'
 import { Decisions } from '../parts/decisions.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { Fault } from '../parts/loading.tsx'
-import { inSentence } from '../parts/plain-words.ts'
-import { wordsOf } from '../parts/sentence.ts'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { plainTextOf } from '../parts/sentence.ts'
+import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { Why } from '../parts/why.tsx'
-import { useOwnName } from '../table/use-player.ts'
-import { useMeaningOfWord } from '../table/use-word-meant.ts'
+import { useMeaningOfBallotWord } from '../table/use-ballot-word-meaning.ts'
+import { useOwnName } from '../table/use-viewer.ts'
 import { PersonLink } from './person-link.tsx'
 
 type Vote = Schema['Vote']
@@ -33,13 +33,13 @@ export function VoteView({
 }) {
   const { label } = matter
   const { ballots, missing, tally } = vote
-  const meant = useMeaningOfWord(game, end?.entry)
+  const meant = useMeaningOfBallotWord(game, end?.entry)
   const words = [...ballots.map(({ word }) => word), ...(tally?.words.map(({ word }) => word) ?? [])]
   return (
     <section className="paper stack" aria-labelledby="vote">
       <h2 id="vote">{vote.open ? 'Voting is open' : matter.open ? 'Voting has not started' : 'The vote'}</h2>
       {vote.needsParts.map(parts => (
-        <p key={wordsOf(parts)} className="needs">
+        <p key={plainTextOf(parts)} className="needs">
           <LinkedSentence game={game} parts={parts} />
         </p>
       ))}
@@ -55,7 +55,7 @@ export function VoteView({
               <PersonLink game={game} name={voter} />
               {ballot === 1 ? null : <span className="soft"> (another vote)</span>}
               <span className="said" data-quoted>
-                {word === null ? <span className="tag">sealed</span> : <Word word={word} meant={meant} />}
+                {word === null ? <span className="tag">sealed</span> : <BallotWord word={word} meant={meant} />}
               </span>
             </li>
           ))}
@@ -92,7 +92,7 @@ function Tally({
             {String(votes)}
           </Why>{' '}
           <span data-quoted>
-            <Word word={word} meant={meant} />
+            <BallotWord word={word} meant={meant} />
           </span>
         </span>
       ))}
@@ -101,7 +101,7 @@ function Tally({
 }
 
 /** A word on a ballot, with its meaning by the rules. */
-function Word({ word, meant }: { readonly word: string; readonly meant: Meant }) {
+function BallotWord({ word, meant }: { readonly word: string; readonly meant: Meant }) {
   const meaning = meant(word)
   return (
     <>
@@ -164,7 +164,7 @@ export function OwnVote({ game, vote }: { readonly game: string; readonly vote: 
   const said = words.map(word => (word === null ? 'a sealed vote' : `“${word}”`))
   return (
     <p className="own-vote" data-quoted>
-      <strong>You voted</strong> {inSentence(said, said.length)}.
+      <strong>You voted</strong> {namesInWords(said, said.length)}.
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 
 /** Number of lines of the moderation log or of account activity to show at a time. */
 const LINES = 15
@@ -12,7 +12,7 @@ export const operatorQueries = {
       queryKey: ['operate', 'reports'],
       queryFn: ({ pageParam }) => {
         const query = { limit: 20, ...(pageParam === '' ? {} : { cursor: pageParam }) }
-        return answered(api.GET('/api/v1/reports', { params: { query } }))
+        return responseDataOrThrow(api.GET('/api/v1/reports', { params: { query } }))
       },
       initialPageParam: '',
       getNextPageParam: last => last.cursor,
@@ -20,14 +20,14 @@ export const operatorQueries = {
   report: (report: string) =>
     queryOptions({
       queryKey: ['operate', 'report', report],
-      queryFn: () => answered(api.GET('/api/v1/reports/{report}', { params: { path: { report } } })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/reports/{report}', { params: { path: { report } } })),
     }),
   suspended: () =>
     infiniteQueryOptions({
       queryKey: ['operate', 'suspended'],
       queryFn: ({ pageParam }) => {
         const query = { limit: 20, ...(pageParam === '' ? {} : { cursor: pageParam }) }
-        return answered(api.GET('/api/v1/operator/suspended', { params: { query } }))
+        return responseDataOrThrow(api.GET('/api/v1/operator/suspended', { params: { query } }))
       },
       initialPageParam: '',
       getNextPageParam: last => last.cursor,
@@ -35,18 +35,18 @@ export const operatorQueries = {
   people: (words: string) =>
     queryOptions({
       queryKey: ['operate', 'people', words],
-      queryFn: () => answered(api.GET('/api/v1/people', { params: { query: { words, limit: 20 } } })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/people', { params: { query: { words, limit: 20 } } })),
       placeholderData: keepPreviousData,
     }),
   invitations: () =>
     queryOptions({
       queryKey: ['operate', 'invitations'],
-      queryFn: () => answered(api.GET('/api/v1/people/invitations')),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/people/invitations')),
     }),
   load: () =>
     queryOptions({
       queryKey: ['operate', 'load'],
-      queryFn: () => answered(api.GET('/api/v1/operator/load')),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/operator/load')),
       refetchInterval: 15_000,
     }),
   actions: () =>
@@ -54,7 +54,7 @@ export const operatorQueries = {
       queryKey: ['operate', 'actions'],
       queryFn: ({ pageParam }) => {
         const query = { limit: LINES, ...(pageParam === 0 ? {} : { before: pageParam }) }
-        return answered(api.GET('/api/v1/operator/moderation-log', { params: { query } }))
+        return responseDataOrThrow(api.GET('/api/v1/operator/moderation-log', { params: { query } }))
       },
       initialPageParam: 0,
       getNextPageParam: last => last.before,
@@ -64,7 +64,7 @@ export const operatorQueries = {
       queryKey: ['operate', 'events'],
       queryFn: ({ pageParam }) => {
         const query = { limit: LINES, ...(pageParam === 0 ? {} : { before: pageParam }) }
-        return answered(api.GET('/api/v1/people/audit-log', { params: { query } }))
+        return responseDataOrThrow(api.GET('/api/v1/people/audit-log', { params: { query } }))
       },
       initialPageParam: 0,
       getNextPageParam: ({ events }) => (events.length < LINES ? undefined : events.at(-1)?.id),
@@ -75,7 +75,7 @@ export const operatorQueries = {
  * Returns a function that requests all data again that an action may have changed: the data for operators, and the game
  * itself.
  */
-export function useAfterAction(game?: string): () => void {
+export function useRefetchAfterAction(game?: string): () => void {
   const client = useQueryClient()
   return () => {
     for (const about of ['operate', ...(game === undefined ? [] : ['game', 'entry'])])

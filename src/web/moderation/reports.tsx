@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
-import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
+import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
-import { operatorQueries, useAfterAction } from './operator-queries.ts'
+import { operatorQueries, useRefetchAfterAction } from './operator-queries.ts'
 import { ReasonForm, SuspendGame, WithholdableTexts } from './suspend-and-withhold.tsx'
 
 /** Reports: first the unresolved ones, and then the others with their resolutions. */
@@ -30,7 +30,7 @@ export function Reports() {
           <ul className="plain lines">
             {settled.map(({ id, game, title, why, settled }) => (
               <li key={id}>
-                In <GameNamed game={game} title={title} />: “{why}”{' '}
+                In <GameLinkForOperators game={game} title={title} />: “{why}”{' '}
                 <span className="small soft">
                   {settled?.byName ?? 'a former operator'}: “{settled?.how}”
                   {settled === undefined ? null : (
@@ -56,11 +56,11 @@ type Report = Schema['Report']
 /** An unresolved report, with the actions that operators can take. */
 function OpenReport({ report }: { readonly report: Report }) {
   const { id, game, title, entry, by, byName, at, why, suspended } = report
-  const sent = useAfterAction()
+  const sent = useRefetchAfterAction()
   return (
     <li className="report">
       <h3>
-        In <GameNamed game={game} title={title} />
+        In <GameLinkForOperators game={game} title={title} />
         {entry === undefined ? null : (
           <>
             , <EntryNamed game={game} entry={entry} open={title !== undefined} />
@@ -82,7 +82,9 @@ function OpenReport({ report }: { readonly report: Report }) {
         label="How did you resolve it?"
         hint="Only operators can see this."
         send={how =>
-          answered(api.POST('/api/v1/reports/{report}/settlement', { params: { path: { report: id } }, body: { how } }))
+          responseDataOrThrow(
+            api.POST('/api/v1/reports/{report}/settlement', { params: { path: { report: id } }, body: { how } }),
+          )
         }
         sent={sent}
       />
@@ -116,12 +118,20 @@ function ReportedTexts({
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Text</summary>
-      {open ? <Texts report={report} game={game} entry={entry} /> : null}
+      {open ? <LoadedReportedTexts report={report} game={game} entry={entry} /> : null}
     </details>
   )
 }
 
-function Texts({ report, game, entry }: { readonly report: string; readonly game: string; readonly entry: number }) {
+function LoadedReportedTexts({
+  report,
+  game,
+  entry,
+}: {
+  readonly report: string
+  readonly game: string
+  readonly entry: number
+}) {
   const { data, error, isPending } = useQuery(operatorQueries.report(report))
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
@@ -129,7 +139,13 @@ function Texts({ report, game, entry }: { readonly report: string; readonly game
 }
 
 /** A game as operators may see it: by its title, or as a private game. */
-export function GameNamed({ game, title }: { readonly game: string | undefined; readonly title: string | undefined }) {
+export function GameLinkForOperators({
+  game,
+  title,
+}: {
+  readonly game: string | undefined
+  readonly title: string | undefined
+}) {
   if (game === undefined || title === undefined) return <>a private game</>
   return (
     <Link to="/g/$game" params={{ game }}>

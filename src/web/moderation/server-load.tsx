@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Schema } from '../api/schema.ts'
-import { Fault } from '../parts/loading.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
 import { operatorQueries } from './operator-queries.ts'
 
 /** The current load of the server, with advice for operators. */
-export function Load() {
+export function ServerLoadView() {
   const { data, error } = useQuery(operatorQueries.load())
   return (
     <section className="paper stack" aria-labelledby="load">
@@ -18,7 +18,7 @@ export function Load() {
             </p>
           ))}
           <dl className="load">
-            {lines(data).map(([what, told]) => (
+            {loadLabelsAndValues(data).map(([what, told]) => (
               <div key={what}>
                 <dt>{what}</dt>
                 <dd>{told}</dd>
@@ -33,7 +33,7 @@ export function Load() {
 
 type ServerLoad = Schema['ServerLoad']
 
-function lines(load: ServerLoad): readonly (readonly [string, string])[] {
+function loadLabelsAndValues(load: ServerLoad): readonly (readonly [string, string])[] {
   const { uptime, memory, actsPerMinute, games, entries, gameSessions, streams, emails, disk } = load
   return [
     ['Up for', durationInWords(uptime)],
@@ -52,8 +52,11 @@ function lines(load: ServerLoad): readonly (readonly [string, string])[] {
       'Emails',
       `${formatCount(emails.waiting)} waiting, ${formatCount(emails.aside)} failed, ${formatCount(emails.limited)} not sent because of a limit`,
     ],
-    ['Memory', amountOfBytes(memory.resident)],
-    ['Database', `${amountOfBytes(disk.bytes)}${disk.free === undefined ? '' : `, ${amountOfBytes(disk.free)} free`}`],
+    ['Memory', byteCountInWords(memory.resident)],
+    [
+      'Database',
+      `${byteCountInWords(disk.bytes)}${disk.free === undefined ? '' : `, ${byteCountInWords(disk.free)} free`}`,
+    ],
   ]
 }
 
@@ -91,7 +94,7 @@ function durationInWords(seconds: number): string {
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** A number of bytes for people to read: “1.2 GB”. */
-function amountOfBytes(bytes: number): string {
+function byteCountInWords(bytes: number): string {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
   const words = new Intl.NumberFormat('en', {
     style: 'unit',

@@ -1,7 +1,7 @@
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
-import { Fault } from '../parts/loading.tsx'
-import { useAfterAction } from './operator-queries.ts'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { useRefetchAfterAction } from './operator-queries.ts'
 import '../style/operate.css'
 
 /** A form for suspending a game or resuming it. */
@@ -14,7 +14,7 @@ export function SuspendGame({
   readonly title?: string | undefined
   readonly suspended: boolean
 }) {
-  const sent = useAfterAction(game)
+  const sent = useRefetchAfterAction(game)
   const params = { path: { game } }
   if (suspended)
     return (
@@ -23,7 +23,7 @@ export function SuspendGame({
         action="Resume game"
         about={title}
         hint="Deadlines that came due in the meantime pass now, in order. The players get an email; the reason stays in the moderation log."
-        send={why => answered(api.DELETE('/api/v1/games/{game}/suspension', { params, body: { why } }))}
+        send={why => responseDataOrThrow(api.DELETE('/api/v1/games/{game}/suspension', { params, body: { why } }))}
         sent={sent}
       />
     )
@@ -33,7 +33,7 @@ export function SuspendGame({
       action="Suspend game"
       about={title}
       hint="Until the game is resumed, no one can act in it and no deadline passes. Everyone who opens it sees this reason, and its players get an email."
-      send={why => answered(api.POST('/api/v1/games/{game}/suspension', { params, body: { why } }))}
+      send={why => responseDataOrThrow(api.POST('/api/v1/games/{game}/suspension', { params, body: { why } }))}
       sent={sent}
     />
   )
@@ -92,7 +92,7 @@ export function WithholdableTexts({
   readonly entry: number
   readonly texts: readonly TextBeside[]
 }) {
-  const sent = useAfterAction(game)
+  const sent = useRefetchAfterAction(game)
   const params = { path: { game } }
   if (texts.length === 0)
     return (
@@ -113,7 +113,9 @@ export function WithholdableTexts({
             about={text.slice(0, 60)}
             hint="The text is deleted from the server and cannot be restored. Everyone sees this reason in its place."
             maxLength={500}
-            send={why => answered(api.POST('/api/v1/games/{game}/withheld', { params, body: { entry, hash, why } }))}
+            send={why =>
+              responseDataOrThrow(api.POST('/api/v1/games/{game}/withheld', { params, body: { entry, hash, why } }))
+            }
             sent={sent}
           />
         </li>

@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { accountQueries } from '../account/account-queries.ts'
+import { clearBrowserData } from '../account/after-sign-in-and-out.ts'
 import { AuditEventView, agentInWords } from '../account/audit-log.tsx'
 import { EmailSettings, OwnAddresses } from '../account/own-emails.tsx'
 import { OwnTokens } from '../account/own-tokens.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
-import { clearBrowserData } from '../account/use-come-in.ts'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
-import { Fault, Loading, MoreButton } from '../parts/loading.tsx'
+import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 
 /** Your account: your name, how you sign in, your emails, and the audit log. */
@@ -45,7 +45,7 @@ export function SignOut() {
   const client = useQueryClient()
   const router = useRouter()
   const out = useMutation({
-    mutationFn: () => answered(api.DELETE('/api/v1/sessions/current')),
+    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/sessions/current')),
     onSuccess: async () => {
       clearBrowserData()
       router.history.push('/')
@@ -90,7 +90,7 @@ export function OwnPassword() {
   const form = useForm(
     { current: '', next: '' },
     {
-      send: body => answered(api.PUT('/api/v1/me/password', { body })),
+      send: body => responseDataOrThrow(api.PUT('/api/v1/me/password', { body })),
       beside: { wrongPassword: 'current', weakPassword: 'next' },
       sent: () => form.clear(),
     },
@@ -130,7 +130,7 @@ export function OwnName({ me }: { readonly me: Schema['Me'] }) {
   const form = useForm(
     { name: me.name },
     {
-      send: body => answered(api.PATCH('/api/v1/me', { body })),
+      send: body => responseDataOrThrow(api.PATCH('/api/v1/me', { body })),
       sent: () => void client.invalidateQueries({ queryKey: ['me'] }),
     },
   )
@@ -169,8 +169,8 @@ export function OwnSessions() {
   const end = useMutation({
     mutationFn: (session: string | 'others') =>
       session === 'others'
-        ? answered(api.DELETE('/api/v1/me/sessions'))
-        : answered(api.DELETE('/api/v1/me/sessions/{session}', { params: { path: { session } } })),
+        ? responseDataOrThrow(api.DELETE('/api/v1/me/sessions'))
+        : responseDataOrThrow(api.DELETE('/api/v1/me/sessions/{session}', { params: { path: { session } } })),
     onSettled: () => client.invalidateQueries({ queryKey: ['own', 'sessions'] }),
   })
   const sessions = data?.sessions ?? []
@@ -232,7 +232,7 @@ function DeleteForm() {
   const form = useForm(
     { password: '' },
     {
-      send: body => answered(api.DELETE('/api/v1/me', { body })),
+      send: body => responseDataOrThrow(api.DELETE('/api/v1/me', { body })),
       sent: async () => {
         clearBrowserData()
         router.history.push('/')

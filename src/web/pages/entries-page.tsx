@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { queries, type Sought } from '../api/queries.ts'
+import { GameExports } from '../exports/game-exports.tsx'
 import { EntryView } from '../parts/entry-view.tsx'
-import { Fault, Loading } from '../parts/loading.tsx'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { actTitle } from '../table/act-title.ts'
-import { GameExports } from '../take-away/take-away.tsx'
 
 /** The history of a game, page by page, newest first; or the results of a search. */
 export function EntriesPage() {
@@ -66,7 +66,7 @@ export function EntrySearch({
   const { data: state } = useQuery(queries.state(game))
   const { data: possible } = useQuery(queries.acts(game))
   const { data: book } = useQuery(queries.rules(game))
-  const [rule, write] = useDraftOf(sought.rule ?? '')
+  const [rule, write] = useInputFollowingValue(sought.rule ?? '')
   const rules = book?.groups.flatMap(group => group.rules) ?? []
   const labels = rules.map(({ label }) => label)
   const acts = [...new Set([...(possible?.acts ?? []), ...(possible?.byHand ?? [])].map(({ act }) => act))]
@@ -158,7 +158,7 @@ function withCondition(sought: Sought, name: keyof Sought, value: string): Sough
 }
 
 /** Input that will replace a value. When the value changes elsewhere, the input changes too. */
-export function useDraftOf(value: string): readonly [string, (draft: string) => void] {
+export function useInputFollowingValue(value: string): readonly [string, (draft: string) => void] {
   const [draft, write] = useState(value)
   useEffect(() => write(value), [value])
   return [draft, write]

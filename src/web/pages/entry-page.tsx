@@ -4,12 +4,12 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { WithholdableTexts } from '../moderation/suspend-and-withhold.tsx'
 import { Decisions } from '../parts/decisions.tsx'
-import { decisiveInWords } from '../parts/decisive.ts'
+import { decisiveInWords } from '../parts/decisive-in-words.ts'
 import { EntryView } from '../parts/entry-view.tsx'
 import { Folded } from '../parts/form-parts.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { Fault, Loading, NoPage } from '../parts/loading.tsx'
-import { wordsOf } from '../parts/sentence.ts'
+import { Fault, Loading, NoPage } from '../parts/loading-and-faults.tsx'
+import { plainTextOf } from '../parts/sentence.ts'
 import { PRACTICE } from '../practice/practice-table.ts'
 
 /** One entry: what happened, everything that the rules were asked, and its line in the log. */
@@ -41,7 +41,7 @@ export function EntryPage() {
         </p>
       </section>
       <QuestionsAsked game={game} told={entry.data.told} />
-      <ForOperators game={game} seq={seq} beside={entry.data.entry['beside']} />
+      <TextsToWithhold game={game} seq={seq} beside={entry.data.entry['beside']} />
       <section className="paper" aria-label="In the log">
         <details className="in-log">
           <summary>The entry in the log</summary>
@@ -84,7 +84,7 @@ function Neighbours({ game, seq, last }: { readonly game: string; readonly seq: 
 }
 
 /** The texts of an entry that operators can withhold. No one else sees this part. */
-function ForOperators({
+function TextsToWithhold({
   game,
   seq,
   beside,
@@ -114,7 +114,7 @@ function QuestionsAsked({ game, told: { seq, lines } }: { readonly game: string;
       {data?.missing == null ? null : <p className="notice">{data.missing}</p>}
       {data !== undefined && data.missing === null && decisions.length === 0 ? <p>None: no rule was needed.</p> : null}
       {decisiveInWords(lines, decisions).map(parts => (
-        <p key={wordsOf(parts)}>
+        <p key={plainTextOf(parts)}>
           <LinkedSentence game={game} parts={parts} at={seq} />
         </p>
       ))}

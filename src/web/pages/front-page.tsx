@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
-import { FIRST_RULESET, inLearningOrder, liveliestFirst } from '../front/games-order.ts'
 import { OwnGames } from '../front/own-games.tsx'
+import { FIRST_RULESET, inLearningOrder, liveliestFirst } from '../front/ruleset-and-game-order.ts'
 import { RulesetStory } from '../front/ruleset-story.tsx'
 import { GameCard } from '../parts/game-card.tsx'
 

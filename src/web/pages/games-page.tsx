@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queries } from '../api/queries.ts'
-import { liveliestFirst } from '../front/games-order.ts'
 import { OwnGames } from '../front/own-games.tsx'
+import { liveliestFirst } from '../front/ruleset-and-game-order.ts'
 import { GameCard } from '../parts/game-card.tsx'
-import { Fault, MoreButton } from '../parts/loading.tsx'
-import { useDebounced } from '../parts/use-rested.ts'
+import { Fault, MoreButton } from '../parts/loading-and-faults.tsx'
+import { useDebounced } from '../parts/use-debounced.ts'
 
 /** Your games, starting with those that are waiting for you, and then the games that everyone may watch. */
 export function GamesPage() {

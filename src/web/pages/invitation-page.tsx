@@ -1,19 +1,19 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { LinkButton } from '../account/emailed-links.tsx'
-import { whereOneWas } from '../account/use-come-in.ts'
-import { useLinkSecret } from '../account/use-secret.ts'
-import { answered, api } from '../api/api.ts'
+import { whereOneWas } from '../account/after-sign-in-and-out.ts'
+import { RedeemLinkButton } from '../account/emailed-links.tsx'
+import { useLinkSecret } from '../account/use-link-secret.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { Fault, Loading } from '../parts/loading.tsx'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 
 const invitation = (secret: string) =>
   queryOptions({
     queryKey: ['invitation', secret],
-    queryFn: () => answered(api.GET('/api/v1/invitations/{secret}', { params: { path: { secret } } })),
+    queryFn: () => responseDataOrThrow(api.GET('/api/v1/invitations/{secret}', { params: { path: { secret } } })),
   })
 
 /** The page that an invitation's link opens. It shows what the invitation offers, and has a button to accept. */
@@ -27,7 +27,7 @@ export function InvitationPage() {
           This page opens from an invitation link. Perhaps the link was cut off when it was copied.
         </p>
       ) : (
-        <Invited secret={secret} forget={forget} />
+        <InvitationOffer secret={secret} forget={forget} />
       )}
     </div>
   )
@@ -35,7 +35,7 @@ export function InvitationPage() {
 
 type Given = { readonly secret: string; readonly forget: () => void }
 
-function Invited({ secret, forget }: Given) {
+function InvitationOffer({ secret, forget }: Given) {
   const { data, error, isPending } = useQuery(invitation(secret))
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
@@ -98,8 +98,8 @@ function AcceptInvitation({ given, secret, forget }: Given & { readonly given: S
       </div>
     )
   return (
-    <LinkButton
-      use={() => answered(api.POST('/api/v1/invitations/{secret}', { params: { path: { secret } } }))}
+    <RedeemLinkButton
+      use={() => responseDataOrThrow(api.POST('/api/v1/invitations/{secret}', { params: { path: { secret } } }))}
       used={() => {
         forget()
         void client.resetQueries()
@@ -107,6 +107,6 @@ function AcceptInvitation({ given, secret, forget }: Given & { readonly given: S
       }}
     >
       {given.name === undefined ? 'Accept' : `Play as ${given.name}`}
-    </LinkButton>
+    </RedeemLinkButton>
   )
 }

@@ -2,25 +2,25 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
-import { ProposalVersions } from '../matters/forms.tsx'
 import { MatterHead } from '../matters/matter-head.tsx'
-import { Story } from '../matters/story.tsx'
+import { Story } from '../matters/matter-history.tsx'
+import { ProposalVersions } from '../matters/proposal-versions.tsx'
 import { VoteView } from '../matters/vote-view.tsx'
-import { Fault, Loading, NoPage } from '../parts/loading.tsx'
+import { Fault, Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import '../style/matters.css'
 import { useRef, useState } from 'react'
 import type { Schema } from '../api/schema.ts'
-import { ActDone } from '../forms/act-done.tsx'
+import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import { isBallot } from '../forms/ballot-words.ts'
-import { revisionOf } from '../forms/begun-with-change.ts'
-import { matterArgument } from '../matters/matter-state.ts'
+import { inputForRevision } from '../forms/prefilled-act-forms.ts'
+import { matterArgumentName } from '../matters/matter-state.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { AdoptionView } from '../parts/adoption-view.tsx'
 import { When } from '../parts/when.tsx'
 import { ActButton } from '../table/act-button.tsx'
 import { actTitle } from '../table/act-title.ts'
-import { useOwnName } from '../table/use-player.ts'
+import { useOwnName } from '../table/use-viewer.ts'
 
 /** A proposal, case or other matter: its changes, its comments, its vote, and its outcome. */
 export function MatterPage() {
@@ -56,8 +56,8 @@ export function MatterPage() {
       <div className="matter-parts">
         <div className="stack">
           {vote === null ? null : <VoteView game={game} matter={matter} vote={vote} end={end} />}
-          <ActsOn key={`${kind} ${label}`} game={game} matter={matter} vote={vote} />
-          {matter.open && data.changes.length > 0 ? <IfAdopted game={game} matter={matter} /> : null}
+          <ActsAboutMatter key={`${kind} ${label}`} game={game} matter={matter} vote={vote} />
+          {matter.open && data.changes.length > 0 ? <AdoptionPreviewOfMatter game={game} matter={matter} /> : null}
         </div>
         <div className="stack">
           <Debate game={game} lines={lines} />
@@ -79,7 +79,13 @@ export function MatterPage() {
  * Previews what adopting an open proposal in its current form would do. Shows nothing for matters that cannot be
  * adopted.
  */
-export function IfAdopted({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
+export function AdoptionPreviewOfMatter({
+  game,
+  matter,
+}: {
+  readonly game: string
+  readonly matter: Schema['Matter']
+}) {
   const { data, error, isPending } = useQuery(queries.adoption(game, matter.label, matter.kind))
   if (data?.adoption === null) return null
   return (
@@ -125,7 +131,7 @@ export function Debate({ game, lines }: { readonly game: string; readonly lines:
 }
 
 /** Your possible acts about a matter, as forms in which the matter is fixed. */
-export function ActsOn({
+export function ActsAboutMatter({
   game,
   matter,
   vote,
@@ -146,11 +152,11 @@ export function ActsOn({
   const section = useRef<HTMLElement>(null)
   const open = matter.open ? (acts?.acts.filter(act => act.open) ?? []) : []
   const fitting = open.flatMap(act => {
-    const argument = matterArgument(act, matter)
+    const argument = matterArgumentName(act, matter)
     if (argument === undefined) return []
     const again = act.arguments.some(isBallot) && vote?.ballots.some(({ voter }) => voter === own)
     if (act.revises !== null && book === undefined) return []
-    const begun = revisionOf(act, state?.matters ?? [], rules)
+    const begun = inputForRevision(act, state?.matters ?? [], rules)
     return [{ act, begun, given: { [argument]: matter.label }, title: again ? 'Change your vote' : actTitle(act.act) }]
   })
   if (state === undefined || (!matter.open && outcome === undefined)) return null
@@ -167,7 +173,11 @@ export function ActsOn({
       <h2 id="acts-on" tabIndex={-1}>
         Your moves here
       </h2>
-      <ActDone game={game} outcome={chosen === undefined ? outcome : undefined} putAway={() => tell(undefined)} />
+      <LatestActResult
+        game={game}
+        outcome={chosen === undefined ? outcome : undefined}
+        putAway={() => tell(undefined)}
+      />
       {fitting.length === 0 ? (
         <p className="soft">
           Nothing at the moment.{' '}

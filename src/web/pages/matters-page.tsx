@@ -2,18 +2,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queries } from '../api/queries.ts'
-import { Fault, Loading } from '../parts/loading.tsx'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import '../style/matters.css'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { matterName, matterState, matterTitle } from '../matters/matter-state.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { StateTag } from '../matters/state-tag.tsx'
-import { RuleLink } from '../parts/game-links.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { capital, cutAfter, joined, type Sentence, wordsOf } from '../parts/sentence.ts'
+import { RuleLink } from '../parts/rule-and-matter-links.tsx'
+import { capitalized, joined, plainTextOf, type Sentence, truncatedSentence } from '../parts/sentence.ts'
 import { nameInWords } from '../parts/value-view.tsx'
-import { isKeyed } from '../registers/register-value.ts'
+import { isKeyed } from '../registers/register-shape.ts'
 
 /**
  * Proposals, cases and everything else that players decide on: first the open ones, then those waiting in registers,
@@ -51,7 +51,7 @@ export function MattersPage() {
         <h2 id="open">Under consideration</h2>
         {open.length === 0 ? <NothingOpen game={game} /> : listed(open)}
       </section>
-      <NotPutForward game={game} />
+      <ChangesNotPutToVote game={game} />
       {closed.length === 0 && !hasNextPage ? null : (
         <section className="paper" aria-labelledby="closed">
           <h2 id="closed">Decided</h2>
@@ -96,14 +96,14 @@ export function KindChoice({
       <legend className="hidden-text">Show</legend>
       {[undefined, ...kinds].map(it => (
         <button type="button" key={it ?? ''} className="button" aria-pressed={kind === it} onClick={() => choose(it)}>
-          {it === undefined ? 'All' : plural(it)}
+          {it === undefined ? 'All' : capitalizedPlural(it)}
         </button>
       ))}
     </fieldset>
   )
 }
 
-function plural(kind: string): string {
+function capitalizedPlural(kind: string): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`
 }
 
@@ -123,8 +123,8 @@ export function MatterLine({
   const { kind, label, by, since, open } = matter
   const title = matterTitle(matter)
   const then = useChangesAsProposed(game, matter)
-  const told = then === undefined ? matter.briefGist : cutAfter(then, A_LINE)
-  const gist = wordsOf(told) === title ? [] : told
+  const told = then === undefined ? matter.briefGist : truncatedSentence(then, A_LINE)
+  const gist = plainTextOf(told) === title ? [] : told
   return (
     <li className="entry">
       <p className="row matter-head">
@@ -169,22 +169,22 @@ export function useChangesAsProposed(
   const form = data?.pages.flatMap(({ lines }) => lines).findLast(line => line.form !== null)?.form
   if (form == null) return undefined
   const changes = form.changes.map(({ parts }) => parts)
-  return capital(joined(changes, '; '))
+  return capitalized(joined(changes, '; '))
 }
 
 /**
  * Changes to the rules that are stored in registers and have not been put to a vote, such as suggestions, each with a
  * permanent link.
  */
-export function NotPutForward({ game }: { readonly game: string }) {
+export function ChangesNotPutToVote({ game }: { readonly game: string }) {
   const { data } = useQuery(queries.registers(game))
-  const persistence = (data?.registers ?? []).filter(register => keptChanges(register).length > 0)
+  const persistence = (data?.registers ?? []).filter(register => changesInRegister(register).length > 0)
   return persistence.map(register => (
     <section key={register.name} className="paper" aria-label={register.heading}>
       <h2>{register.heading}</h2>
       <p className="small soft">Recorded, but not put to a vote.</p>
       <ul className="plain">
-        {keptChanges(register).map(change => (
+        {changesInRegister(register).map(change => (
           <KeptChangeLine key={change.key} game={game} register={register} change={change} />
         ))}
       </ul>
@@ -240,7 +240,7 @@ export type KeptChange = {
 }
 
 /** The changes that a register stores, by key. Most registers store none. */
-export function keptChanges({ keys, value }: Schema['Register']): readonly KeptChange[] {
+export function changesInRegister({ keys, value }: Schema['Register']): readonly KeptChange[] {
   if (keys === null || !isKeyed(value)) return []
   return Object.entries(value).flatMap(([key, kept]) => {
     if (!isKeyed(kept) || typeof kept['kind'] !== 'string') return []

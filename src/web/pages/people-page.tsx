@@ -4,17 +4,17 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { Fault, Loading } from '../parts/loading.tsx'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { PlacesView } from '../registers/board.tsx'
-import { placesOf } from '../registers/places-of.ts'
-import { isAmounts, isEmpty } from '../registers/register-value.ts'
+import { placesOfPerson } from '../registers/offices-and-statuses.ts'
+import { hasAmountPerPerson, isEmpty } from '../registers/register-shape.ts'
 import '../style/matters.css'
 import '../style/registers.css'
-import { answered, api } from '../api/api.ts'
-import { useArrivedAt } from '../frame/use-arrived-at.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
+import { useScrollToFragment } from '../frame/use-heading-focus.ts'
 import { InviteForm } from '../host/invite-form.tsx'
 
 /**
@@ -52,7 +52,7 @@ export function PeoplePage() {
         </ul>
       </section>
       <InviteSection game={game} />
-      {registers.some(it => isAmounts(it) && !isEmpty(it.value)) ? (
+      {registers.some(it => hasAmountPerPerson(it) && !isEmpty(it.value)) ? (
         <section className="paper" aria-labelledby="amounts">
           <h2 id="amounts">Scores</h2>
           <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
@@ -83,7 +83,7 @@ type LineOf = {
 }
 
 function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
-  const places = placesOf(registers, person.name).filter(({ office }) => office)
+  const places = placesOfPerson(registers, person.name).filter(({ office }) => office)
   const players = registers.find(({ name }) => name === 'players')?.value
   const awaited = state.waitsFor.filter(it => it.person === person.person)
   return (
@@ -115,7 +115,7 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
 /** The part of the page where the host invites people to a game. Only the host sees this part. */
 export function InviteSection({ game }: { readonly game: string }) {
   const { data } = useQuery(queries.game(game))
-  const heading = useArrivedAt('invite')
+  const heading = useScrollToFragment('invite')
   if (data?.host !== true || game === PRACTICE) return null
   return (
     <section className="paper stack no-print" aria-labelledby="invite">
@@ -130,7 +130,7 @@ export function InviteSection({ game }: { readonly game: string }) {
 const invitations = (game: string) =>
   queryOptions({
     queryKey: ['game', game, 'invitations'],
-    queryFn: () => answered(api.GET('/api/v1/games/{game}/invitations', { params: { path: { game } } })),
+    queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/invitations', { params: { path: { game } } })),
   })
 
 /** The host's invitations, with forms to withdraw them and to invite more people. */
@@ -139,7 +139,9 @@ export function Invitations({ game }: { readonly game: string }) {
   const { data, error } = useQuery(invitations(game))
   const withdraw = useMutation({
     mutationFn: (invitation: string) =>
-      answered(api.DELETE('/api/v1/games/{game}/invitations/{invitation}', { params: { path: { game, invitation } } })),
+      responseDataOrThrow(
+        api.DELETE('/api/v1/games/{game}/invitations/{invitation}', { params: { path: { game, invitation } } }),
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: ['game', game, 'invitations'] }),
   })
   const open = data?.invitations.filter(it => it.is === 'open') ?? []

@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { Fault, Loading, NoPage } from '../parts/loading.tsx'
+import { Fault, Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { PlacesView } from '../registers/board.tsx'
 import { Ledger } from '../registers/ledger.tsx'
-import { type Place, placesOf } from '../registers/places-of.ts'
-import { isAmounts, isKeyed } from '../registers/register-value.ts'
+import { type Place, placesOfPerson } from '../registers/offices-and-statuses.ts'
+import { hasAmountPerPerson, isKeyed } from '../registers/register-shape.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 import type { Schema } from '../api/schema.ts'
@@ -31,7 +31,9 @@ export function PersonPage() {
   if (person === undefined) return <NoSuchPerson game={game} named={named} />
   const isYou = person.person === summary?.you
   const registers = kept?.registers ?? []
-  const held = registers.filter(it => isAmounts(it) && isKeyed(it.value) && Object.hasOwn(it.value, person.name))
+  const held = registers.filter(
+    it => hasAmountPerPerson(it) && isKeyed(it.value) && Object.hasOwn(it.value, person.name),
+  )
   return (
     <div className="stack">
       <section className="paper">
@@ -42,7 +44,7 @@ export function PersonPage() {
         <p className="row">
           <PlacesView
             game={game}
-            places={placesOf(registers, person.name).filter(
+            places={placesOfPerson(registers, person.name).filter(
               place => place.office || isWorthShowing(place, state.people.length),
             )}
           />
@@ -103,9 +105,9 @@ export function MattersOfPerson({
   if (own.length + judged.length + voted.length === 0) return null
   return (
     <section className="paper stack" aria-label={`${name}’s history`}>
-      <Listed game={game} heading="Put forward" matters={own} />
-      <Listed game={game} heading="Judge of" matters={judged} />
-      <Listed game={game} heading="Voted on" matters={voted} word={matter => ownBallot(matter, name)} />
+      <MatterList game={game} heading="Put forward" matters={own} />
+      <MatterList game={game} heading="Judge of" matters={judged} />
+      <MatterList game={game} heading="Voted on" matters={voted} word={matter => ownBallot(matter, name)} />
     </section>
   )
 }
@@ -117,7 +119,7 @@ type ListedOf = {
   readonly word?: (matter: Matter) => unknown
 }
 
-function Listed({ game, heading, matters, word }: ListedOf) {
+function MatterList({ game, heading, matters, word }: ListedOf) {
   if (matters.length === 0) return null
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { clearTable, PRACTICE } from '../practice/practice-table.ts'
+import { PRACTICE, resetPracticeGame } from '../practice/practice-table.ts'
 
 /** The page before a practice game. It explains the game, and has a single button. */
 export function PracticePage() {
@@ -9,7 +9,7 @@ export function PracticePage() {
   const client = useQueryClient()
   const [name, setName] = useState('')
   const begin = async (): Promise<void> => {
-    clearTable(name.trim() || 'Robin')
+    resetPracticeGame(name.trim() || 'Robin')
     client.removeQueries({ queryKey: ['game', PRACTICE] })
     client.removeQueries({ queryKey: ['entry', PRACTICE] })
     await go({ to: '/g/$game', params: { game: PRACTICE } })

@@ -3,12 +3,12 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { Loading, NoPage } from '../parts/loading.tsx'
+import { Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import { Board } from '../registers/board.tsx'
 import { Ledger } from '../registers/ledger.tsx'
-import { isBoard, isKeyed } from '../registers/register-value.ts'
+import { hasSquarePerPerson, isKeyed } from '../registers/register-shape.ts'
 import { RegisterView } from '../registers/register-view.tsx'
-import { awaitedInAllVotes } from '../registers/who-has-yet-to-vote.ts'
+import { withAwaitedInAllVotes } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 
@@ -19,7 +19,7 @@ export function RegisterPage() {
   const { data, error, isPending } = useQuery(queries.registers(game))
   const { data: state } = useQuery(queries.state(game))
   const kept = data?.registers.find(it => it.name === name)
-  const register = kept === undefined ? undefined : awaitedInAllVotes(kept, state?.waitsFor ?? [])
+  const register = kept === undefined ? undefined : withAwaitedInAllVotes(kept, state?.waitsFor ?? [])
   if (isPending) return <Loading />
   if (register === undefined)
     return (
@@ -36,7 +36,7 @@ export function RegisterPage() {
     <div className="stack">
       <section className="paper">
         <h2>{register.heading}</h2>
-        {isBoard(register) ? (
+        {hasSquarePerPerson(register) ? (
           <Board game={game} registers={data?.registers ?? []} squares={register} />
         ) : (
           <RegisterView game={game} register={register} of={of} />
@@ -47,14 +47,14 @@ export function RegisterPage() {
           This value is derived from the current state of the game. It is never written, so it has no history.
         </p>
       ) : (
-        <Lines game={game} register={register} />
+        <RegisterLedger game={game} register={register} />
       )}
     </div>
   )
 }
 
 /** The ledger of the register, for all keys or only one. */
-function Lines({ game, register }: { readonly game: string; readonly register: Schema['Register'] }) {
+function RegisterLedger({ game, register }: { readonly game: string; readonly register: Schema['Register'] }) {
   const { of } = useSearch({ from: '/g/$game/registers/$register' })
   const go = useNavigate({ from: '/g/$game/registers/$register' })
   const id = useId()

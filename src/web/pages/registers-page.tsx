@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { Fault, Loading } from '../parts/loading.tsx'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { Board } from '../registers/board.tsx'
-import { isAmounts, isBoard, isEmpty, isLines } from '../registers/register-value.ts'
+import { hasAmountPerPerson, hasSquarePerPerson, isEmpty, isListOfLongLines } from '../registers/register-shape.ts'
 import { RegisterView } from '../registers/register-view.tsx'
-import { awaitedInAllVotes } from '../registers/who-has-yet-to-vote.ts'
+import { withAwaitedInAllVotes } from '../registers/who-has-yet-to-vote.ts'
 import '../style/matters.css'
 import '../style/registers.css'
 
@@ -21,10 +21,10 @@ export function RegistersPage() {
   const { data: summary } = useQuery(queries.game(game))
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
-  const registers = data.registers.map(register => awaitedInAllVotes(register, state?.waitsFor ?? []))
-  const amounts = registers.some(it => isAmounts(it) && !isEmpty(it.value))
-  const shown = registers.filter(it => !isEmpty(it.value) && !isAmounts(it))
-  const drawn = shown.filter(it => isBoard(it) || isLines(it))
+  const registers = data.registers.map(register => withAwaitedInAllVotes(register, state?.waitsFor ?? []))
+  const amounts = registers.some(it => hasAmountPerPerson(it) && !isEmpty(it.value))
+  const shown = registers.filter(it => !isEmpty(it.value) && !hasAmountPerPerson(it))
+  const drawn = shown.filter(it => hasSquarePerPerson(it) || isListOfLongLines(it))
   const empty = registers.filter(it => isEmpty(it.value))
   return (
     <div className="stack">
@@ -46,7 +46,7 @@ export function RegistersPage() {
       {drawn.map(register => (
         <section className="paper" key={register.name} aria-label={register.heading}>
           <Heading game={game} register={register} />
-          {isBoard(register) ? (
+          {hasSquarePerPerson(register) ? (
             <Board game={game} registers={registers} squares={register} />
           ) : (
             <RegisterView game={game} register={register} />
@@ -69,7 +69,7 @@ export function RegistersPage() {
               </div>
             ))}
         </dl>
-        {empty.length === 0 ? null : <Empty game={game} registers={empty} />}
+        {empty.length === 0 ? null : <EmptyRegisters game={game} registers={empty} />}
       </section>
     </div>
   )
@@ -91,7 +91,7 @@ function RegisterLink({ game, register }: { readonly game: string; readonly regi
   )
 }
 
-function Empty({ game, registers }: { readonly game: string; readonly registers: readonly Register[] }) {
+function EmptyRegisters({ game, registers }: { readonly game: string; readonly registers: readonly Register[] }) {
   return (
     <details>
       <summary>Empty</summary>

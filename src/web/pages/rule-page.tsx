@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
-import { CarriedOut, HowCarriedOut } from '../law/carried-out.tsx'
-import { ProposeChange, ProposedNotice, proposalsByRule } from '../law/proposed.tsx'
+import { ChangeRuleLinks, ProposedNotice, proposalsByRule } from '../law/proposed-changes-of-rule.tsx'
 import { Readings } from '../law/readings.tsx'
-import { RuleStory } from '../law/rule-story.tsx'
+import { RuleStory } from '../law/rule-history.tsx'
 import { RuleText } from '../law/rule-text.tsx'
-import { MatterLink, RuleLink } from '../parts/game-links.tsx'
+import { CarriedOutTag, HowCarriedOut } from '../law/who-carries-out.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { Loading, NoPage } from '../parts/loading.tsx'
+import { Loading, NoPage } from '../parts/loading-and-faults.tsx'
+import { MatterLink, RuleLink } from '../parts/rule-and-matter-links.tsx'
 import '../style/rule-page.css'
 import type { Schema } from '../api/schema.ts'
-import { ruleChanges } from '../law/changed-since.ts'
-import { wordsOf } from '../parts/sentence.ts'
+import { ruleChanges } from '../law/rulebook-changes.ts'
+import { plainTextOf } from '../parts/sentence.ts'
 import { When } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
 
@@ -63,7 +63,7 @@ export function RulePage() {
             </p>
           )}
           {at === undefined ? <ProposedNotice game={game} proposed={proposed} /> : null}
-          <RuleClasses game={game} rule={rule} at={at} />
+          <RuleAttributes game={game} rule={rule} at={at} />
           <RuleText
             game={game}
             text={rule.text}
@@ -71,17 +71,17 @@ export function RulePage() {
             isVoid={rule.void !== null}
             meaning={named => rule.refers.find(it => it.label === named)?.rule ?? undefined}
           />
-          {rule.program ? <LaterThanProgram game={game} label={label} at={at} /> : null}
+          {rule.program ? <TextNewerThanProgramNotice game={game} label={label} at={at} /> : null}
           {rule.voidBecauseParts === undefined ? null : (
             <p className="notice no">
               <LinkedSentence game={game} parts={rule.voidBecauseParts} at={at} />
             </p>
           )}
           <p className="row rule-carried">
-            <CarriedOut rule={rule} />
+            <CarriedOutTag rule={rule} />
             <HowCarriedOut carriedOut={rule.carriedOut} />
           </p>
-          {at === undefined ? <ProposeChange game={game} label={rule.label} proposed={proposed} /> : null}
+          {at === undefined ? <ChangeRuleLinks game={game} label={rule.label} proposed={proposed} /> : null}
         </article>
         <RuleStory key={`${label} ${at}`} game={game} label={label} at={at} />
       </div>
@@ -144,7 +144,7 @@ type Line = Schema['RuleHistory']['lines'][number]
 /**
  * A notice that a rule’s text was changed but its program was not. It says when this happened and by which proposal.
  */
-export function LaterThanProgram({
+export function TextNewerThanProgramNotice({
   game,
   label,
   at,
@@ -155,7 +155,7 @@ export function LaterThanProgram({
 }) {
   const { data } = useInfiniteQuery(queries.ruleHistory(game, label))
   const lines = data?.pages.flatMap(page => page.lines) ?? []
-  const later = lastTextChange(lines.filter(({ entry }) => at === undefined || entry <= at))
+  const later = lastChangeOfTextAlone(lines.filter(({ entry }) => at === undefined || entry <= at))
   if (later === undefined) return null
   return (
     <p className="notice no">
@@ -172,13 +172,13 @@ export function LaterThanProgram({
 }
 
 /** The last change of the text alone since the rule got its program. The history is given latest first. */
-function lastTextChange(lines: readonly Line[]): Line | undefined {
+function lastChangeOfTextAlone(lines: readonly Line[]): Line | undefined {
   const programmed = lines.findIndex(({ program }) => program)
   return (programmed < 0 ? lines : lines.slice(0, programmed)).find(({ apart }) => apart)
 }
 
 /** The rule's attributes: its status, its class, its history. Pressing an attribute shows the reason for it. */
-export function RuleClasses({
+export function RuleAttributes({
   game,
   rule: { label, attributes, lineage },
   at,
@@ -235,10 +235,10 @@ function RuleRelations({
   return (
     <section className="paper relations" aria-labelledby="relations">
       <h2 id="relations">Related rules</h2>
-      <Labels game={game} words="Mentions" labels={cited} at={at} />
-      <Labels game={game} words="Mentioned by" labels={citedBy} at={at} />
+      <RuleLinksLine game={game} words="Mentions" labels={cited} at={at} />
+      <RuleLinksLine game={game} words="Mentioned by" labels={citedBy} at={at} />
       {references.map(reference => (
-        <p key={wordsOf(reference)}>
+        <p key={plainTextOf(reference)}>
           <LinkedSentence game={game} parts={reference} at={at} />
         </p>
       ))}
@@ -251,7 +251,7 @@ function RuleRelations({
   )
 }
 
-function Labels({
+function RuleLinksLine({
   game,
   words,
   labels,

@@ -3,17 +3,17 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { AsOf } from '../law/as-of.tsx'
-import { type BookPart, inOrder, ordersOf } from '../law/book-order.ts'
+import { RulesAsOfChoice } from '../law/as-of-choice.tsx'
+import { type BookPart, inOrder, possibleOrderNames } from '../law/book-order.ts'
 import { BookRules } from '../law/book-rules.tsx'
 import { labelResolver } from '../law/named-rules.ts'
-import { type ProposedFor, proposalsByRule } from '../law/proposed.tsx'
-import { Loading, NoPage } from '../parts/loading.tsx'
+import { type ProposedFor, proposalsByRule } from '../law/proposed-changes-of-rule.tsx'
+import { Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import '../style/rulebook.css'
-import { ruleChanges } from '../law/changed-since.ts'
-import { placesOf, startsWord } from '../law/places.ts'
-import { RuleLink } from '../parts/game-links.tsx'
-import { useAllDrawn } from '../parts/use-all-drawn.ts'
+import { placesOfPhrase, startsWord } from '../law/phrase-places.ts'
+import { ruleChanges } from '../law/rulebook-changes.ts'
+import { RuleLink } from '../parts/rule-and-matter-links.tsx'
+import { useAfterFirstRender } from '../parts/use-deferred-content.ts'
 
 type Sought = { readonly label: string; readonly title: string; readonly text: string }
 
@@ -25,7 +25,7 @@ export type Found<Rule> = { readonly rules: readonly Rule[]; readonly marks: rea
  * preferably at the start of a word); if there are none, rules with all of the words; and if there are none of these
  * either, rules with any of the words.
  */
-export function seekWords<Rule extends Sought>(rules: readonly Rule[], words: string): Found<Rule> {
+export function rulesWithWords<Rule extends Sought>(rules: readonly Rule[], words: string): Found<Rule> {
   const anywhere = rules.filter(rule => holds(rule, words))
   const atWords = anywhere.filter(rule => holdsAtWord(rule, words))
   const together = atWords.length > 0 ? atWords : anywhere
@@ -40,14 +40,14 @@ export function seekWords<Rule extends Sought>(rules: readonly Rule[], words: st
 const LONG = 3
 
 function holds(rule: Sought, words: string): boolean {
-  return placesOf(whole(rule), words).length > 0
+  return placesOfPhrase(searchedText(rule), words).length > 0
 }
 
 function holdsAtWord(rule: Sought, words: string): boolean {
-  return placesOf(whole(rule), words).some(({ from }) => startsWord(whole(rule), from))
+  return placesOfPhrase(searchedText(rule), words).some(({ from }) => startsWord(searchedText(rule), from))
 }
 
-function whole({ label, title, text }: Sought): string {
+function searchedText({ label, title, text }: Sought): string {
   return `${label} ${title}\n${text}`
 }
 
@@ -76,10 +76,10 @@ export function RulebookPage() {
     [first, rules],
   )
   const parts = useMemo(() => {
-    const kept = onlyNews ? ofLabels(inOrder(book, order), news) : inOrder(book, order)
+    const kept = onlyNews ? partsWithLabels(inOrder(book, order), news) : inOrder(book, order)
     return partsWithWords(kept, words)
   }, [book, order, words, onlyNews, news])
-  const marks = useMemo(() => (words === '' ? [] : marksIn(rules, words)), [rules, words])
+  const marks = useMemo(() => (words === '' ? [] : phrasesToHighlight(rules, words)), [rules, words])
   if (isPending) return <Loading />
   if (data === undefined)
     return (
@@ -106,13 +106,13 @@ export function RulebookPage() {
           <div className="field">
             <label htmlFor="order">Order</label>
             <select id="order" value={order} onChange={({ target }) => setOrder(target.value)}>
-              {ordersOf(book).map(name => (
+              {possibleOrderNames(book).map(name => (
                 <option key={name}>{name}</option>
               ))}
             </select>
           </div>
-          <NewsChoice many={news.size} only={onlyNews} choose={showOnlyNews} />
-          <AsOf
+          <ChangedRulesFilter many={news.size} only={onlyNews} choose={showOnlyNews} />
+          <RulesAsOfChoice
             game={game}
             at={at}
             choose={chosen => void go({ search: chosen === undefined ? {} : { at: chosen } })}
@@ -138,7 +138,7 @@ export function RulebookPage() {
 }
 
 /** A choice to show only rules that are new or changed. */
-function NewsChoice({
+function ChangedRulesFilter({
   many,
   only,
   choose,
@@ -161,19 +161,19 @@ function NewsChoice({
 /** The rules that match the search. */
 function partsWithWords(parts: readonly BookPart[], words: string): readonly BookPart[] {
   if (words === '') return parts
-  const sought = seekWords(
+  const sought = rulesWithWords(
     parts.flatMap(part => part.rules),
     words,
   )
-  return ofLabels(parts, new Map(sought.rules.map(({ label }) => [label, label])))
+  return partsWithLabels(parts, new Map(sought.rules.map(({ label }) => [label, label])))
 }
 
-function marksIn(rules: readonly Schema['Rule'][], words: string): readonly string[] {
-  return seekWords(rules, words).marks
+function phrasesToHighlight(rules: readonly Schema['Rule'][], words: string): readonly string[] {
+  return rulesWithWords(rules, words).marks
 }
 
 /** The part of the rulebook that contains the given rules. */
-function ofLabels(parts: readonly BookPart[], labels: ReadonlyMap<string, string>): readonly BookPart[] {
+function partsWithLabels(parts: readonly BookPart[], labels: ReadonlyMap<string, string>): readonly BookPart[] {
   return parts.flatMap(part => {
     const rules = part.rules.filter(({ label }) => labels.has(label))
     return rules.length === 0 ? [] : [{ ...part, rules }]
@@ -233,7 +233,7 @@ export function Contents({
   readonly parts: readonly BookPart[]
   readonly news: ReadonlyMap<string, string>
 }) {
-  const shown = useAllDrawn() ? parts : []
+  const shown = useAfterFirstRender() ? parts : []
   return (
     <nav aria-label="Contents" className="contents no-print">
       <p className="small soft">

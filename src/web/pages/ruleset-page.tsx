@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { FIRST_RULESET, inLearningOrder } from '../front/games-order.ts'
+import { FIRST_RULESET, inLearningOrder } from '../front/ruleset-and-game-order.ts'
 import { RulesetStory } from '../front/ruleset-story.tsx'
-import { CarriedOut, HowCarriedOut } from '../law/carried-out.tsx'
-import { Fault, Loading, NoPage } from '../parts/loading.tsx'
+import { CarriedOutTag, HowCarriedOut } from '../law/who-carries-out.tsx'
+import { Fault, Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import { actTitle } from '../table/act-title.ts'
 
 /** A ruleset before anyone plays it: its story, its settings, and every rule. */
@@ -51,7 +51,7 @@ export function RulesetPage() {
             {rule.text}
           </p>
           <p className="row rule-carried">
-            <CarriedOut rule={{ carriedOut: rule.carriedOut, program: rule.source !== null }} />
+            <CarriedOutTag rule={{ carriedOut: rule.carriedOut, program: rule.source !== null }} />
             <HowCarriedOut carriedOut={rule.carriedOut} />
           </p>
         </article>
@@ -95,7 +95,7 @@ export function RulesetContents({ ruleset }: { readonly ruleset: Schema['Ruleset
   return (
     <nav className="paper stack no-print" aria-labelledby="contents">
       <h2 id="contents">Rules</h2>
-      <p>{whoCarriesOut(rules)}</p>
+      <p>{ruleCountsByCarrierInWords(rules)}</p>
       {groups.map(({ name, heading }) => {
         const inGroup = rules.filter(({ group }) => group === name)
         return inGroup.length === 0 ? null : (
@@ -128,7 +128,7 @@ function whoCarriesOutRule(carriedOut: string): string {
   return carriedOut.split(':')[0]?.trim() ?? ''
 }
 
-function whoCarriesOut(rules: Rules): string {
+function ruleCountsByCarrierInWords(rules: Rules): string {
   const counted = BY.map(
     ([word, , words]) => [rules.filter(it => whoCarriesOutRule(it.carriedOut) === word).length, words] as const,
   )

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AskLinkForm, LinkButton } from '../account/emailed-links.tsx'
+import { useAfterSignIn, whereOneWas } from '../account/after-sign-in-and-out.ts'
+import { AskLinkForm, RedeemLinkButton } from '../account/emailed-links.tsx'
 import { SignInForm } from '../account/sign-in.tsx'
-import { useAfterSignIn, whereOneWas } from '../account/use-come-in.ts'
-import { useLinkSecret } from '../account/use-secret.ts'
-import { answered, api } from '../api/api.ts'
+import { useLinkSecret } from '../account/use-link-secret.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 
 /** The page for signing in with an emailed link or a password, and for requesting a link. */
@@ -19,7 +19,7 @@ export function SignInPage() {
           You are already signed in as {me.name}. <a href={whereOneWas.page()}>Continue where you were</a>
         </p>
       ) : null}
-      {secret === undefined ? <Ways /> : <ByLink secret={secret} forget={forget} />}
+      {secret === undefined ? <SignInWays /> : <ByLink secret={secret} forget={forget} />}
     </div>
   )
 }
@@ -29,15 +29,15 @@ function ByLink({ secret, forget }: { readonly secret: string; readonly forget: 
   return (
     <section className="paper stack" aria-label="By your link">
       <p>Your link signs you in once.</p>
-      <LinkButton
-        use={() => answered(api.POST('/api/v1/links/redeem', { body: { secret } }))}
+      <RedeemLinkButton
+        use={() => responseDataOrThrow(api.POST('/api/v1/links/redeem', { body: { secret } }))}
         used={() => {
           forget()
           void comeIn()
         }}
       >
         Sign in
-      </LinkButton>
+      </RedeemLinkButton>
       <p className="small">
         <button type="button" className="button quiet" onClick={forget}>
           Sign in another way
@@ -47,7 +47,7 @@ function ByLink({ secret, forget }: { readonly secret: string; readonly forget: 
   )
 }
 
-function Ways() {
+function SignInWays() {
   return (
     <>
       <section className="paper stack" aria-label="By password">

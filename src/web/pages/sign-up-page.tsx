@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { accountQueries } from '../account/account-queries.ts'
 import { EmailOnItsWay } from '../account/emailed-links.tsx'
 import { passwordProblem } from '../account/sign-in.tsx'
-import { useLinkSecret } from '../account/use-secret.ts'
-import { answered, api } from '../api/api.ts'
+import { useLinkSecret } from '../account/use-link-secret.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
-import { Fault } from '../parts/loading.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
 
 const WHO_MAY_COME = {
   open: 'Anyone can create an account. It is free and needs only a name, an email address and a password.',
@@ -62,7 +62,7 @@ export function SignUpForm({
     send: ({ name, address, password, ...more }) => {
       const invitation = more['invitation'] ?? secret
       const body = { name, address, password, ...(invitation === '' ? {} : { invitation }) }
-      return answered(api.POST('/api/v1/accounts', { body }))
+      return responseDataOrThrow(api.POST('/api/v1/accounts', { body }))
     },
   })
   if (form.sending.isSuccess)

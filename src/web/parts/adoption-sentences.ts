@@ -17,7 +17,7 @@ export function adoptionSentences(adoption: Adoption): readonly Sentence[] {
   return [
     ...registers
       .filter(it => it.new)
-      .map(({ name, about }) => say`New register: ${words(name)}${about === null ? '' : `, ${about}`}.`),
+      .map(({ name, about }) => say`New register: ${nameAsWords(name)}${about === null ? '' : `, ${about}`}.`),
     ...questions.flatMap(it => questionSentences(it, adoption.rules)),
     ...offers.map(offerSentence),
     ...forbids.filter(({ name, was, is }) => !offered.has(name) && !isSameList(was, is)).map(forbidSentence),
@@ -77,14 +77,14 @@ const STANDSTILL: { readonly [question: string]: string } = {
 }
 
 function offerSentence({ name, was, is }: Adoption['offers'][number]): Sentence {
-  if (is.length === 0) return say`No rule would still offer the act “${words(name)}”.`
-  if (was.length === 0) return say`A new act: “${words(name)}”, offered by ${rulesInWords(is, MOST)}.`
+  if (is.length === 0) return say`No rule would still offer the act “${nameAsWords(name)}”.`
+  if (was.length === 0) return say`A new act: “${nameAsWords(name)}”, offered by ${rulesInWords(is, MOST)}.`
   const instead = isSameList(was, is) ? ' differently' : say`, instead of by ${rulesInWords(was, MOST)}`
-  return say`The act “${words(name)}” would be offered by ${rulesInWords(is, MOST)}${instead}.`
+  return say`The act “${nameAsWords(name)}” would be offered by ${rulesInWords(is, MOST)}${instead}.`
 }
 
 function forbidSentence({ name, was, is }: Adoption['forbids'][number]): Sentence {
-  return say`Whether “${words(name)}” is forbidden would be up to ${rulesInWords(is, MOST)} instead of ${rulesInWords(was, MOST)}.`
+  return say`Whether “${nameAsWords(name)}” is forbidden would be up to ${rulesInWords(is, MOST)} instead of ${rulesInWords(was, MOST)}.`
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
@@ -92,6 +92,6 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** Splits the name of an act or a register into words: “callVote” becomes “call vote”. */
-function words(name: string): string {
+function nameAsWords(name: string): string {
   return name.replace(/([a-z])([A-Z\d])/g, '$1 $2').toLowerCase()
 }

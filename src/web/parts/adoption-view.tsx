@@ -5,9 +5,9 @@ import { ChangedText } from './changed-text.tsx'
 import { KeptProgram } from './kept-program.tsx'
 import { LinkedSentence } from './linked-sentence.tsx'
 import { NewsAndNotes } from './news.tsx'
-import { withoutRules } from './news-lines.ts'
-import { RulesByWhich } from './rules-by-which.tsx'
-import { rulesInWords, type Sentence, say, wordsOf } from './sentence.ts'
+import { resultWithoutRules } from './news-lines.ts'
+import { RulesByWhich } from './rules-behind-results.tsx'
+import { plainTextOf, rulesInWords, type Sentence, say } from './sentence.ts'
 
 type Adoption = Schema['Adoption']
 
@@ -22,7 +22,7 @@ export function AdoptionView({ game, adoption }: { readonly game: string; readon
   return (
     <div className="adoption stack">
       {adoptionWarnings(adoption).map(parts => (
-        <p key={wordsOf(parts)} className="notice no">
+        <p key={plainTextOf(parts)} className="notice no">
           <LinkedSentence game={game} parts={parts} />
         </p>
       ))}
@@ -37,7 +37,7 @@ export function AdoptionView({ game, adoption }: { readonly game: string; readon
         />
       ))}
       {rules.map(rule => (
-        <RuleBecomes key={`${rule.is} ${rule.label}`} game={game} rule={rule} />
+        <RuleAfterAdoption key={`${rule.is} ${rule.label}`} game={game} rule={rule} />
       ))}
       {sentences.length === 0 ? null : <Sentences game={game} sentences={sentences} unborn={unborn} />}
       <RulesByWhich game={game} lines={changes.flatMap(({ lines }) => lines)} unborn={unborn} />
@@ -83,7 +83,7 @@ function ChangePreview({
       <NewsAndNotes
         game={game}
         unborn={unborn}
-        news={lines.map(withoutRules)}
+        news={lines.map(resultWithoutRules)}
         // If all lines are notes, none of them is collapsed.
         notes={notes < lines.length ? notes : 0}
       />
@@ -125,7 +125,7 @@ const PROGRAM: { readonly [program: string]: string } = {
 }
 
 /** The change to one rule, with its new text. */
-function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rule }) {
+function RuleAfterAdoption({ game, rule }: { readonly game: string; readonly rule: Rule }) {
   const { changed, text, was, program, apart, counted } = rule
   const told = [say`${rule.is === 'gone' ? '' : (lookup(PROGRAM, program) ?? '')}`, ...voidSentences(rule)]
   return (
@@ -133,7 +133,7 @@ function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rul
       <KeptProgram apart={apart} counted={counted} />
       <details>
         <summary>
-          <span data-quoted>{summary(rule)}</span>
+          <span data-quoted>{ruleChangeLabel(rule)}</span>
         </summary>
         {changed === null || was === null ? (
           <p className={text === null ? 'law void' : 'law'} dir="auto" data-quoted>
@@ -145,7 +145,7 @@ function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rul
         {told
           .filter(parts => parts.length > 0)
           .map(parts => (
-            <p key={wordsOf(parts)} className="small">
+            <p key={plainTextOf(parts)} className="small">
               <LinkedSentence game={game} parts={parts} />
             </p>
           ))}
@@ -154,7 +154,7 @@ function RuleBecomes({ game, rule }: { readonly game: string; readonly rule: Rul
   )
 }
 
-function summary({ is, label, before, heading }: Rule): string {
+function ruleChangeLabel({ is, label, before, heading }: Rule): string {
   const named = `Rule ${heading}`
   if (is === 'new') return `${named}: new`
   if (is === 'gone') return `${named}: gone`

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../law/text-pieces.ts'
+import { paragraphsOf } from '../law/rule-text-pieces.ts'
 import { wordDiff } from './word-diff.ts'
 
 const SHOWN = {

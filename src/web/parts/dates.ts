@@ -4,12 +4,12 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** An instant as a date and time with its time zone: “24 Nov 2026, 14:36 CET”. */
 export function dateInWords(at: number, zone = OWN_ZONE): string {
-  const format = formats.get(zone) ?? formatIn(zone)
+  const format = formats.get(zone) ?? dateFormatFor(zone)
   formats.set(zone, format)
   return format.format(at)
 }
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
+function dateFormatFor(timeZone: string): Intl.DateTimeFormat {
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
   const hour = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
   return new Intl.DateTimeFormat('en-GB', { ...date, ...hour, timeZone })
@@ -24,22 +24,22 @@ const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
  * Says how far away an instant is: in hours within a day, and in calendar days beyond that, so that “tomorrow” is
  * correct.
  */
-export function fromNow(at: number, now: number, zone = OWN_ZONE): string {
+export function distanceInWords(at: number, now: number, zone = OWN_ZONE): string {
   const ahead = at - now
   if (Math.abs(ahead) < MINUTE) return ahead < 0 ? 'just now' : 'in less than a minute'
   if (Math.abs(ahead) < HOUR) return RELATIVE.format(Math.trunc(ahead / MINUTE), 'minute')
   if (Math.abs(ahead) < DAY) return RELATIVE.format(Math.trunc(ahead / HOUR), 'hour')
-  return RELATIVE.format(dayOf(at, zone) - dayOf(now, zone), 'day')
+  return RELATIVE.format(calendarDayNumber(at, zone) - calendarDayNumber(now, zone), 'day')
 }
 
-function dayOf(at: number, zone: string): number {
-  return Math.floor(wallClock(at, zone) / DAY)
+function calendarDayNumber(at: number, zone: string): number {
+  return Math.floor(wallClockAsUtc(at, zone) / DAY)
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Converts an instant to the instant at which clocks in UTC show the same time as clocks in the time zone do now. */
-export function wallClock(at: number, timeZone: string): number {
+export function wallClockAsUtc(at: number, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
   clocks.set(timeZone, clock)

@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
 import { LinkedSentence } from './linked-sentence.tsx'
-import { joined, type Sentence, say, wordsOf } from './sentence.ts'
+import { joined, plainTextOf, type Sentence, say } from './sentence.ts'
 
 type OneDecision = Schema['Decision']
 
@@ -12,7 +12,7 @@ type GroupedDecision = { readonly decision: OneDecision; readonly asked: Sentenc
  * Groups questions that were asked several times (for each voter or each proposal) and got the same answer, so that
  * each is shown only once.
  */
-function grouped(decisions: readonly OneDecision[]): readonly GroupedDecision[] {
+function groupedByAnswer(decisions: readonly OneDecision[]): readonly GroupedDecision[] {
   const alike = Map.groupBy(decisions, ({ asked, outcome, answers, silentParts }) =>
     JSON.stringify([
       asked,
@@ -30,7 +30,7 @@ function grouped(decisions: readonly OneDecision[]): readonly GroupedDecision[] 
 /** A question with all its subjects, and the outcome: “Who may vote? (Ames, Brook, proposal 301) → yes”. */
 function groupInWords(some: readonly [OneDecision, ...OneDecision[]]): Sentence {
   const [{ asked, outcome }] = some
-  const about = new Map(some.flatMap(it => it.aboutParts).map(parts => [wordsOf(parts), parts]))
+  const about = new Map(some.flatMap(it => it.aboutParts).map(parts => [plainTextOf(parts), parts]))
   return about.size === 0
     ? say`${asked} ${outcome.parts}`
     : say`${asked} (${joined([...about.values()], ', ')}) ${outcome.parts}`
@@ -52,16 +52,16 @@ export function Decisions({
   readonly at?: number | undefined
   readonly folded?: boolean
 }) {
-  const answered = grouped(decisions.filter(({ outcome }) => outcome.is !== 'silent'))
+  const answered = groupedByAnswer(decisions.filter(({ outcome }) => outcome.is !== 'silent'))
   const silent = decisions.filter(({ outcome }) => outcome.is === 'silent')
   return (
     <>
       <ul className="plain decisions">
         {answered.map(({ decision, asked }) => (
-          <li key={wordsOf(asked)}>
+          <li key={plainTextOf(asked)}>
             {folded ? (
               <details>
-                <summary data-quoted>{wordsOf(asked)}</summary>
+                <summary data-quoted>{plainTextOf(asked)}</summary>
                 <Answers game={game} decision={decision} at={at} />
               </details>
             ) : (
@@ -79,8 +79,8 @@ export function Decisions({
         <details>
           <summary>Also asked, but no rule answers</summary>
           <ul className="small">
-            {grouped(silent).map(({ asked }) => (
-              <li key={wordsOf(asked)}>
+            {groupedByAnswer(silent).map(({ asked }) => (
+              <li key={plainTextOf(asked)}>
                 <LinkedSentence game={game} parts={asked} at={at} />
               </li>
             ))}

@@ -3,8 +3,8 @@ import type { Schema } from '../api/schema.ts'
 import { Folded } from './form-parts.tsx'
 import { LinkedSentence } from './linked-sentence.tsx'
 import { News, NewsAndNotes } from './news.tsx'
-import { headlineAndOthers, withoutRules, withRules } from './news-lines.ts'
-import { RulesByWhich } from './rules-by-which.tsx'
+import { headlineAndOtherPlaces, resultWithoutRules, resultWithRules } from './news-lines.ts'
+import { RulesByWhich } from './rules-behind-results.tsx'
 import { When } from './when.tsx'
 
 /** Number of an entry's results to show at first, because the notes by rules would fill pages. */
@@ -23,8 +23,8 @@ export function EntryView({
   readonly entry: Schema['ToldEntry']
   readonly whole?: boolean
 }) {
-  const { headline, others } = headlineAndOthers(lines)
-  const told = lines.map(whole ? withRules : withoutRules)
+  const { headline, others } = headlineAndOtherPlaces(lines)
+  const told = lines.map(whole ? resultWithRules : resultWithoutRules)
   const news = others.flatMap(place => (told[place] === undefined ? [] : [told[place]]))
   return (
     <li className="entry" id={`entry-${seq}`}>

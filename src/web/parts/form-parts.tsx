@@ -39,7 +39,7 @@ export function useForm<Of extends Values, Answer>(
     mutationFn: send,
     onSuccess: (answer, given) => sent?.(answer, given),
   })
-  const at = faultyField(sending.error, beside)
+  const at = faultyFieldName(sending.error, beside)
   return {
     values,
     sending,
@@ -60,13 +60,13 @@ export function useForm<Of extends Values, Answer>(
       setFaults(found)
       const [worst] = Object.keys(first).filter(name => Object.hasOwn(found, name))
       if (worst === undefined) sending.mutate(values)
-      else goTo(event.currentTarget, worst)
+      else focusField(event.currentTarget, worst)
     },
     clear: () => setValues(first),
   }
 }
 
-function faultyField(fault: unknown, beside: { readonly [code: string]: string } = {}): string | undefined {
+function faultyFieldName(fault: unknown, beside: { readonly [code: string]: string } = {}): string | undefined {
   return fault instanceof Refused ? (fault.problem.field ?? lookup(beside, fault.problem.code)) : undefined
 }
 
@@ -85,7 +85,7 @@ function faultsOf(
   return Object.fromEntries(told)
 }
 
-function goTo(form: EventTarget, name: string): void {
+function focusField(form: EventTarget, name: string): void {
   const field = (form as HTMLFormElement).elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
 }

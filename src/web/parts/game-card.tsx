@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { inSentence } from './plain-words.ts'
-import { lastSeen } from './use-now.ts'
+import { namesInWords } from './spans-and-lists-in-words.ts'
+import { lastSeen } from './use-now-and-last-seen.ts'
 import { When } from './when.tsx'
 
 /**
@@ -23,7 +23,7 @@ export function GameCard({
 }) {
   const { data: asked } = useQuery({ ...queries.glance(game.id), enabled: !own })
   const look = told ?? asked
-  const glance = look === undefined || game.suspended === undefined ? look : waitingForNobody(look)
+  const glance = look === undefined || game.suspended === undefined ? look : glanceOfSuspended(look)
   const fresh = own ? lastSeen.since(game.id, game.entries) : 0
   const { data: rulesets } = useQuery(queries.rulesets())
   const ruleset = rulesets?.rulesets.find(({ name }) => name === game.ruleset)?.title ?? game.ruleset
@@ -74,7 +74,7 @@ export function GameCard({
 }
 
 /** The overview of a suspended game as viewers see it. It is not waiting for anyone. */
-function waitingForNobody({ waitsForYou: _, ...glance }: Schema['Glance']): Schema['Glance'] {
+function glanceOfSuspended({ waitsForYou: _, ...glance }: Schema['Glance']): Schema['Glance'] {
   return { ...glance, waitsFor: [], newcomers: false }
 }
 
@@ -84,8 +84,8 @@ function Players({ glance }: { readonly glance: Schema['Glance'] }) {
     <p className="small">
       {players.length === 0
         ? 'No players yet.'
-        : `${inSentence(players, 5)} ${players.length === 1 ? 'plays' : 'play'}.`}
-      {waitsFor.length === 0 ? '' : ` Waiting for ${inSentence(waitsFor, 3)}.`}
+        : `${namesInWords(players, 5)} ${players.length === 1 ? 'plays' : 'play'}.`}
+      {waitsFor.length === 0 ? '' : ` Waiting for ${namesInWords(waitsFor, 3)}.`}
     </p>
   )
 }

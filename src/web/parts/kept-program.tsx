@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { apartInWords, type Counted } from './word-diff.ts'
+import { type Counted, mismatchWarnings } from './word-diff.ts'
 
 /**
  * Shows what happens to a program that a rule keeps while its text changes: the changed constants and, as a warning,
@@ -17,10 +17,10 @@ export function KeptProgram({
   /** A control with which the user can make the text and the program match again. */
   readonly children?: ReactNode
 }) {
-  const { parted, warned } = apartInWords(apart, counted)
+  const { parted, warned } = mismatchWarnings(apart, counted)
   return (
     <>
-      {counted.flatMap(differenceInWords).map(words => (
+      {counted.flatMap(constantChangeInWords).map(words => (
         <p key={words} className="small">
           <span data-quoted>{words}</span>
         </p>
@@ -49,7 +49,7 @@ export function KeptProgram({
  * Describes how the program would differ: “The program would use 5 (in the text “5 points”) instead of 10. The rest of
  * it stays the same.”
  */
-function differenceInWords({ was, is }: Counted): readonly string[] {
+function constantChangeInWords({ was, is }: Counted): readonly string[] {
   if (was === null || was.counts === is.counts) return []
   const said = is.words === null || is.words === is.counts ? '' : ` (in the text “${is.words}”)`
   return [`The program would use ${is.counts}${said} instead of ${was.counts}. The rest of the program stays the same.`]

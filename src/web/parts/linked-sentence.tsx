@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { dateInWords, OWN_ZONE, wallClock } from './dates.ts'
-import { MatterLink, RuleLink } from './game-links.tsx'
+import { dateInWords, OWN_ZONE, wallClockAsUtc } from './dates.ts'
+import { MatterLink, RuleLink } from './rule-and-matter-links.tsx'
 import type { Sentence } from './sentence.ts'
 
 /**
@@ -23,13 +23,13 @@ export function LinkedSentence({
     <span data-quoted>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order.
-        <Part key={index} game={game} part={part} unborn={unborn} at={at} />
+        <LinkedPart key={index} game={game} part={part} unborn={unborn} at={at} />
       ))}
     </span>
   )
 }
 
-function Part({
+function LinkedPart({
   game,
   part: { text, rule, entry, matter, instant, zone },
   unborn,
@@ -70,8 +70,8 @@ const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
  * because the surrounding text may already be in brackets.
  */
 function InstantOfGame({ at, zone }: { readonly at: number; readonly zone: string }) {
-  const there = timeIn(at, zone)
-  const same = there === undefined || wallClock(at, zone) === wallClock(at, OWN_ZONE)
+  const there = dateTimeInZone(at, zone)
+  const same = there === undefined || wallClockAsUtc(at, zone) === wallClockAsUtc(at, OWN_ZONE)
   return (
     <time dateTime={new Date(at).toISOString()}>
       <span className="date">{same ? (there ?? dateInWords(at)) : dateInWords(at)}</span>
@@ -84,7 +84,7 @@ function InstantOfGame({ at, zone }: { readonly at: number; readonly zone: strin
  * The date and time at an instant, “28 November 2026, 13:03 UTC”; undefined if this browser does not know the time
  * zone.
  */
-function timeIn(at: number, zone: string): string | undefined {
+function dateTimeInZone(at: number, zone: string): string | undefined {
   try {
     const day = new Intl.DateTimeFormat('en-GB', { ...LONG, timeZone: zone }).format(at)
     const time = new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZone: zone }).format(at)

@@ -7,14 +7,14 @@ type NewsLine = Schema['NewsLine']
  * A result without the rules behind it, for a list in which several results share their rules: “+10 points to Ames (10
  * × 3/3)”.
  */
-export function withoutRules({ parts, rule, how, says }: NewsLine): Sentence {
+export function resultWithoutRules({ parts, rule, how, says }: NewsLine): Sentence {
   const by = how === undefined ? '' : `, ${how}`
   const reason = says === undefined ? '' : rule === undefined ? say`: ${says}` : say` (${says})`
   return say`${parts}${by}${reason}`
 }
 
 /** A result with the rules behind it: “+10 points to Ames, by rule 202: 10 × 3/3”. */
-export function withRules({ parts, warrant = [] }: NewsLine): Sentence {
+export function resultWithRules({ parts, warrant = [] }: NewsLine): Sentence {
   return [...parts, ...warrant]
 }
 
@@ -26,7 +26,7 @@ export function rulesOf({ rule, with: others = [] }: NewsLine): readonly string[
 /** The parts of an entry to show, without repetitions: its headline, and the indexes of its other results. */
 type EntryWords = { readonly headline: number | undefined; readonly others: readonly number[] }
 
-export function headlineAndOthers(lines: readonly NewsLine[]): EntryWords {
+export function headlineAndOtherPlaces(lines: readonly NewsLine[]): EntryWords {
   const headline = lines.findIndex(({ is }) => is === 'headline')
   const others = lines.flatMap(({ is }, place) => (is === 'said' || place === headline ? [] : [place]))
   return { headline: headline < 0 ? undefined : headline, others }

@@ -20,20 +20,20 @@ export function joined(sentences: readonly Sentence[], between: string): Sentenc
 }
 
 /** The text of a sentence, without links. */
-export function wordsOf(sentence: Sentence): string {
+export function plainTextOf(sentence: Sentence): string {
   return sentence.map(({ text }) => text).join('')
 }
 
 /** Capitalizes the start of a sentence. */
-export function capital([first, ...rest]: Sentence): Sentence {
+export function capitalized([first, ...rest]: Sentence): Sentence {
   return first === undefined
     ? []
     : [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest]
 }
 
 /** A sentence cut to a number of characters. A name that is cut becomes plain words. */
-export function cutAfter(sentence: Sentence, most: number): Sentence {
-  if (wordsOf(sentence).length <= most) return sentence
+export function truncatedSentence(sentence: Sentence, most: number): Sentence {
+  if (plainTextOf(sentence).length <= most) return sentence
   let left = most - 1
   const kept = sentence.flatMap(part => {
     const text = part.text.slice(0, left)
@@ -51,11 +51,11 @@ export function rulesInWords(labels: readonly string[], atMost = labels.length):
   const many = labels.length === atMost + 1 ? labels.length : atMost
   const [shown, more] = [labels.slice(0, many), labels.length - many]
   const parts = more > 0 ? [...shown, `${more} more`] : shown
-  return [{ text: 'rules ' }, ...listed(parts, new Set(shown))]
+  return [{ text: 'rules ' }, ...namesWithRuleLinks(parts, new Set(shown))]
 }
 
 /** Lists names, some of which are labels of rules. */
-function listed(names: readonly string[], labels: ReadonlySet<string>): Sentence {
+function namesWithRuleLinks(names: readonly string[], labels: ReadonlySet<string>): Sentence {
   const format = new Intl.ListFormat('en-GB', { type: 'conjunction' })
   return format
     .formatToParts(names)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { FIRST_INSTANT, spanInWords } from './plain-words.ts'
+import { FIRST_INSTANT, wholeHoursInWords } from './spans-and-lists-in-words.ts'
 import { When } from './when.tsx'
 
 /** Returns a link to the person or rule that a word names; undefined if the word names neither. */
@@ -15,7 +15,7 @@ export function ValueView({ value, leads }: { readonly value: unknown; readonly 
   if (value === '(sealed)') return <span className="tag">sealed</span>
   if (typeof value === 'boolean') return <>{value ? 'yes' : 'no'}</>
   if (typeof value === 'number')
-    return value >= FIRST_INSTANT ? <When at={new Date(value).toISOString()} /> : <>{amount(value)}</>
+    return value >= FIRST_INSTANT ? <When at={new Date(value).toISOString()} /> : <>{formatNumber(value)}</>
   if (Array.isArray(value)) return <ListView list={value} leads={leads} />
   if (typeof value === 'object')
     return <PartsView parts={value as { readonly [name: string]: unknown }} leads={leads} />
@@ -69,7 +69,7 @@ function PartsView({ parts, leads }: Within & { readonly parts: { readonly [name
 
 /** A part of a value. Durations are shown in days or hours. */
 function PartView({ value, leads }: Within & { readonly value: unknown }) {
-  const span = typeof value === 'number' && value < FIRST_INSTANT ? spanInWords(value) : undefined
+  const span = typeof value === 'number' && value < FIRST_INSTANT ? wholeHoursInWords(value) : undefined
   return span === undefined ? <ValueView value={value} leads={leads} /> : <>{span}</>
 }
 
@@ -78,6 +78,6 @@ export function nameInWords(name: string): string {
   return /^[a-z]+([A-Z][a-z]*)+$/.test(name) ? name.replace(/([A-Z])/g, ' $1').toLowerCase() : name
 }
 
-function amount(value: number): string {
+function formatNumber(value: number): string {
   return value < 0 ? `−${Math.abs(value).toLocaleString('en')}` : value.toLocaleString('en')
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
-import { dateInWords, fromNow, OWN_ZONE, wallClock } from './dates.ts'
-import { useNow } from './use-now.ts'
+import { dateInWords, distanceInWords, OWN_ZONE, wallClockAsUtc } from './dates.ts'
+import { useNow } from './use-now-and-last-seen.ts'
 
 /**
  * An instant: how far away it is, followed by its date and time in the reader’s own time zone, as text that can be
@@ -18,7 +18,7 @@ export function When({
   readonly quiet?: boolean
 }) {
   const instant = Date.parse(at)
-  const [distance, date] = [fromNow(instant, useNow()), dateInWords(instant)]
+  const [distance, date] = [distanceInWords(instant, useNow()), dateInWords(instant)]
   if (brief)
     return (
       <time dateTime={at} title={date}>
@@ -39,12 +39,12 @@ export function When({
 export function Until({ game, at }: { readonly game: string; readonly at: string }) {
   const { data: state } = useQuery(queries.state(game))
   const instant = Date.parse(at)
-  const distance = fromNow(instant, useNow())
+  const distance = distanceInWords(instant, useNow())
   const zone = state?.zone ?? OWN_ZONE
   return (
     <time dateTime={at}>
       {distance} <span className="date">({dateInWords(instant)}</span>
-      {wallClock(instant, zone) === wallClock(instant, OWN_ZONE) ? null : (
+      {wallClockAsUtc(instant, zone) === wallClockAsUtc(instant, OWN_ZONE) ? null : (
         <>
           ; <span className="date">{dateInWords(instant, zone)}</span> in the game
         </>

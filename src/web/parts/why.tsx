@@ -5,11 +5,11 @@ import { type ComponentProps, type ReactElement, type ReactNode, type RefObject,
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
-import { amountInWords, sumInWords } from '../registers/amounts.ts'
+import { amountInWords, sumInWords } from '../registers/amounts-in-words.ts'
 import { LineSource } from '../registers/ledger.tsx'
 import { Decisions } from './decisions.tsx'
 import { LinkedSentence } from './linked-sentence.tsx'
-import { Fault } from './loading.tsx'
+import { Fault } from './loading-and-faults.tsx'
 import { When } from './when.tsx'
 
 /**
@@ -44,7 +44,7 @@ export function Why({
         {children}
         <span className="hidden-text">: why?</span>
       </button>
-      {open ? <WhySlip game={game} of={of} at={at} fact={fact} close={() => setOpen(false)} /> : null}
+      {open ? <WhyPopup game={game} of={of} at={at} fact={fact} close={() => setOpen(false)} /> : null}
     </>
   )
 }
@@ -53,7 +53,7 @@ const Root = Popover.Root as (props: ComponentProps<typeof Popover.Root>) => Rea
 const Portal = Popover.Portal as (props: ComponentProps<typeof Popover.Portal>) => ReactElement
 
 /** The popup with the explanation, next to the fact. */
-function WhySlip({
+function WhyPopup({
   game,
   of,
   at,
@@ -212,7 +212,7 @@ function NumberHistory({
           {lines.slice(0, LINES).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one entry may add several lines to an account.
             <tr key={`${line.entry} ${index}`}>
-              <td className="stands">{changeIn(line, lines[index + 1])}</td>
+              <td className="stands">{addedAmountInWords(line, lines[index + 1])}</td>
               <td>
                 <LinkedSentence game={game} parts={line.causeParts} at={line.entry} />{' '}
                 <LineSource game={game} line={line} />
@@ -235,7 +235,7 @@ function NumberHistory({
  * The amount that a line added. If the line overwrote the value, the difference from the previous line, provided that
  * the previous line has loaded.
  */
-function changeIn({ added, stands }: Line, before: Line | undefined): string {
+function addedAmountInWords({ added, stands }: Line, before: Line | undefined): string {
   if (added !== undefined) return signedAmount(added)
   const by = Number(stands) - Number(before?.stands)
   return Number.isSafeInteger(by) ? signedAmount(by) : 'set'

@@ -36,8 +36,8 @@ export type Counted = Schema['ChangeTold']['counted'][number]
 type ApartInWords = { readonly parted: boolean; readonly warned: readonly string[] }
 
 /** Describes how a text differs from the program that its rule keeps. There are no warnings as long as they match. */
-export function apartInWords(apart: boolean, counted: readonly Counted[]): ApartInWords {
-  const lines = counted.flatMap(unsaidInWords)
+export function mismatchWarnings(apart: boolean, counted: readonly Counted[]): ApartInWords {
+  const lines = counted.flatMap(constantMismatchInWords)
   // Someone who changes a constant knows that the program changes too, so they need no warning.
   const followed = counted.some(({ was, is, said }) => said && was !== null && was.counts !== is.counts)
   const others = apart ? [followed ? OTHERS : APART] : []
@@ -48,7 +48,7 @@ const APART = 'The program doesn’t change with the words. It keeps doing what 
 
 const OTHERS = 'Other words have changed too, but they don’t affect the program.'
 
-function unsaidInWords({ was, is, said }: Counted): readonly string[] {
+function constantMismatchInWords({ was, is, said }: Counted): readonly string[] {
   if (!said) return [`The text does not say “${is.words}”, but the program uses ${is.counts} anyway.`]
   const reworded = was !== null && was.words !== is.words && was.counts === is.counts
   return reworded

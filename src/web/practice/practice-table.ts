@@ -25,7 +25,7 @@ function practiceWorker(): Worker {
 }
 
 /** Starts a new practice game for a newcomer with the given name, and discards the previous one. */
-export function clearTable(newcomer: string): void {
+export function resetPracticeGame(newcomer: string): void {
   name = newcomer
   worker?.terminate()
   worker = undefined

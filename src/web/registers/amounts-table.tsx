@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
-import { useAllDrawn } from '../parts/use-all-drawn.ts'
+import { useAfterFirstRender } from '../parts/use-deferred-content.ts'
 import { Why } from '../parts/why.tsx'
-import { amountInWords } from './amounts.ts'
-import { isAmounts, isEmpty, isKeyed } from './register-value.ts'
+import { amountInWords } from './amounts-in-words.ts'
+import { hasAmountPerPerson, isEmpty, isKeyed } from './register-shape.ts'
 
 /** Number of lines to render at once. In games with many people, the others follow a moment later. */
 const AT_ONCE = 12
@@ -26,7 +26,7 @@ export function AmountsTable({
   /** The viewer, if they are a player. */
   readonly you?: string | undefined
 }) {
-  const counted = registers.filter(register => isAmounts(register) && !isEmpty(register.value))
+  const counted = registers.filter(register => hasAmountPerPerson(register) && !isEmpty(register.value))
   const held = (register: Schema['Register'], name: string): unknown =>
     isKeyed(register.value) ? lookup(register.value, name) : undefined
   const players = registers.find(({ name }) => name === 'players')?.value ?? names
@@ -34,8 +34,8 @@ export function AmountsTable({
   const present = names.filter(it => plays(it) || counted.some(register => held(register, it) !== undefined))
   const [first] = counted
   const rows =
-    first === undefined ? present : present.toSorted((a, b) => compareAmounts(held(first, a), held(first, b)))
-  const shown = useAllDrawn() ? rows : rows.slice(0, AT_ONCE)
+    first === undefined ? present : present.toSorted((a, b) => compareAmountsDescending(held(first, a), held(first, b)))
+  const shown = useAfterFirstRender() ? rows : rows.slice(0, AT_ONCE)
   if (rows.length === 0 || counted.length === 0) return null
   return (
     <div className="scroll-x">
@@ -85,7 +85,7 @@ export function AmountsTable({
 }
 
 /** Sorts larger amounts first. Amounts are compared exactly. */
-function compareAmounts(one: unknown, other: unknown): number {
+function compareAmountsDescending(one: unknown, other: unknown): number {
   return amountAsNumber(other) - amountAsNumber(one)
 }
 

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
-import { useDryRun } from '../forms/use-tried.ts'
+import { useDryRun } from '../forms/use-trials.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { Fault } from '../parts/loading.tsx'
-import { withRules } from '../parts/news-lines.ts'
-import { wordsOf } from '../parts/sentence.ts'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { resultWithRules } from '../parts/news-lines.ts'
+import { plainTextOf } from '../parts/sentence.ts'
 import { nameInWords } from '../parts/value-view.tsx'
 import { Why } from '../parts/why.tsx'
-import type { Place } from './places-of.ts'
-import { isKeyed, type Square } from './register-value.ts'
+import type { Place } from './offices-and-statuses.ts'
+import { isKeyed, type Square } from './register-shape.ts'
 
 /** The board, with everyone on their square. A player who may move can select the square to move to. */
 export function Board({ game, registers, squares }: BoardOf) {
@@ -21,7 +21,7 @@ export function Board({ game, registers, squares }: BoardOf) {
   const { data: acts } = useQuery(queries.acts(game))
   const mayMove = acts?.acts.some(({ act, open }) => act === 'move' && open) ?? false
   const standing = isKeyed(squares.value) ? (Object.entries(squares.value) as [string, Square][]) : []
-  const { files, rows, labels } = extent(registers, standing)
+  const { files, rows, labels } = boardLayout(registers, standing)
   return (
     <div className="stack">
       <div className="scroll-x">
@@ -78,7 +78,7 @@ type BoardOf = {
 }
 
 /** The size of the board: as many columns as the rules say, and all rows with a person or a label. */
-function extent(registers: readonly Schema['Register'][], standing: readonly (readonly [string, Square])[]) {
+function boardLayout(registers: readonly Schema['Register'][], standing: readonly (readonly [string, Square])[]) {
   const held = (name: string): unknown => registers.find(it => it.name === name)?.value
   const labels = (isKeyed(held('rows')) ? held('rows') : {}) as { readonly [row: string]: unknown }
   const ys = [...standing.map(([, [, y]]) => y), ...Object.keys(labels).map(Number), 0]
@@ -139,7 +139,7 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
   const act = { do: 'move', with: { to: [...to] } }
   const moving = useMutation({
     mutationFn: () =>
-      answered(
+      responseDataOrThrow(
         api.POST('/api/v1/games/{game}/acts', {
           params: { path: { game }, header: { 'idempotency-key': key } as never },
           body: act,
@@ -168,8 +168,8 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
       <div aria-live="polite">
         {dryRun.data === undefined ? null : (
           <ul>
-            {dryRun.data.lines.map(withRules).map(line => (
-              <li key={wordsOf(line)}>
+            {dryRun.data.lines.map(resultWithRules).map(line => (
+              <li key={plainTextOf(line)}>
                 <LinkedSentence game={game} parts={line} />
               </li>
             ))}

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
-import { MatterLink } from '../parts/game-links.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { Fault, Loading } from '../parts/loading.tsx'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+import { MatterLink } from '../parts/rule-and-matter-links.tsx'
 import { When } from '../parts/when.tsx'
 
 /** The lines of a ledger, latest first, each with its cause: all lines, or those of one person or thing. */

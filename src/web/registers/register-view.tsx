@@ -1,10 +1,10 @@
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
-import { RuleLink } from '../parts/game-links.tsx'
+import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { nameInWords, ValueView } from '../parts/value-view.tsx'
 import { Why } from '../parts/why.tsx'
-import { amountInWords } from './amounts.ts'
-import { isKeyed, isLines } from './register-value.ts'
+import { amountInWords } from './amounts-in-words.ts'
+import { isKeyed, isListOfLongLines } from './register-shape.ts'
 
 type Register = Schema['Register']
 
@@ -20,9 +20,9 @@ export function RegisterView({
   readonly of?: string | undefined
 }) {
   const { name, value, says = value, keys, type, derived } = register
-  if (isLines(register)) return <Lines lines={register.value as readonly string[]} />
+  if (isListOfLongLines(register)) return <PoemLines lines={register.value as readonly string[]} />
   if (isKeyed(value) && keys !== null)
-    return <Keyed game={game} register={register} entries={Object.entries(value)} of={of} />
+    return <KeyedRegisterTable game={game} register={register} entries={Object.entries(value)} of={of} />
   if (typeof value !== 'object' || value === null) {
     const told = type === 'person' && typeof value === 'string' ? <PersonLink game={game} name={value} /> : null
     if (told !== null || derived) return told ?? <ValueView value={says} />
@@ -59,7 +59,7 @@ function wordLinker(game: string, { names = { persons: [], rules: [] } }: Regist
   }
 }
 
-function Lines({ lines }: { readonly lines: readonly string[] }) {
+function PoemLines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <p className="law poem" dir="auto" data-quoted>
       {lines.map((line, index) => (
@@ -77,7 +77,7 @@ type KeyedOf = {
   readonly of: string | undefined
 }
 
-function Keyed({ game, register, entries, of }: KeyedOf) {
+function KeyedRegisterTable({ game, register, entries, of }: KeyedOf) {
   if (entries.length === 0) return <span className="soft">Nothing yet.</span>
   return (
     <table className="keyed">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { isBallot } from '../forms/ballot-words.ts'
-import { type Argument, kindOf } from '../forms/field-of.ts'
+import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 import { ActButton } from './act-button.tsx'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
@@ -50,7 +50,7 @@ export function actGroups(
 
 function groupsBySubject(others: readonly PossibleAct[], beside: boolean): readonly ActGroup[] {
   if (others.length <= FEW) return [{ title: beside ? ELSE : '', acts: others }]
-  const groups = Map.groupBy(others, ({ arguments: all }) => subjectOf(all))
+  const groups = Map.groupBy(others, ({ arguments: all }) => groupTitleOf(all))
   const named = [...groups].map(([title, list]) => ({ title, acts: list }))
   return named.toSorted((a, b) => Number(a.title === ELSE) - Number(b.title === ELSE))
 }
@@ -60,15 +60,15 @@ function groupsBySubject(others: readonly PossibleAct[], beside: boolean): reado
  * is named after.
  */
 function isAwaited({ act, arguments: all }: PossibleAct, { to, matters }: Schema['Awaited']): boolean {
-  const votes = all.some(isBallot) && all.some(it => isAboutOne(it, matters))
+  const votes = all.some(isBallot) && all.some(it => canBeAboutMatters(it, matters))
   return votes || (matters.length === 0 && to.includes(act.slice(0, STEM).toLowerCase()))
 }
 
 /** Number of letters to compare, so that “propose” matches a proposal that is due. */
 const STEM = 6
 
-function isAboutOne(argument: Argument, matters: Schema['Awaited']['matters']): boolean {
-  const [kind, which] = kindOf(argument)
+function canBeAboutMatters(argument: Argument, matters: Schema['Awaited']['matters']): boolean {
+  const [kind, which] = argumentKindAndDetail(argument)
   return (
     kind === 'matter' &&
     matters.some(it => (which === '' || it.kind === which) && argument.choices?.some(({ value }) => value === it.label))
@@ -77,9 +77,10 @@ function isAboutOne(argument: Argument, matters: Schema['Awaited']['matters']): 
 
 const ELSE = 'You may also'
 
-function subjectOf(all: readonly Argument[]): string {
-  const [, which = ''] = all.map(kindOf).find(([kind, detail]) => kind === 'matter' && detail !== '') ?? []
-  const kind = which === '' && all.some(it => kindOf(it)[0].startsWith('change')) ? 'proposal' : which
+function groupTitleOf(all: readonly Argument[]): string {
+  const [, which = ''] =
+    all.map(argumentKindAndDetail).find(([kind, detail]) => kind === 'matter' && detail !== '') ?? []
+  const kind = which === '' && all.some(it => argumentKindAndDetail(it)[0].startsWith('change')) ? 'proposal' : which
   return kind === '' ? ELSE : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`
 }
 

@@ -1,5 +1,5 @@
-import { changesRule } from '../forms/begun-with-change.ts'
-import { type Argument, kindOf } from '../forms/field-of.ts'
+import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
+import { requiresChangeToRule } from '../forms/prefilled-act-forms.ts'
 
 /** Turns an act’s name into a title: `invokeJudgment` becomes “Invoke judgment”. */
 export function actTitle(act: string): string {
@@ -11,6 +11,6 @@ type Called = { readonly act: string; readonly arguments: readonly Argument[]; r
 
 /** The label of an act. If the act makes a new proposal to change the rules, the label says so: “Propose a change”. */
 export function actLabel(act: Called): string {
-  const beginsAnew = act.revises == null && !act.arguments.some(it => kindOf(it)[0] === 'matter')
-  return beginsAnew && changesRule(act) ? `${actTitle(act.act)} a change` : actTitle(act.act)
+  const beginsAnew = act.revises == null && !act.arguments.some(it => argumentKindAndDetail(it)[0] === 'matter')
+  return beginsAnew && requiresChangeToRule(act) ? `${actTitle(act.act)} a change` : actTitle(act.act)
 }

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { queries } from '../api/queries.ts'
-import { entriesKnown, renewGame } from '../api/renew-game.ts'
-import { Fault, Loading } from '../parts/loading.tsx'
-import { lastSeen } from '../parts/use-now.ts'
+import { knownEntryCount, renewGame } from '../api/renew-game.ts'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+import { lastSeen } from '../parts/use-now-and-last-seen.ts'
 import { When } from '../parts/when.tsx'
 import { followPractice, PRACTICE } from '../practice/practice-table.ts'
 
@@ -59,7 +59,7 @@ export function GameFrame() {
       </header>
       {data.suspended === undefined ? null : (
         <p className="notice no">
-          This game is suspended: {sentence(data.suspended)} No one can act in it until it is resumed.
+          This game is suspended: {withFullStop(data.suspended)} No one can act in it until it is resumed.
         </p>
       )}
       {data.clockWaits === undefined ? null : (
@@ -75,7 +75,7 @@ export function GameFrame() {
           this page.
         </p>
       ) : null}
-      <Alone game={game} />
+      <OnlyPlayerNotice game={game} />
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
@@ -91,7 +91,7 @@ export function GameFrame() {
 }
 
 /** Turns a reason that someone wrote into a complete sentence. */
-function sentence(why: string): string {
+function withFullStop(why: string): string {
   const text = why.trim()
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
@@ -103,13 +103,13 @@ export function useLiveGame(game: string, entries: number | undefined): void {
   useEffect(() => {
     if (!known) return
     let [waiting, heard]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, -1]
-    const stop = followEntries(game, entriesKnown(client, game), seq => {
+    const stop = followEntries(game, knownEntryCount(client, game), seq => {
       clearTimeout(waiting)
       heard = Math.max(heard, seq)
       // Deadlines may make many entries at once, but one refresh is enough for all of them, and a page that is up to
       // date needs none.
       waiting = setTimeout(() => {
-        if (heard >= entriesKnown(client, game)) void renewGame(client, game)
+        if (heard >= knownEntryCount(client, game)) void renewGame(client, game)
       }, 60)
     })
     return () => {
@@ -127,7 +127,7 @@ function followEntries(game: string, from: number, hear: (seq: number) => void):
 }
 
 /** A notice that a game has only one player. */
-export function Alone({ game }: { readonly game: string }) {
+export function OnlyPlayerNotice({ game }: { readonly game: string }) {
   const { data: glance } = useQuery(queries.glance(game))
   const few = glance !== undefined && glance.players.length < 2 && game !== PRACTICE
   if (!few) return null

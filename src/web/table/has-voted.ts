@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { hasVotedInEach } from './votes-cast.ts'
+import { votedFlagPerVote } from './has-voted-in-each.ts'
 
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'arguments'>
 
@@ -12,6 +12,6 @@ export function hasVoted(
   state: Pick<Schema['GameState'], 'matters' | 'people'>,
   you: string | undefined,
 ): boolean {
-  const cast = hasVotedInEach(act, state, you)
+  const cast = votedFlagPerVote(act, state, you)
   return cast.length > 0 && !cast.includes(false)
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Folded } from '../parts/form-parts.tsx'
-import { RuleLink } from '../parts/game-links.tsx'
+import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 
 /** Up to this many of these rules are listed one by one. */
 const FEW = 2

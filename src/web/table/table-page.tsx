@@ -3,20 +3,20 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { AboutTheGame } from '../host/about-the-game.tsx'
+import { AboutTheGame } from '../host/manage-game.tsx'
 import { EntryView } from '../parts/entry-view.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { Fault, Loading } from '../parts/loading.tsx'
-import { inSentence } from '../parts/plain-words.ts'
-import { type Sentence, wordsOf } from '../parts/sentence.ts'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+import { plainTextOf, type Sentence } from '../parts/sentence.ts'
+import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { Why } from '../parts/why.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
-import { isAmounts, isEmpty } from '../registers/register-value.ts'
+import { hasAmountPerPerson, isEmpty } from '../registers/register-shape.ts'
 import { WaitsNow, waitingByTask } from './waiting.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
 import '../style/registers.css'
 import { Folded } from '../parts/form-parts.tsx'
-import { Clock } from './clock.tsx'
+import { UpcomingDeadlines } from './upcoming-deadlines.tsx'
 
 /**
  * The main page of a game: the current situation, your moves, and what the game is waiting for; then recent events and
@@ -32,7 +32,9 @@ export function TablePage() {
   return (
     <div className="table-of-game">
       <div className="stack">
-        <GoingOn state={state}>{plays ? <Winning state={state} where="wide" /> : <Overview state={state} />}</GoingOn>
+        <CurrentSituation state={state}>
+          {plays ? <Winning state={state} where="wide" /> : <Overview state={state} />}
+        </CurrentSituation>
         <WhatCanIDo game={game} state={state} />
         {plays ? (
           <section className="paper" aria-labelledby="before-players">
@@ -46,7 +48,7 @@ export function TablePage() {
       </div>
       <div className="stack">
         <Scores game={game} state={state} />
-        <Feed game={game} />
+        <RecentEvents game={game} />
       </div>
     </div>
   )
@@ -70,7 +72,13 @@ function Overview({ state }: { readonly state: Schema['GameState'] }) {
  * The current situation in one sentence in the words of the rules, with details below. Next to it are the amounts and
  * the people whom the game is waiting for.
  */
-export function GoingOn({ state, children }: { readonly state: Schema['GameState']; readonly children: ReactNode }) {
+export function CurrentSituation({
+  state,
+  children,
+}: {
+  readonly state: Schema['GameState']
+  readonly children: ReactNode
+}) {
   const [first = [{ text: 'Nothing is under consideration.' }]] = state.goingParts
   return (
     <section className="paper" aria-labelledby="going-on">
@@ -92,7 +100,7 @@ export function GoingOn({ state, children }: { readonly state: Schema['GameState
 const LAST = 8
 
 /** Recent events, newest first. New events appear automatically, and earlier events are in the history. */
-export function Feed({ game }: { readonly game: string }) {
+export function RecentEvents({ game }: { readonly game: string }) {
   const { data, error } = useInfiniteQuery(queries.entries(game))
   const entries = data?.pages.flatMap(page => page.entries) ?? []
   return (
@@ -120,7 +128,7 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
   const { data } = useQuery(queries.registers(game))
   const { data: summary } = useQuery(queries.game(game))
   const registers = data?.registers ?? []
-  if (!registers.some(it => isAmounts(it) && !isEmpty(it.value))) return null
+  if (!registers.some(it => hasAmountPerPerson(it) && !isEmpty(it.value))) return null
   const you = state.people.find(({ person }) => person === summary?.you)?.name
   const players = registers.find(({ name }) => name === 'players')?.value
   const others = Array.isArray(players)
@@ -132,7 +140,7 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
       <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
       {others.length === 0 ? null : (
         <p className="small soft">
-          {inSentence(others, 5)} {others.length === 1 ? 'is' : 'are'} in the game, but not a{' '}
+          {namesInWords(others, 5)} {others.length === 1 ? 'is' : 'are'} in the game, but not a{' '}
           {others.length === 1 ? 'player' : 'players'} by its rules.
         </p>
       )}
@@ -153,7 +161,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
       {waitsFor.length === 0 ? <p>No one in particular: anyone who is allowed to can act.</p> : null}
       <ul className="plain">
         {waitingByTask(waitsFor, summary?.you, waitsFor.length).map(({ names, to, why }) => (
-          <li key={`${wordsOf(to)} ${why}`}>
+          <li key={`${plainTextOf(to)} ${why}`}>
             <strong>{names}</strong> <LinkedSentence game={game} parts={to} />{' '}
             {why === null ? null : (
               <Why game={game} of={why}>
@@ -163,13 +171,13 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
           </li>
         ))}
       </ul>
-      <Clock game={game} state={state} />
+      <UpcomingDeadlines game={game} state={state} />
       {open.length === 0 ? null : (
         <>
           <h3>For players to settle</h3>
           <ul className="plain">
             {open.map(({ parts }) => (
-              <li key={wordsOf(parts)}>
+              <li key={plainTextOf(parts)}>
                 <LinkedSentence game={game} parts={parts} />
               </li>
             ))}
@@ -195,7 +203,7 @@ export function UnderConsideration({
   readonly plays?: boolean
 }) {
   const [, ...rest] = state.goingParts
-  const shown = rest.filter(it => wordsOf(it).length <= SHORT).slice(0, AT_ONCE)
+  const shown = rest.filter(it => plainTextOf(it).length <= SHORT).slice(0, AT_ONCE)
   const folded = rest.filter(it => !shown.includes(it))
   return (
     <>
@@ -227,7 +235,7 @@ function Sentences({ game, all }: { readonly game: string; readonly all: readonl
   return (
     <ul className="says">
       {all.map(parts => (
-        <li key={wordsOf(parts)}>
+        <li key={plainTextOf(parts)}>
           <LinkedSentence game={game} parts={parts} />
         </li>
       ))}
@@ -251,7 +259,7 @@ export function Winning({
   return (
     <p className={where === undefined ? 'winning' : `winning if-${where}`}>
       {shown.map(({ parts }) => (
-        <span key={wordsOf(parts)}>
+        <span key={plainTextOf(parts)}>
           <LinkedSentence game={game} parts={parts} />{' '}
         </span>
       ))}

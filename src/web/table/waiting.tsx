@@ -1,12 +1,12 @@
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { inSentence } from '../parts/plain-words.ts'
-import { type Sentence, wordsOf } from '../parts/sentence.ts'
+import { plainTextOf, type Sentence } from '../parts/sentence.ts'
+import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 
 /** Says who the game is waiting for now and for what, as part of a sentence: “for Ames to vote on proposal 301”. */
 export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; readonly you: string | undefined }) {
   return waitingByTask(state.waitsFor, you).map(({ names, to, why }, place) => (
-    <span key={`${wordsOf(to)} ${why}`}>
+    <span key={`${plainTextOf(to)} ${why}`}>
       {place === 0 ? 'for ' : ', and for '}
       <strong>{names}</strong> <LinkedSentence game={state.game} parts={to} />
     </span>
@@ -28,6 +28,6 @@ export function waitingByTask(
   const together = Map.groupBy(waitsFor, ({ to, why }) => `${to} ${why}`)
   return [...together.values()].map(all => {
     const names = all.map(({ person, name }) => (person === you ? `${name} (you)` : name))
-    return { names: inSentence(names, atMost), to: all[0]?.toParts ?? [], why: all[0]?.why ?? null }
+    return { names: namesInWords(names, atMost), to: all[0]?.toParts ?? [], why: all[0]?.why ?? null }
   })
 }

@@ -2,20 +2,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { answered, api } from '../api/api.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { ActDone } from '../forms/act-done.tsx'
+import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import { useFormFromAddress } from '../forms/use-draft.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { Fault } from '../parts/loading.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
 import { ActButton } from './act-button.tsx'
 import { ActsOffered, actGroups } from './act-groups.tsx'
 import { hasVoted } from './has-voted.ts'
-import { NotNow } from './not-now.tsx'
+import { ActsRefusedNow } from './refused-acts.tsx'
 import { RulesByHand } from './rules-by-hand.tsx'
-import { useIsPlayer } from './use-player.ts'
+import { useIsPlayer } from './use-viewer.ts'
 import { voteTitle } from './vote-title.ts'
 import { WaitsNow } from './waiting.tsx'
 
@@ -35,7 +35,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
   if (data === undefined) return <Fault fault={error} />
-  if (summary?.left !== undefined) return <SeatLeft game={summary} />
+  if (summary?.left !== undefined) return <FormerPlayerMoves game={summary} />
   const waits = state.waitsFor.filter(({ person }) => person === you)
   const open = data.acts.filter(act => act.open)
   const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)
@@ -60,16 +60,16 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
     )
   const toggle = (act: string): void => choose(chosen === act ? undefined : act)
   const done = chosen === undefined ? outcome : undefined
-  const came = <ActDone game={game} outcome={done} brief={waits.length > 0} putAway={() => tell(undefined)} />
+  const came = <LatestActResult game={game} outcome={done} brief={waits.length > 0} putAway={() => tell(undefined)} />
   return (
     <section ref={section} className="paper" aria-labelledby="can-do">
       <h2 id="can-do" tabIndex={-1}>
         Your moves
       </h2>
-      <LookingOn game={game} you={you} formOpen={filledIn !== null} />
+      <WatchingNotice game={game} you={you} formOpen={filledIn !== null} />
       {waits.length === 0 ? came : null}
       {waits.length === 0 && done === undefined && open.length > 0 && you !== undefined ? (
-        <OthersFirst state={state} />
+        <WaitingForOthersNotice state={state} />
       ) : null}
       {waits.map(it => (
         <WaitsForYou
@@ -92,9 +92,14 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
           {filledIn}
         </ActsOffered>
       ))}
-      {open.length === 0 ? <NothingOpen isIn={you !== undefined} /> : null}
+      {open.length === 0 ? <NoActPossible isIn={you !== undefined} /> : null}
       {open.some(({ act }) => act === chosen) ? null : filledIn}
-      <NotNow game={game} acts={data.acts.filter(act => !act.open)} seated={you !== undefined} choose={toggle} />
+      <ActsRefusedNow
+        game={game}
+        acts={data.acts.filter(act => !act.open)}
+        seated={you !== undefined}
+        choose={toggle}
+      />
       <RulesByHand
         game={game}
         record={
@@ -107,7 +112,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
 }
 
 /** Tells viewers that they are only watching. If a form is open, the form itself says that they must sign in. */
-function LookingOn({
+function WatchingNotice({
   game,
   you,
   formOpen,
@@ -136,7 +141,7 @@ function LookingOn({
 }
 
 /** Explains why no act is possible at all. */
-function NothingOpen({ isIn }: { readonly isIn: boolean }) {
+function NoActPossible({ isIn }: { readonly isIn: boolean }) {
   return isIn ? (
     <p>Nothing at the moment: the rules are waiting for someone else.</p>
   ) : (
@@ -179,7 +184,7 @@ function WaitsForYou({
 }
 
 /** Says that the game is waiting for others, so your possible acts are optional. */
-function OthersFirst({ state }: { readonly state: Schema['GameState'] }) {
+function WaitingForOthersNotice({ state }: { readonly state: Schema['GameState'] }) {
   if (state.waitsFor.length === 0) return null
   return (
     <p className="soft others-first">
@@ -192,7 +197,7 @@ function OthersFirst({ state }: { readonly state: Schema['GameState'] }) {
  * Shown to someone who was in the game before. They return as the same person, so the acts for newcomers do not apply
  * to them.
  */
-function SeatLeft({ game: { id, left = '', seated } }: { readonly game: Schema['GameSummary'] }) {
+function FormerPlayerMoves({ game: { id, left = '', seated } }: { readonly game: Schema['GameSummary'] }) {
   return (
     <section className="paper" aria-labelledby="can-do">
       <h2 id="can-do">Your moves</h2>
@@ -208,7 +213,7 @@ function SeatLeft({ game: { id, left = '', seated } }: { readonly game: Schema['
 function TakeAgain({ game }: { readonly game: string }) {
   const client = useQueryClient()
   const take = useMutation({
-    mutationFn: () => answered(api.POST('/api/v1/games/{game}/seat', { params: { path: { game } } })),
+    mutationFn: () => responseDataOrThrow(api.POST('/api/v1/games/{game}/seat', { params: { path: { game } } })),
     onSuccess: () => client.resetQueries(),
   })
   return (

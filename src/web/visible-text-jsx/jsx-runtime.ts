@@ -1,8 +1,8 @@
 import { Fragment, type Key, type ElementType as Kind, type ReactElement, type JSX as ReactJsx } from 'react'
 import { jsx as element } from 'react/jsx-runtime'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { isPlain } from '../../unicode/hidden-characters.ts'
 import { hasUnseen, markAndIsolate } from '../../unicode/mark-text.ts'
-import { isPlain } from '../../unicode/text-pieces.ts'
 import { InCode, MarkedText, WholeText } from './marked-text.ts'
 import { UnseenInField } from './unseen-in-field.ts'
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { Fragment, jsx } from 'react/jsx-runtime'
-import { stretchesByDirection } from '../../unicode/isolates.ts'
+import { textPieces } from '../../unicode/hidden-characters.ts'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
-import { textPieces } from '../../unicode/text-pieces.ts'
+import { stretchesByDirection } from '../../unicode/text-direction.ts'
 
 /**
  * Whether the text is inside an element with `dir="auto"`. Such an element contains the text of a single person and has

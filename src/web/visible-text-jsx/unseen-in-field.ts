@@ -1,13 +1,13 @@
 import { Fragment, type ReactElement } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import { unseenIn } from '../../unicode/mark-text.ts'
+import { unseenPiecesOnce } from '../../unicode/mark-text.ts'
 
 /** Maximum number of kinds of characters to name. */
 const MOST = 5
 
 /** A warning that names the invisible characters in a field. */
 export function UnseenInField({ text }: { readonly text: string }): ReactElement {
-  const found = unseenIn(text)
+  const found = unseenPiecesOnce(text)
   const more = found.length > MOST ? [` and ${found.length - MOST} more kinds`] : []
   const named = found.slice(0, MOST).map(({ mark, name }, index) =>
     jsx(

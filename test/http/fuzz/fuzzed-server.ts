@@ -7,10 +7,10 @@ import { standingOf } from '../../../src/app/server/access.ts'
 import { actInGame } from '../../../src/app/server/act-in-game.ts'
 import { foundOnServer } from '../../../src/app/server/found-game.ts'
 import { readiness } from '../../../src/app/server/health.ts'
-import type { GameServer } from '../../../src/app/server/server.ts'
-import { callerOf } from '../../../src/http/door/caller.ts'
+import type { GameServer } from '../../../src/app/server/server-context.ts'
+import { callerIdentifier } from '../../../src/http/door/caller.ts'
 import { openHttp } from '../../../src/http/door/open-http.ts'
-import { sessionCookie } from '../../../src/http/door/session-cookie.ts'
+import { sessionCookieName } from '../../../src/http/door/session-cookie.ts'
 import type { JsonObject } from '../../../src/kernel/values/json.ts'
 import type { Scope } from '../../../src/ports/caller.ts'
 import { openServer } from '../../../src/serve/open-server.ts'
@@ -75,7 +75,7 @@ export async function openFuzzedServer(): Promise<FuzzedServer> {
     accounts: people.accounts,
     origin: HOME,
     version: '0',
-    callerOf: callerOf(people.accounts, HOME),
+    callerOf: callerIdentifier(people.accounts, HOME),
     readiness: () => readiness(server, () => true),
     limits: { perAddress: 0, perAccount: 0, heavy: 0, streams: 1e6 },
   })
@@ -142,7 +142,7 @@ function rolesOf(accounts: AccountsByName, keys: ReadonlyMap<string, string>): r
   const sessions = PERSONS.map(name => ({
     name,
     account: accounts[name],
-    headers: () => ({ cookie: `${sessionCookie(HOME)}=${key(name)}`, 'sec-fetch-site': 'same-origin' }),
+    headers: () => ({ cookie: `${sessionCookieName(HOME)}=${key(name)}`, 'sec-fetch-site': 'same-origin' }),
   }))
   const tokens = SCOPES.map(scope => ({
     name: `token to ${scope}`,

@@ -3,7 +3,7 @@ import { inviteToGame } from '../../../src/app/invitations/invite.ts'
 import { reportAbuse } from '../../../src/app/moderation/reports.ts'
 import { suspendGame } from '../../../src/app/moderation/suspend-game.ts'
 import { askGame } from '../../../src/app/server/ask-game.ts'
-import { sessionCookie } from '../../../src/http/door/session-cookie.ts'
+import { sessionCookieName } from '../../../src/http/door/session-cookie.ts'
 import { guest, here, linkTo, password } from '../../accounts/server-with-accounts.ts'
 import { done } from '../../server/test-server.ts'
 import type { Draft } from './drafts.ts'
@@ -19,7 +19,7 @@ async function newGuest({ people }: FuzzedServer) {
   guests += 1
   const address = `guest-${guests}@example.net`
   const { key, session, caller, account } = await guest(people, address)
-  const headers = { cookie: `${sessionCookie('http://nomic.localhost')}=${key}`, 'sec-fetch-site': 'same-origin' }
+  const headers = { cookie: `${sessionCookieName('http://nomic.localhost')}=${key}`, 'sec-fetch-site': 'same-origin' }
   return { address, headers, session, caller, account }
 }
 

@@ -7,7 +7,7 @@ import { decidedEntry } from '../../../src/app/session/entry-view.ts'
 import { type GameSession, openGameSession } from '../../../src/app/session/session.ts'
 import { nothing } from '../../../src/kernel/state/evolve.ts'
 import type { Snapshot } from '../../../src/ports/game-store.ts'
-import { rememberedCalls } from '../../../src/sandbox/remembered-calls.ts'
+import { cachingRunner } from '../../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../../src/store/rulesets/law-hash.ts'
 import { typeStripper } from '../../../src/store/rulesets/strip-types.ts'
@@ -32,7 +32,7 @@ export type Monster = { readonly game: string; readonly player: string }
  */
 export async function makeMonster(file: string, account: string, length: Length): Promise<Monster> {
   const game = 'monstermonster22'
-  const world = openWorld(rememberedCalls(createSandbox()), lawHash(), typeStripper)
+  const world = openWorld(cachingRunner(createSandbox()), lawHash(), typeStripper)
   const secret = newDiceSecret()
   const start = Date.now() - (length.entries + 1) * HOUR
   const founding = { game, settings: {}, at: start, players: monsterPlayers }

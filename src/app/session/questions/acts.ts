@@ -11,12 +11,12 @@ import { stateKnownTo } from '../../adoption/if-adopted.ts'
 import { KINDS_OF_ARGUMENT } from '../../arguments/argument-kinds.ts'
 import { isChangeKind } from '../../binding/bind-change.ts'
 import { awaitedNow, peopleAwaited } from '../../moves/awaited-now.ts'
-import { canEndWait, isHeldUp } from '../../moves/ends-wait.ts'
+import { canEndWait, isHeldUpByOpenQuestion } from '../../moves/ends-wait.ts'
 import { givesName, type PossibleAct, possibleActs, rulesOffering, sampleArguments } from '../../moves/possible-acts.ts'
 import { whichRevised } from '../../moves/which-revised.ts'
 import { preview } from '../../play/game.ts'
-import { shareOfAnAct, withPurse } from '../../play/world.ts'
-import { isNote } from '../../prose/news.ts'
+import { worldWithGasPerTrial, worldWithSharedGas } from '../../play/world.ts'
+import { isBackgroundEffect } from '../../prose/news.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
 import type { Asker } from '../messages.ts'
 import { dataAnswer, type Question, viewerOf } from '../question.ts'
@@ -28,7 +28,7 @@ import { dataAnswer, type Question, viewerOf } from '../question.ts'
 export const actsQuestion: Question = ({ world, state: whole, request: { by, at } }) => {
   const state = stateKnownTo(world, whole, viewerOf(by))
   const rules = rulesNow(world, state)
-  const [person, now] = [personOf(state, by), Math.max(at, state.now)]
+  const [person, now] = [identityOrNextFree(state, by), Math.max(at, state.now)]
   const acts = possibleActs(rules, state, person, now)
   const to = whereActsLead(world, state, acts, { by: person, at: now })
   const revised = mattersRevised(world, state, acts, { by: person, at: now })
@@ -77,13 +77,13 @@ function whereActsLead(
 ): ReadonlyMap<string, LeadsTo> {
   if (!Object.hasOwn(state.persons, by)) {
     const tried = acts.filter(it => it.open && givesName(it.schema)).slice(0, MOST_WAYS_IN)
-    const trying = shareOfAnAct(world, MOST_WAYS_IN)
+    const trying = worldWithGasPerTrial(world, MOST_WAYS_IN)
     return new Map(tried.filter(it => bringsNewcomerIn(trying, state, it, { by, at })).map(({ name }) => [name, 'in']))
   }
   const due = peopleAwaited(rulesNow(world, state), state).includes(by)
   const open = acts.filter(it => it.open && Object.values(it.schema).every(type => type.endsWith('?')))
   const tried = open.slice(0, MOST_TRIED).flatMap(({ name }) => {
-    const to = whereTo(shareOfAnAct(world, MOST_TRIED), state, { by, name, at })
+    const to = whereActLeads(worldWithGasPerTrial(world, MOST_TRIED), state, { by, name, at })
     return to === undefined || (to === 'further' && !due) ? [] : [[name, to] as const]
   })
   return new Map(tried)
@@ -98,7 +98,7 @@ function mattersRevised(
 ): ReadonlyMap<string, JsonObject> {
   const taking = acts.filter(({ open, schema }) => open && Object.values(schema).some(type => /^changes?\b/.test(type)))
   const told = taking.slice(0, MOST_REVISING).flatMap(({ name, schema }) => {
-    const matter = whichRevised(shareOfAnAct(world, MOST_REVISING), state, { by, name, schema, at })
+    const matter = whichRevised(worldWithGasPerTrial(world, MOST_REVISING), state, { by, name, schema, at })
     return matter === undefined ? [] : [[name, { kind: matter.kind, label: matter.label }] as const]
   })
   return new Map(told)
@@ -139,7 +139,7 @@ function argumentsView(
 }
 
 /** The identity of the caller, or the identity that a newcomer would get. */
-function personOf(state: State, by: Asker): string {
+function identityOrNextFree(state: State, by: Asker): string {
   return typeof by === 'object' ? by.person : `p${state.nextId}`
 }
 
@@ -164,10 +164,10 @@ function bringsNewcomerIn(
  * continue by hand. Uses at most the gas of one act; if that is too little to find out, the result is false.
  */
 export function mustActByHand(world: World, state: State, person: PersonId): boolean {
-  const bounded = withPurse(world)
+  const bounded = worldWithSharedGas(world)
   const rules = rulesNow(bounded, state)
   const awaited = awaitedNow(rules, state).find(it => it.person === person)
-  if (awaited === undefined || isHeldUp(state, awaited)) return false
+  if (awaited === undefined || isHeldUpByOpenQuestion(state, awaited)) return false
   const ends = canEndWait({ world: bounded, rules, state, awaited, by: person })
   return !ends && (bounded.purse?.left ?? 0) > 0
 }
@@ -228,18 +228,18 @@ type Trial = { readonly by: string; readonly name: string; readonly at: number }
  * turn, `out` if its author stops being a player, and `noted` if the rules only record a note (for example, that a turn
  * has begun).
  */
-export function whereTo(world: World, state: State, { by, name, at }: Trial): Exclude<LeadsTo, 'in'> | undefined {
+export function whereActLeads(world: World, state: State, { by, name, at }: Trial): Exclude<LeadsTo, 'in'> | undefined {
   const tried = preview({ world, state: stateKnownTo(world, state, by) }, { by, do: name, with: {}, at })
   if (!tried.ok || tried.lacking.length > 0) return undefined
   const { effects } = tried.entry
-  if (leaves(effects, by)) return 'out'
-  if (takesFurther(effects)) return 'further'
-  return effects.length > 0 && effects.every(it => isMark(state, it)) ? 'noted' : undefined
+  if (removesPlayer(effects, by)) return 'out'
+  if (advancesVoteOrTurn(effects)) return 'further'
+  return effects.length > 0 && effects.every(it => isTrivialWrite(state, it)) ? 'noted' : undefined
 }
 
 /** Whether an effect writes only the same value as before, or a boolean that no one else sees. */
-function isMark({ registers }: State, effect: LoggedEffect): boolean {
-  if (effect.do !== 'write' || !isNote(effect)) return false
+function isTrivialWrite({ registers }: State, effect: LoggedEffect): boolean {
+  if (effect.do !== 'write' || !isBackgroundEffect(effect)) return false
   const register = lookup(registers, effect.register)
   return register?.declaration.type === 'boolean' || same(register?.value, effect.value)
 }
@@ -248,13 +248,13 @@ function same(one: Json | undefined, other: Json): boolean {
   return one !== undefined && canonical(one) === canonical(other)
 }
 
-function leaves(effects: readonly LoggedEffect[], by: string): boolean {
+function removesPlayer(effects: readonly LoggedEffect[], by: string): boolean {
   return effects.some(
     it => it.do === 'write' && it.register === 'players' && Array.isArray(it.value) && !it.value.includes(by),
   )
 }
 
-function takesFurther(effects: readonly LoggedEffect[]): boolean {
+function advancesVoteOrTurn(effects: readonly LoggedEffect[]): boolean {
   return effects.some(it => {
     if (it.do === 'changeMatter') return it.set['voting'] === true
     return it.do === 'write' && ['phase', 'mover'].includes(it.register)

@@ -5,7 +5,7 @@ import type { World } from '../../../kernel/state/world.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { asProposal, proposalOfChanges } from '../../adoption/if-adopted.ts'
-import { matterMeant } from '../../names/names.ts'
+import { matterMeant } from '../../names/names-and-labels.ts'
 import { adoptionView } from '../adoption-view.ts'
 import { answeringUnknown, dataAnswer, type Question, textOf, viewerOf, wireInstant } from '../question.ts'
 

@@ -13,8 +13,8 @@ import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import { changesFact, type Fact } from '../../explain/fact.ts'
 import { isRemark, touchesMatter } from '../../log/touches-matter.ts'
-import { labelShown, nameOf } from '../../names/names.ts'
-import { wordsOfName } from '../../names/words.ts'
+import { wordsOfName } from '../../names/display-text.ts'
+import { labelShown, nameOf } from '../../names/names-and-labels.ts'
 import { labelledAsBefore, warrantInWords } from '../../prose/decisions.ts'
 import { entryInBrief, entryInWords } from '../../prose/entries.ts'
 import { newsView } from '../../prose/news.ts'
@@ -22,8 +22,8 @@ import { textsUnsealed } from '../../prose/rules.ts'
 import { type Sentence, say } from '../../prose/sentence.ts'
 import { amountShown, valueInWords } from '../../prose/values.ts'
 import { isTextApart, lineDiff } from '../../rules/rule-change-compared.ts'
-import { touchesRule, whatBefell } from '../../rules/rule-history.ts'
-import { publicValue } from '../../views/registers.ts'
+import { ruleChangesInWords, touchesRule } from '../../rules/rule-history.ts'
+import { displayedValue } from '../../views/register-value-shown.ts'
 import { changesView } from '../change-view.ts'
 import { dataAnswer, linesOfPast, pastAsked, type Question, stateAsSeen, textOf, wireInstant } from '../question.ts'
 
@@ -35,7 +35,9 @@ export const matterLinesQuestion: Question = questioned => {
   const id = textOf(questioned.request.of['matter'])
   return dataAnswer({
     lines: linesOfPast(pastAsked(questioned), (before, entry, after) =>
-      touchesMatter(entry, id) || isSaidOf(before, entry, id) ? [lineOfMatter(before, entry, after, id)] : [],
+      touchesMatter(entry, id) || isCommentDuringProposal(before, entry, id)
+        ? [lineOfMatter(before, entry, after, id)]
+        : [],
     ),
   })
 }
@@ -55,7 +57,7 @@ function lineOfMatter(before: State, entry: Entry, after: State, id: string): Js
     briefParts: entryInBrief(after, entry, before).parts,
     news,
     lines: lines as unknown as Json,
-    says: was === undefined ? null : spokenIn(after, entry),
+    says: was === undefined ? null : commentInAct(after, entry),
     opened: was === undefined,
     closed: was?.open !== false && is?.open === false,
     form: matterVersionIn(before, was, is),
@@ -65,13 +67,13 @@ function lineOfMatter(before: State, entry: Entry, after: State, id: string): Js
 /**
  * Whether an entry is a comment that was made while a proposal was under consideration and that names no other matter.
  */
-function isSaidOf(before: State, entry: Entry, id: string): boolean {
+function isCommentDuringProposal(before: State, entry: Entry, id: string): boolean {
   const matter = matterIn(before, id)
   return isRemark(entry) && matter?.open === true && matter.institution === 'proposals'
 }
 
 /** The exact comment in an act; null if there is none or if it is withheld. */
-function spokenIn(after: State, { act }: Entry): string | null {
+function commentInAct(after: State, { act }: Entry): string | null {
   const text = act.with['text']
   const spoken = isObject(text) ? textsUnsealed(after, text) : text
   return typeof spoken === 'string' ? spoken : null
@@ -104,12 +106,12 @@ export const registerLinesQuestion: Question = questioned => {
   const { seals } = stateAsSeen(questioned)
   return dataAnswer({
     lines: linesOfPast(pastAsked(questioned), (before, entry, after) =>
-      linesIn({ ...before, seals }, entry, { ...after, seals }, fact),
+      registerLinesIn({ ...before, seals }, entry, { ...after, seals }, fact),
     ),
   })
 }
 
-function linesIn(before: State, entry: Entry, after: State, fact: Fact): readonly JsonObject[] {
+function registerLinesIn(before: State, entry: Entry, after: State, fact: Fact): readonly JsonObject[] {
   let state: State = { ...before, said: after.said, now: entry.act.at }
   return entry.effects.flatMap(effect => {
     const from = state
@@ -126,9 +128,9 @@ function lineOfRegister(before: State, { seq, act }: Entry, after: State, effect
   const { rule, because = [], via, says, matter: under } = effect.warrant
   const labelled = labelledAsBefore(before, after)
   const matter = under === undefined ? undefined : matterIn(after, under)
-  const change = changeOf(after, effect)
+  const change = registerChangeView(after, effect)
   const cause = warrantInWords(labelled, effect.warrant)
-  const whole = say`${inWords(after, effect)}, ${cause}`
+  const whole = say`${registerChangeInWords(after, effect)}, ${cause}`
   return {
     entry: seq,
     at: wireInstant(act.at),
@@ -146,10 +148,10 @@ function lineOfRegister(before: State, { seq, act }: Entry, after: State, effect
 }
 
 /** The amount added or written, and the new value. */
-function changeOf(after: State, effect: Written): JsonObject {
+function registerChangeView(after: State, effect: Written): JsonObject {
   const register = lookup(after.registers, effect.register)
   if (register === undefined) return {}
-  const shown = (value: Json) => publicValue(after, { ...register, value })
+  const shown = (value: Json) => displayedValue(after, { ...register, value })
   const { key } = effect
   if (key === undefined || !isObject(register.value))
     return {
@@ -162,7 +164,7 @@ function changeOf(after: State, effect: Written): JsonObject {
   return { key: named, ...(effect.do === 'add' ? { added: amountShown(effect.amount) } : {}), stands }
 }
 
-function inWords(after: State, effect: Written): Sentence {
+function registerChangeInWords(after: State, effect: Written): Sentence {
   const of = effect.key === undefined ? '' : say` of ${valueInWords(after, effect.key)}`
   const name = say`${wordsOfName(effect.register)}${of}`
   if (effect.do === 'write') return say`${name}: ${valueInWords(after, effect.value)}`
@@ -177,11 +179,11 @@ const MOST_COMPARED = 250_000
 export const ruleVersionsQuestion: Question = questioned => {
   const id = textOf(questioned.request.of['rule'])
   return dataAnswer({
-    lines: linesOfPast(pastAsked(questioned), (before, entry, after) => versionIn(before, entry, after, id)),
+    lines: linesOfPast(pastAsked(questioned), (before, entry, after) => ruleVersionView(before, entry, after, id)),
   })
 }
 
-function versionIn(before: State, entry: Entry, after: State, id: string): readonly JsonObject[] {
+function ruleVersionView(before: State, entry: Entry, after: State, id: string): readonly JsonObject[] {
   const touching = entry.effects.filter(effect => touchesRule(effect, id))
   if (touching.length === 0) return []
   const under = touching.find(effect => effect.warrant.matter !== undefined)?.warrant.matter
@@ -192,13 +194,13 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
       entry: entry.seq,
       at: wireInstant(entry.act.at),
       matter: matter === undefined ? null : { kind: matter.kind, label: matter.label },
-      what: [...new Set(touching.flatMap(effect => whatBefell(before, effect)))],
+      what: [...new Set(touching.flatMap(effect => ruleChangesInWords(before, effect)))],
       label: is === undefined ? null : labelShown(after, is),
       title: is?.title ?? null,
       text: is?.text ?? null,
       ...changedLines(was, is),
       program: touching.some(effect => effect.do === 'bind' || effect.do === 'unbind'),
-      apart: isApart(touching, was, is),
+      apart: isTextApartByOthers(touching, was, is),
     },
   ]
 }
@@ -206,8 +208,8 @@ function versionIn(before: State, entry: Entry, after: State, id: string): reado
 /**
  * Whether something other than the rule itself gave a rule that keeps its program words that the program does not know.
  */
-function isApart(touching: Entry['effects'], was: Rule | undefined, is: Rule | undefined): boolean {
-  const byOthers = touching.some(effect => effect.do === 'replaceText' && !isOfItself(effect))
+function isTextApartByOthers(touching: Entry['effects'], was: Rule | undefined, is: Rule | undefined): boolean {
+  const byOthers = touching.some(effect => effect.do === 'replaceText' && !isByOwnProgram(effect))
   if (!byOthers || was === undefined || is === undefined || was.program?.hash !== is.program?.hash) return false
   return isTextApart(was, is.text, is.front.params)
 }
@@ -216,7 +218,7 @@ function isApart(touching: Entry['effects'], was: Rule | undefined, is: Rule | u
  * Whether a rule’s own program changed the rule's text, and not as part of a proposal. If so, the program knows what it
  * wrote.
  */
-function isOfItself({ rule, warrant }: { readonly rule: string; readonly warrant: Warrant }): boolean {
+function isByOwnProgram({ rule, warrant }: { readonly rule: string; readonly warrant: Warrant }): boolean {
   return warrant.rule === rule && warrant.via === 'program' && warrant.matter === undefined
 }
 

@@ -15,17 +15,17 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import { yetToVote } from '../../moves/awaited-now.ts'
-import { matterMeant, nameOf } from '../../names/names.ts'
-import { wordsOfName } from '../../names/words.ts'
+import { wordsOfName } from '../../names/display-text.ts'
+import { matterMeant, nameOf } from '../../names/names-and-labels.ts'
 import { callContextNow } from '../../play/call-context.ts'
 import { A_LINE, gistOfMatter, matterInWords } from '../../prose/matters.ts'
 import { isRuleId, ruleInWords, textsUnsealed } from '../../prose/rules.ts'
 import { eachInParts, eachInWords, listInWords, type Sentence, say, sentenceOf } from '../../prose/sentence.ts'
-import { sentenceWithNames } from '../../prose/spoken.ts'
-import { amountShown, personInWords, ruleByLabel, rulesByLabel, valueInWords } from '../../prose/values.ts'
+import { sentenceWithNames } from '../../prose/sentence-with-names.ts'
+import { amountShown, personInWords, ruleReference, ruleReferences, valueInWords } from '../../prose/values.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
-import { withinShown } from '../../views/registers.ts'
-import { holdsSecret, secretView } from '../../views/secrets.ts'
+import { withDisplayNames } from '../../views/register-value-shown.ts'
+import { holdsSealedPlaceholder, secretTextOrPlaceholder } from '../../views/secrets.ts'
 import { changesView } from '../change-view.ts'
 import { decisionView } from '../decision-view.ts'
 import {
@@ -90,8 +90,8 @@ function ballotsView(seen: State, ballots: Json | undefined): readonly JsonObjec
 /** The word on a ballot; null if the caller may not see it. */
 function wordSeen(seen: State, word: Json): string | null {
   if (!isSealed(word)) return String(word)
-  const shown = secretView(seen, word)
-  return holdsSecret(shown) ? null : shown
+  const shown = secretTextOrPlaceholder(seen, word)
+  return holdsSealedPlaceholder(shown) ? null : shown
 }
 
 /** For each word, how many voters chose it and how many votes they have. */
@@ -116,7 +116,7 @@ function neededInWords(state: State, { outcome, answers }: Decision): Sentence {
   if (outcome.is === 'silent') return whenCountedInWords(state)
   if (outcome.is === 'undecided')
     return say`How many votes it needs is undecided: ${sentenceWithNames(state, outcome.why)}.`
-  const rules = outcome.by.map(id => ruleByLabel(labelOf(state, id)))
+  const rules = outcome.by.map(id => ruleReference(labelOf(state, id)))
   const reason = answers.find(({ rule }) => rule !== null && outcome.by.includes(rule))?.reason
   const by = rules.length === 0 ? '' : say`, by ${listInWords(rules)}`
   return say`It needs ${valueInWords(state, outcome.value)}${by}${reason === undefined ? '' : say` (${sentenceWithNames(state, reason)})`}.`
@@ -136,7 +136,7 @@ export function whenCountedInWords(state: State): Sentence {
   const answering = hearing.flatMap(id => rulesAskedBy(state, id)).filter(id => !hearing.includes(id))
   const says = hearing.length === 1 ? 'says' : 'say'
   const rules = rulesInOrder(state).flatMap(({ id }) => (answering.includes(id) ? [labelOf(state, id)] : []))
-  const of = rules.length === 0 ? '' : say`, and ${hearing.length === 1 ? 'asks' : 'ask'} ${rulesByLabel(rules)}`
+  const of = rules.length === 0 ? '' : say`, and ${hearing.length === 1 ? 'asks' : 'ask'} ${ruleReferences(rules)}`
   return say`The number of votes it needs is decided when they are counted: ${listInWords(hearing.map(id => ruleInWords(state, id)))} then ${says} what follows from them${of}.`
 }
 
@@ -183,7 +183,9 @@ export const matterQuestion: Question = answeringUnknown(questioned => {
     entries: state.seq,
     at: wireInstant(state.now),
     matter: matterView(seen, matter),
-    changes: changesView(state, matter, (place, change) => standingAfter(context, unsealed, matter, place, change)),
+    changes: changesView(state, matter, (place, change) =>
+      ruleStatusChangeInWords(context, unsealed, matter, place, change),
+    ),
     vote: voteView({ world, state: unsealed, seen }, matter),
   })
 })
@@ -199,7 +201,13 @@ export const matterMeantQuestion: Question = answeringUnknown(questioned => {
  * Describes how a change in an open proposal would affect the status of a rule: “from immutable to mutable”. All
  * changes of a proposal are asked about in one call context, which uses at most the gas of one act.
  */
-export function standingAfter(context: CallContext, state: State, matter: Matter, place: number, change: Change) {
+export function ruleStatusChangeInWords(
+  context: CallContext,
+  state: State,
+  matter: Matter,
+  place: number,
+  change: Change,
+) {
   const rule = 'rule' in change ? lookup(state.rules, change.rule) : undefined
   if (!matter.open || rule === undefined) return null
   const asks = { matter: matter.id, index: place, kind: change.kind, rule: rule.id }
@@ -229,7 +237,7 @@ export function matterView(seen: State, matter: Matter): JsonObject {
     gist: gistOfMatter(seen, matter).parts,
     briefGist: gistOfMatter(seen, matter, A_LINE).parts,
     namesGoneRules: namesGoneRule(seen, fields),
-    fields: textsUnsealed(seen, withinShown(seen, fields)),
+    fields: textsUnsealed(seen, withDisplayNames(seen, fields)),
   }
 }
 

@@ -4,13 +4,13 @@ import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { keyBound } from '../../binding/bind-value.ts'
-import { NotUnderstood } from '../../binding/binding.ts'
-import { labelShown, nameOf } from '../../names/names.ts'
-import { nameInWords } from '../../names/words.ts'
+import { NotUnderstood } from '../../binding/binding-context.ts'
+import { nameInWords } from '../../names/display-text.ts'
+import { labelShown, nameOf } from '../../names/names-and-labels.ts'
 import { phaseInWords } from '../../prose/matters.ts'
-import { registerInWords } from '../../prose/values.ts'
-import { registerNow } from '../../views/registers.ts'
-import { seenRegister } from '../../views/view.ts'
+import { registerDisplayName } from '../../prose/values.ts'
+import { registerValueIfVisible } from '../../views/game-parts-shown.ts'
+import { registerNow } from '../../views/register-value-shown.ts'
 import {
   answeringUnknown,
   dataAnswer,
@@ -70,11 +70,11 @@ function registerView(questioned: Questioned, name: string): JsonObject | undefi
   const state = stateAsked(questioned)
   const register = registerNow(world, state, name)
   if (register === undefined || isHiddenNow(questioned, name)) return undefined
-  const value = seenRegister(state, world, name, () => stateAsSeen(questioned), viewerOf(request.by))
+  const value = registerValueIfVisible(state, world, name, () => stateAsSeen(questioned), viewerOf(request.by))
   if (value === undefined) return undefined
   const { about, keys, type, start } = register.declaration
   const derived = !Object.hasOwn(state.registers, name)
-  const words = registerInWords(register.declaration)
+  const words = registerDisplayName(register.declaration)
   const says = displayWords(name, value as Json)
   const kept = { about: about ?? null, keys: keys ?? null, type, derived, start }
   const names = type === 'data' ? { names: namesWithin(state, register.value) } : {}
@@ -86,7 +86,7 @@ function registerView(questioned: Questioned, name: string): JsonObject | undefi
  * words.
  */
 export function headingOf(declaration: RegisterDeclaration): string {
-  const { name, about = lookup(NOT_DESCRIBED, name) ?? registerInWords(declaration) } = declaration
+  const { name, about = lookup(NOT_DESCRIBED, name) ?? registerDisplayName(declaration) } = declaration
   const words = about
     .replaceAll('`', '')
     .replace(/,? ?\(?in milliseconds since 1970\)?/, '')
@@ -110,7 +110,7 @@ function displayWords(name: string, value: Json): { readonly says?: string } {
 /** Whether a register is hidden from the caller now. If so, the caller cannot see it in the past either. */
 function isHiddenNow({ world, state, past, request }: Questioned, name: string): boolean {
   if (past === undefined || !Object.hasOwn(state.registers, name)) return false
-  return seenRegister(state, world, name, () => state, viewerOf(request.by)) === undefined
+  return registerValueIfVisible(state, world, name, () => state, viewerOf(request.by)) === undefined
 }
 
 /** The people and rules that some data refers to, keyed by the names that the data shows. */

@@ -7,21 +7,21 @@ import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
-import { NotUnderstood } from '../../binding/binding.ts'
-import { labelShown, ruleFound } from '../../names/names.ts'
-import { referencesInWords } from '../../prose/acts.ts'
+import { NotUnderstood } from '../../binding/binding-context.ts'
+import { labelShown, ruleFound } from '../../names/names-and-labels.ts'
+import { unusualReferencesInWords } from '../../prose/acts.ts'
 import { eachInParts, eachInWords } from '../../prose/sentence.ts'
 import { valueInWords } from '../../prose/values.ts'
-import { citing, references } from '../../rules/references.ts'
+import { references, rulesCiting } from '../../rules/references.ts'
 import { rulePage } from '../../rules/rule-page.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
-import { withinShown } from '../../views/registers.ts'
+import { withDisplayNames } from '../../views/register-value-shown.ts'
 import { answeringUnknown, dataAnswer, type Question, stateAsked, textOf, wireInstant } from '../question.ts'
 
 /** The rulebook, group by group, in printed order. */
 export const rulesQuestion: Question = questioned => {
   const state = stateAsked(questioned)
-  return dataAnswer({ ...asOf(state), groups: groupsView(questioned.world, state) })
+  return dataAnswer({ ...entryCountAndTime(state), groups: groupsView(questioned.world, state) })
 }
 
 function groupsView(world: World, state: State): readonly JsonObject[] {
@@ -59,9 +59,9 @@ export const ruleQuestion: Question = answeringUnknown(questioned => {
   const rule = existingRule(state, textOf(request.of['label']), past === undefined)
   const program = rule.program === null ? undefined : lookup(state.programs, rule.program.hash)
   const rules = rulesNow(world, state)
-  const meant = referencesInWords(rules, state, rule)
+  const meant = unusualReferencesInWords(rules, state, rule)
   return dataAnswer({
-    ...asOf(state),
+    ...entryCountAndTime(state),
     rule: {
       ...ruleView(world, state, rule),
       source: program?.source ?? null,
@@ -71,7 +71,7 @@ export const ruleQuestion: Question = answeringUnknown(questioned => {
         label: it.label,
         rule: it.rule === undefined ? null : labelShown(state, it.rule),
       })),
-      citedBy: citing(rules, state, rule).map(it => labelShown(state, it)),
+      citedBy: rulesCiting(rules, state, rule).map(it => labelShown(state, it)),
     },
   })
 })
@@ -85,7 +85,7 @@ export const ruleMeantQuestion: Question = answeringUnknown(questioned => {
   return dataAnswer({ rule: id, since, textSince })
 })
 
-function asOf({ seq, now }: State) {
+function entryCountAndTime({ seq, now }: State) {
   return { entries: seq, at: wireInstant(now) }
 }
 
@@ -115,7 +115,7 @@ export function ruleView(world: World, state: State, rule: Rule): JsonObject {
     heading: page.heading,
     text,
     group,
-    attributes: withinShown(state, attributes),
+    attributes: withDisplayNames(state, attributes),
     version,
     since,
     textSince,

@@ -6,15 +6,15 @@ import type { State } from '../../../kernel/state/state.ts'
 import type { Json } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
-import { goingOn } from '../../moves/going-on.ts'
-import { sentencesOf } from '../../names/words.ts'
-import { standingInWords } from '../../prose/explanations.ts'
+import { goingOnInWords } from '../../moves/going-on.ts'
+import { sentencesOf } from '../../names/display-text.ts'
+import { situationInWords } from '../../prose/explanations-and-standings.ts'
 import { eachInParts, eachInWords, type Sentence, say, sentenceOf } from '../../prose/sentence.ts'
-import { sentenceWithNames } from '../../prose/spoken.ts'
-import { mixedAmount, ruleByLabel, rulesByLabel } from '../../prose/values.ts'
+import { sentenceWithNames } from '../../prose/sentence-with-names.ts'
+import { mixedAmount, ruleReference, ruleReferences } from '../../prose/values.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
-import { seenRegister } from '../../views/view.ts'
-import { secretsOf } from '../../views/view-as.ts'
+import { registerValueIfVisible } from '../../views/game-parts-shown.ts'
+import { visibleSecretsInWords } from '../../views/view-as.ts'
 import { personView, waitingView } from '../awaited-view.ts'
 import { dataAnswer, type Question, stateAsked, stateAsSeen, viewerOf, wireInstant } from '../question.ts'
 import { matterView } from './matters.ts'
@@ -29,10 +29,10 @@ export const stateQuestion: Question = questioned => {
   const state = stateAsked(questioned)
   const eyes = stateAsSeen(questioned)
   const viewer = viewerOf(request.by)
-  const going = goingOn(rulesNow(world, state), eyes, viewer)
+  const going = goingOnInWords(rulesNow(world, state), eyes, viewer)
   const ways = howOneWins(rulesNow(world, state), eyes)
   const registers = Object.keys(state.registers).map(
-    name => [name, seenRegister(state, world, name, () => eyes, viewer)] as const,
+    name => [name, registerValueIfVisible(state, world, name, () => eyes, viewer)] as const,
   )
   return dataAnswer({
     game: state.game,
@@ -43,7 +43,7 @@ export const stateQuestion: Question = questioned => {
     head: state.head,
     rulebook: rulebookTag(world, state),
     at: wireInstant(state.now),
-    says: standingInWords(rulesNow(world, state), eyes).split('\n'),
+    says: situationInWords(rulesNow(world, state), eyes).split('\n'),
     going: eachInWords(going),
     goingParts: eachInParts(going),
     winning: ways.map(({ sentence }) => sentence.words),
@@ -53,7 +53,7 @@ export const stateQuestion: Question = questioned => {
     kinds: matterKinds(state),
     ...waitingView(world, state, eyes),
     people: Object.keys(state.persons).map(id => personView(state, id)),
-    secrets: viewer === undefined || past !== undefined ? [] : secretsOf(world, state, viewer),
+    secrets: viewer === undefined || past !== undefined ? [] : visibleSecretsInWords(world, state, viewer),
   })
 }
 
@@ -81,17 +81,17 @@ type WayToWin = { readonly quotes: boolean; readonly sentence: Sentence }
  * the current amount if the text does not give it. If no rule mentions winning, a sentence says so.
  */
 export function howOneWins(rules: RulesNow, state: State): readonly WayToWin[] {
-  const needed = neededNow(rules)
-  const [first, ...others] = aboutWinning(state).flatMap(rule => winningQuotes(state, rule, needed))
+  const needed = amountNeededToWin(rules)
+  const [first, ...others] = rulesAboutWinning(state).flatMap(rule => winningQuotes(state, rule, needed))
   if (first === undefined)
     return [
       { quotes: false, sentence: sentenceOf('No rule mentions winning, so no one can win under the current rules.') },
     ]
-  const isTold = needed === undefined || speaksOf(first.sentence.words, needed)
+  const isTold = needed === undefined || mentionsAmount(first.sentence.words, needed)
   return [first, ...(isTold ? [] : [{ quotes: false, sentence: neededInWords(state, needed) }]), ...others]
 }
 
-function aboutWinning(state: State): readonly Rule[] {
+function rulesAboutWinning(state: State): readonly Rule[] {
   const all = Object.values(state.rules)
   const asked = listeners(state, 'answers', 'winner').flatMap(id => lookup(state.rules, id) ?? [])
   const chartering = all.filter(({ front }) => front.charters.includes('winning'))
@@ -105,16 +105,16 @@ function aboutWinning(state: State): readonly Rule[] {
  */
 function winningQuotes(state: State, rule: Rule, needed: Needed | undefined): readonly WayToWin[] {
   const speaking = sentencesOf(rule.text).filter(it => WINS.test(it))
-  const said = speaking.find(it => needed !== undefined && speaksOf(it, needed)) ?? speaking[0]
-  const by = ruleByLabel(labelOf(state, rule.id))
+  const said = speaking.find(it => needed !== undefined && mentionsAmount(it, needed)) ?? speaking[0]
+  const by = ruleReference(labelOf(state, rule.id))
   return said === undefined ? [] : [{ quotes: true, sentence: say`How to win, by ${by}: “${said}”` }]
 }
 
-function speaksOf(sentence: string, { amount }: Needed): boolean {
+function mentionsAmount(sentence: string, { amount }: Needed): boolean {
   return sentence.split(/[^\p{L}\p{N}/]+/u).includes(amount)
 }
 
-function neededNow(rules: RulesNow): Needed | undefined {
+function amountNeededToWin(rules: RulesNow): Needed | undefined {
   const { outcome, answers } = rules.decide('winsWith', {})
   if (outcome.is !== 'decided' || !isObject(outcome.value)) return undefined
   const { amount, of, more } = outcome.value
@@ -127,5 +127,5 @@ function neededNow(rules: RulesNow): Needed | undefined {
 function neededInWords(state: State, { words, by, reason }: Needed): Sentence {
   const why = reason === undefined ? '' : say`: ${sentenceWithNames(state, reason.replace(/\d+\/\d+/g, mixedAmount))}`
   const labels = by.map(id => labelOf(state, id))
-  return say`Currently, that is ${words}, by ${rulesByLabel(labels)}${why}.`
+  return say`Currently, that is ${words}, by ${ruleReferences(labels)}${why}.`
 }

@@ -3,8 +3,8 @@ import type { State } from '../../../kernel/state/state.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
 import { awaitedNow, peopleAwaited } from '../../moves/awaited-now.ts'
 import { givesName, possibleActs } from '../../moves/possible-acts.ts'
-import { nameOf, personMeant } from '../../names/names.ts'
-import { standingInWords } from '../../prose/explanations.ts'
+import { nameOf, personMeant } from '../../names/names-and-labels.ts'
+import { situationInWords } from '../../prose/explanations-and-standings.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
 import { awaitedView, personView, waitingView } from '../awaited-view.ts'
 import { deadlineView } from '../deadline-view.ts'
@@ -39,13 +39,13 @@ export const glanceQuestion: Question = questioned => {
     changed: inForce.filter(({ since, textSince }) => since > 0 || textSince > 0).length,
     waitsFor: awaited.map(({ person }) => nameOf(state, person)),
     ...(own === undefined ? {} : { waitsForYou: awaitedView(rules, state, own)['to'] ?? '' }),
-    ...clockView(stateAsSeen(questioned)),
+    ...nextDeadlineView(stateAsSeen(questioned)),
     newcomers: possibleActs(rules, state, `p${state.nextId}`, state.now, givesName).some(({ open }) => open),
   })
 }
 
 /** The next deadline, if there is one. */
-function clockView(seen: State): JsonObject {
+function nextDeadlineView(seen: State): JsonObject {
   const next = nextDeadline(seen, Number.MAX_SAFE_INTEGER)
   return next === undefined ? {} : { clock: deadlineView(seen, next) }
 }
@@ -64,7 +64,7 @@ export const waitingQuestion: Question = questioned => {
   return dataAnswer({
     entries: state.seq,
     at: wireInstant(state.now),
-    says: standingInWords(rulesNow(world, state), eyes).split('\n'),
+    says: situationInWords(rulesNow(world, state), eyes).split('\n'),
     ...waitingView(world, state, eyes),
   })
 }

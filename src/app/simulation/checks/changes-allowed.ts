@@ -94,7 +94,7 @@ function stoppedWhenAskedAgain(
   const { effects, act, seq } = decided.entry
   const isPut = (it: LoggedEffect): boolean =>
     isGuarded(it) && it.warrant.via !== 'founders' && it.warrant.via !== 'undoing'
-  if (seq === 0 || !effects.some(isPut) || effects.some(isLetGo)) return undefined
+  if (seq === 0 || !effects.some(isPut) || effects.some(isSettledByRuling)) return undefined
   const rights = listeners(before, 'offers', act.do)
   for (const batch of runsOf(step, isGuarded)) {
     const put = batch.effects.filter(it => isPut(it.effect) && !rights.includes(it.effect.warrant.rule ?? ''))
@@ -110,7 +110,7 @@ function stoppedWhenAskedAgain(
   return undefined
 }
 
-function isLetGo(effect: LoggedEffect): boolean {
+function isSettledByRuling(effect: LoggedEffect): boolean {
   return effect.do === 'settle' && effect.how.startsWith('a ruling')
 }
 
@@ -145,7 +145,7 @@ function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[],
   const topics = effects.some(it => isByHand(it.warrant.via)) ? [topic, 'byHand'] : [topic]
   const answers = topics.flatMap(it => ask(run, state, 'mayChange', about, it).answers)
   const said = answers.flatMap(({ rule, value, standing }) =>
-    standing.is === 'failed' ? [] : sayingsOf(value).map((it): JsonObject => ({ ...it, rule })),
+    standing.is === 'failed' ? [] : verdictsIn(value).map((it): JsonObject => ({ ...it, rule })),
   )
   const stopped = effects.keys().filter(index => {
     const verdicts = said
@@ -197,7 +197,7 @@ function valueBefore(state: State, effect: LoggedEffect): JsonObject {
   return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
 }
 
-function sayingsOf(value: Json | undefined): readonly JsonObject[] {
+function verdictsIn(value: Json | undefined): readonly JsonObject[] {
   const list = Array.isArray(value) ? (value as readonly JsonObject[]) : []
   return list.filter(it => typeof it === 'object' && it !== null && Array.isArray(it['items']))
 }

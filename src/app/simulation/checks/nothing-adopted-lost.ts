@@ -18,7 +18,7 @@ export const nothingAdoptedLost: Check = step => {
   for (const matter of mattersConcerned(step)) {
     if (waitsIn(step.after, matter.id)) continue
     const entries = entriesSinceAdoption(step, matter)
-    const lost = lostOf(step, matter, entries)
+    const lost = lostPartInWords(step, matter, entries)
     if (lost !== undefined)
       return `${matter.kind} ${matter.label} was adopted, but its ${lost} neither took effect nor is waiting nor was dropped.`
   }
@@ -31,7 +31,7 @@ export const nothingAdoptedLost: Check = step => {
  */
 function mattersConcerned({ before, after, decided }: Step): readonly Matter[] {
   const adopted = decided.entry.effects.flatMap(it => (isAdoption(it) ? [it.matter] : []))
-  const waited = [...awaitingIn(before)].filter(id => !waitsIn(after, id))
+  const waited = [...mattersWithWaitingItems(before)].filter(id => !waitsIn(after, id))
   return [...new Set([...adopted, ...waited])].flatMap(id => {
     const matter = matterIn(after, id)
     return matter?.fields['outcome'] === 'adopted' ? [matter] : []
@@ -59,26 +59,27 @@ function entriesSinceAdoption({ decided, entryAt }: Step, { id }: Matter): reado
 const known = new WeakMap<State['open'], WeakMap<State['deadlines'], ReadonlySet<MatterId>>>()
 
 /** The matters that have a held item or a deadline. */
-function awaitingIn({ open, deadlines }: State): ReadonlySet<MatterId> {
+function mattersWithWaitingItems({ open, deadlines }: State): ReadonlySet<MatterId> {
   const ofOpen = known.get(open) ?? new WeakMap<State['deadlines'], ReadonlySet<MatterId>>()
   known.set(open, ofOpen)
-  const found = ofOpen.get(deadlines) ?? new Set([...open, ...Object.values(deadlines)].flatMap(it => mattersIn(it)))
+  const found =
+    ofOpen.get(deadlines) ?? new Set([...open, ...Object.values(deadlines)].flatMap(it => matterIdsWithin(it)))
   ofOpen.set(deadlines, found)
   return found
 }
 
 function waitsIn(state: State, id: MatterId): boolean {
-  return awaitingIn(state).has(id)
+  return mattersWithWaitingItems(state).has(id)
 }
 
 /** Everything in a waiting item that has the form of a matter's identity. */
-function mattersIn(value: unknown): readonly MatterId[] {
+function matterIdsWithin(value: unknown): readonly MatterId[] {
   if (typeof value === 'string') return /^m\d+$/.test(value) ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(mattersIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(matterIdsWithin) : []
 }
 
 /** Describes the first change of an adopted matter that was lost. */
-function lostOf(step: Step, matter: Matter, entries: readonly Decided[]): string | undefined {
+function lostPartInWords(step: Step, matter: Matter, entries: readonly Decided[]): string | undefined {
   const { changes, effects } = matter.fields
   if (entries.some(({ entry }) => entry.effects.some(isDroppedByRuling))) return undefined
   if (Array.isArray(effects) && effects.length > 0 && !isCarriedOut(matter, entries)) return 'effects'
@@ -114,7 +115,7 @@ function isAccountedFor(
   return (
     isMoot(step.after, change) ||
     (change.kind === 'item' ? isHandedOver(step, entries) : isDoneBy(effects, change)) ||
-    isFailed(effects, matter, index)
+    isRecordedAsNotAdopted(effects, matter, index)
   )
 }
 
@@ -195,7 +196,7 @@ function stoppedPlaces(value: Json | undefined): readonly number[] {
 const STOPPING: ReadonlySet<string> = new Set(['drop', 'dropRest', 'refuse'])
 
 /** Whether rules that decide on each change of a matter separately have recorded that this change was not adopted. */
-function isFailed(effects: readonly LoggedEffect[], { id }: Matter, index: number): boolean {
+function isRecordedAsNotAdopted(effects: readonly LoggedEffect[], { id }: Matter, index: number): boolean {
   return effects.some(it => {
     const fates = it.do === 'write' && it.key === id ? it.value : undefined
     return typeof fates === 'object' && fates !== null && lookup(fates as JsonObject, `${index}`) === false

@@ -128,12 +128,12 @@ function unexplainedAward(
   if (rule === null) return via === 'hand' ? undefined : `${register} was awarded under no rule.`
   if (!moments.some(state => inForce(state, rule)))
     return `${register} was awarded by ${named(rule)}, which was not in force.`
-  const able = moments.some(state => inForce(state, rule) && isAble(state, rule, via))
+  const able = moments.some(state => inForce(state, rule) && canCauseEffectsVia(state, rule, via))
   return able ? undefined : `${register} was awarded by ${named(rule)} (${via}), which could not do it.`
 }
 
 /** Whether a rule has a program, or enables an institution that can act in the rule's name. */
-function isAble(state: State, id: string, via: LoggedEffect['warrant']['via']): boolean {
+function canCauseEffectsVia(state: State, id: string, via: LoggedEffect['warrant']['via']): boolean {
   const rule = lookup(state.rules, id)
   if (via === 'program') return rule?.program != null
   if (via === 'institution') return (rule?.front.charters.length ?? 0) > 0

@@ -59,8 +59,8 @@ export const noSilentWinner: Check = step => {
   if (after.open.some(it => it.question === 'winner') || isWinnerWrittenByHandOrRuling(step)) return undefined
   const { outcome } = rulesNow(world, after).decide('winsWith', {})
   if (outcome.is !== 'decided') return undefined
-  const earlier = new Set(reaching(start, outcome.value))
-  const now = reaching(after, outcome.value).filter(it => !earlier.has(it))
+  const earlier = new Set(peopleReachingGoal(start, outcome.value))
+  const now = peopleReachingGoal(after, outcome.value).filter(it => !earlier.has(it))
   const winners = Array.isArray(winner) ? winner : [winner]
   const passedOver = now.filter(it => !winners.includes(it))
   return now.length < 2 || passedOver.length === 0
@@ -86,7 +86,7 @@ function isWinnerWrittenByHandOrRuling({ decided: { entry }, entryAt }: Step): b
 }
 
 /** The people who have reached the amount needed to win. */
-function reaching({ registers }: State, goal: Json): readonly PersonId[] {
+function peopleReachingGoal({ registers }: State, goal: Json): readonly PersonId[] {
   const { amount = null, of, more = false, among } = goal as JsonObject
   const needed = rational(amount)
   const register = lookup(registers, String(of))

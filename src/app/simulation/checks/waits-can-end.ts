@@ -4,9 +4,9 @@ import type { Matter } from '../../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import { type Awaited, awaitedNow } from '../../moves/awaited-now.ts'
-import { canEndWait, isHeldUp } from '../../moves/ends-wait.ts'
+import { canEndWait, isHeldUpByOpenQuestion } from '../../moves/ends-wait.ts'
 import { sampleArguments } from '../../moves/possible-acts.ts'
-import { nameOf } from '../../names/names.ts'
+import { nameOf } from '../../names/names-and-labels.ts'
 import { preview, schemaFor } from '../../play/game.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { type Check, playersIn } from './check.ts'
@@ -19,15 +19,15 @@ const EVERY = 29
  * than leaving the game.
  */
 export const waitsCanEnd: Check = ({ world, after, decided: { entry } }) =>
-  entry.seq % EVERY === 1 ? endlessWait(world, after, playersIn(after)) : undefined
+  entry.seq % EVERY === 1 ? endlessWaitInWords(world, after, playersIn(after)) : undefined
 
 /** Names a person the game says it is waiting for, if neither that person nor `others` can end the wait. */
-export function endlessWait(world: World, state: State, others: readonly PersonId[]): string | undefined {
+export function endlessWaitInWords(world: World, state: State, others: readonly PersonId[]): string | undefined {
   if (state.registers['winner']?.value != null) return undefined
   const rules = rulesNow(world, state)
   const stuck = awaitedNow(rules, state).find(
     awaited =>
-      !isHeldUp(state, awaited) &&
+      !isHeldUpByOpenQuestion(state, awaited) &&
       ![awaited.person, ...others].some(by => canEndWait({ world, rules, state, awaited, by })),
   )
   if (stuck === undefined) return undefined
@@ -48,10 +48,10 @@ const EVERY_SO_MANY = 31
  * or an open question says why nothing can change.
  */
 export const someoneCanGoOn: Check = ({ world, after, decided: { entry } }) =>
-  entry.seq % EVERY_SO_MANY === 1 ? standstill(world, after) : undefined
+  entry.seq % EVERY_SO_MANY === 1 ? standstillInWords(world, after) : undefined
 
 /** Explains why a game is stuck although no question is open. */
-export function standstill(world: World, state: State): string | undefined {
+export function standstillInWords(world: World, state: State): string | undefined {
   const players = playersIn(state)
   const { open, deadlines, registers } = state
   if (players.length === 0 || open.length > 0 || Object.keys(deadlines).length > 0) return undefined
@@ -83,11 +83,11 @@ const EVERY_FEW = 11
  */
 export const votesCanEnd: Check = ({ world, after, decided: { entry } }) => {
   if (entry.seq % EVERY_FEW !== 0) return undefined
-  const stuck = openVotes(after).find(matter => !canEnd(world, after, matter))
+  const stuck = openVotes(after).find(matter => !canVoteEnd(world, after, matter))
   return stuck === undefined ? undefined : `The vote on ${stuck.label} cannot end, and nothing says why.`
 }
 
-function canEnd(world: World, state: State, matter: Matter): boolean {
+function canVoteEnd(world: World, state: State, matter: Matter): boolean {
   if (state.open.length > 0 || Object.keys(state.deadlines).length > 0) return true
   const rules = rulesNow(world, state)
   const when = rules.decide('whenCounted', { matter: matter.id })

@@ -4,7 +4,7 @@ import type { Rule } from '../../../kernel/state/rule.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
-import type { Draw } from '../draw.ts'
+import type { Draw } from '../seeded-random.ts'
 
 /** Makes a change to an existing rule. */
 type Maker = (state: State, draw: Draw) => JsonObject
@@ -14,19 +14,19 @@ type Maker = (state: State, draw: Draw) => JsonObject
  * played.
  */
 export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
-  amendText: (state, draw) => amendAny(anyRule(state, draw), state, draw),
-  amendVoting: (state, draw) => amendAny(ruleAnswering(state, draw, 'required', 'mayVote', 'votes'), state, draw),
-  amendNumbering: (state, draw) => amendAny(ruleAnswering(state, draw, 'number', 'label'), state, draw),
-  amendPrecedence: (state, draw) => amendAny(ruleAnswering(state, draw, 'precedence', 'order'), state, draw),
-  amendWinning: (state, draw) => amendAny(ruleAnswering(state, draw, 'winner'), state, draw),
-  amendJudging: (state, draw) => amendAny(ruleAnswering(state, draw, 'judge'), state, draw),
-  amendChanging: (state, draw) => amendAny(ruleAnswering(state, draw, 'mayChange', 'mayChange rules'), state, draw),
-  repealVoting: (state, draw) => repealed(ruleAnswering(state, draw, 'required', 'mayVote', 'votes')),
-  repealNumbering: (state, draw) => repealed(ruleAnswering(state, draw, 'number', 'label')),
-  repealPrecedence: (state, draw) => repealed(ruleAnswering(state, draw, 'precedence', 'order')),
-  repealWinning: (state, draw) => repealed(ruleAnswering(state, draw, 'winner')),
-  repealJudging: (state, draw) => repealed(ruleAnswering(state, draw, 'judge')),
-  repealAny: (state, draw) => repealed(anyRule(state, draw)),
+  amendText: (state, draw) => amendChange(anyRule(state, draw), state, draw),
+  amendVoting: (state, draw) => amendChange(ruleAnswering(state, draw, 'required', 'mayVote', 'votes'), state, draw),
+  amendNumbering: (state, draw) => amendChange(ruleAnswering(state, draw, 'number', 'label'), state, draw),
+  amendPrecedence: (state, draw) => amendChange(ruleAnswering(state, draw, 'precedence', 'order'), state, draw),
+  amendWinning: (state, draw) => amendChange(ruleAnswering(state, draw, 'winner'), state, draw),
+  amendJudging: (state, draw) => amendChange(ruleAnswering(state, draw, 'judge'), state, draw),
+  amendChanging: (state, draw) => amendChange(ruleAnswering(state, draw, 'mayChange', 'mayChange rules'), state, draw),
+  repealVoting: (state, draw) => repealChange(ruleAnswering(state, draw, 'required', 'mayVote', 'votes')),
+  repealNumbering: (state, draw) => repealChange(ruleAnswering(state, draw, 'number', 'label')),
+  repealPrecedence: (state, draw) => repealChange(ruleAnswering(state, draw, 'precedence', 'order')),
+  repealWinning: (state, draw) => repealChange(ruleAnswering(state, draw, 'winner')),
+  repealJudging: (state, draw) => repealChange(ruleAnswering(state, draw, 'judge')),
+  repealAny: (state, draw) => repealChange(anyRule(state, draw)),
   repealShort: (state, draw) => ({ repeal: anyRule(state, draw).id }),
   transmuteAny: (state, draw) => ({ transmute: { rule: anyRule(state, draw).id } }),
   transmuteChanging: (state, draw) => ({ transmute: { rule: ruleAnswering(state, draw, 'mayChange', 'required').id } }),
@@ -48,7 +48,7 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
   },
   otherParam: (state, draw) => {
     const having = Object.values(state.rules).filter(({ front }) => Object.keys(front.params).length > 0)
-    if (having.length === 0) return repealed(anyRule(state, draw))
+    if (having.length === 0) return repealChange(anyRule(state, draw))
     const { id, front } = draw.one(having)
     return { amend: { rule: id, params: { [draw.one(Object.keys(front.params))]: draw.one(VALUES) } } }
   },
@@ -66,9 +66,11 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
     const { declaration } = draw.one(Object.values(state.registers))
     return { enact: { text: 'Less room.', registers: [{ ...declaration, cap: 10 }] as unknown as Json } }
   },
-  claimOverRule: (state, draw) => claimingRule(draw, { rule: anyRule(state, draw).id }),
+  claimOverRule: (state, draw) => enactChangeWithClaim(draw, { rule: anyRule(state, draw).id }),
   claimOverQuestion: (_state, draw) =>
-    claimingRule(draw, { question: draw.one(['required', 'number', 'winner', 'judge', 'nextMover', 'mayChange']) }),
+    enactChangeWithClaim(draw, {
+      question: draw.one(['required', 'number', 'winner', 'judge', 'nextMover', 'mayChange']),
+    }),
   amendAmendment: (state, draw) => ({
     amendAmendment: { ...anyAmendment(state, draw), text: `Amended again at ${state.seq}.` },
   }),
@@ -78,8 +80,8 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
   addGroup: state => ({ addGroup: { name: `group ${state.seq}`, heading: 'A new group', note: '' } }),
   editGroup: (state, draw) => ({ editGroup: { name: anyGroup(state, draw), heading: `Renamed at ${state.seq}` } }),
   removeGroup: (state, draw) => ({ removeGroup: { name: anyGroup(state, draw) } }),
-  itemMade: (state, draw) => ({ item: { create: draw.one(THINGS), ...itemOf(state, draw) } }),
-  itemTaken: removalEffect,
+  itemMade: (state, draw) => ({ item: { create: draw.one(THINGS), ...randomItemDetails(state, draw) } }),
+  itemTaken: randomRemovalChange,
   itemUnknown: (state, draw) => ({ item: { do: draw.one(['give', 'reset', 'set']), rule: anyRule(state, draw).id } }),
   emptyText: () => ({ enact: { text: '' } }),
   textAlone: () => ({ enact: 'a text alone' }),
@@ -91,7 +93,7 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
 /** Kinds of things that a game may have besides rules. A rule may also have an attribute with one of these names. */
 const THINGS = ['coin', 'potato', 'office', 'bank', 'player', 'hat']
 
-function itemOf(state: State, draw: Draw): JsonObject {
+function randomItemDetails(state: State, draw: Draw): JsonObject {
   const person = draw.one([...Object.keys(state.persons), 'Bank'])
   const [quantity, name] = [1 + draw.below(3), `Thing ${draw.below(9)}`]
   return draw.one<JsonObject>([
@@ -103,16 +105,16 @@ function itemOf(state: State, draw: Draw): JsonObject {
 }
 
 /** Effects that remove a rule, a proposal, a person or someone's possessions. */
-export function removalEffect(state: State, draw: Draw): JsonObject {
+export function randomRemovalChange(state: State, draw: Draw): JsonObject {
   const persons = Object.keys(state.persons)
   return draw.one<JsonObject>([
     { item: { destroy: 'coin', owner: draw.one([...persons, 'Bank']), quantity: 1 } },
     { item: { destroy: 'proposal', matter: draw.one(['m0', ...allMatters(state).map(it => it.id)]) } },
     { item: { destroy: draw.one(['office', 'potato']), name: draw.one(['Speaker', 'Stenotype', 'Thing 1']) } },
     { item: { destroy: 'player', person: draw.one(['p0', ...persons]) } },
-    repealed(anyRule(state, draw)),
-    repealed(anyRule(state, draw)),
-    repealed(anyRule(state, draw)),
+    repealChange(anyRule(state, draw)),
+    repealChange(anyRule(state, draw)),
+    repealChange(anyRule(state, draw)),
   ])
 }
 
@@ -151,16 +153,16 @@ function ruleAnswering(state: State, draw: Draw, ...questions: readonly string[]
   return found.length === 0 ? anyRule(state, draw) : draw.one(found)
 }
 
-function amendAny(rule: Rule, state: State, draw: Draw): JsonObject {
+function amendChange(rule: Rule, state: State, draw: Draw): JsonObject {
   const program = draw.one<JsonObject>([{}, {}, { program: 'keep' }, { program: 'drop' }])
   return { amend: { rule: rule.id, text: `${rule.text}\nAs seen in ${state.seq}.`, ...program } }
 }
 
-function repealed({ id }: Rule): JsonObject {
+function repealChange({ id }: Rule): JsonObject {
   return { repeal: { rule: id } }
 }
 
-function claimingRule(draw: Draw, target: JsonObject): JsonObject {
+function enactChangeWithClaim(draw: Draw, target: JsonObject): JsonObject {
   const claims = [{ kind: draw.one(['over', 'defersTo']), target, words: 'prevails' }]
   const js = draw.one(ANSWERS)
   return { enact: { text: 'This prevails.', claims, program: { source: js } } }

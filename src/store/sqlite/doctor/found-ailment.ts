@@ -15,6 +15,6 @@ export const RESTORE =
   'Stop the server, keep this file for an investigation, and restore the last backup that passes “nomic doctor”.'
 
 /** Makes a statement that repairs an error. */
-export function mend(sql: string, ...given: readonly SQLInputValue[]): Mend {
+export function mendStatement(sql: string, ...given: readonly SQLInputValue[]): Mend {
   return { sql, given }
 }

@@ -8,8 +8,8 @@ import type { Json } from '../../../kernel/values/json.ts'
 import type { Connection, Row } from '../open-database.ts'
 import { unpacked } from '../packed.ts'
 import { TAKING_AWAY } from '../withhold.ts'
-import { type FoundAilment, MEND, mend, RESTORE } from './found-ailment.ts'
-import { type WalkedLog, walkLog } from './walked-log.ts'
+import { type FoundAilment, MEND, mendStatement, RESTORE } from './found-ailment.ts'
+import { type WalkedLog, walkLog } from './walk-log.ts'
 
 /** Returns all errors of a game. If its log is invalid, data that depends on the log is not examined. */
 export function gameAilments(connection: Connection, record: Row): readonly FoundAilment[] {
@@ -51,7 +51,11 @@ function diceAilments({ sql }: Connection, game: string, { committing }: WalkedL
       what: `The secret of the dice ${fault}.`,
       remedy: `Restore the last backup that contains the secret. Or let the game take new dice, which its log will record: ${MEND}`,
       mends: [
-        mend('INSERT OR REPLACE INTO dice_secrets (game, secret, is_new) VALUES (?, ?, 1)', game, newDiceSecret()),
+        mendStatement(
+          'INSERT OR REPLACE INTO dice_secrets (game, secret, is_new) VALUES (?, ?, 1)',
+          game,
+          newDiceSecret(),
+        ),
       ],
     },
   ]
@@ -65,15 +69,15 @@ function decisionAilments({ sql }: Connection, game: string): readonly FoundAilm
   const seqs = sql('SELECT seq FROM decisions JOIN entries USING (game, seq) WHERE game = ? ORDER BY seq').rows(game)
   return seqs.flatMap(row => {
     const seq = Number(row['seq'])
-    if (isReadable(sql, game, seq)) return []
+    if (areDecisionsReadable(sql, game, seq)) return []
     const what = `Entry ${seq}: its decisions cannot be read.`
     const remedy = `${MEND} (this creates them again from the log)`
-    const mends = [mend('DELETE FROM decisions WHERE game = ? AND seq = ?', game, seq)]
+    const mends = [mendStatement('DELETE FROM decisions WHERE game = ? AND seq = ?', game, seq)]
     return [{ check: 'decisions', game, entry: seq, what, remedy, mends }]
   })
 }
 
-function isReadable(sql: Connection['sql'], game: string, seq: number): boolean {
+function areDecisionsReadable(sql: Connection['sql'], game: string, seq: number): boolean {
   const row = sql('SELECT packed FROM decisions WHERE game = ? AND seq = ?').row(game, seq)
   try {
     JSON.parse(unpacked(row?.['packed'] as Uint8Array))
@@ -86,12 +90,12 @@ function isReadable(sql: Connection['sql'], game: string, seq: number): boolean 
 /** Finds seats whose person is not in the game or whose account has been deleted. */
 function seatAilments({ sql }: Connection, game: string, { persons }: State): readonly FoundAilment[] {
   const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(game)
-  const accounts = accountsOf({ sql })
+  const accounts = serverAccounts({ sql })
   return seats.flatMap(seat => {
     const what = seatFault(seat, persons, accounts)
     if (what === undefined) return []
     const remedy = `${MEND} (this frees the seat, and the host can invite someone again)`
-    const mends = [mend('DELETE FROM seats WHERE game = ? AND person = ?', game, seat['person'] as string)]
+    const mends = [mendStatement('DELETE FROM seats WHERE game = ? AND person = ?', game, seat['person'] as string)]
     return [{ check: 'seat', game, what, remedy, mends }]
   })
 }
@@ -105,7 +109,7 @@ function seatFault({ person, account }: Row, persons: State['persons'], accounts
 }
 
 /** The server's accounts; undefined if the file contains only games. */
-function accountsOf({ sql }: Pick<Connection, 'sql'>): ReadonlySet<string> | undefined {
+function serverAccounts({ sql }: Pick<Connection, 'sql'>): ReadonlySet<string> | undefined {
   if (sql(`SELECT 1 FROM sqlite_schema WHERE name = 'accounts_users'`).row() === undefined) return undefined
   return new Set(
     sql('SELECT id FROM accounts_users')
@@ -142,9 +146,9 @@ function withheldAilments({ sql }: Connection, game: string): readonly FoundAilm
       what: `Entry ${seq}: its text with the hash ${hash} was withheld, but is still stored.`,
       remedy: MEND,
       mends: [
-        ...TAKING_AWAY.map(statement => mend(statement, game, hash as string)),
-        mend('DELETE FROM snapshots WHERE game = ?', game),
-        mend('DELETE FROM decisions WHERE game = ?', game),
+        ...TAKING_AWAY.map(statement => mendStatement(statement, game, hash as string)),
+        mendStatement('DELETE FROM snapshots WHERE game = ?', game),
+        mendStatement('DELETE FROM decisions WHERE game = ?', game),
       ],
     })),
   ]
@@ -165,16 +169,16 @@ function recordAilments(record: Row, { stood, bytes, last }: WalkedLog): readonl
 
 function columnAilment(game: string, column: string, said: Row[string] | undefined, wanted: Row[string]): FoundAilment {
   const what = `The game’s record has ${said} in ${column}, but its log gives ${wanted}.`
-  return { check: 'record', game, what, remedy: MEND, mends: [mendColumn(game, column, wanted)] }
+  return { check: 'record', game, what, remedy: MEND, mends: [columnMend(game, column, wanted)] }
 }
 
 function deadlineAilment(game: string, said: Row[string] | undefined, due: number | null): FoundAilment {
   const what = `The next deadline is stored as ${instantInWords(said ?? null)}, but by the log it is ${instantInWords(due)}.`
-  return { check: 'deadline', game, what, remedy: MEND, mends: [mendColumn(game, 'next_due', due)] }
+  return { check: 'deadline', game, what, remedy: MEND, mends: [columnMend(game, 'next_due', due)] }
 }
 
-function mendColumn(game: string, column: string, value: Row[string]) {
-  return mend(`UPDATE games SET ${column} = ? WHERE id = ?`, value, game)
+function columnMend(game: string, column: string, value: Row[string]) {
+  return mendStatement(`UPDATE games SET ${column} = ? WHERE id = ?`, value, game)
 }
 
 function instantInWords(at: Row[string]): string {
@@ -201,11 +205,12 @@ function snapshotCheck({ sql }: Connection, game: string): SnapshotCheck {
       const { seq } = stood.state
       if (!waiting.delete(seq)) return
       const row = sql('SELECT head, packed FROM snapshots WHERE game = ? AND seq = ?').row(game, seq)
-      if (row === undefined || !isOf(row, stood)) wrong.push(ailment(game, seq, 'does not match the state of the log'))
+      if (row === undefined || !snapshotMatchesLog(row, stood))
+        wrong.push(snapshotAilment(game, seq, 'does not match the state of the log'))
     },
     ailments: entries => [
       ...wrong,
-      ...[...waiting].map(seq => ailment(game, seq, `covers more entries than the ${entries} in the log`)),
+      ...[...waiting].map(seq => snapshotAilment(game, seq, `covers more entries than the ${entries} in the log`)),
     ],
   }
 }
@@ -214,7 +219,7 @@ function snapshotCheck({ sql }: Connection, game: string): SnapshotCheck {
  * Whether a snapshot matches the state of the log. The snapshot's machine does not matter here, because it only
  * determines which machines can use the snapshot.
  */
-function isOf({ head, packed }: Row, stood: Stood): boolean {
+function snapshotMatchesLog({ head, packed }: Row, stood: Stood): boolean {
   try {
     const { machine: _, ...body } = JSON.parse(unpacked(packed as Uint8Array)) as { machine: string }
     return head === stood.state.head && canonical(body) === canonical(stood as unknown as Json)
@@ -223,13 +228,13 @@ function isOf({ head, packed }: Row, stood: Stood): boolean {
   }
 }
 
-function ailment(game: string, seq: number, what: string): FoundAilment {
+function snapshotAilment(game: string, seq: number, what: string): FoundAilment {
   return {
     check: 'snapshot',
     game,
     entry: seq - 1,
     what: `The snapshot after entry ${seq - 1} ${what}.`,
     remedy: MEND,
-    mends: [mend('DELETE FROM snapshots WHERE game = ? AND seq = ?', game, seq)],
+    mends: [mendStatement('DELETE FROM snapshots WHERE game = ? AND seq = ?', game, seq)],
   }
 }

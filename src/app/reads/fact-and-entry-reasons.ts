@@ -1,0 +1,86 @@
+import type { JsonObject } from '../../kernel/values/json.ts'
+import type { GameId, GameRecord } from '../../ports/game-store.ts'
+import { changesFact, type Fact, startFactOf } from '../explain/fact.ts'
+import { yieldToPendingWork } from '../games/change-game.ts'
+import { askGame } from '../server/ask-game.ts'
+import type { GameServer } from '../server/server-context.ts'
+import type { Asker, SessionAnswer } from '../session/messages.ts'
+
+/** Number of entries examined at a time. */
+const PAGE = 100
+/** Number of entries examined per request, in a search for changes. */
+const MOST = 100_000
+/** Number of entries examined per request, in a search for questions. */
+const MOST_ASKED = 1_000
+
+/** What to explain: a fact (“points of Ames”) or the answer to a question (“required 302”), after a given entry. */
+type WhyAsked = { readonly of: string; readonly upTo: number; readonly by: Asker }
+
+/**
+ * Explains why something is the case by finding the entry that last changed it. The request is read as a fact if
+ * possible, and otherwise as a question to the rules.
+ */
+export async function whyOnServer(server: GameServer, record: GameRecord, asked: WhyAsked): Promise<SessionAnswer> {
+  const { of, upTo, by } = asked
+  const past = upTo === record.entries ? {} : { upTo }
+  const meant = await askGame(server, record.id, { about: 'factMeant', by, of: { of }, ...past })
+  if (!meant.ok) return (await whyAnswered(server, record, asked)) ?? meant
+  const { fact } = JSON.parse(meant.json) as { readonly fact: Fact }
+  const changed = (await whyChanged(server, record, asked, fact)) ?? (await whyAnswered(server, record, asked))
+  const start = startFactOf(fact)
+  return changed ?? (start === undefined ? undefined : await whyChanged(server, record, asked, start)) ?? NEVER
+}
+
+const NEVER: SessionAnswer = {
+  ok: false,
+  code: 'unknown',
+  sentence: `Nothing has changed it since the game began. (Only the last ${MOST.toLocaleString('en')} entries were searched; to search earlier ones, ask as of an earlier entry.)`,
+}
+
+async function whyChanged(server: GameServer, { id }: GameRecord, { upTo, by }: WhyAsked, fact: Fact) {
+  let before = upTo
+  while (before > 0 && before > upTo - MOST) {
+    const from = Math.max(0, before - PAGE)
+    const entries = await server.store.games.read(id, from, before - from)
+    const last = entries.findLast(({ effects }) => effects.some(effect => changesFact(fact, effect)))
+    const told = last === undefined ? undefined : await whyOf(server, id, by, fact, last.seq)
+    if (told !== undefined) return told
+    // An entry may write a fact and still leave it unchanged, so the search goes on.
+    before = last?.seq ?? from
+    await yieldToPendingWork()
+  }
+  return undefined
+}
+
+/** Explains how an entry changed a fact; undefined if it left the fact unchanged. */
+async function whyOf(server: GameServer, game: string, by: Asker, fact: Fact, seq: number) {
+  const of = { fact } as unknown as JsonObject
+  const told = await askGame(server, game, { about: 'whyFact', by, of, from: seq, upTo: seq + 1 })
+  return told.ok || told.code !== 'unknown' ? told : undefined
+}
+
+/** Finds the latest entry in which a question was asked, provided that the entry's questions are public. */
+async function whyAnswered(server: GameServer, { id }: GameRecord, { of, upTo, by }: WhyAsked) {
+  const named = `"of":${JSON.stringify(of)}`
+  for (let seq = upTo - 1; seq >= 0 && seq >= upTo - MOST_ASKED; seq -= 1) {
+    const kept = await server.store.games.decisions(id, seq)
+    if (kept?.includes(named) === true) {
+      const answer = await explainOnServer(server, id, seq, { about: 'whyAnswer', by, of: { of } })
+      if (answer.ok) return answer
+    }
+    if (seq % PAGE === 0) await yieldToPendingWork()
+  }
+  return undefined
+}
+
+/** Returns the questions behind an entry, from what was stored when the entry was decided. */
+export async function explainOnServer(
+  server: GameServer,
+  game: GameId,
+  seq: number,
+  { about, by, of = {} }: { readonly about: 'explanation' | 'whyAnswer'; readonly by: Asker; readonly of?: JsonObject },
+): Promise<SessionAnswer> {
+  const kept = await server.store.games.decisions(game, seq)
+  const asked = { ...of, ...(kept === undefined ? {} : { kept }) }
+  return askGame(server, game, { about, by, of: asked, from: seq, upTo: seq + 1 })
+}

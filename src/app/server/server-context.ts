@@ -1,0 +1,80 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { RulesetShelf } from '../../ports/game-and-ruleset-files.ts'
+import type { GameId } from '../../ports/game-store.ts'
+import type { ServerLog } from '../../ports/server-log.ts'
+import type { Store } from '../../ports/store.ts'
+import type { Reading } from '../log/export-game.ts'
+import type { ActRate } from './act-rate-and-deadline-pace.ts'
+import type { Feed } from './event-bus.ts'
+import type { GameSessions } from './game-sessions.ts'
+import type { Turns } from './keyed-mutex.ts'
+import type { Persistence } from './persistence.ts'
+import type { ClockQuota, Quotas } from './quotas.ts'
+import type { Timer } from './timer.ts'
+
+/** Everything that the server's use cases need. */
+export type GameServer = {
+  readonly store: Store
+  readonly gameSessions: GameSessions
+  readonly persistence: Persistence
+  readonly feed: Feed
+  readonly clock: Clock
+  /** Tells the scheduler about a game's deadline. */
+  readonly deadlines: Pick<Timer, 'expect'>
+  /** Tells the mail worker that an email may be due. */
+  readonly emails: Pick<Timer, 'expect'>
+  /** The public address of the server, without a slash at its end. Links in emails start with it. */
+  readonly home: string
+  readonly log: ServerLog
+  readonly rulesets: RulesetShelf
+  readonly told: ToldPages
+  readonly glances: Glances
+  readonly readingRoom: ReadingRoom
+  readonly quotas: Quotas
+  readonly clockQuota: ClockQuota
+  readonly acts: ActRate
+  /** Keeps anyone from joining a game twice at once, or doing the same act twice at once with the same key. */
+  readonly turns: Turns
+  /** Returns a new ID that cannot be guessed: 16 letters and digits. */
+  newId(): string
+}
+
+/**
+ * Cached overviews of games, so that a game need not be opened for each view while no one is playing it. An overview is
+ * valid until something happens in the game or a text is withheld; the cache key reflects both.
+ */
+type Glances = Map<string, Promise<string>>
+
+/** A page of rendered entries, and its length in characters, which is 0 until the page is rendered. */
+export type ToldPage = { readonly lines: Promise<readonly string[]>; characters: number }
+
+/**
+ * Cached pages of rendered entries, so that one read of the log serves many clients that reconnect at the same time.
+ * The rendering of an entry changes only when a text is withheld, which the cache key reflects.
+ */
+export type ToldPages = Map<string, ToldPage>
+
+/**
+ * A whole log to read. `version` changes whenever the answer may change: with each new entry, and when a text is
+ * withheld.
+ */
+export type WantedReading = {
+  readonly game: GameId
+  readonly version: string
+  readonly do: Reading['do']
+  /** Loads the log when this request's turn comes; undefined if the log is too large. */
+  load(): Promise<Reading['entries'] | undefined>
+}
+
+/**
+ * The queue for reading whole logs outside the game sessions, so that no game has to wait. It handles only public data,
+ * so a cached answer can go to everyone who makes the same request.
+ */
+export type ReadingRoom = {
+  /**
+   * Returns the result as JSON text; undefined if the log is too large. Throws a `SessionFault` if too many requests
+   * are queued or the task takes too long.
+   */
+  read(wanted: WantedReading): Promise<string | undefined>
+  close(): Promise<void>
+}

@@ -1,0 +1,50 @@
+import type { Question } from './question.ts'
+import { actsQuestion } from './questions/acts.ts'
+import { adoptionQuestion } from './questions/adoption.ts'
+import { emailsQuestion, toldQuestion } from './questions/emails.ts'
+import {
+  explanationQuestion,
+  factMeantQuestion,
+  whyAnswerQuestion,
+  whyFactQuestion,
+} from './questions/fact-and-entry-reasons.ts'
+import { matterLinesQuestion, registerLinesQuestion, ruleVersionsQuestion } from './questions/histories.ts'
+import { matterMeantQuestion, matterQuestion, mattersQuestion } from './questions/matters.ts'
+import { registerMeantQuestion, registerQuestion, registersQuestion } from './questions/registers.ts'
+import { programQuestion, ruleMeantQuestion, ruleQuestion, rulesQuestion } from './questions/rules.ts'
+import { stateQuestion } from './questions/state.ts'
+import { awaitedQuestion, glanceQuestion, peopleQuestion, tableQuestion, waitingQuestion } from './questions/table.ts'
+import { rulesetFilesQuestion, verificationQuestion } from './questions/verification.ts'
+
+/** Every question that a game session can answer, by name. */
+export const QUESTIONS: { readonly [about: string]: Question } = {
+  acts: actsQuestion,
+  adoption: adoptionQuestion,
+  explanation: explanationQuestion,
+  factMeant: factMeantQuestion,
+  glance: glanceQuestion,
+  matter: matterQuestion,
+  matterLines: matterLinesQuestion,
+  matterMeant: matterMeantQuestion,
+  matters: mattersQuestion,
+  program: programQuestion,
+  register: registerQuestion,
+  registerLines: registerLinesQuestion,
+  registerMeant: registerMeantQuestion,
+  registers: registersQuestion,
+  rule: ruleQuestion,
+  ruleMeant: ruleMeantQuestion,
+  rules: rulesQuestion,
+  rulesetFiles: rulesetFilesQuestion,
+  ruleVersions: ruleVersionsQuestion,
+  awaited: awaitedQuestion,
+  emails: emailsQuestion,
+  people: peopleQuestion,
+  state: stateQuestion,
+  table: tableQuestion,
+  told: toldQuestion,
+  verification: verificationQuestion,
+  waiting: waitingQuestion,
+  whyAnswer: whyAnswerQuestion,
+  whyFact: whyFactQuestion,
+}

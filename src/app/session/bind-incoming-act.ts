@@ -1,0 +1,46 @@
+import { CLERK } from '../../kernel/acts/act.ts'
+import { type Refusal, refuse } from '../../kernel/acts/refusal.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { bindAct } from '../binding/bind-act.ts'
+import type { Binding } from '../binding/binding-context.ts'
+import { givesName } from '../moves/possible-acts.ts'
+import { type BoundAct, schemaFor } from '../play/game.ts'
+import type { AskedAct, ToldRefusal } from './messages.ts'
+
+type BoundAsked = { readonly ok: true; readonly act: BoundAct } | { readonly ok: false; readonly refusal: ToldRefusal }
+
+/**
+ * Binds an incoming act. Someone without a seat can do only an act that gives a name, because such an act is a way to
+ * join, whatever the rules call it.
+ */
+export function bindAsked(
+  { world }: Pick<Binding, 'world'>,
+  state: State,
+  { by, do: name, with: args, at, id }: AskedAct,
+): BoundAsked {
+  if (by === 'nobody' || (by === 'newcomer' && !givesName(schemaFor(state, name) ?? {})))
+    return { ok: false, refusal: NOT_SEATED }
+  const person = by === 'newcomer' ? `p${state.nextId}` : by.person
+  if (person === CLERK || (by !== 'newcomer' && !Object.hasOwn(state.persons, person)))
+    return { ok: false, refusal: toldRefusal(state, refuse('unknownPerson', 'You are not in this game.')) }
+  const binding = { world, state, rows: new Map<string, number>(), readFile: () => undefined }
+  const bound = bindAct(binding, { by: person, do: name, with: args, at })
+  return bound.ok ? { ok: true, act: { ...bound.act, id } } : { ok: false, refusal: toldRefusal(state, bound.refusal) }
+}
+
+const NOT_SEATED: ToldRefusal = {
+  code: 'notSeated',
+  sentence: 'You have no seat in this game. Join it first, with an act that asks for your name.',
+  rules: [],
+}
+
+/** A refusal, with the texts of the rules that refuse the act. */
+export function toldRefusal(state: State, { code, sentence, reasons, argument }: Refusal): ToldRefusal {
+  const rules = reasons.map(({ rule, label, reason }) => ({
+    label,
+    reason,
+    text: lookup(state.rules, rule)?.text ?? '',
+  }))
+  return { code, sentence, ...(argument === undefined ? {} : { argument }), rules }
+}

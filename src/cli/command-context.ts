@@ -1,0 +1,36 @@
+import type { OpenedRuleset } from '../app/script/script-progress.ts'
+import type { World } from '../kernel/state/world.ts'
+import type { GameShelf, RulesetShelf } from '../ports/game-and-ruleset-files.ts'
+import type { StoreCare } from '../ports/store-care.ts'
+
+/** Options for running the server and for printing. */
+type ServeWish = {
+  /** The configuration file, if the caller names one. */
+  readonly file: string | undefined
+  /** Whether to print the configuration that the server would use, without starting the server. */
+  readonly printOnly: boolean
+  say(text: string): void
+  complain(text: string): void
+}
+
+/**
+ * Everything that commands need from the main program, such as the location of rulesets and games, and the world that
+ * decides acts.
+ */
+export type Workshop = {
+  readonly version: string
+  readonly rulesets: RulesetShelf
+  readonly games: GameShelf
+  readonly stores: StoreCare
+  /** The sandbox, which opens when it is first used. */
+  world(): World
+  /** Opens the ruleset that a script names by a path relative to the script. */
+  openRuleset(nameOrPath: string, from: string): OpenedRuleset
+  readFile(path: string): string | undefined
+  /** Runs a command in a separate process, passes input to it, and returns its output. */
+  apart(command: string, handed: string): string
+  /** The input that was passed to this process. */
+  handed(): Promise<string>
+  /** Runs the server until it is stopped, and returns the exit status. */
+  serve(wish: ServeWish): Promise<number>
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
+import type { Action, Standing } from '../../app/server/access.ts'
+import type { GameServer } from '../../app/server/server-context.ts'
+import type { ServerRefusal } from '../../app/server/server-refusals.ts'
+import type { Accounts } from '../../ports/accounts.ts'
+import type { Caller } from '../../ports/caller.ts'
+
+/** The HTTP server in the form that routes use. The schemas determine the types of the handlers. */
+export type Door = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+/** Everything that every route needs. */
+export type DoorPowers = { readonly server: GameServer }
+
+/**
+ * Everything that routes need to answer questions about games. `version` is part of the tags, because another version
+ * may answer differently.
+ */
+export type ReadPowers = DoorPowers & { readonly version: string }
+
+/**
+ * A route, such as `GET /api/v1/games`, and the action that a caller must be allowed to do, as named in `access.ts`.
+ */
+export type Admitted = { readonly route: string; readonly may: Action }
+
+/** Everything that routes about accounts need. `origin` is the server's address for browsers. */
+export type AccountPowers = {
+  readonly accounts: Accounts
+  readonly origin: string
+  /** Whether emails are stored in a folder and shown here instead of being sent. */
+  readonly emailsKept?: boolean
+}
+
+/** Identifies the caller by a session or a token, or says why these are invalid. */
+export type CallerOf = (request: FastifyRequest) => Promise<Caller | null | ServerRefusal>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the server. */
+    readonly admitted: readonly Admitted[]
+    /** Identifies the caller again, because the session or token may have ended since the request began. */
+    readonly callerNow: CallerOf
+    /** Whether the sender of a request that is still being answered may still get the answer. */
+    stillAdmits(request: FastifyRequest): Promise<boolean>
+  }
+  interface FastifyContextConfig {
+    /** The action that the route requires, as named in `access.ts`. */
+    readonly may: Action
+    /** Marks a slow route, which has a lower limit. A text names the query parameter that makes the route slow. */
+    readonly heavy?: true | string
+    /**
+     * Marks a route that may sign out someone other than the caller. Access to live streams is checked right
+     * afterwards.
+     */
+    readonly revokes?: true
+  }
+  interface FastifyRequest {
+    /** The caller; null for a stranger. */
+    caller: Caller | null
+    /** The caller's access to the game that the route names; null if the route names none. */
+    standing: Standing | null
+  }
+}

@@ -1,0 +1,11 @@
+import type { GameServer } from '../../app/server/server-context.ts'
+import type { GameChannels } from './game-channels.ts'
+import type { OpenStreams } from './open-streams.ts'
+
+/** Everything that live routes need. `beat` is the number of milliseconds between two keep-alives. */
+export type LivePowers = {
+  readonly server: GameServer
+  readonly streams: OpenStreams
+  readonly channels: GameChannels
+  readonly beat: number
+}

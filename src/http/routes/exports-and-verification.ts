@@ -1,0 +1,89 @@
+import Type from 'typebox'
+import { readWholeLog } from '../../app/reads/public-log.ts'
+import { askGame } from '../../app/server/ask-game.ts'
+import { At } from '../../wire/page.ts'
+import { Files } from '../../wire/ruleset.ts'
+import { Verification, Verified } from '../../wire/verification.ts'
+import { answerGame, gameEtag } from '../answers/answer-game.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
+import { sendAnswer, sendJson, sendProblem, sendUnlessSame } from '../answers/send.ts'
+import { askerHere, standingHere } from '../door/caller-and-access.ts'
+import type { Door, ReadPowers } from '../door/route-types.ts'
+import { moderationView } from '../views/moderation-view.ts'
+
+/**
+ * Routes for exporting a game in a form that players can edit: as a script or as a ruleset. The log has a separate
+ * route.
+ */
+export function exportRoutes(door: Door, powers: ReadPowers): void {
+  const { server, version } = powers
+
+  door.get(
+    '/api/v1/games/:game/export/script',
+    {
+      config: { may: 'seeGame', heavy: true },
+      schema: {
+        summary: 'The whole game as a script that plays it again, as files of a folder',
+        response: { 200: Files },
+      },
+    },
+    async (request, reply) =>
+      sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
+        const read = await readWholeLog(server, standingHere(request).record, 'script')
+        return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfServerRefusal(read))
+      }),
+  )
+
+  door.get(
+    '/api/v1/games/:game/export/ruleset',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'The rulebook as the folder of a ruleset, now or as of an entry; a new game can start from it',
+        querystring: Type.Object({ at: At }, { additionalProperties: false }),
+        response: { 200: Files },
+      },
+    },
+    async (request, reply) => answerGame(powers, request, reply, { about: 'rulesetFiles', at: request.query.at }),
+  )
+}
+
+/** Routes for verifying a game: the data needed to do so, and verification on the server. */
+export function verificationRoutes(door: Door, { server, version }: ReadPowers): void {
+  door.get(
+    '/api/v1/games/:game/verification',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'Everything you need to verify a game: its head, the engine, commitments and withheld texts',
+        response: { 200: Verification },
+      },
+    },
+    async (request, reply) => {
+      const { id } = standingHere(request).record
+      return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
+        const answer = await askGame(server, id, { about: 'verification', by: askerHere(request) })
+        if (!answer.ok) return sendAnswer(reply, answer)
+        const withheld = (await server.store.games.withheld(id)).map(moderationView.withheld)
+        const data = JSON.parse(answer.json) as Omit<Verification, 'withheld'>
+        return sendJson(reply, JSON.stringify({ ...data, withheld }))
+      })
+    },
+  )
+
+  door.get(
+    '/api/v1/games/:game/verify',
+    {
+      config: { may: 'seeGame', heavy: true },
+      schema: {
+        summary: 'Decide the whole game again from the start, and check every entry',
+        response: { 200: Verified },
+      },
+    },
+    async (request, reply) =>
+      sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
+        const read = await readWholeLog(server, standingHere(request).record, 'verify')
+        return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfServerRefusal(read))
+      }),
+  )
+}

@@ -1,0 +1,68 @@
+import { entryBytes } from '../../app/log/entry-shape.ts'
+import { type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
+import type { Email } from '../../ports/email.ts'
+import type { Charge, Founded, GameRecord, KeptEntry } from '../../ports/game-store.ts'
+import { chargesOf } from '../common/quota-charges.ts'
+import { requireFollowing } from '../common/store-checks-and-limits.ts'
+import type { Connection } from './open-database.ts'
+import type { PackedEntry } from './packed.ts'
+import { addSpending } from './sqlite-quota-usage.ts'
+
+/** The end of a log, and the size of the log. */
+type LogEnd = { readonly game: string; readonly entries: number; readonly bytes: number; readonly head: string }
+
+/** Appends entries to a log and updates the game's row. */
+export function keepEntries(
+  { sql }: Connection,
+  end: LogEnd,
+  entries: readonly PackedEntry[],
+  nextDue: number | undefined,
+): void {
+  let before: Pick<Entry, 'seq' | 'hash'> = { seq: end.entries - 1, hash: end.head }
+  let bytes = end.bytes
+  for (const entry of entries) {
+    requireFollowing(entry, before)
+    const { line, packed } = entry
+    sql('INSERT INTO entries (game, seq, line, hash) VALUES (?, ?, ?, ?)').run(end.game, entry.seq, line, entry.hash)
+    insertWithholdableTexts(sql, end.game, entry)
+    if (packed !== undefined)
+      sql('INSERT INTO decisions (game, seq, packed) VALUES (?, ?, ?)').run(end.game, entry.seq, packed)
+    bytes += entryBytes(entry, line)
+    before = entry
+  }
+  const lastAt = entries.at(-1)?.at ?? null
+  sql(
+    'UPDATE games SET entries = ?, bytes = ?, head = ?, last_at = coalesce(?, last_at), next_due = ? WHERE id = ?',
+  ).run(before.seq + 1, bytes, before.hash, lastAt, nextDue ?? null, end.game)
+}
+
+function insertWithholdableTexts(sql: Connection['sql'], game: string, { seq, beside }: KeptEntry): void {
+  for (const [hash, { salt, text }] of Object.entries(beside))
+    sql('INSERT INTO beside (game, seq, hash, salt, text) VALUES (?, ?, ?, ?, ?)').run(game, seq, hash, salt, text)
+}
+
+/** Inserts the row of a new game whose log is still empty. */
+export function insertEmptyGame({ sql }: Connection, { record, entry, diceSecret }: Founded): void {
+  const { id, title, ruleset, visibility, host, foundedAt, seats } = record
+  sql(
+    `INSERT INTO games (id, title, ruleset, visibility, host, founded_at, last_at, entries, bytes, head)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, ?)`,
+  ).run(id, title, ruleset, visibility, host, foundedAt, entry.at, NO_ENTRY)
+  sql('INSERT INTO dice_secrets (game, secret) VALUES (?, ?)').run(id, diceSecret)
+  for (const { person, account } of seats)
+    sql('INSERT INTO seats (game, person, account) VALUES (?, ?, ?)').run(id, person, account)
+}
+
+/** Counts the stored size of some entries and their emails against the quotas. */
+export function chargeEntries(
+  connection: Connection,
+  record: Pick<GameRecord, 'id' | 'host'>,
+  entries: readonly PackedEntry[],
+  emails: readonly Email[],
+  charge: Charge | undefined,
+): void {
+  if (charge === undefined) return
+  const sized = entries.map(entry => ({ ...entry, decisionBytes: entry.packed?.length ?? 0 }))
+  for (const { spender, kind, amount } of chargesOf(record, sized, emails, charge))
+    addSpending(connection, charge.day, spender, kind, amount)
+}

@@ -1,0 +1,51 @@
+import { SessionFault } from '../app/server/game-sessions.ts'
+import type { SessionReply, SessionRequest } from '../app/session/messages.ts'
+import type { GameId } from '../ports/game-store.ts'
+import type { Charged } from './game-queue.ts'
+import type { SessionThread } from './session-thread.ts'
+
+/** A game in a slot of a worker thread. */
+export type LaidOut = {
+  readonly game: GameId
+  readonly lay: number
+  /** The index of the thread. */
+  readonly place: number
+  /** When the game last got a request, in milliseconds. */
+  readonly usedAt: () => number
+  /** Sends a request to the game, once the game has been opened. */
+  ask(request: SessionRequest, charged: Charged): Promise<SessionReply>
+  /** Called when the data for opening the game has been sent to the thread. */
+  opened(): void
+  /** Closes the game. Requests that have not been sent to the thread fail with this fault. */
+  putAway(fault: unknown): void
+}
+
+/** Gives a game a slot. */
+export function placeGameOnThread(game: GameId, lay: number, place: number, thread: SessionThread): LaidOut {
+  let usedAt = Date.now()
+  const ready = Promise.withResolvers<void>()
+  let away: { readonly fault: unknown } | undefined
+  const reason = (): unknown => away?.fault
+  return {
+    game,
+    lay,
+    place,
+    usedAt: () => usedAt,
+    async ask(request, charged) {
+      usedAt = Date.now()
+      await ready.promise
+      if (away !== undefined) throw away.fault
+      try {
+        return await thread.ask(lay, request, charged)
+      } catch (fault) {
+        throw fault instanceof SessionFault && fault.code === 'putAway' ? (reason() ?? fault) : fault
+      }
+    },
+    opened: ready.resolve,
+    putAway(fault) {
+      away ??= { fault }
+      ready.resolve()
+      thread.close(lay)
+    },
+  }
+}

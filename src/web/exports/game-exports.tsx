@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, responseDataOrThrow } from '../api/api.ts'
+import type { Schema } from '../api/schema.ts'
+import { useScrollToFragment } from '../frame/use-heading-focus.ts'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { PRACTICE } from '../practice/practice-table.ts'
+import { zipOf } from './zip-folder.ts'
+
+type Game = Pick<Schema['GameSummary'], 'id' | 'title'>
+type Way = { readonly name: string; readonly about: string; readonly save: (game: Game) => Promise<void> }
+
+/** The formats in which a game can be exported. */
+const WAYS: readonly Way[] = [
+  {
+    name: 'Log',
+    about: 'every entry, one per line, so you can replay and verify the whole game',
+    save: async ({ id, title }) => saveFile(`${fileName(title)}.nomic`, 'application/jsonl', await allLogPages(id)),
+  },
+  {
+    name: 'Script',
+    about: 'every move in readable form, so you can replay the game',
+    save: async ({ id, title }) => {
+      const { files } = await responseDataOrThrow(api.GET('/api/v1/games/{game}/export/script', gameParams(id)))
+      saveFiles(`${fileName(title)}-script`, files)
+    },
+  },
+  {
+    name: 'Current rules',
+    about: 'a folder with one file per rule, to start a new game from',
+    save: async ({ id, title }) => {
+      const { files } = await responseDataOrThrow(api.GET('/api/v1/games/{game}/export/ruleset', gameParams(id)))
+      saveFiles(`${fileName(title)}-rules`, files)
+    },
+  },
+]
+
+/** Exports of a game, for everyone who may view the game. None of the files contain sealed values. */
+export function GameExports({ game }: { readonly game: Game }) {
+  const taking = useMutation({ mutationFn: (way: Way) => way.save(game) })
+  const heading = useScrollToFragment('take-away')
+  if (game.id === PRACTICE) return null
+  return (
+    <section className="paper stack no-print" aria-labelledby="take-away">
+      <h2 id="take-away" ref={heading} tabIndex={-1}>
+        Download this game
+      </h2>
+      <p>The game belongs to its players. Sealed parts are left out until they are opened.</p>
+      <ul className="plain lines">
+        {WAYS.map(way => (
+          <li key={way.name}>
+            <button type="button" className="button" disabled={taking.isPending} onClick={() => taking.mutate(way)}>
+              {way.name}
+            </button>{' '}
+            <span className="small soft">{way.about}</span>
+          </li>
+        ))}
+      </ul>
+      <Fault fault={taking.error} />
+    </section>
+  )
+}
+
+function saveFiles(name: string, files: { readonly [name: string]: string }): void {
+  const [[path, text] = ['', ''], ...others] = Object.entries(files)
+  if (others.length > 0) saveFile(`${name}.zip`, 'application/zip', zipOf(files))
+  else saveFile(`${name}${path.slice(path.lastIndexOf('.'))}`, 'text/plain', [text])
+}
+
+/** Turns a title into a file name that is valid on every operating system. */
+function fileName(title: string): string {
+  const plain = title.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '-')
+  return plain.replace(/^-|-$/g, '').slice(0, 60) || 'game'
+}
+
+function gameParams(game: string) {
+  return { params: { path: { game } } }
+}
+
+/** Downloads a file, as if the user had followed a link to it. */
+function saveFile(name: string, type: string, parts: readonly BlobPart[]): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([...parts], { type }))
+  link.download = name
+  link.click()
+  // By then, the browser has started to write the file.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** The whole log of a game, one line per entry, requested page by page. */
+async function allLogPages(game: string): Promise<readonly string[]> {
+  const pages: string[] = []
+  for (let from = 0; ; ) {
+    const { text, next } = await pageFrom(game, from)
+    pages.push(text)
+    if (next === undefined) return pages
+    from = next
+  }
+}
+
+async function pageFrom(game: string, from: number): Promise<{ text: string; next: number | undefined }> {
+  const asking = api.GET('/api/v1/games/{game}/log', { params: { path: { game }, query: { from } }, parseAs: 'text' })
+  const text = await responseDataOrThrow(asking)
+  const [, next] = /[?&]from=(\d+)/.exec((await asking).response.headers.get('link') ?? '') ?? []
+  return { text, next: next === undefined ? undefined : Number(next) }
+}

@@ -1,0 +1,236 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactElement, useId } from 'react'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { queries } from '../api/queries.ts'
+import { Refused } from '../api/refused.ts'
+import type { Schema } from '../api/schema.ts'
+import { type FieldName, KINDS, mustChooseMatter } from '../forms/argument-kinds.ts'
+import { type ChangeDraft, changeFormArguments, ONE_CHANGE } from '../forms/change-draft.ts'
+import { type Argument, argumentKindAndDetail, type FieldOf, rankOfField } from '../forms/field-props.ts'
+import { argumentRefusalMessage, type useActForm } from '../forms/use-act.ts'
+import type { EffectDraft } from '../forms/written-effects.ts'
+import { ChangeField } from './change-field.tsx'
+import { ChangesField } from './changes-field.tsx'
+import { ChoiceList } from './choice-buttons-and-list.tsx'
+import { ChoiceField, MatterField, RuleField } from './choice-field.tsx'
+import { EffectField } from './effect-field.tsx'
+import { ArgumentLabel, EditableRows, FieldFault, faultAttributes, NumberOrInstantField } from './inputs.tsx'
+import { NameField, StructuredDataField, WordField } from './word-name-and-data-fields.tsx'
+
+/**
+ * All arguments of an act as fields: first what the act is about, then the required arguments, then the optional ones.
+ */
+export function ActArgumentFields({
+  making,
+  state,
+}: {
+  readonly making: ReturnType<typeof useActForm>
+  readonly state: Schema['GameState']
+}) {
+  const { asked, args, within, needed, fill, sending, dryRun } = making
+  // An incomplete argument shows no error, because the form says what is still missing.
+  const tried = needed.length > 0 ? [] : [sending.error, dryRun.error]
+  const refusal = tried.find(it => it instanceof Refused)?.problem
+  const forms = changeFormArguments(asked)
+  const others = asked
+    .filter(argument => !forms.includes(argument) && !isOptionalWithoutChoices(argument))
+    .map(it => (it.optional && mustChooseMatter(asked, it) ? withExplicitNone(it) : it))
+  return (
+    <>
+      {forms.length === 0 ? null : (
+        <ChangeField
+          state={state}
+          legend="What should change"
+          forms={forms.flatMap(argument => argument.forms ?? [])}
+          draft={args[ONE_CHANGE] as ChangeDraft | undefined}
+          fault={argumentRefusalMessage(refusal, ONE_CHANGE)}
+          within={change => within({ [ONE_CHANGE]: change })}
+          onChange={change => fill(ONE_CHANGE, change)}
+        />
+      )}
+      {others
+        .toSorted((a, b) => rankOfField(a) - rankOfField(b))
+        .map(argument => (
+          <ArgumentField
+            key={argument.name}
+            argument={argument}
+            value={lookup(args, argument.name)}
+            args={args}
+            state={state}
+            fault={argumentRefusalMessage(refusal, argument.name)}
+            within={value => within({ [argument.name]: value })}
+            onChange={value => fill(argument.name, value)}
+          />
+        ))}
+    </>
+  )
+}
+
+/** If the rules would choose one of several values by themselves, the form lets the user choose one or none instead. */
+function withExplicitNone(argument: Argument): Argument {
+  const choices = argument.choices ?? []
+  const none = choices.length > 1 ? [{ value: '', words: 'None of these' }] : []
+  return { ...argument, optional: false, choices: [...choices, ...none] }
+}
+
+/** Whether an argument is optional and has no possible value at the moment. */
+function isOptionalWithoutChoices({ optional, choices }: Argument): boolean {
+  return optional && choices?.length === 0
+}
+
+/** The component of each field. */
+const FIELDS: { readonly [name in FieldName]: (field: FieldOf) => ReactElement } = {
+  matter: MatterField,
+  rule: RuleField,
+  choice: ChoiceField,
+  persons: PersonsField,
+  entry: EntryField,
+  number: NumberOrInstantField,
+  word: WordField,
+  name: NameField,
+  sealed: SealedField,
+  words: FreeTextField,
+  data: StructuredDataField,
+  change: OneChangeField,
+  changes: field => <ChangesField {...field} drafts={(field.value ?? []) as readonly ChangeDraft[]} />,
+  effects: EffectsField,
+}
+
+/** The field for an argument of an act, which depends on the argument's type. */
+function ArgumentField(field: FieldOf) {
+  const Suitable = FIELDS[KINDS[argumentKindAndDetail(field.argument)[0]].field]
+  return <Suitable {...field} />
+}
+
+/** A field for one change. */
+function OneChangeField({ argument, value, state, fault, within, onChange }: FieldOf) {
+  return (
+    <ChangeField
+      state={state}
+      legend={<ArgumentLabel argument={argument} />}
+      forms={argument.forms}
+      draft={value as ChangeDraft | undefined}
+      fault={fault}
+      within={within}
+      onChange={onChange}
+    />
+  )
+}
+
+/** A field for a sealed word. Others see that the user has chosen a word, but not which one. */
+function SealedField(field: FieldOf) {
+  return (
+    <div className="sealed stack">
+      <p className="small">
+        <strong>Sealed.</strong> The others can’t see what you write here, only that you wrote something. When a rule
+        opens it, everyone can read it and check that it was not changed.
+      </p>
+      <WordField {...field} />
+    </div>
+  )
+}
+
+/** A field for free text. */
+function FreeTextField({ argument, value, fault, onChange }: FieldOf) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <ArgumentLabel argument={argument} />
+      </label>
+      <textarea
+        id={id}
+        value={value === undefined ? '' : String(value)}
+        {...faultAttributes(`${id}fault`, fault)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <FieldFault id={`${id}fault`} fault={fault} />
+    </div>
+  )
+}
+
+/** A field for several people, in the order in which they are selected. */
+function PersonsField({ argument, value, fault, onChange }: FieldOf) {
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : []
+  return (
+    <fieldset className="choices">
+      <legend>
+        <ArgumentLabel argument={argument} /> <span className="soft">in the order you choose them</span>
+      </legend>
+      <div className="row">
+        {(argument.choices ?? []).map(({ value: person, words }) => (
+          <button
+            type="button"
+            key={person}
+            className="button choice"
+            aria-pressed={chosen.includes(person)}
+            onClick={() => onChange(chosen.includes(person) ? chosen.filter(it => it !== person) : [...chosen, person])}
+          >
+            {chosen.includes(person) ? `${chosen.indexOf(person) + 1}. ` : ''}
+            {words}
+          </button>
+        ))}
+      </div>
+      <FieldFault fault={fault} />
+    </fieldset>
+  )
+}
+
+/**
+ * A field for effects, one after another, such as points awarded, a register written, an announcement or a rule-change.
+ */
+function EffectsField({ argument, value, state, fault, onChange }: FieldOf) {
+  const drafts = (value ?? []) as readonly EffectDraft[]
+  return (
+    <>
+      <EditableRows
+        legend={<ArgumentLabel argument={argument} />}
+        one="effect"
+        rows={drafts}
+        fresh={{ effect: 'award' }}
+        onChange={onChange}
+      >
+        {(draft, _, place) => (
+          <EffectField
+            state={state}
+            draft={draft}
+            place={place + 1}
+            onChange={next => onChange(drafts.with(place, next))}
+          />
+        )}
+      </EditableRows>
+      <FieldFault fault={fault} />
+    </>
+  )
+}
+
+/** Number of characters of an entry to show in the list. */
+const A_LINE = 100
+
+/** A field for an entry: one of the latest entries, or any entry by its number. */
+function EntryField({ argument, value, state, fault, onChange }: FieldOf) {
+  const id = useId()
+  const { data } = useInfiniteQuery(queries.entries(state.game))
+  const entries = data?.pages.flatMap(page => page.entries) ?? []
+  const choices = entries.map(({ seq, words }) => ({ value: String(seq), words: `${seq}: ${words.slice(0, A_LINE)}` }))
+  return (
+    <ChoiceList
+      label={<ArgumentLabel argument={argument} />}
+      choices={choices}
+      value={value}
+      none="Choose one of the last …"
+      fault={fault}
+      onChange={onChange}
+    >
+      <label htmlFor={id} className="soft">
+        or enter the number of an earlier entry
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        value={value === undefined ? '' : String(value)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </ChoiceList>
+  )
+}

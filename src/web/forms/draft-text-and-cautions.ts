@@ -1,0 +1,77 @@
+import type { Schema } from '../api/schema.ts'
+import { mismatchWarnings } from '../parts/word-diff.ts'
+import type { ChangeDraft, ParamDraft } from './change-draft.ts'
+import { isWholeNumberText, paramWithWords, replacementWords } from './param-value-and-words.ts'
+import { programDifferences } from './program-differences.ts'
+import { paramDraftOf } from './written-change.ts'
+
+/**
+ * A draft with a new text. If the text now has another number in place of a constant's words, the program that the rule
+ * keeps gets that number, just as the text gets new words when the user changes a constant.
+ */
+export function draftWithText(draft: ChangeDraft, text: string, rule: Schema['Rule'] | undefined): ChangeDraft {
+  if (rule === undefined || draft.program !== 'keep' || draft.params === undefined) return { ...draft, text }
+  const params = draft.params.map(row => {
+    const was = rule.params.find(({ name }) => name === row.name)
+    return was === undefined
+      ? row
+      : paramFollowingText(row, paramDraftOf(was), replacementWords(rule.text, was.words ?? '', text))
+  })
+  return { ...draft, text, params }
+}
+
+/** A constant with its new words from the text. */
+function paramFollowingText(row: ParamDraft, had: ParamDraft, now: string | undefined): ParamDraft {
+  if (!isWholeNumberText(had.value)) return row
+  if (now === had.words) return had
+  if (row.followed === false) return row
+  const next = now === undefined ? undefined : paramWithWords(had, now)
+  if (next !== undefined) return next.words === row.words ? row : { ...next, followed: true }
+  // A number that the user typed on the way to another one does not count.
+  return row.followed === true ? had : row
+}
+
+type Rules = readonly Schema['Rule'][]
+
+/** A one-sentence warning to someone who is about to send changes, and the rule whose change shows the details. */
+type Caution = { readonly words: string; readonly at?: string }
+
+/**
+ * Warnings about the effect of some changes on who carries out rules: texts and programs that differ, and rules that
+ * people will carry out by hand.
+ */
+export function cautionsOf(drafts: readonly ChangeDraft[], rules: Rules): readonly Caution[] {
+  const all = drafts.flatMap(draft => [...programCautions(draft, rules), ...byHandCautions(draft, drafts, rules)])
+  return all.filter(({ words }, place) => all.findIndex(it => it.words === words) === place)
+}
+
+function programCautions(draft: ChangeDraft, rules: Rules): readonly Caution[] {
+  const rule = draft.kind === 'enact' ? undefined : rules.find(({ label }) => label === draft.rule)
+  if (rule === undefined || !setsRuleText(draft)) return []
+  const { apart, counted } = programDifferences(draft, rule)
+  const { parted, warned } = mismatchWarnings(apart, counted)
+  if (warned.length === 0) return []
+  const words = parted ? `The text and the program of rule ${rule.label} no longer agree.` : warned.join(' ')
+  return [{ words, at: rule.label }]
+}
+
+function byHandCautions(draft: ChangeDraft, drafts: readonly ChangeDraft[], rules: Rules): readonly Caution[] {
+  if (!setsRuleText(draft) || (draft.program ?? 'none') !== 'none') return []
+  const label = draft.kind === 'enact' ? labelOfReplacedRule(draft, drafts) : draft.rule
+  const rule = rules.find(it => it.label === label)
+  if (rule?.program === true)
+    return [
+      { words: `The program of rule ${rule.label} would be removed, so people would carry out the new rule by hand.` },
+    ]
+  return [{ words: 'This rule has no program, so people will carry it out by hand.' }]
+}
+
+/** The rule that a new rule replaces. */
+function labelOfReplacedRule({ label }: ChangeDraft, drafts: readonly ChangeDraft[]): string | undefined {
+  return drafts.find(({ kind, rule }) => kind === 'repeal' && rule !== undefined && rule === label)?.rule
+}
+
+/** Whether a change sets the text of a rule. */
+function setsRuleText({ kind }: ChangeDraft): boolean {
+  return ['enact', 'amend', 'amendAmendment', 'repealAmendment'].includes(kind)
+}

@@ -1,0 +1,11 @@
+import { actTitle } from '../table/act-title.ts'
+import { isBallot } from './ballot-words.ts'
+import { type Argument, argumentKindAndDetail } from './field-props.ts'
+
+/** The label of an argument: “To”, “How many points” or, for a ballot, “Your vote”. */
+export function fieldTitle(argument: Pick<Argument, 'name' | 'type'>): string {
+  if (isBallot(argument)) return 'Your vote'
+  const title = actTitle(argument.name)
+  const several = argumentKindAndDetail(argument)[0] === 'integer' && argument.name.endsWith('s')
+  return several ? `How many ${title.toLowerCase()}` : title
+}

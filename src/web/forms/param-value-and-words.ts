@@ -1,0 +1,149 @@
+import { MOST_WORDS, type Place, placesOfPhrase } from '../law/phrase-places.ts'
+import { wordDiff } from '../parts/word-diff.ts'
+import type { ParamDraft } from './change-draft.ts'
+import { withConstantsReworded } from './prefilled-act-forms.ts'
+
+/** Whether the words of a constant contain its value, so that a new value also decides the words. */
+export function wordsContainValue({ value, words }: ParamDraft): boolean {
+  return value !== '' && wordStatingValue(value, words) !== undefined
+}
+
+/**
+ * A constant with the value that the user typed, both on its own and in place of the old value in its words. If the
+ * user types other words (“fifty”, “50 points”), these become the constant's words, and the number in them becomes its
+ * value.
+ */
+export function paramWithValue(was: ParamDraft, typed: string): ParamDraft {
+  const text = typed.trim()
+  const old = wordStatingValue(was.value, was.words)
+  if (text === '' || old === undefined) return { ...was, value: typed }
+  const number = isWholeNumberText(was.value) ? onlyNumberIn(text) : undefined
+  if (number === undefined) return { ...was, value: typed, words: wordsWithValue(was, old, text) }
+  const words = number.said === text ? wordsWithValue(was, old, numberWrittenLike(old, text)) : text
+  return { ...was, value: String(number.value), words }
+}
+
+/** A constant with the value that new words in the text give it; undefined if the words do not determine a value. */
+export function paramWithWords(was: ParamDraft, words: string): ParamDraft | undefined {
+  const old = wordStatingValue(was.value, was.words)
+  const [before = '', after = ''] = old === undefined ? [] : was.words.split(old)
+  const fits = old !== undefined && words.startsWith(before) && words.endsWith(after)
+  const value = isWholeNumberText(was.value)
+    ? onlyNumberIn(words)?.value
+    : fits
+      ? words.slice(before.length, words.length - after.length)
+      : undefined
+  return value === undefined || value === '' ? undefined : { ...was, value: String(value), words }
+}
+
+/** Whether a value is a whole number. */
+export function isWholeNumberText(value: string): boolean {
+  return /^-?\d+$/.test(value.trim())
+}
+
+/** The word that states a value, in digits or in letters. */
+function wordStatingValue(value: string, words: string): string | undefined {
+  if (isWholeNumberText(value)) return numbersIn(words).find(it => it.value === Number(value))?.said
+  return words.includes(value) ? value : undefined
+}
+
+/** The words of a constant with a new value in them. */
+function wordsWithValue(was: ParamDraft, old: string, now: string): string {
+  return withConstantsReworded(was.words, [{ ...was, words: old }], [{ ...was, words: now }])
+}
+
+/** Writes a number in letters if the old number was in letters. */
+function numberWrittenLike(old: string, now: string): string {
+  return /\d/.test(old) || !isWholeNumberText(now) ? now : (numberInLetters(Number(now)) ?? now)
+}
+
+const UNITS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** A number within a phrase: its value, and the word that states it. */
+type NumberSaid = { readonly value: number; readonly said: string }
+
+/**
+ * The only number in a phrase, in digits or in letters: “three apples”, “10 points”. Undefined if there is none or more
+ * than one.
+ */
+function onlyNumberIn(words: string): NumberSaid | undefined {
+  const [only, ...others] = numbersIn(words)
+  return others.length === 0 ? only : undefined
+}
+
+/** Every number in a phrase, in order. */
+function numbersIn(words: string): readonly NumberSaid[] {
+  return (words.match(/[\p{L}\p{N}]+([-/.][\p{L}\p{N}]+)*/gu) ?? []).flatMap(said => {
+    const value = parseNumber(said)
+    return value === undefined ? [] : [{ value, said }]
+  })
+}
+
+/** A number in letters, up to ninety-nine, because authors of rules write no larger numbers in letters. */
+function numberInLetters(value: number): string | undefined {
+  if (value < UNITS.length) return UNITS[value]
+  const tens = TENS[Math.floor(value / 10) - 2]
+  return tens === undefined || value % 10 === 0 ? tens : `${tens}-${UNITS[value % 10]}`
+}
+
+function parseNumber(said: string): number | undefined {
+  if (/^\d+$/.test(said)) return Number(said)
+  const word = said.toLowerCase()
+  const unit = UNITS.indexOf(word)
+  if (unit >= 0) return unit
+  const [ten = '', one] = word.split('-')
+  const tens = TENS.indexOf(ten)
+  const rest = one === undefined ? 0 : UNITS.indexOf(one)
+  return tens < 0 || rest < 0 || rest > 9 ? undefined : (tens + 2) * 10 + rest
+}
+
+/** New words may be longer than the words that they replace by at most this many characters. */
+const LONGER = 40
+
+/** The words that replaced a phrase in a text, even if they are the same; undefined if this is unclear. */
+export function replacementWords(before: string, words: string, after: string): string | undefined {
+  const place = placesOfPhrase(withSpacedPunctuation(before), withSpacedPunctuation(words)).find(it =>
+    isAtWordBoundaries(withSpacedPunctuation(before), it),
+  )
+  if (place === undefined) return undefined
+  const { from, to } = place
+  let [at, found, inside] = [0, '', false]
+  for (const { is, text } of wordDiff(withSpacedPunctuation(before), withSpacedPunctuation(after))) {
+    const end = is === 'new' ? at : at + text.length
+    if (is === 'new') found += inside || (at > from && at < to) ? text : ''
+    else inside = is === 'gone' && at < to && end > from
+    if (is === 'same') found += text.slice(Math.max(0, from - at), Math.max(0, to - at))
+    at = end
+  }
+  const now = phraseAsWritten(found, after)
+  return now === undefined || now.length > words.length + LONGER ? undefined : now
+}
+
+/**
+ * Whether a place in a spaced text starts and ends at word boundaries. The “1” in “10” does not end at a word boundary.
+ */
+function isAtWordBoundaries(text: string, { from, to }: Place): boolean {
+  return (from === 0 || text[from - 1] === ' ') && text[to] === ' '
+}
+
+/**
+ * A text with spaces between words and punctuation, so that a word is the same before a full stop as within a sentence.
+ */
+function withSpacedPunctuation(text: string): string {
+  return `${text
+    .replace(/\s*([^\s\p{L}\p{N}])\s*/gu, ' $1 ')
+    .replace(/\s+/g, ' ')
+    .trim()} `
+}
+
+/** A phrase as the text writes it. */
+function phraseAsWritten(found: string, text: string): string | undefined {
+  const words = found.split(' ').filter(Boolean)
+  if (words.length === 0 || words.length > MOST_WORDS) return undefined
+  const pattern = words.map(word => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('\\s*')
+  return new RegExp(pattern, 'u').exec(text)?.[0].replace(/\s+/g, ' ')
+}

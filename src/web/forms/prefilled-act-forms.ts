@@ -1,0 +1,160 @@
+import { lookup } from '../../kernel/values/lookup.ts'
+import type { Schema } from '../api/schema.ts'
+import { MOST_WORDS } from '../law/phrase-places.ts'
+import { matterArgumentName } from '../matters/matter-state.ts'
+import type { ActOf } from './act-form-props.ts'
+import {
+  type ChangeDraft,
+  type ClaimDraft,
+  changeFormArguments,
+  ONE_CHANGE,
+  type ParamDraft,
+  type RegisterDraft,
+} from './change-draft.ts'
+import { type Argument, argumentKindAndDetail, type Draft } from './field-props.ts'
+import { amendmentOf, paramDraftOf } from './written-change.ts'
+
+type Takes = { readonly arguments: readonly Argument[] }
+
+/** Whether an act requires a change to an existing rule. */
+export function requiresChangeToRule({ arguments: asked }: Takes): boolean {
+  return argumentForChange(asked) !== undefined
+}
+
+/** The forms that an act offers for a single change. */
+export function changeKindsOf({ arguments: asked }: Takes): readonly string[] {
+  const argument = argumentForChange(asked)
+  const all =
+    argument !== undefined && changeFormArguments(asked).includes(argument) ? changeFormArguments(asked) : [argument]
+  return all.flatMap(it => it?.forms?.map(({ kind }) => kind) ?? [])
+}
+
+/** Whether an act takes several changes together. */
+export function takesSeveral({ arguments: asked }: Takes): boolean {
+  const argument = argumentForChange(asked)
+  return argument !== undefined && argumentKindAndDetail(argument)[0] === 'changes'
+}
+
+/** The form for an act, with a change already filled in, or a list of changes if the act takes several. */
+export function inputWithChange({ arguments: asked }: Takes, change: ChangeDraft, ...more: ChangeDraft[]): Draft {
+  const argument = argumentForChange(asked)
+  if (argument === undefined) return {}
+  if (changeFormArguments(asked).includes(argument)) return { [ONE_CHANGE]: change }
+  return { [argument.name]: argumentKindAndDetail(argument)[0] === 'changes' ? [change, ...more] : change }
+}
+
+function argumentForChange(asked: readonly Argument[]): Argument | undefined {
+  const whole = changeFormArguments(asked).find(({ name }) => name === 'amend')
+  return whole ?? asked.find(({ optional, forms }) => !optional && forms?.some(({ kind }) => kind === 'amend'))
+}
+
+type ChangeParts = { readonly [part: string]: unknown }
+
+/** Converts a proposed change, as its matter stores it, to a draft that can be edited. */
+export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][]): ChangeDraft | undefined {
+  const said = Object(change) as ChangeParts
+  const { kind, item, claims, registers } = said
+  if (typeof kind !== 'string') return undefined
+  if (kind === 'item') return { kind, item: JSON.stringify(item, null, 2) }
+  const rule = rules.find(({ label }) => label === said['rule'])
+  const words = Object.entries(said).filter(([name, value]) => LINES.includes(name) && typeof value === 'string')
+  return {
+    kind,
+    ...Object.fromEntries(words),
+    ...('text' in said || 'params' in said ? textAndProgramOf(said, rule) : {}),
+    ...(Array.isArray(said['charters']) ? { charters: said['charters'] as readonly string[] } : {}),
+    ...(Array.isArray(claims) ? { claims: claims.map(claimDraft) } : {}),
+    ...(Array.isArray(registers) ? { registers: registers.map(registerDraft) } : {}),
+  }
+}
+
+/** The members of a change that are a line or a text and have the same name in a draft. */
+const LINES = ['rule', 'text', 'title', 'group', 'label', 'amendment', 'name', 'heading', 'note']
+
+/** The text, the change of the program, and its constants. Values that are left out stay as they are in the rule. */
+function textAndProgramOf(
+  said: ChangeParts,
+  rule: Schema['Rule'] | undefined,
+): Pick<ChangeDraft, 'text' | 'program' | 'source' | 'params'> {
+  const { text, program } = said
+  const had = rule === undefined ? undefined : amendmentOf(rule)
+  const told = paramDrafts(said['params'])
+  const { source } = Object(program) as ChangeParts
+  if (typeof source === 'string') return { program: 'new', source, params: told }
+  const params = had?.params?.map(it => told.find(({ name }) => name === it.name) ?? it) ?? told
+  if (text === undefined)
+    return { ...had, text: withConstantsReworded(had?.text ?? '', had?.params ?? [], params), params }
+  return { program: program === 'keep' && had !== undefined ? (had.program ?? 'none') : 'none', params }
+}
+
+function paramDrafts(params: unknown): readonly ParamDraft[] {
+  return Object.entries(Object(params) as ChangeParts).map(([name, it]) => {
+    const { value = it, words } = Object(it) as ChangeParts
+    return paramDraftOf({ name, value: value as string, ...(typeof words === 'string' ? { words } : {}) })
+  })
+}
+
+function claimDraft(claim: unknown): ClaimDraft {
+  const { kind, target, words = '' } = Object(claim) as ChangeParts
+  const { rule, question, attribute, value } = Object(target) as ChangeParts
+  const named = question === undefined ? `attribute ${attribute}=${value}` : `question ${question}`
+  const every = lookup(Object(target) as ChangeParts, 'every') === true
+  return {
+    kind: kind === 'over' ? 'over' : 'defersTo',
+    target: every ? 'every' : rule === undefined ? named : String(rule),
+    words: String(words),
+  }
+}
+
+function registerDraft(register: unknown): RegisterDraft {
+  const { name, about = '', type, keys = '', start } = Object(register) as ChangeParts
+  const begins = typeof start === 'string' ? start : JSON.stringify(start ?? '')
+  return { name: String(name), about: String(about), type: String(type), keys: String(keys), start: begins }
+}
+
+type PossibleAct = Schema['PossibleActs']['acts'][number]
+
+/** The form for an act that revises one of your matters, filled in with the matter's current version. */
+export function inputForRevision(
+  act: PossibleAct,
+  matters: readonly Schema['Matter'][],
+  rules: readonly Schema['Rule'][],
+): ActOf['begun'] {
+  const { revises } = act
+  const matter = matters.find(({ kind, label }) => kind === revises?.kind && label === revises.label)
+  if (revises === null || matter === undefined) return undefined
+  const held: unknown = matter.fields['changes']
+  const drafts = (Array.isArray(held) ? held : []).flatMap(it => draftOfChange(it, rules) ?? [])
+  const [first, ...more] = drafts
+  if (first === undefined) return undefined
+  const argument = matterArgumentName(act, matter)
+  return {
+    name: `${revises.kind} ${revises.label}`,
+    args: { ...inputWithChange(act, first, ...more), ...(argument === undefined ? {} : { [argument]: matter.label }) },
+    revises,
+  }
+}
+
+/** Replaces the words for constants in a text with other words. */
+export function withConstantsReworded(
+  text: string,
+  before: readonly ParamDraft[],
+  after: readonly ParamDraft[],
+): string {
+  if (before.length !== after.length) return text
+  return after.reduce((now, { words }, place) => {
+    const old = before[place]?.words ?? ''
+    const tooMany = old.split(/\s+/).length > MOST_WORDS
+    return old === '' || words === '' || old === words || tooMany ? now : now.replace(phrasePattern(old), () => words)
+  }, text)
+}
+
+/** A pattern for a phrase of whole words, which may be broken across lines. */
+function phrasePattern(words: string): RegExp {
+  const pattern = words.trim().split(/\s+/).map(escapedForPattern).join('\\s+')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u')
+}
+
+function escapedForPattern(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}

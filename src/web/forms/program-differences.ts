@@ -1,0 +1,34 @@
+import type { Schema } from '../api/schema.ts'
+import type { Counted } from '../parts/word-diff.ts'
+import type { ChangeDraft, ParamDraft } from './change-draft.ts'
+import { withConstantsReworded } from './prefilled-act-forms.ts'
+import { paramDraftsInTextOrder } from './written-change.ts'
+
+/**
+ * Compares a drafted text with the program that the rule keeps: whether the text changes anything besides the words of
+ * the program's constants, and which constants change or are missing.
+ */
+export function programDifferences(
+  { program, text = '', params = [] }: ChangeDraft,
+  rule: Schema['Rule'],
+): { readonly apart: boolean; readonly counted: readonly Counted[] } {
+  if (program !== 'keep' || text.trim() === '') return { apart: false, counted: [] }
+  const before = paramDraftsInTextOrder(rule)
+  const apart = singleSpaced(text) !== singleSpaced(withConstantsReworded(rule.text, before, params))
+  return { apart, counted: params.flatMap((it, place) => constantDifferences(before[place], it, text)) }
+}
+
+function constantDifferences(was: ParamDraft | undefined, is: ParamDraft, text: string): readonly Counted[] {
+  if (was === undefined || is.value.trim() === '') return []
+  const said = singleSpaced(text).includes(singleSpaced(is.words))
+  const same = was.value === is.value && was.words === is.words
+  return same && said ? [] : [{ name: is.name, was: valueAndWords(was), is: valueAndWords(is), said }]
+}
+
+function valueAndWords({ value, words }: ParamDraft) {
+  return { counts: value, words: words === '' ? null : words }
+}
+
+function singleSpaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,162 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, responseDataOrThrow } from '../api/api.ts'
+import { queries } from '../api/queries.ts'
+import type { Schema } from '../api/schema.ts'
+import { SuspendGame } from '../moderation/suspend-and-withhold.tsx'
+import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { PRACTICE } from '../practice/practice-table.ts'
+
+/**
+ * The things you can do to a game that are not moves in it: host the game, leave your seat, report abuse and, for
+ * operators, suspend the game. Shown only to people who are signed in.
+ */
+export function AboutTheGame({ game }: { readonly game: string }) {
+  const { data: me } = useQuery(queries.me())
+  const { data } = useQuery(queries.game(game))
+  if (!me || data === undefined || game === PRACTICE) return null
+  return (
+    <section className="paper no-print" aria-labelledby="outside">
+      <h2 id="outside">Outside the game</h2>
+      <p className="small soft">
+        Nothing here is a move. These settings are between you and this site, and no rule of the game applies to them.
+      </p>
+      {data.host ? <HostSettings game={data} /> : null}
+      {data.you === undefined ? null : <LeaveGame game={game} />}
+      <ReportAbuse game={game} />
+      {me.operator ? <SuspendGame game={game} title={data.title} suspended={data.suspended !== undefined} /> : null}
+    </section>
+  )
+}
+
+/** A form for leaving your seat. Leaving the game itself requires an act, if the rules offer one. */
+function LeaveGame({ game }: { readonly game: string }) {
+  const client = useQueryClient()
+  const leave = useMutation({
+    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/games/{game}/seat', { params: { path: { game } } })),
+    onSuccess: () => client.resetQueries(),
+  })
+  return (
+    <details>
+      <summary>Leave my seat</summary>
+      <div className="stack inner-form">
+        <p>
+          You stop playing here, and someone else may be invited to take over for you. Until then, you can take your
+          seat back. Your player stays in the game, as its rules say. To leave the game itself, first make the move that
+          its rules provide.
+        </p>
+        <Fault fault={leave.error} />
+        <div className="row">
+          <button type="button" className="button" disabled={leave.isPending} onClick={() => leave.mutate()}>
+            Leave my seat
+          </button>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/**
+ * A form for reporting inappropriate content to the operators. A report is not a request for a judgment under the
+ * rules.
+ */
+function ReportAbuse({ game }: { readonly game: string }) {
+  const form = useForm(
+    { why: '', entry: '' },
+    {
+      needed: ['why'],
+      send: ({ why, entry }) => {
+        const body = { why, ...(/^\d+$/.test(entry) ? { entry: Number(entry) } : {}) }
+        return responseDataOrThrow(api.POST('/api/v1/games/{game}/reports', { params: { path: { game } }, body }))
+      },
+    },
+  )
+  return (
+    <details>
+      <summary>Report abuse</summary>
+      {form.sending.isSuccess ? (
+        <p className="notice yes" role="alert">
+          Your report has been sent to the operators of this site. They can withhold a text or suspend a game, and
+          everyone can see when they do.
+        </p>
+      ) : (
+        <form className="stack inner-form" aria-label="Report abuse" onSubmit={form.onSubmit} noValidate>
+          <p>
+            Report things that don’t belong anywhere, such as threats or other people’s addresses. Whether a move breaks
+            the rules of the game is for its players to judge.
+          </p>
+          <Field label="What is the problem?" maxLength={2000} {...form.field('why')} />
+          <Field label="Entry number (if it is in an entry)" {...form.field('entry')} />
+          <Fault fault={form.fault} />
+          <div className="row">
+            <SendButton quiet pending={form.sending.isPending}>
+              Send report
+            </SendButton>
+          </div>
+        </form>
+      )}
+    </details>
+  )
+}
+
+/**
+ * The host's tools besides inviting: renaming the game, and deciding who may watch. They give the host no power in the
+ * game.
+ */
+function HostSettings({ game }: { readonly game: Schema['GameSummary'] }) {
+  return (
+    <details>
+      <summary>Host settings: name, who can watch</summary>
+      <div className="stack inner-form">
+        <RenameForm game={game} />
+        <VisibilityChoice game={game} />
+      </div>
+    </details>
+  )
+}
+
+function RenameForm({ game: { id: game, title } }: { readonly game: Schema['GameSummary'] }) {
+  const client = useQueryClient()
+  const form = useForm(
+    { title },
+    {
+      send: body => responseDataOrThrow(api.PATCH('/api/v1/games/{game}', { params: { path: { game } }, body })),
+      sent: () => void client.invalidateQueries({ queryKey: ['game', game] }),
+    },
+  )
+  return (
+    <form className="stack" aria-label="Rename game" onSubmit={form.onSubmit} noValidate>
+      <Field label="Name of the game" maxLength={120} {...form.field('title')} />
+      <Fault fault={form.fault} />
+      <div className="row">
+        <SendButton quiet pending={form.sending.isPending}>
+          Save
+        </SendButton>
+      </div>
+    </form>
+  )
+}
+
+function VisibilityChoice({ game: { id: game, visibility } }: { readonly game: Schema['GameSummary'] }) {
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (next: 'public' | 'private') =>
+      responseDataOrThrow(
+        api.PATCH('/api/v1/games/{game}', { params: { path: { game } }, body: { visibility: next } }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: queries.game(game).queryKey }),
+  })
+  const shown = change.isPending ? change.variables : visibility
+  return (
+    <fieldset className="choices">
+      <legend>Who can watch?</legend>
+      {(['public', 'private'] as const).map(it => (
+        <label key={it} className="ticked">
+          <input type="radio" name="watched" checked={shown === it} onChange={() => change.mutate(it)} />
+          {it === 'public' ? 'Everyone' : 'Only players and people I invite'}
+        </label>
+      ))}
+      <Fault fault={change.error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+/** A range of a text, from one character up to but not including another. */
+export type Place = { readonly from: number; readonly to: number }
+
+/** Maximum number of words in a quoted phrase. For a very long pattern, browsers take a long time or fail. */
+export const MOST_WORDS = 200
+
+/**
+ * Finds where a phrase occurs in a text, across line breaks and ignoring case. A phrase must start at the start of a
+ * word (“hat” does not match “that”), unless the text has no such place.
+ */
+export function placesOfPhrase(text: string, phrase: string): readonly Place[] {
+  const words = phrase.trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0 || words.length > MOST_WORDS) return []
+  const sought = new RegExp(words.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s+'), 'gi')
+  const anywhere = [...text.matchAll(sought)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }))
+  const atWords = anywhere.filter(({ from }) => startsWord(text, from))
+  return atWords.length > 0 ? atWords : anywhere
+}
+
+/** Whether a word starts at a character of a text, or the character belongs to no word. */
+export function startsWord(text: string, from: number): boolean {
+  return !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, from - 2), from))
+}
+
+/** The pieces within a range of a text. Pieces that reach beyond the range are cut off. */
+export function piecesWithin(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
+  let start = 0
+  return pieces.flatMap(piece => {
+    const text = piece.text.slice(Math.max(0, from - start), Math.max(0, to - start))
+    start += piece.text.length
+    return text === '' ? [] : [{ ...piece, text }]
+  })
+}
+
+/** A piece of a rule’s text, with its properties. All pieces together are the whole text. */
+export type Piece = {
+  readonly text: string
+  /** The current label of the rule that the piece names. */
+  readonly rule?: string
+  /** Whether the piece is a comment, which is set in [[ ]]. */
+  readonly comment?: true
+  /** Whether the piece is highlighted, because it decides something or matches a search. */
+  readonly marked?: true
+}

@@ -1,0 +1,152 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { queries } from '../api/queries.ts'
+import type { Schema } from '../api/schema.ts'
+import { useUntilFound } from '../api/use-until-found.ts'
+import { PersonLink } from '../matters/person-link.tsx'
+import { TextDiff } from '../parts/changed-text.tsx'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+import { MatterLink } from '../parts/rule-and-matter-links.tsx'
+import { When } from '../parts/when.tsx'
+
+/** The history of a rule: the proposal that added each line, and every step with its changes. */
+export function RuleStory({
+  game,
+  label,
+  at,
+}: {
+  readonly game: string
+  readonly label: string
+  readonly at: number | undefined
+}) {
+  const story = useInfiniteQuery(queries.ruleHistory(game, label))
+  const { data, error, hasNextPage, fetchNextPage } = story
+  const lines = data?.pages.flatMap(page => page.lines) ?? []
+  const looking = useUntilFound(story, lines.length)
+  return (
+    <section className="paper" aria-labelledby="story">
+      <h2 id="story">History</h2>
+      <Fault fault={error} />
+      <ol className="plain">
+        {lines.map(line => (
+          <RuleHistoryStep key={line.entry} game={game} line={line} alone={lines.length === 1 && line.entry === 0} />
+        ))}
+      </ol>
+      {looking ? <Loading /> : null}
+      {hasNextPage && !looking ? (
+        <button type="button" className="button" onClick={() => void fetchNextPage()}>
+          Before that
+        </button>
+      ) : null}
+      <LineOrigins game={game} label={label} at={at} />
+    </section>
+  )
+}
+
+function RuleHistoryStep({
+  game,
+  line: { entry, at, what, changed, matter },
+  alone,
+}: {
+  readonly game: string
+  readonly line: Schema['RuleHistory']['lines'][number]
+  /** Whether nothing happened to the rule after the start of the game. */
+  readonly alone: boolean
+}) {
+  return (
+    <li className="entry">
+      <p className="small soft">
+        <When at={at} /> · <EntryLink game={game} entry={entry} />
+      </p>
+      <p className="what-befell">
+        <span data-quoted>{what.join('; ')}</span>
+        {alone ? ', unchanged since then' : ''}
+        {matter === null ? null : (
+          <>
+            , by <MatterLink game={game} matter={matter} />
+            <Proposer game={game} matter={matter} />
+          </>
+        )}
+      </p>
+      {changed === undefined ? null : <TextDiff lines={changed} />}
+    </li>
+  )
+}
+
+/** The author of a matter. */
+function Proposer({
+  game,
+  matter: { kind, label },
+}: {
+  readonly game: string
+  readonly matter: Schema['MatterNamed']
+}) {
+  const { data } = useQuery(queries.matter(game, label, kind))
+  if (data === undefined || data.matter.by === null) return null
+  return (
+    <>
+      {' '}
+      of <PersonLink game={game} name={data.matter.by} />
+    </>
+  )
+}
+
+/** The entry and the proposal that added each line. Neighbouring lines with the same origin are combined. */
+function LineOrigins({
+  game,
+  label,
+  at,
+}: {
+  readonly game: string
+  readonly label: string
+  readonly at: number | undefined
+}) {
+  const { data } = useQuery(queries.ruleBlame(game, label, at))
+  const lines = data?.lines ?? []
+  if (new Set(lines.map(({ entry }) => entry)).size < 2) return null
+  return (
+    <details open>
+      <summary>Line history</summary>
+      <table className="blame">
+        <thead>
+          <tr>
+            <th scope="col">Added by</th>
+            <th scope="col">Line</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ text, entry, at: when, matter }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their order.
+            <tr key={index}>
+              <th scope="row">
+                {lines[index - 1]?.entry === entry ? (
+                  <span className="hidden-text">same as above</span>
+                ) : (
+                  <>
+                    {matter === null ? (
+                      <EntryLink game={game} entry={entry} />
+                    ) : (
+                      <MatterLink game={game} matter={matter} />
+                    )}{' '}
+                    <When at={when} />
+                  </>
+                )}
+              </th>
+              <td className="law" dir="auto" data-law>
+                {text}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function EntryLink({ game, entry }: { readonly game: string; readonly entry: number }) {
+  return (
+    <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
+      {entry === 0 ? 'the founding' : `entry ${entry}`}
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SignInForm } from '../account/sign-in.tsx'
+import { useLinkSecret } from '../account/use-link-secret.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
+import { queries } from '../api/queries.ts'
+import type { Schema } from '../api/schema.ts'
+import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
+
+/** The page that an emailed link for resetting the password opens. */
+export function ResetPage() {
+  const { secret } = useLinkSecret()
+  return (
+    <div className="sheet narrow">
+      <h1>Choose a new password</h1>
+      {secret === undefined ? (
+        <p className="notice">
+          Open this page from the link in your email. <Link to="/forgotten">Send a new link</Link>
+        </p>
+      ) : (
+        <NewPassword secret={secret} />
+      )}
+    </div>
+  )
+}
+
+function NewPassword({ secret }: { readonly secret: string }) {
+  const client = useQueryClient()
+  const form = useForm(
+    { password: '' },
+    {
+      send: ({ password }) => responseDataOrThrow(api.POST('/api/v1/passwords/reset', { body: { secret, password } })),
+      // A password reset signs out the account that this browser was signed in to.
+      sent: () => void client.resetQueries({ queryKey: queries.me().queryKey }),
+    },
+  )
+  if (form.sending.isSuccess) return <EndedByResetNotice ended={form.sending.data} />
+  return (
+    <form className="paper stack" aria-label="Choose a new password" onSubmit={form.onSubmit} noValidate>
+      <p>
+        This signs you out everywhere, revokes your API tokens and removes every other email address from your account,
+        so no one else can get back in.
+      </p>
+      <Field
+        label="Your new password"
+        type="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        {...form.field('password')}
+      />
+      <Fault fault={form.fault} />
+      <div className="row">
+        <SendButton pending={form.sending.isPending}>Change password</SendButton>
+      </div>
+    </form>
+  )
+}
+
+/** Lists everything that the reset has ended, so that owners notice anything that they did not set up themselves. */
+function EndedByResetNotice({
+  ended: { address, sessions, tokens, addresses },
+}: {
+  readonly ended: Schema['EndedByReset']
+}) {
+  return (
+    <section className="paper stack">
+      <div className="notice yes stack" role="alert">
+        <p>Your password has been reset. All other access to your account has ended:</p>
+        <ul>
+          <li>Sessions ended: {sessions}</li>
+          <li>API tokens revoked: {tokens}</li>
+          <li>Email addresses removed: {addresses.length === 0 ? 'none' : addresses.join(', ')}</li>
+        </ul>
+        {addresses.length === 0 ? null : <p>If one of these addresses is yours, sign in and add it again.</p>}
+      </div>
+      <h2>Sign in with your new password</h2>
+      <SignInForm address={address} />
+    </section>
+  )
+}

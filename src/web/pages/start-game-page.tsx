@@ -1,0 +1,267 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { SignInFirst } from '../account/sign-in.tsx'
+import { api, responseDataOrThrow } from '../api/api.ts'
+import { queries } from '../api/queries.ts'
+import { Refused } from '../api/refused.ts'
+import type { Schema } from '../api/schema.ts'
+import { useDraft } from '../forms/use-draft.ts'
+import { MoreSettings } from '../found/more-settings.tsx'
+import { type NewGameDraft, type NewPlayer, NOBODY_YET } from '../found/new-game-draft.ts'
+import { PlayerRow } from '../found/player-row.tsx'
+import { FIRST_RULESET, inLearningOrder } from '../front/ruleset-and-game-order.ts'
+import { InviteForm } from '../host/invite-form.tsx'
+import { CopyableText, Field, SendButton } from '../parts/form-parts.tsx'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+
+/** The page for starting a game. */
+export function FoundPage() {
+  const { data: me } = useQuery(queries.me())
+  const { ruleset } = useSearch({ from: '/found' })
+  if (me === undefined) return <Loading />
+  return (
+    <div className="sheet reading">
+      <h1>Start a game</h1>
+      {me === null ? (
+        <SignInFirst to="to start a game. You’ll come back here afterwards." />
+      ) : (
+        <StartGameForm key={ruleset} me={me} ruleset={ruleset} />
+      )}
+    </div>
+  )
+}
+
+/** A form for starting a game. Everything except the players has a sensible default. */
+function StartGameForm({
+  me,
+  ruleset = FIRST_RULESET,
+}: {
+  readonly me: Schema['Me']
+  readonly ruleset?: string | undefined
+}) {
+  const client = useQueryClient()
+  const { data } = useQuery(queries.rulesets())
+  const [kept, keep, forget] = useDraft<NewGameDraft>(`new game ${ruleset}`, initialDraft(me, ruleset))
+  const change = (part: Partial<NewGameDraft>) => keep({ ...kept, ...part })
+  const founding = useMutation({
+    mutationFn: (draft: NewGameDraft) =>
+      responseDataOrThrow(api.POST('/api/v1/games', { body: newGameRequest(draft) })),
+    onSuccess: () => {
+      forget()
+      void client.invalidateQueries({ queryKey: ['games'] })
+    },
+  })
+  if (founding.data !== undefined)
+    return (
+      <GameStartedNotice
+        game={founding.data}
+        invited={namedPlayers(founding.variables).filter(({ invite }) => invite !== 'later')}
+      />
+    )
+  const at = founding.error instanceof Refused ? founding.error.problem : undefined
+  const faultOf = (field: string) => (at?.field?.startsWith(field) ? at.detail : undefined)
+  const rows = namedPlayers(kept)
+  const faultOfRow = (row: NewGameDraft['others'][number]) => {
+    const place = rows.indexOf(row)
+    return place < 0 ? undefined : faultOf(`players.${place + (kept.founderPlays ? 1 : 0)}.`)
+  }
+  const shown = [faultOf('title'), faultOf('players.0.'), ...kept.others.map(faultOfRow)].some(it => it !== undefined)
+  return (
+    <form
+      className="paper stack"
+      aria-label="Start a game"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        founding.mutate(kept)
+      }}
+    >
+      <RulesetChoice
+        rulesets={data?.rulesets ?? []}
+        chosen={kept.ruleset}
+        onChange={chosen => change({ ruleset: chosen, settings: {} })}
+      />
+      <Field
+        label="Name of the game"
+        name="title"
+        maxLength={120}
+        value={kept.title}
+        fault={faultOf('title')}
+        onChange={title => change({ title })}
+      />
+      <fieldset className="choices stack">
+        <legend>Who plays?</legend>
+        {kept.founderPlays ? (
+          <Field
+            label="You"
+            name="own"
+            maxLength={120}
+            hint="Your name in this game. One word is enough. If you enter several, the last is your surname."
+            value={kept.own}
+            fault={faultOf('players.0.')}
+            onChange={own => change({ own })}
+          />
+        ) : null}
+        <ul className="plain stack">
+          {kept.others.map((player, place) => (
+            <PlayerRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order.
+              key={place}
+              place={place}
+              player={player}
+              fault={faultOfRow(player)}
+              onChange={next => change({ others: kept.others.with(place, next) })}
+            />
+          ))}
+        </ul>
+        <div className="row">
+          <button type="button" className="button" onClick={() => change({ others: [...kept.others, NOBODY_YET] })}>
+            Add a player
+          </button>
+        </div>
+        {rows.length + (kept.founderPlays ? 1 : 0) < 2 ? (
+          <p className="notice">
+            You can’t vote alone, and the rules may require more players before anyone can propose. Add someone above,
+            or invite people once the game has started.
+          </p>
+        ) : null}
+        <label className="ticked">
+          <input
+            type="checkbox"
+            checked={!kept.founderPlays}
+            onChange={({ target }) => change({ founderPlays: !target.checked })}
+          />
+          I won’t play
+        </label>
+      </fieldset>
+      <MoreSettings draft={kept} onChange={change} />
+      {shown ? null : <Fault fault={founding.error} />}
+      <div className="row">
+        <SendButton pending={founding.isPending}>Start the game</SendButton>
+      </div>
+    </form>
+  )
+}
+
+function initialDraft(me: Schema['Me'], ruleset: string): NewGameDraft {
+  return {
+    ruleset,
+    title: `${me.name}’s game`,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    visibility: 'public',
+    settings: {},
+    founderPlays: true,
+    own: me.name,
+    others: [NOBODY_YET, NOBODY_YET],
+  }
+}
+
+/** Creates the request that starts a game from the founder's input. Empty rows are left out. */
+function newGameRequest(draft: NewGameDraft): Schema['NewGame'] {
+  const { ruleset, title, zone, visibility, settings, founderPlays, own } = draft
+  const others = namedPlayers(draft).map(it => ({ ...splitName(it.name), ...inviteField(it) }))
+  return {
+    ...{ ruleset, title: title.trim(), visibility, founderPlays },
+    ...(zone === '' ? {} : { zone }),
+    settings: { ...settings },
+    players: founderPlays ? [{ ...splitName(own), you: true }, ...others] : others,
+  }
+}
+
+/** The rows that contain a name. */
+function namedPlayers({ others }: NewGameDraft): readonly NewPlayer[] {
+  return others.filter(({ name }) => name.trim() !== '')
+}
+
+/** Splits a whole name: the last word is the surname. If there is only one word, the surname is empty. */
+function splitName(whole: string): { name: string; surname: string } {
+  const words = whole.trim().split(/\s+/)
+  if (words.length === 1) return { name: words[0] ?? '', surname: '' }
+  return { name: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' }
+}
+
+function inviteField({ invite, address }: NewPlayer): { invite?: true | string } {
+  if (invite === 'later') return {}
+  return { invite: invite === 'link' ? true : address.trim() }
+}
+
+/** A choice of ruleset, which shows the story of each ruleset. */
+function RulesetChoice({
+  rulesets,
+  chosen,
+  onChange,
+}: {
+  readonly rulesets: readonly Schema['RulesetSummary'][]
+  readonly chosen: string
+  readonly onChange: (ruleset: string) => void
+}) {
+  const story = rulesets.find(({ name }) => name === chosen)
+  return (
+    <fieldset className="choices">
+      <legend>Start from</legend>
+      <div className="ruleset-choice">
+        {inLearningOrder(rulesets).map(({ name, title, rules }) => (
+          <label key={name} className="ruleset-card">
+            <input type="radio" name="ruleset" value={name} checked={name === chosen} onChange={() => onChange(name)} />
+            <span>
+              <strong>{title}</strong> <span className="small soft">{rules} rules</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {story === undefined ? null : (
+        <p className="story">
+          {story.story}{' '}
+          <Link to="/rulesets/$ruleset" params={{ ruleset: story.name }}>
+            Read its rules
+          </Link>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Says that the game was created, with a link to it and the invitation links, which are shown only once. */
+function GameStartedNotice({
+  game,
+  invited,
+}: {
+  readonly game: Schema['FoundedGame']
+  /** The people who were invited, in the same order as the invitations. */
+  readonly invited: readonly NewPlayer[]
+}) {
+  const links = (game.invitations ?? []).flatMap(({ id, link, address }, place) => [
+    { id, link, address, name: invited[place]?.name.trim() ?? 'someone' },
+  ])
+  return (
+    <section className="paper stack" aria-labelledby="founded">
+      <h2 id="founded">{game.title} has started</h2>
+      {links.some(({ link }) => link !== undefined) ? (
+        <p>
+          Send each link to the person it is for. The first person to open a link takes that seat. Links expire after
+          thirty days. You won’t see these again, but you can create new ones on the game’s page, under “People”.
+        </p>
+      ) : null}
+      {links.map(({ id, link, address, name }) =>
+        link === undefined ? (
+          <p key={id}>
+            The invitation for {name} has been sent{address === undefined ? '' : ` to ${address}`}.
+          </p>
+        ) : (
+          <CopyableText key={id} label={`For ${name}`} text={link} />
+        ),
+      )}
+      {game.seated.length + links.length < 2 ? (
+        <>
+          <p>You can’t vote alone. Invite someone: they join when they open the link, if the rules allow it.</p>
+          <InviteForm game={game.id} free={[]} />
+        </>
+      ) : null}
+      <div className="row">
+        <Link to="/g/$game" params={{ game: game.id }} className="button main">
+          Go to the game
+        </Link>
+      </div>
+    </section>
+  )
+}

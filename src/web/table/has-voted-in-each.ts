@@ -1,0 +1,31 @@
+import type { Schema } from '../api/schema.ts'
+import { isBallot, ownBallot } from '../forms/ballot-words.ts'
+import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
+
+type PossibleAct = { readonly arguments: readonly Argument[] }
+type State = Pick<Schema['GameState'], 'matters' | 'people'>
+
+/**
+ * Whether you have voted, for each open vote that an act may be about or only for the vote given by `about`. Empty if
+ * the act is not a vote.
+ */
+export function votedFlagPerVote(
+  { arguments: all }: PossibleAct,
+  { matters, people }: State,
+  you: string | undefined,
+  about?: unknown,
+): readonly boolean[] {
+  const name = people.find(({ person }) => person === you)?.name
+  const asked = all.find(it => argumentKindAndDetail(it)[0] === 'matter')
+  if (name === undefined || asked === undefined || !all.some(isBallot)) return []
+  const [, which] = argumentKindAndDetail(asked)
+  return matters
+    .filter(
+      ({ kind, label, fields }) =>
+        fields['voting'] === true &&
+        (which === '' || kind === which) &&
+        (about === undefined || label === about) &&
+        asked.choices?.some(({ value }) => value === label) === true,
+    )
+    .map(matter => ownBallot(matter, name) !== undefined)
+}
