@@ -48,7 +48,7 @@ export function rulesetsTable(rulesets: readonly RulesetFigures[]): string {
   )
   const head =
     '| ruleset | play-throughs | entries | entries per second | median | 99th percentile | compared with unmetered |'
-  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nEach ruleset’s ordinary play-throughs, those directly in its folder of games/, replayed without checking expectations.`
+  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nThe games are each ruleset’s ordinary play-throughs, directly in its folder of games/, replayed without checking expectations.`
 }
 
 /** Formats the simulator's figures for every built-in ruleset as a table. */

@@ -104,7 +104,7 @@ function memoryLines({ memory, settings: { games } }: ServerFigures): readonly L
     ['memory of an open game', each(hot, away), ''],
     ['memory of a closed game', each(many, few), ''],
     [
-      `the whole process with ${games} games open, and with all of them closed`,
+      `memory of the whole process with ${games} games open, and with all of them closed`,
       `${mega(hot.rss)}, ${mega(away.rss)}`,
       '',
     ],
