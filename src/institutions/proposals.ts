@@ -38,7 +38,7 @@ export const proposals: Institution = {
     {
       name: 'number',
       about: 'What is the number of the next proposal?',
-      asks: 'by, changes: the number of changes in the proposal',
+      asks: 'by, changes: the number of changes in the proposal, ahead: how many proposals the same effects put forward before it (absent if none)',
       value: 'a number or a short text',
       combine: 'contest',
       silence: 'undecided: the proposal is held',
@@ -150,7 +150,8 @@ function propose(context: CallContext, args: JsonObject): Expansion {
   const fault = strangeParam(context, changes)
   if (fault !== undefined) return { bad: fault }
   const by = proponentIn(context, args)
-  const number = context.ask('number', { by, changes: changes.length })
+  const ahead = context.opened.filter(kind => kind === 'proposal').length
+  const number = context.ask('number', { by, changes: changes.length, ...(ahead === 0 ? {} : { ahead }) })
   if (number.outcome.is !== 'decided') return { held: number }
   const label = textOf(number)
   if (label === undefined) return { bad: 'the number of a proposal is neither a number nor a short text' }

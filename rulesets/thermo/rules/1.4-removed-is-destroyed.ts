@@ -34,11 +34,36 @@ const removed = {
   },
 }
 
+/** Things that the program of another rule removed are destroyed, too. */
+const removedByRule = ({ thingsRemoved }: Facts, { raise }: Powers) =>
+  Object.values<number>(thingsRemoved).some(each => each > 0) ? raise({ event: 'fewerThings' }) : null
+
 export default rule({
-  reads: ['coins', 'bankCoins', 'offices', 'potatoes', 'possessors', 'bank', 'otherThings', 'struckOff'],
+  reads: [
+    'coins',
+    'bankCoins',
+    'offices',
+    'potatoes',
+    'possessors',
+    'bank',
+    'otherThings',
+    'struckOff',
+    'thingsRemoved',
+  ],
   after: {
     carriedOut: { from: ['2.2', '6.4'], ...removed },
-    acted: ({ event }, { raise }) => (BY_HAND.includes(event.do) ? raise({ event: 'doneByHand' }) : null),
+    acted: (facts, powers) =>
+      BY_HAND.includes(facts.event.do) ? powers.raise({ event: 'doneByHand' }) : removedByRule(facts, powers),
+    changed: removedByRule,
+    fewerThings: {
+      own: true,
+      needs: ['inventory'],
+      does({ decided, thingsRemoved }, { raise }) {
+        const types = (decided.inventory ?? []).map((it: Fact) => it.kind)
+        const quantity = types.reduce((sum: number, kind: string) => sum + Math.max(0, thingsRemoved[kind] ?? 0), 0)
+        return quantity > 0 ? raise({ event: 'removedByRule', quantity }) : null
+      },
+    },
     doneByHand: { own: true, ...removed },
     /** A player who leaves is no longer a Thing. If no other rule destroys em, this one does. */
     left: {

@@ -9,6 +9,10 @@ const byType = ({ decided, thingCounts }: Facts): Record<string, number> => ({
 /** Forgets what has been removed so far. */
 const settled = ({ thingsRemoved }: Facts) => Object.fromEntries(Object.keys(thingsRemoved).map(kind => [kind, 0]))
 
+/** Forgets what an act or a deadline has removed once all its consequences have happened. */
+const forget = (facts: Facts, { set }: Powers) =>
+  Object.values<number>(facts['thingsRemoved']).some(each => each !== 0) ? set({ thingsRemoved: settled(facts) }) : null
+
 /** Updates the current number of Things, and records of which types there are fewer now. */
 const count = {
   needs: ['inventory'],
@@ -18,8 +22,9 @@ const count = {
     const types = byType(facts)
     const now = Object.values(types).reduce((sum, each) => sum + each, 0)
     const changed = Object.entries(types).filter(([kind, each]) => each !== (thingCounts[kind] ?? 0))
+    const listed = decided.inventory.map(({ kind }: Fact) => kind)
     const fewer = changed
-      .filter(([kind, each]) => each < (thingCounts[kind] ?? 0))
+      .filter(([kind, each]) => listed.includes(kind) && each < (thingCounts[kind] ?? 0))
       .map(([kind, each]) => [kind, (thingsRemoved[kind] ?? 0) + thingCounts[kind] - each])
     return [
       now === things ? null : set({ things: now }),
@@ -84,7 +89,7 @@ const submitted = {
 /** Records what is destroyed, other than rules and players. */
 function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: Powers): readonly Fact[] {
   const { kind, key, quantity = 1 } = event
-  if (kind === 'coin')
+  if (kind === 'coin' && key !== null)
     return [
       key === 'Bank'
         ? award({ bankCoins: -quantity }, 'destroyed')
@@ -114,9 +119,11 @@ export default rule({
         const { kind, key, quantity = 1, when, words: effect, does, by = null } = facts.event
         const owner = ownerOf(facts)
         if (kind === 'coin')
-          return owner === 'Bank' || owner === null
+          return owner === 'Bank'
             ? award({ bankCoins: quantity }, 'created')
-            : award({ coins: { [owner]: quantity } }, 'created')
+            : owner === null
+              ? set(held(facts.otherThings, kind, owner, quantity), 'created')
+              : award({ coins: { [owner]: quantity } }, 'created')
         if (kind === 'office') return set({ offices: { [key]: { holder: owner, by } } }, 'created')
         if (kind === 'potato')
           return set({ potatoes: { [key]: { owner, when, effect, does: does ?? null } } }, 'created')
@@ -148,7 +155,7 @@ export default rule({
         return quantity === 0 || event.registers.includes('therms') ? null : raise({ event: 'removedByHand', quantity })
       },
     },
-    acted: (facts, { set }) =>
-      Object.values(facts.thingsRemoved).some(each => each !== 0) ? set({ thingsRemoved: settled(facts) }) : null,
+    acted: forget,
+    changed: forget,
   },
 })

@@ -29,6 +29,9 @@ const timeOf = (potato: string, self: Fact): Fact => ({
   data: { potato },
 })
 
+/** Whether an effect may occur by now. Only people know when a described time has come, or what a potato that is gone said. */
+const mayOccur = (potato: Fact, at: number): boolean => typeof potato?.when !== 'number' || potato.when <= at
+
 /** Sets the deadlines of potatoes that were in the starting position or were entered by hand. */
 function untimed(facts: Facts, { setDeadline }: Powers) {
   const { deadlines, now, potatoes, self } = facts
@@ -54,6 +57,17 @@ export default rule({
       about.item?.create === 'potato' && Object.hasOwn(potatoes, about.item.name) && potatoes[about.item.name] !== null
         ? says(false, `there is a Hot Potato called ${about.item.name}`, 'its own unique name')
         : null,
+    /** Nobody enters the effect of a potato under this rule before its time. */
+    'mayChange byHand'({ about, now, potatoes, self }) {
+      const early = about.items.filter(
+        ({ via, warrant, happened }: Fact) =>
+          via === 'hand' &&
+          warrant === self.id &&
+          !Object.values(potatoes).some(it => mayOccur(it, Math.min(now, happened ?? now))),
+      )
+      const reason = 'the effect of a Hot Potato occurs when its description says, and no Hot Potato has an effect yet'
+      return early.length === 0 ? null : [{ items: early.map((it: Fact) => it.index), verdict: 'refuse', reason }]
+    },
   },
   after: {
     /**

@@ -21,6 +21,15 @@ function thingAt(inventory: Fact, face: number): Fact {
 }
 
 export default rule({
+  reads: ['decaying'],
+  answers: {
+    /** Another rule saves the Thing that was drawn only if it takes precedence over this one. */
+    'mayChange rules'({ about, decaying }) {
+      const items = about.items.filter((it: Fact) => it.do === 'removeRule' && it.rule === decaying)
+      const reason = 'a Thing is chosen at random and destroyed'
+      return items.length === 0 ? null : [{ items: items.map((it: Fact) => it.index), verdict: 'apply', reason }]
+    },
+  },
   after: {
     gameStarted: wait,
     adopted: (facts, powers) => [powers.cancelDeadline({ event: 'nothingPassed' }), wait(facts, powers)],
@@ -46,10 +55,18 @@ export default rule({
     decayed: {
       own: true,
       needs: ['inventory'],
-      does({ event, decided }, { raise }) {
+      does({ event, decided }, { raise, set }) {
         const thing = thingAt(decided.inventory, event.face)
-        return thing === null ? null : [raise({ event: 'destroyed', ...thing }), raise({ event: 'carriedOut' })]
+        if (thing === null) return null
+        const rule = thing.kind === 'rule' ? thing.key : null
+        return [
+          rule === null ? null : set({ decaying: rule }),
+          raise({ event: 'destroyed', ...thing }),
+          raise({ event: 'carriedOut' }),
+          rule === null ? null : raise({ event: 'decayOver' }),
+        ]
       },
     },
+    decayOver: { own: true, does: (_, { set }) => set({ decaying: null }) },
   },
 })

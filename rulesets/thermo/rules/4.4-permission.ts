@@ -29,6 +29,7 @@ export default rule({
   },
   answers: {
     strangersAreKnown: true,
+    votesByDefault: true,
     mayVote: ({ about, matter, players }) =>
       otherwise(players.includes(about.voter) || matter.ballots?.[about.voter] !== undefined),
     votes: () => otherwise(1),

@@ -63,7 +63,8 @@ export default rule({
     },
   },
   answers: {
-    number: ({ nextProposal }) => nextProposal,
+    /** A program may put forward several proposals at once. */
+    number: ({ about, nextProposal }) => nextProposal + (about.ahead ?? 0),
     /** A proposal changes rules only by creations and destructions, however the proposal was made. */
     'mayChange rules'({ about }) {
       const other = about.items.filter(

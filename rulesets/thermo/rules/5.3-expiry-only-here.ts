@@ -2,8 +2,21 @@
 const within = ({ groups, self }: Facts): readonly string[] =>
   groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
 
+/** The verdict on items that would make a proposal expire. */
+const refused = ({ self }: Facts, items: readonly Fact[]): Fact => {
+  const reason = `a proposal may expire only as the rules in the group headed ${self.params.heading} direct`
+  return items.length === 0
+    ? null
+    : [{ items: items.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
+/** Whether a batch destroys a proposal, or it has been destroyed already. */
+const isDestroyed = (proposal: string, items: readonly Fact[], possessors: Fact): boolean =>
+  possessors[proposal] === null ||
+  items.some((it: Fact) => it.register === 'possessors' && it.key === proposal && it.value === null)
+
 export default rule({
-  reads: ['groups', 'answerers'],
+  reads: ['groups', 'answerers', 'possessors'],
   answers: {
     /** No proposal may expire, unless a rule under this heading directs that it expires. */
     mayExpire(facts) {
@@ -15,5 +28,33 @@ export default rule({
     },
     /** The rules that may direct expiry. */
     mayDirectExpiry: within,
+    /** This also prevents the programs of other rules from ending a vote. A destroyed proposal does not expire. */
+    'mayChange closing proposal'(facts) {
+      const { about, possessors } = facts
+      return refused(
+        facts,
+        about.items.filter(
+          ({ do: what, set, matter, via, warrant }: Fact) =>
+            what === 'closeMatter' &&
+            via === 'program' &&
+            ['defeated', 'withdrawn'].includes(set?.outcome) &&
+            about.under[matter]?.voting === true &&
+            !within(facts).includes(warrant) &&
+            !isDestroyed(matter, about.items, possessors),
+        ),
+      )
+    },
+    /** The rules that count the votes do so once a rule under this heading has directed that the proposal expires. */
+    'mayChange field proposal.voting'(facts) {
+      const { about, answerers } = facts
+      const counting = [...within(facts), ...answerers.whenCounted]
+      return refused(
+        facts,
+        about.items.filter(
+          ({ do: what, set, via, warrant }: Fact) =>
+            what === 'changeMatter' && set?.voting === false && via === 'program' && !counting.includes(warrant),
+        ),
+      )
+    },
   },
 })

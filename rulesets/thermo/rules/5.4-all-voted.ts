@@ -31,8 +31,9 @@ export default rule({
   after: {
     voted: look,
     foundSubmitted: { from: ['5'], does: look },
-    left: lookAgain,
     joined: lookAgain,
+    /** A player who leaves has left, and everything that follows from that has happened, before this is checked. */
+    changed: lookAgain,
     allVoted: {
       own: true,
       needs: ['mayExpire'],

@@ -1,11 +1,15 @@
 export default rule({
-  reads: ['players'],
+  reads: ['answerers', 'players'],
   offers: {
     vote: {
       needs: ['mayVoteAgain'],
       schema: { proposal: 'matter proposal', choice: 'word' },
-      when({ act, matter, players, decided }) {
-        if (!players.includes(act.by)) return 'to vote on a proposal, a player must announce it, and you are none.'
+      when({ act, answerers, matter, players, decided, self }) {
+        // If another rule grants votes to others, their votes are checked when they are cast.
+        const granting = answerers.mayVote.filter((id: string) => !(answerers.votesByDefault ?? []).includes(id))
+        const isOpenToOthers = granting.some((id: string) => id !== self.id)
+        if (!players.includes(act.by) && !isOpenToOthers)
+          return 'to vote on a proposal, a player must announce it, and you are none.'
         if (matter.voting !== true) return undefined
         if (matter.ballots[act.by] !== undefined && decided.mayVoteAgain !== true) return 'you have voted already.'
         return true

@@ -21,12 +21,17 @@ function there(facts: Facts, { destroy, quantity = 1, ...item }: Fact): number {
     case 'bank':
       return one(bank)
     case 'coin':
-      return Math.min(quantity, key === 'Bank' ? bankCoins : (coins[key] ?? 0))
-    default: {
-      const owned = facts['otherThings'][destroy]?.find(({ owner }: Fact) => owner === key)
-      return Math.min(quantity, owned?.quantity ?? 0)
-    }
+      return key === null
+        ? owned(facts, destroy, key, quantity)
+        : Math.min(quantity, key === 'Bank' ? bankCoins : (coins[key] ?? 0))
+    default:
+      return owned(facts, destroy, key, quantity)
   }
+}
+
+/** How many of some Things of a type that players have added their owner has. Coins of nobody are kept with them. */
+function owned({ otherThings }: Facts, kind: string, key: Fact, quantity: number): number {
+  return Math.min(quantity, otherThings[kind]?.find(({ owner }: Fact) => owner === key)?.quantity ?? 0)
 }
 
 const KINDS = ['rule', 'player', 'proposal', 'office', 'coin', 'potato', 'bank']
@@ -49,13 +54,15 @@ const placesOf = ({ matter, self }: Facts, part: number): readonly number[] =>
 export default rule({
   reads: [
     ...['rules', 'players', 'possessors', 'offices', 'potatoes', 'coins', 'bankCoins', 'bank'],
-    ...['otherThings', 'thingTypes'],
+    ...['otherThings', 'thingTypes', 'destroying'],
   ],
   answers: {
     /** The changes of a proposal that has passed are adopted, unless a rule that takes precedence says otherwise. */
-    'mayChange rules'({ about }) {
+    'mayChange rules'({ about, destroying, self }) {
       const items = about.items.filter(
-        (it: Fact) => about.under[it.matter]?.outcome === 'adopted' && it.do === 'addRule',
+        (it: Fact) =>
+          (it.do === 'addRule' && about.under[it.matter]?.outcome === 'adopted') ||
+          (it.do === 'removeRule' && (it.rule === destroying || it.warrant === self.id)),
       )
       const reason = 'the changes it suggests are adopted'
       return items.length === 0 ? null : [{ items: items.map((it: Fact) => it.index), verdict: 'apply', reason }]
@@ -73,7 +80,7 @@ export default rule({
     /** Carries out one creation or destruction. The change is skipped if its target is gone or may not be created. */
     itemDue: {
       needs: [...KINDS.map(it => `${it}IsThing`), 'mayBeMade', 'mustBePossessed', 'destroyedAreRemoved'],
-      does(facts, { announce, raise, repeal }) {
+      does(facts, { announce, raise, repeal, set }) {
         const { event, decided, matter } = facts
         const { index } = event
         const item = event.item.itself === true ? { ...event.item, matter: matter.id } : event.item
@@ -91,12 +98,16 @@ export default rule({
         if (quantity === 0) return passedOver('what it would destroy is gone, or is no Thing')
         const key = item.destroy === 'bank' ? 'Bank' : keyOf(item)
         const isLeft = item.destroy === 'rule' && decided.destroyedAreRemoved === null
+        const isRule = item.destroy === 'rule'
         return [
+          isRule ? set({ destroying: key }) : null,
           raise({ event: 'destroyed', kind: item.destroy, key, quantity }),
+          isRule ? raise({ event: 'destroyedOne' }) : null,
           isLeft ? repeal({ rule: key }, 'destroyed, and no other rule removes it') : null,
         ]
       },
     },
+    destroyedOne: { own: true, does: (_, { set }) => set({ destroying: null }) },
     /** Announces a change that the rules do not let take effect. */
     notInForce: ({ event, matter }, { announce }) =>
       announce({

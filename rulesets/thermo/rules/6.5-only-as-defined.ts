@@ -31,6 +31,9 @@ const PURSES = ['coins', 'bankCoins']
  */
 const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff']
 
+/** The registers whose changes can create, move or destroy Things. */
+const THINGS = ['coins', 'bankCoins', 'offices', 'potatoes', 'possessors', 'bank', 'otherThings', 'players']
+
 /** Words of a text about a Judge or a Justice who does not answer. */
 const JUDGING = /\b(?:judges?|justices?)\b/i
 const CONDITION = /\b(?:if|when|whenever|where|unless|until|who|whose|that)\b/i
@@ -107,6 +110,18 @@ function definedBy({ 'rules.byHand': byHand }: Facts, rule: string | null): read
   return told?.startsWith('[') ? JSON.parse(told) : undefined
 }
 
+/**
+ * Whether a record only adds Therms that a rule in force counts by itself: its rule says nothing about Therms, and it
+ * changes no Things.
+ */
+function isCountedTwice(facts: Facts, { register, warrant }: Fact): boolean {
+  const { about, rulebook } = facts
+  if (register !== 'therms' || warrant === null || answering(facts, 'countsTherms').length === 0) return false
+  const text = rulebook.find((it: Fact) => it.id === warrant)?.text ?? ''
+  const isWithThings = about.items.some((it: Fact) => THINGS.includes(it.register) || it.do === 'removeRule')
+  return !/\btherms?\b/i.test(text) && !isWithThings
+}
+
 /** Returns the reason why something may not be done by hand; undefined if no rule prohibits it. */
 function against(facts: Facts, item: Fact): string | undefined {
   const { self } = facts
@@ -116,6 +131,7 @@ function against(facts: Facts, item: Fact): string | undefined {
     return answering(facts, item.question).length > 0 && !prevails(facts, item.rule, item.question)
       ? 'the programs of rules in force answer that'
       : undefined
+  if (isCountedTwice(facts, item)) return 'a rule in force counts the Therms'
   if (item.do === 'add' && PURSES.includes(item.register) && Number(item.was) + Number(item.amount) < 0)
     return 'there are not so many'
   if (item.do === 'openMatter')

@@ -26,17 +26,24 @@ function all(facts: Facts, kind: string): readonly Fact[] {
     case 'office':
       return once(standing(offices))
     case 'coin':
-      return [...bySurname.map((it: string) => [it, coins[it] ?? 0]), ['Bank', bankCoins]].filter(
-        ([, count]) => count > 0,
-      )
+      return [
+        ...[...bySurname.map((it: string) => [it, coins[it] ?? 0]), ['Bank', bankCoins]].filter(
+          ([, count]) => count > 0,
+        ),
+        ...owned(facts, kind),
+      ]
     case 'potato':
       return once(standing(potatoes))
     case 'bank':
       return bank ? [['Bank', 1]] : []
     default:
-      return (facts['otherThings'][kind] ?? []).map(({ owner, quantity }: Fact) => [owner, quantity])
+      return owned(facts, kind)
   }
 }
+
+/** The owners of a type that players have added, with their quantities. Coins that nobody possesses are there, too. */
+const owned = ({ otherThings }: Facts, kind: string): readonly Fact[] =>
+  (otherThings[kind] ?? []).map(({ owner, quantity }: Fact) => [owner, quantity])
 
 /** The number of Things that a suggestion would create. */
 function creates({ kind, item }: Fact, declares: readonly string[]): number {
@@ -49,7 +56,11 @@ const ITSELF = 'proposal itself'
 
 /** The key of the Thing that an item is about. The Bank needs no name. */
 const keyOf = (item: Fact): string =>
-  item.person ?? item.matter ?? item.name ?? item.owner ?? ((item.create ?? item.destroy) === 'bank' ? 'Bank' : '')
+  item.person ??
+  item.matter ??
+  item.name ??
+  item.owner ??
+  ((item.create ?? item.destroy) === 'bank' ? 'Bank' : item.owner === null ? 'null' : '')
 
 /** The Things that a suggestion would destroy, each under a unique name. */
 function destroys({ kind, rule, item }: Fact): readonly (readonly [string, number])[] {
@@ -84,9 +95,11 @@ function made(facts: Facts, { award, set }: Powers) {
   const { kind, key, quantity = 1, when, words: effect, does, by = null } = facts.event
   const owner = ownerOf(facts)
   if (kind === 'coin')
-    return owner === 'Bank' || owner === null
+    return owner === 'Bank'
       ? award({ bankCoins: quantity }, 'created')
-      : award({ coins: { [owner]: quantity } }, 'created')
+      : owner === null
+        ? set(held(facts.otherThings, kind, owner, quantity), 'created')
+        : award({ coins: { [owner]: quantity } }, 'created')
   if (kind === 'office') return set({ offices: { [key]: { holder: owner, by } } }, 'created')
   if (kind === 'potato') return set({ potatoes: { [key]: { owner, when, effect, does: does ?? null } } }, 'created')
   if (kind === 'bank') return set({ bank: true }, 'created')
@@ -97,7 +110,7 @@ function made(facts: Facts, { award, set }: Powers) {
 /** Records destructions, if no one is in charge of keeping track of Things. */
 function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: Powers) {
   const { kind, key, quantity = 1 } = event
-  if (kind === 'coin')
+  if (kind === 'coin' && key !== null)
     return key === 'Bank'
       ? award({ bankCoins: -quantity }, 'destroyed')
       : award({ coins: { [key]: -quantity } }, 'destroyed')

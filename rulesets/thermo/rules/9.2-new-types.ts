@@ -73,7 +73,7 @@ function admitted(changes: readonly Fact[], rulebook: Fact): readonly string[] {
 function listed({ rulebook, answerers, otherThings, thingTypes }: Facts, { set }: Powers, more: readonly string[]) {
   const untold = KNOWN.filter(kind => (answerers[`${kind}IsThing`] ?? []).length === 0)
   const now = new Map<string, string | null>(Object.entries(thingTypes))
-  const types = [...new Set([...untold, ...Object.keys(otherThings), ...more])]
+  const types = [...new Set([...untold, ...Object.keys(otherThings).filter(it => !KNOWN.includes(it)), ...more])]
   if (types.length === 0) return []
   const list = listOf(rulebook)
   return types.flatMap(type => {

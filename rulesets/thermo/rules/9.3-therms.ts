@@ -1,13 +1,32 @@
+const count = ({ event }: Facts, { award }: Powers) =>
+  award({ therms: event.quantity ?? 1 }, `destroyed: ${event.quantity ?? 1} ${event.kind}`)
+
 export default rule({
+  reads: ['answerers', 'rules'],
+  answers: { countsTherms: true },
   after: {
     destroyed: {
       from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
-      does: ({ event }, { award }) =>
-        award({ therms: event.quantity ?? 1 }, `destroyed: ${event.quantity ?? 1} ${event.kind}`),
+      /** Another rule may save a rule, which then leaves no Therm. This rule itself could not be counted later. */
+      does(facts, powers) {
+        const { answerers, event, self } = facts
+        const isRemoved = (answerers.destroyedAreRemoved ?? []).length > 0
+        const isCountedLater = event.kind === 'rule' && event.key !== self.id && isRemoved
+        return isCountedLater ? null : count(facts, powers)
+      },
+    },
+    ruleRemoved: {
+      from: ['9.6'],
+      does: (facts, powers) =>
+        facts.rules.some((it: Fact) => it.id === facts.event.key) ? null : count(facts, powers),
     },
     removedByHand: {
       from: ['10.4'],
       does: ({ event }, { award }) => award({ therms: event.quantity }, `removed by hand: ${event.quantity}`),
+    },
+    removedByRule: {
+      from: ['1.4'],
+      does: ({ event }, { award }) => award({ therms: event.quantity }, `removed by a rule: ${event.quantity}`),
     },
   },
 })

@@ -29,6 +29,7 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     by: run.by,
     now: run.act.at,
     ...(matter === undefined ? {} : { matter }),
+    opened: [],
     ...(deadline === undefined ? {} : { passing: deadline }),
     isAbout: matter => isAbout(run, matter),
     ask: (question, asks, topic) => ask(run, state, question, asks, topic),

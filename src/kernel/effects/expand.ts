@@ -26,7 +26,7 @@ export function expandRequest(run: Run, state: State, asked: Json, warrant: Warr
     if (one === null) continue
     const says = saysIn(one)
     const about = warrantWithMatter(state, one, warrant)
-    const expansion = expandMove(run, state, one, about)
+    const expansion = expandMove(run, state, one, about, openedBy(items))
     if ('held' in expansion) return { rule: warrant.rule, ...expansion }
     if ('bad' in expansion)
       return {
@@ -124,13 +124,18 @@ function warrantWithBecause(warrant: Warrant, because: readonly RuleId[]): Warra
   return others.length === 0 ? warrant : { ...warrant, because: others }
 }
 
-function expandMove(run: Run, state: State, asked: Json, warrant: Warrant): Expansion {
+/** The kinds of the matters that items open. */
+function openedBy(items: readonly Item[]): readonly string[] {
+  return items.flatMap(({ effect }) => (effect.do === 'openMatter' ? [effect.matter.kind] : []))
+}
+
+function expandMove(run: Run, state: State, asked: Json, warrant: Warrant, opened: readonly string[]): Expansion {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return { bad: 'an effect is not an object' }
   const { effect: name, ...args } = withoutSecrets(withRestoredPrograms(asked as JsonObject, run.spared)) as JsonObject
   const known = typeof name === 'string' ? lookup(run.world.moves, name) : undefined
   if (known === undefined) return { bad: `there is no effect called ${JSON.stringify(name ?? null)}` }
   const expansion = runGuarded(run, warrant.rule, `effect ${name}`, () =>
-    known.expand(run.sit(run, state, warrant), args),
+    known.expand({ ...run.sit(run, state, warrant), opened }, args),
   )
   return expansion === 'fault' ? { bad: FAULT } : expansion
 }
