@@ -125,7 +125,7 @@ export const PossibleActs = Type.Object(
         arguments: Type.Array(Argument),
         offered: Type.Array(Type.Object({ rule: Type.String(), as: Type.String() }), {
           description:
-            'The rules that offer the act: as a `right`, which prevails over prohibitions, or as a `facility`, which yields to any of them.',
+            'The rules that offer the act: as a `right`, which can prevail over prohibitions, as a `duty`, which can prevail over prohibitions that leave no way to do it, or as a `facility`, which yields to any of them.',
         }),
         open: Type.Boolean({
           description:

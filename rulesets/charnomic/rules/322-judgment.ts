@@ -127,7 +127,7 @@ export default rule({
         openCase({ question: act.with.question, fields: { involved: [act.by, ...(act.with.involved ?? [])] } }),
     },
     publishRuling: {
-      as: 'facility',
+      as: 'duty',
       schema: { case: 'matter case?', ruling: 'words', effects: 'effects?', inactive: 'person?' },
       when(facts) {
         const dispute = caseOf(facts, 'open')

@@ -251,6 +251,7 @@ export default rule({
       'matters',
       'suggestions',
       'fates',
+      'owed',
     ],
     ...['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone', 'nextNumber'],
   ],
@@ -344,7 +345,7 @@ export default rule({
       does: (facts, powers) => sent(facts, 'move', powers),
     },
     announceConsequences: {
-      as: 'facility',
+      as: 'duty',
       needs: ['judge'],
       schema: { consequences: 'words?' },
       when(facts) {
@@ -455,7 +456,15 @@ export default rule({
     judgeChanged: {
       from: ['334'],
       needs: ['judge'],
-      does: (facts, powers) => (facts.phase === 'consequences' ? announced(facts, powers) : null),
+      does(facts, powers) {
+        const { players, owed, decided, phase } = facts
+        if (phase !== 'consequences' || owed?.[decided.judge]?.includes(phase)) return null
+        const others = players.filter((person: string) => owed?.[person]?.includes(phase))
+        return [
+          ...others.map((person: string) => powers.raise({ event: 'communicationDone', person, what: phase })),
+          announced(facts, powers),
+        ]
+      },
     },
     /** Starts the next phase. After the last phase, only the end of the turn is left. */
     phaseDone: {

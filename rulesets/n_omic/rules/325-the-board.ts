@@ -63,6 +63,9 @@ function rowFault({ act, rows, validWords, self }: Facts): string | undefined {
 /** The rule says "immediately", so nothing else continues until everyone has been moved. */
 const waits = ({ mustReset }: Facts): string | undefined => (mustReset.length === 0 ? undefined : RESET_FIRST)
 
+/** What waits can be done later, so a duty to do it is not contradicted. */
+const untilReset = (facts: Facts) => (waits(facts) === undefined ? undefined : otherwise(RESET_FIRST))
+
 const WAITING = [
   'announceConsequences',
   'throwBack',
@@ -129,6 +132,7 @@ export default rule({
   ],
   offers: {
     resetOrder: {
+      as: 'duty',
       schema: { order: 'persons' },
       when: ({ act, mustReset }) =>
         mustReset.includes(act.by) ? true : 'only a Player who has reached Row 0 moves everybody.',
@@ -148,8 +152,8 @@ export default rule({
     },
   },
   forbids: {
-    ...Object.fromEntries(WAITING.map(name => [name, waits])),
-    addWord: facts => waits(facts) ?? (facts.trial ? undefined : rowFault(facts)),
+    ...Object.fromEntries(WAITING.map(name => [name, untilReset])),
+    addWord: facts => untilReset(facts) ?? (facts.trial ? undefined : rowFault(facts)),
   },
   answers: {
     /** People are moved and Rows are Labelled only as the rules specify. */

@@ -29,6 +29,12 @@ const over = (facts: Facts, { raise }: Powers) =>
       .map(what => raise({ event: 'communicationDone', person, what })),
   )
 
+/** Passes the duties on to the present Judge. Duties that this Judge has already keep their time. */
+const review = (facts: Facts, powers: Powers) => {
+  const due = dueNow(facts).filter(what => !facts.owed?.[facts.decided.judge]?.includes(what))
+  return [...over(facts, powers), tell(facts, powers, due)].flat()
+}
+
 /** A person who leaves loses their label, and is Unlabelled if they join again. */
 const bare = ({ event, labelled }: Facts, { set }: Powers) =>
   labelled.includes(event.person)
@@ -64,6 +70,7 @@ export default rule({
   reads: ['players', 'reyalps', 'mover', 'validWords', 'labelled', 'owed', 'rules.heading', 'amendments'],
   offers: {
     stick: {
+      as: 'duty',
       schema: { word: 'sealed word' },
       when(facts) {
         const { mover, labelled } = facts
@@ -84,6 +91,7 @@ export default rule({
     },
     /** Other rules say whether a word has a Row, and which one. */
     addWord: {
+      as: 'duty',
       schema: { word: 'word', row: 'integer?' },
       when(facts) {
         if (judges(facts, 'add words') !== undefined) return judges(facts, 'add words')
@@ -107,6 +115,7 @@ export default rule({
       },
     },
     removeWord: {
+      as: 'duty',
       schema: { word: 'word' },
       when(facts) {
         if (judges(facts, 'remove words') !== undefined) return judges(facts, 'remove words')
@@ -159,7 +168,9 @@ export default rule({
       return [...over(facts, powers), tell(facts, powers, due)].flat()
     },
     resumed: tellAll,
-    judgeChanged: { from: ['334'], does: tellAll },
+    judgeChanged: { from: ['334'], does: review },
+    'changed labelled': review,
+    'changed validWords': review,
     joined: recount,
     left: (facts, powers) =>
       [recount(facts, powers), facts.reyalps.includes(facts.event.person) ? null : bare(facts, powers)].flat(),

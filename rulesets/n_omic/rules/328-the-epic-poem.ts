@@ -49,6 +49,7 @@ export default rule({
   ],
   offers: {
     addLines: {
+      as: 'duty',
       schema: { lines: 'data' },
       when: ({ act, mover }) =>
         act.by === mover ? true : 'each active Player adds lines before the end of his or her own turn.',

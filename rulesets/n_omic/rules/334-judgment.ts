@@ -1,10 +1,17 @@
 const STILL_REQUIRED = ['judgment', 'consent']
 
-/** The player preceding another in the order, skipping the one now moving. */
-function preceding({ seats, players, mover }: Facts, person: string): string | null {
+/** Whether a player may be Judge now: not the one moving, and no team-mate of the one moving. */
+const mayBeJudge = ({ players, mover, teams }: Facts, person: string): boolean =>
+  players.includes(person) &&
+  person !== mover &&
+  !Object.values(teams ?? {}).some((it: Fact) => it.includes(person) && it.includes(mover))
+
+/** The player preceding another in the order, skipping those who may not be Judge now. */
+function preceding(facts: Facts, person: string): string | null {
+  const { seats } = facts
   const at = seats.indexOf(person)
   const before = [...seats.slice(0, at).reverse(), ...seats.slice(at).reverse()]
-  return before.find((it: string) => players.includes(it) && it !== mover) ?? null
+  return before.find((it: string) => mayBeJudge(facts, it)) ?? null
 }
 
 /** Returns the case that an act is about: the case that the act names, or the latest one. */
@@ -38,6 +45,12 @@ function waits(facts: Facts): string | undefined {
   const asked = consenting(facts)
   const given = asked.filter(it => facts.consents.includes(it)).length
   return `Judgment has been invoked: the game may not continue without the consent of a majority of all the players, excluding the Judge (${given} of ${Math.floor(asked.length / 2) + 1} so far).`
+}
+
+/** An act that waits can be done later, so a duty to do it is not contradicted. */
+const untilConsent = (facts: Facts) => {
+  const reason = waits(facts)
+  return reason === undefined ? undefined : otherwise(reason)
 }
 
 /** The actions that are not required communication. They cannot be "previously required", so they must wait. */
@@ -128,6 +141,8 @@ export default rule({
     'refusals',
     'consentNeeded',
     'standingJudge',
+    'presentJudge',
+    'teams',
     'owed',
     ...['rules.heading', 'rules.status', 'rules.label'],
     'amendments',
@@ -145,7 +160,7 @@ export default rule({
       does: ({ act }, { openCase }) => openCase({ question: act.with.question }),
     },
     judge: {
-      as: 'facility',
+      as: 'duty',
       schema: { case: 'matter case?', ruling: 'words', effects: 'effects?' },
       when(facts) {
         const dispute = openCase(facts)
@@ -209,11 +224,11 @@ export default rule({
     },
   },
   forbids: {
-    ...Object.fromEntries(WAITING.map(name => [name, waits])),
+    ...Object.fromEntries(WAITING.map(name => [name, untilConsent])),
     ...Object.fromEntries(
       SENT.map(name => [
         name,
-        (facts: Facts) => (facts.self.readings.whileWaiting === 'nothing' ? waits(facts) : undefined),
+        (facts: Facts) => (facts.self.readings.whileWaiting === 'nothing' ? untilConsent(facts) : undefined),
       ]),
     ),
   },
@@ -231,8 +246,8 @@ export default rule({
       const judges = facts.matter?.judges ?? facts.about.judges ?? []
       if (judges.length > 0) return preceding(facts, judges.at(-1))
       if (facts.about.judges === undefined && facts.self.readings.standingJudge === 'invokedOnly') return null
-      const { standingJudge, players, mover } = facts
-      return players.includes(standingJudge) && standingJudge !== mover ? standingJudge : preceding(facts, mover)
+      const { standingJudge, mover } = facts
+      return mayBeJudge(facts, standingJudge) ? standingJudge : preceding(facts, mover)
     },
     /** Whether the game may continue. */
     goesOn: facts =>
@@ -259,6 +274,14 @@ export default rule({
         powers.set({ standingJudge: preceding(facts, facts.mover), refusals: [] }),
         ...STILL_REQUIRED.flatMap(what => done(what, still, powers)),
       ]
+    },
+    /** Whenever another player is the Judge, by whatever rule, the duties of the Judge pass to that player. */
+    changed: {
+      needs: ['judge'],
+      does: ({ decided, presentJudge }, { set, raise }) =>
+        decided.judge === presentJudge
+          ? null
+          : [set({ presentJudge: decided.judge }), raise({ event: 'judgeChanged' })],
     },
     /** The Judge of a turn is no longer Judge when the turn ends. */
     turnEnded: (_, { set }) => set({ standingJudge: null }),

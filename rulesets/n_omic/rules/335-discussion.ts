@@ -76,6 +76,10 @@ const formsDue = (facts: Facts): readonly Fact[] =>
     .map(it => ({ proposal: it, person: whoOwes(facts, it), what: finalForm(it) }))
     .filter(it => it.person !== null)
 
+/** The players who owe a communication. */
+const owing = (facts: Facts, what: string): readonly string[] =>
+  facts.players.filter((person: string) => facts.owed?.[person]?.includes(what))
+
 const dueNow = (facts: Facts, { raise }: Powers) =>
   formsDue(facts)
     .filter(it => facts.matter === undefined || it.proposal.id === facts.matter.id)
@@ -118,11 +122,21 @@ const isTooEarly = (facts: Facts, it: Fact): boolean =>
     (inDiscussion(facts, it) && ['phase', 'voting', ...KEPT].some(field => it.set?.[field] !== undefined))) &&
   yields(facts, it)
 
+const ALTERED = 'once voting has started, the proposal cannot be altered.'
+
+/** Whether an effect alters the changes of a proposal whose vote has started. */
+const isAltered = ({ about }: Facts, it: Fact): boolean =>
+  it.do === 'changeMatter' &&
+  it.via !== 'undoing' &&
+  it.set?.changes !== undefined &&
+  about.under[it.matter]?.kind === 'proposal' &&
+  about.under[it.matter].phase !== 'debate'
+
 const GUARDED =
   'this discussion period must last a minimum of 24 hours, and voting begins when the final form is announced, no earlier.'
 
-const refused = (items: readonly Fact[]): readonly Fact[] | null =>
-  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+const refused = (items: readonly Fact[], reason: string, contested: boolean | 'byHandToo'): readonly Fact[] =>
+  items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason, contested }]
 
 export default rule({
   reads: [
@@ -247,13 +261,15 @@ export default rule({
   },
   answers: {
     /** A discussion begins and ends only as the text says, and only early votes that were actually received count. */
-    'mayChange state': facts =>
-      refused(
-        facts.about.items.filter(
-          (it: Fact) =>
-            ((KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it)) || isTooEarly(facts, it),
-        ),
-      ),
+    'mayChange state'(facts) {
+      const early = facts.about.items.filter(
+        (it: Fact) =>
+          ((KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it)) || isTooEarly(facts, it),
+      )
+      const altered = facts.about.items.filter((it: Fact) => isAltered(facts, it))
+      const said = [...refused(early, GUARDED, false), ...refused(altered, ALTERED, 'byHandToo')]
+      return said.length === 0 ? null : said
+    },
     /** This rule sets no length for the debate on a proposal from the list, in case another rule provides for one. */
     lengthOfDebate: {
       needs: ['ofTurn'],
@@ -327,18 +343,24 @@ export default rule({
     /** A discussion outside the turn can last longer than the turn, so the next turn's Judge takes over. */
     turnBegan: (facts, { raise }) =>
       formsAsked(facts).flatMap(it => [
-        ...facts.players
-          .filter((person: string) => facts.owed?.[person]?.includes(finalForm(it)))
-          .map((person: string) => raise({ event: 'communicationDone', person, what: finalForm(it) })),
+        ...owing(facts, finalForm(it)).map(person =>
+          raise({ event: 'communicationDone', person, what: finalForm(it) }),
+        ),
         raise({ event: 'judgeAsked', matter: it.id }),
       ]),
+    /** The present Judge takes over the final forms that the Judge has been asked to announce. */
     judgeChanged: {
       from: ['334'],
       needs: ['judge'],
       does: (facts, { raise }) =>
         formsDue(facts)
-          .filter(({ proposal }) => formsAsked(facts).includes(proposal))
-          .map(({ person, what }) => raise({ event: 'communicationDue', person, what })),
+          .filter(({ proposal, person, what }) =>
+            formsAsked(facts).includes(proposal) && !owing(facts, what).includes(person),
+          )
+          .flatMap(({ person, what }) => [
+            ...owing(facts, what).map(other => raise({ event: 'communicationDone', person: other, what })),
+            raise({ event: 'communicationDue', person, what }),
+          ]),
     },
     resumed: { needs: ['judge'], does: dueNow },
   },

@@ -52,7 +52,7 @@ export default rule({
       does: (facts, { set, beginTurn }) => [take(facts, set), beginTurn()],
     },
     throwDie: {
-      as: 'right',
+      as: 'duty',
       schema: {},
       when({ act, settings, phase, mover }) {
         if (settings.setting !== 'table') return 'in mail and computer games no die is thrown.'

@@ -130,7 +130,7 @@ export default rule({
       does: ({ act }, { openCase }) => openCase({ question: act.with.question }),
     },
     judge: {
-      as: 'right',
+      as: 'duty',
       schema: { case: 'matter case?', ruling: 'words', effects: 'effects?' },
       when(facts) {
         const dispute = openCase(facts)

@@ -2,7 +2,7 @@ export default rule({
   answers: { judging: true },
   offers: {
     judge: {
-      as: 'right',
+      as: 'duty',
       schema: { case: 'matter case', answer: 'one of: true, false' },
       when({ act, matter }) {
         if (matter.judges.at(-1) !== act.by) return 'the Judge of a Call For Judgement judges it, and you are not eir.'

@@ -9,7 +9,7 @@ export default rule({
   answers: { justicesAnswer: true },
   offers: {
     decideAppeal: {
-      as: 'right',
+      as: 'duty',
       schema: { case: 'matter case', answer: 'one of: true, false' },
       when({ act, matter }) {
         if (!(matter.justices ?? []).includes(act.by)) return 'the Appelate Justices announce it, and you are none.'

@@ -133,7 +133,7 @@ export default rule({
   reads: ['players', 'points', 'statuses', 'teams', 'ahead', 'tauntDue', 'phase', 'matters'],
   offers: {
     taunt: {
-      as: 'right',
+      as: 'duty',
       schema: { text: 'words' },
       when: ({ act, tauntDue }) =>
         Object.values(tauntDue).some((them: Fact) => them.includes(act.by))

@@ -1,4 +1,5 @@
 import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { type OfferedAs, offeredAs } from '../../kernel/acts/permission.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
 import { heard, listeners } from '../../kernel/state/listeners.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
@@ -51,16 +52,16 @@ function tryAct(rules: RulesNow, state: State, by: string, name: string, at: num
 }
 
 /**
- * A rule that offers an act, either as a right, which defers only to a prohibition that takes precedence, or as a
- * facility, which defers to any prohibition.
+ * A rule that offers an act: as a right, which defers only to a prohibition that takes precedence; as a duty, which
+ * also defers to one that leaves a way to do it; or as a facility, which defers to any prohibition.
  */
-export type Offered = { readonly rule: string; readonly as: 'right' | 'facility' }
+export type Offered = { readonly rule: string; readonly as: OfferedAs }
 
 /** The rules that offer an act now, and how each of them offers it. */
 export function rulesOffering(state: State, act: string): readonly Offered[] {
   return listeners(state, 'offers', act).map(rule => ({
     rule: labelOf(state, rule),
-    as: lookup(lookup(state.rules, rule)?.program?.manifest.offers, act)?.['as'] === 'right' ? 'right' : 'facility',
+    as: offeredAs(lookup(lookup(state.rules, rule)?.program?.manifest.offers, act)?.['as']),
   }))
 }
 

@@ -6,7 +6,7 @@ import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { type ArgumentKind, choices, orWord, split, withoutOptionalMark } from './act-schema.ts'
-import { offerSchema, permission } from './permission.ts'
+import { offerSchema, offeredAs, permission } from './permission.ts'
 import type { Run } from './run.ts'
 
 /**
@@ -49,10 +49,10 @@ function findingsOfTrial(run: Run, name: string, by: string, args: JsonObject): 
   const before = run.found.length
   const { offers } = permission(run, run.state, { ...run.act, do: name, by, with: args }, { inspects: true })
   const found = new Map(run.found.splice(before).map(it => [`${it.rule} ${it.by}`, it]))
-  return offers.some(it => it.as === 'right') ? [...found.values()] : undefined
+  return offers.some(it => it.as !== 'facility') ? [...found.values()] : undefined
 }
 
-/** The acts that this rule grants and another rule forbids, or the other way round. */
+/** The acts that this rule grants, as a right or a duty, and another rule forbids, or the other way round. */
 function disputedActs(state: State, { id, program }: Rule): readonly string[] {
   const { offers = {}, forbids = {} } = program?.manifest ?? {}
   return [...Object.keys(offers), ...Object.keys(forbids)].filter(name => {
@@ -66,7 +66,7 @@ function disputedActs(state: State, { id, program }: Rule): readonly string[] {
 }
 
 function isRight(state: State, rule: RuleId, name: string): boolean {
-  return lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as'] === 'right'
+  return offeredAs(lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as']) !== 'facility'
 }
 
 /**

@@ -23,12 +23,16 @@ import { FAULT, runGuarded } from './fault.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'
 
+/** How a rule offers an act. */
+export type OfferedAs = 'right' | 'duty' | 'facility'
+
 /**
- * A rule that offers an act: as a right, which can prevail over a prohibition, or as a facility, which yields to one.
+ * A rule that offers an act: as a right, which can prevail over a prohibition, as a duty, which can prevail over a
+ * prohibition that leaves no way to do it, or as a facility, which yields to any prohibition.
  */
 export type Offer = {
   readonly rule: RuleId
-  readonly as: 'right' | 'facility'
+  readonly as: OfferedAs
   readonly effects: Json
   readonly because: readonly RuleId[]
 }
@@ -59,7 +63,7 @@ export function permission(run: Run, state: State, act: Act, how: How = {}): Per
   const forbidding = listeners(state, 'forbids', act.do)
   const offers: Offer[] = []
   const notNow: RefusalReason[] = []
-  const forbidden: RefusalReason[] = []
+  const forbidden: Prohibition[] = []
   const failed: RefusalReason[] = []
   let undecided: Decision | undefined
   for (const rule of new Set([...offering, ...forbidding])) {
@@ -72,10 +76,11 @@ export function permission(run: Run, state: State, act: Act, how: How = {}): Per
     if (heard.offer !== undefined) offers.push(heard.offer)
     if (heard.failed !== undefined) failed.push(reason(state, rule, heard.failed))
     if (heard.notNow !== undefined) notNow.push(reason(state, rule, heard.notNow))
-    if (heard.forbids !== undefined) forbidden.push(reason(state, rule, heard.forbids))
+    if (heard.forbids !== undefined)
+      forbidden.push({ ...reason(state, rule, heard.forbids), rule, limits: heard.limits === true })
   }
   const standing = contestOffers(run, state, act, offers, forbidden, how)
-  const refused = offers.length === 0 ? [...notNow, ...forbidden] : standing.refused
+  const refused = offers.length === 0 ? [...notNow, ...reasonsOf(forbidden)] : standing.refused
   return {
     offers: chosenOffers(run, state, standing.offers),
     refused,
@@ -92,10 +97,18 @@ function reason(state: State, rule: RuleId, text: string): RefusalReason {
   return { rule, label: labelOf(state, rule), reason: text }
 }
 
+/** A rule that forbids an act. One that only `limits` it says when or how the act is done. */
+type Prohibition = RefusalReason & { readonly rule: RuleId; readonly limits: boolean }
+
+function reasonsOf(forbidden: readonly Prohibition[]): readonly RefusalReason[] {
+  return forbidden.map(({ limits, ...it }) => it)
+}
+
 type Heard = {
   readonly offer?: Offer
   readonly notNow?: string
   readonly forbids?: string
+  readonly limits?: true
   readonly failed?: string
   readonly undecided?: Decision
 }
@@ -186,15 +199,23 @@ function offerOf(state: State, rule: RuleId, name: string, value: Json, because:
   if (told['not'] !== undefined)
     return typeof told['not'] === 'string' && told['not'] !== '' ? { notNow: told['not'] } : {}
   const declared = lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as']
-  const as = declared === 'right' && told['as'] !== 'facility' ? 'right' : 'facility'
+  const as = told['as'] === 'facility' ? 'facility' : offeredAs(declared)
   return { offer: { rule, as, effects: told['does'] ?? null, because } }
+}
+
+/** How a rule's program declares that it offers an act: by default, as a facility. */
+export function offeredAs(declared: Json | undefined): OfferedAs {
+  return declared === 'right' || declared === 'duty' ? declared : 'facility'
 }
 
 function forbiddenOf(value: Json): Heard {
   if (typeof value === 'string' && value !== '') return { forbids: value.slice(0, 1_000).toWellFormed() }
-  const worded =
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject)['reason'] : undefined
-  return typeof worded === 'string' ? { forbids: worded.slice(0, 1_000).toWellFormed() } : {}
+  const worded = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+  if (worded['is'] === 'otherwise') {
+    const only = forbiddenOf(typeof worded['value'] === 'string' ? worded['value'] : null)
+    return only.forbids === undefined ? {} : { ...only, limits: true }
+  }
+  return typeof worded['reason'] === 'string' ? { forbids: worded['reason'].slice(0, 1_000).toWellFormed() } : {}
 }
 
 type Standing = {
@@ -204,20 +225,24 @@ type Standing = {
 }
 
 /**
- * Puts rights and prohibitions to precedence together; facilities always yield. If a rule both offers and forbids an
- * act, the prohibition counts.
+ * Puts rights and prohibitions to precedence together; facilities always yield, and duties yield to a prohibition that
+ * leaves a way to do them. If a rule both offers and forbids an act, the prohibition counts.
  */
 function contestOffers(
   run: Run,
   state: State,
   act: Act,
   offers: readonly Offer[],
-  forbidden: readonly RefusalReason[],
+  prohibitions: readonly Prohibition[],
   how: How,
 ): Standing {
+  const forbidden = reasonsOf(prohibitions)
   if (forbidden.length === 0) return { offers, refused: [] }
-  const forbidders = new Set(forbidden.map(it => it.rule))
-  const rights = offers.filter(offer => offer.as === 'right' && !forbidders.has(offer.rule))
+  const forbidders = new Set(prohibitions.map(it => it.rule))
+  const granting = offers.filter(offer => offer.as !== 'facility' && !forbidders.has(offer.rule))
+  const hasDuty = granting.some(offer => offer.as === 'duty')
+  const contradicts = hasDuty && prohibitions.every(it => !it.limits && isTotal(run, state, act, it.rule))
+  const rights = granting.filter(offer => offer.as === 'right' || contradicts)
   if (rights.length === 0) return { offers, refused: forbidden }
   const rules = [...new Set([...rights.map(it => it.rule), ...forbidders])]
   const ranking = rankContestants(
@@ -231,7 +256,7 @@ function contestOffers(
   if (how.allowed !== true) recordVoid(run, state, act.do, ranking)
   const wins = (one: RuleId, others: readonly RuleId[]) => others.every(other => ranking.beats.has(`${one}>${other}`))
   if (rights.some(right => wins(right.rule, [...forbidders]))) return { offers: rights, refused: [] }
-  const winners = forbidden.filter(it =>
+  const winners = prohibitions.filter(it =>
     wins(
       it.rule,
       rights.map(right => right.rule),
@@ -239,6 +264,21 @@ function contestOffers(
   )
   if (winners.length > 0) return { offers, refused: forbidden }
   return { offers, refused: [], undecided: undecidedPermission(act, rules) }
+}
+
+/**
+ * Whether a rule forbids an act however it is done: without any arguments other than the matter, too. A program that
+ * fails without arguments looks at how the act is done.
+ */
+function isTotal(run: Run, state: State, act: Act, rule: RuleId): boolean {
+  const spared = new Map(run.spared)
+  const matter = matterNamed(state, act, anySchema(state, act.do))?.id
+  const args = Object.entries(act.with).filter(([, value]) => matter !== undefined && value === matter)
+  const bare = { ...act, with: Object.fromEntries(args) }
+  const heard = hearRule(run, state, bare, rule, { offers: false, forbids: true, trial: true, inspects: true })
+  run.spared.clear()
+  for (const [token, program] of spared) run.spared.set(token, program)
+  return heard.forbids !== undefined && heard.limits !== true
 }
 
 function undecidedPermission(act: Act, contestants: readonly RuleId[]): Decision {

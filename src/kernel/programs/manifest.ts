@@ -30,7 +30,7 @@ type Check<T> = (at: string, value: Json) => T
 const BESIDE: {
   readonly [part in 'offers' | 'forbids' | 'answers' | 'after']: { readonly [field: string]: Check<Json> }
 } = {
-  offers: { schema: checkSchema, as: oneOf('right', 'facility'), needs: needs },
+  offers: { schema: checkSchema, as: oneOf('right', 'duty', 'facility'), needs: needs },
   forbids: { needs: needs, only: checkName },
   answers: { needs: needs, only: checkName, constant: checkConstant },
   after: { needs: needs, only: checkName, byHand: checkBoolean, own: checkBoolean, from: checkNameOrLabels },

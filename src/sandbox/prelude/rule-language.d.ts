@@ -123,8 +123,11 @@ interface Otherwise {
 interface Offer {
   /** The type of each argument, followed by `?` if it is optional. */
   readonly schema?: { readonly [argument: string]: string }
-  /** A right can prevail over a prohibition, by precedence; a facility yields to any prohibition. */
-  readonly as?: 'right' | 'facility'
+  /**
+   * A right can prevail over a prohibition, by precedence; a duty, over one that leaves no way to do it; a facility
+   * yields to any prohibition.
+   */
+  readonly as?: 'right' | 'duty' | 'facility'
   readonly needs?: readonly string[]
   /** True, or the reason why the act is not open now; with `otherwise(true)`, a right counts only as a facility. */
   readonly when?: Does<true | Otherwise | string | undefined>
@@ -132,6 +135,9 @@ interface Offer {
   readonly check?: Does<string | undefined>
   readonly does: Does<Effects>
 }
+
+/** The reason for a prohibition; with `otherwise`, one that only says when or how, so that a duty yields to it. */
+type Prohibition = string | Otherwise | null | undefined
 
 interface Hook<T> {
   readonly needs?: readonly string[]
@@ -155,7 +161,7 @@ interface Rule {
   readonly reads?: readonly string[]
   readonly needs?: readonly string[]
   readonly offers?: { readonly [act: string]: Offer }
-  readonly forbids?: { readonly [act: string]: Does<string | null | undefined> | Hook<string | null | undefined> }
+  readonly forbids?: { readonly [act: string]: Does<Prohibition> | Hook<Prohibition> }
   readonly answers?: {
     readonly [question: string]:
       | Does<Fact>

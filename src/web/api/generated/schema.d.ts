@@ -1655,7 +1655,7 @@ export interface components {
                         }[];
                     }[];
                 }[];
-                /** @description The rules that offer the act: as a `right`, which prevails over prohibitions, or as a `facility`, which yields to any of them. */
+                /** @description The rules that offer the act: as a `right`, which can prevail over prohibitions, as a `duty`, which can prevail over prohibitions that leave no way to do it, or as a `facility`, which yields to any of them. */
                 offered: {
                     rule: string;
                     as: string;
