@@ -119,6 +119,34 @@ describe('rights and prohibitions', () => {
     assert.match(game.refused('p1', 'dance'), /^Rule 403: nobody dances/)
     assert.equal(contests(game.decisions), 0)
   })
+
+  it('a duty prevails by precedence over a rule that forbids the act altogether', () => {
+    const game = new TestGame([
+      { label: '401', program: act('duty') },
+      { label: '403', program: forbidding },
+    ])
+    game.do('p1', 'dance')
+    const other = new TestGame([
+      { label: '401', program: forbidding },
+      { label: '403', program: act('duty') },
+    ])
+    assert.match(other.refused('p1', 'dance'), /^Rule 401: nobody dances/)
+  })
+
+  for (const [name, prohibition] of [
+    ['says only when it is done', "() => otherwise('nobody dances today.')"],
+    ['forbids it only with some arguments', "({ act }) => (act.with.how === 'badly' ? 'nobody dances today.' : null)"],
+    ['fails without arguments', "({ act }) => (act.with.how.length > 1 ? 'nobody dances today.' : null)"],
+  ] as const)
+    it(`a duty yields without a contest to a rule that ${name}`, () => {
+      const dance = "{ as: 'duty', schema: { how: 'word' }, does: (_, { announce }) => announce({ text: 'Hop' }) }"
+      const game = new TestGame([
+        { label: '401', status: 'immutable', program: `offers: { dance: ${dance} }` },
+        { label: '403', program: `forbids: { dance: ${prohibition} }` },
+      ])
+      assert.match(game.refused('p1', 'dance', { how: 'badly' }), /^Rule 403: nobody dances today/)
+      assert.equal(contests(game.decisions), 0)
+    })
 })
 
 describe('invalid answers', () => {
