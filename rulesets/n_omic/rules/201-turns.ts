@@ -126,14 +126,18 @@ export default rule({
   },
   after: {
     /** Players begin with zero points, in alphabetical order by surname. A Reyalp who returns keeps their points. */
-    joined({ event, seats, alphabetical, players, reyalps, self }, { set, raise }) {
-      const all = seats.includes(event.person) ? seats : [...seats, event.person]
-      const seated = alphabetical.filter((person: string) => all.includes(person))
-      return [
-        set({ seats: seated, order: seated.filter((person: string) => players.includes(person)) }),
-        reyalps?.includes(event.person) ? null : set({ points: { [event.person]: self.params.start } }),
-        raise({ event: 'seatTaken' }),
-      ]
+    joined: {
+      needs: ['onBoard'],
+      does({ event, seats, alphabetical, players, reyalps, decided, self }, { set, raise }) {
+        const all = seats.includes(event.person) ? seats : [...seats, event.person]
+        const seated = alphabetical.filter((person: string) => all.includes(person))
+        const returns = reyalps?.includes(event.person) || decided.onBoard === true
+        return [
+          set({ seats: seated, order: seated.filter((person: string) => players.includes(person)) }),
+          returns ? null : set({ points: { [event.person]: self.params.start } }),
+          raise({ event: 'seatTaken' }),
+        ]
+      },
     },
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnPassed' })],
     turnEnded: (_, { raise }) => raise({ event: 'turnPassed' }),

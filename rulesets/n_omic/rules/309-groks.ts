@@ -48,8 +48,14 @@ export default rule({
     },
   },
   after: {
-    joined: ({ event, reyalps, self }, { set }) =>
-      reyalps?.includes(event.person) ? null : set({ groks: { [event.person]: self.params.joining } }, 'joins N_omic'),
+    /** A Reyalp who returns has joined before. */
+    joined: {
+      needs: ['onBoard'],
+      does: ({ event, reyalps, decided, self }, { set }) =>
+        reyalps?.includes(event.person) || decided.onBoard === true
+          ? null
+          : set({ groks: { [event.person]: self.params.joining } }, 'joins N_omic'),
+    },
     left: (facts, powers) => (facts.reyalps?.includes(facts.event.person) ? null : gone(facts, powers)),
     lapsed: { from: ['303'], does: gone },
   },

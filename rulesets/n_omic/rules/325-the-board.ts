@@ -164,6 +164,9 @@ export default rule({
             (KEPT.includes(it.register) && byPeople(facts, it) && !isConsequence(facts, it)) || mislabels(facts, it),
         ),
       ),
+    /** Whether a person who joins has been on the board all along, because that person was a Reyalp. */
+    onBoard: ({ about, squares }) =>
+      squares[about.person] ? says(true, 'occupies a square', 'Each Player or Reyalp occupies a square') : null,
     /** Whether everyone must be moved before anything else happens. */
     resetFirst: ({ mustReset }) =>
       mustReset.length === 0 ? null : says(true, RESET_FIRST, 'must immediately move all'),
@@ -183,8 +186,8 @@ export default rule({
      * has not reached it.
      */
     joined: (facts, { set }) => {
-      const { event, reyalps, turn, onRow0, self } = facts
-      if (turn === 0 || reyalps?.includes(event.person)) return null
+      const { event, reyalps, squares, turn, onRow0, self } = facts
+      if (turn === 0 || reyalps?.includes(event.person) || squares[event.person]) return null
       const all = everybody(facts)
       const row = meanRow(
         facts,

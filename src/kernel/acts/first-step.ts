@@ -19,6 +19,13 @@ export function takeFirstStep(run: Run, reaction: Reaction, right?: RuleId): Ref
   const leave = { first: true, author: run.by, ...(right === undefined ? {} : { right }) } as const
   const committed = commit(run, [reaction], leave)
   if (committed.tooLarge === true) return refuse('tooLarge', 'The effects of this act do not fit into one entry.')
+  if (committed.unopposed !== undefined)
+    return {
+      code: 'badArgument',
+      sentence: `“prevailsOver” should be a rule that refuses these effects. Rule ${labelOf(run.state, committed.unopposed)} does not.`,
+      reasons: [],
+      argument: 'prevailsOver',
+    }
   if (committed.refused.length > 0) {
     return refusedByRules(run, committed.refused)
   }

@@ -19,7 +19,7 @@ import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Undoing } from './effect.ts'
 import { fittedEffect } from './fitting.ts'
-import { type Judged, judged, type Leave, spreadDropRest, type Verdict } from './may-change.ts'
+import { type Judged, judged, type Leave, opposedByHand, spreadDropRest, type Verdict } from './may-change.ts'
 import { isRulebook } from './topics.ts'
 import { undoingOf, withValueLeft } from './undoing.ts'
 import { cellOf, cellParts } from './written-cell.ts'
@@ -40,6 +40,8 @@ type Committed = {
   readonly unfit?: readonly Part[]
   /** Set if the first step of an act would exceed the limits of an entry. */
   readonly tooLarge?: true
+  /** The rule over which a person says that their record prevails, if that rule objects to nothing in the record. */
+  readonly unopposed?: RuleId
 }
 
 /**
@@ -61,6 +63,9 @@ export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Com
   if (leave.first === true && verdicts.includes('refuse')) {
     return { events: [], refused: reasons.filter(it => it.verdict === 'refuse'), held: false }
   }
+  const opposed = leave.first === true ? opposedByHand(run.act) : undefined
+  if (opposed !== undefined && !reasons.some(it => it.rule === opposed))
+    return { events: [], refused: [], held: false, unopposed: opposed }
   let start = 0
   const fates = fitting.map(part => {
     const end = start + part.items.length

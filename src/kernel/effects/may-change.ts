@@ -1,3 +1,4 @@
+import type { Act } from '../acts/act.ts'
 import type { Item } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
 import { ask } from '../questions/ask.ts'
@@ -134,9 +135,15 @@ function defender({ act }: Run, state: State, warrant: Warrant | undefined, stop
   const isContested =
     via === 'program'
       ? stop.contested === true || stop.contested === 'byHandToo'
-      : stop.contested === 'byHandToo' && lookup(act.with, 'prevailsOver') === stop.rule
+      : stop.contested === 'byHandToo' && opposedByHand(act) === stop.rule
   const stands = isContested || claimsAbove(state, 'mayChange', rule, stop.rule)
   return stands ? rule : undefined
+}
+
+/** The guarding rule that a person says is contradicted by the rule under which they record effects by hand. */
+export function opposedByHand(act: Act): RuleId | undefined {
+  const rule = act.do === 'record' ? lookup(act.with, 'prevailsOver') : undefined
+  return typeof rule === 'string' ? rule : undefined
 }
 
 /** The verdicts on a batch of the rules that listen to every change and of those that listen to this topic. */
