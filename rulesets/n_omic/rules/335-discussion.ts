@@ -354,8 +354,9 @@ export default rule({
       needs: ['judge'],
       does: (facts, { raise }) =>
         formsDue(facts)
-          .filter(({ proposal, person, what }) =>
-            formsAsked(facts).includes(proposal) && !owing(facts, what).includes(person),
+          .filter(
+            ({ proposal, person, what }) =>
+              formsAsked(facts).includes(proposal) && !owing(facts, what).includes(person),
           )
           .flatMap(({ person, what }) => [
             ...owing(facts, what).map(other => raise({ event: 'communicationDone', person: other, what })),
