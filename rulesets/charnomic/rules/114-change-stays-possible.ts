@@ -14,13 +14,13 @@ const NEEDED = {
 const WHICH = ['removeRule', 'setAttribute']
 
 export default rule({
-  reads: ['rules.status', 'answerers'],
+  reads: ['rules.status', 'answerers', 'answeredByHand'],
   answers: {
     /**
      * Holds a change for Judgment if it would leave no mutable rule, or leave a question unanswered that adoption
      * depends on.
      */
-    'mayChange rules'({ about, self, answerers, 'rules.status': by }) {
+    'mayChange rules'({ about, self, answerers, answeredByHand, 'rules.status': by }) {
       const mutable = new Set(by.mutable ?? [])
       const gone = new Set()
       for (const it of about.items) {
@@ -38,7 +38,7 @@ export default rule({
       const verdict = self.readings.breach === 'held' ? 'hold' : 'refuse'
       if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE }]
       const lost = Object.entries(NEEDED).find(([question]) => {
-        const telling = answerers[question] ?? []
+        const telling = [...(answerers[question] ?? []), ...(answeredByHand[question] ?? [])]
         return telling.length > 0 && telling.every((it: string) => gone.has(it))
       })
       return lost === undefined ? null : [{ items, verdict, reason: `${NEVER} ${lost[1]}` }]

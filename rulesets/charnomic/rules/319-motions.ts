@@ -188,7 +188,7 @@ export default rule({
         return matter.voting === true ? true : 'its author has not called for a vote.'
       },
       does: ({ act, matter }, { castBallot }) =>
-        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice }),
+        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
     },
   },
   answers: {

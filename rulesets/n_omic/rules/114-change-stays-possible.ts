@@ -14,8 +14,8 @@ function mutableAfter({ about, 'rules.status': by }: Facts): Set<string> {
 }
 
 /** Whether a proposal repeals every rule that says in general how many votes are required. */
-function leavesNoWay({ matter, answerers }: Facts): boolean {
-  const telling: readonly string[] = answerers.required ?? []
+function leavesNoWay({ matter, answerers, answeredByHand }: Facts): boolean {
+  const telling: readonly string[] = [...(answerers.required ?? []), ...(answeredByHand.required ?? [])]
   const repealed = changesIn(matter)
     .filter(it => it.kind === 'repeal')
     .map(it => it.rule)
@@ -26,7 +26,7 @@ function leavesNoWay({ matter, answerers }: Facts): boolean {
 const warn = (facts: Facts, { set }: Powers) => set({ warning: leavesNoWay(facts) ? NO_WAY : '' })
 
 export default rule({
-  reads: ['rules.status', 'answerers'],
+  reads: ['rules.status', 'answerers', 'answeredByHand'],
   answers: {
     'mayChange rules'(facts) {
       if (mutableAfter(facts).size > 0) return null

@@ -56,19 +56,20 @@ const yields = ({ self, 'rules.status': by, 'rules.label': labelled }: Facts): b
   (labelled[self.params.yieldsTo] ?? []).some((it: string) => by.immutable?.includes(it))
 
 export default rule({
-  reads: ['rules.status', 'rules.label', 'answerers', 'players'],
+  reads: ['rules.status', 'rules.label', 'answerers', 'answeredByHand', 'players'],
   answers: {
     /** Holds a change for Judgment if the change would leave no mutable rule or make adoption impossible. */
     'mayChange rules'(facts) {
-      const { about, answerers, players, self, 'rules.status': by } = facts
+      const { about, answerers, answeredByHand, players, self, 'rules.status': by } = facts
       const verdict = self.readings.breach === 'refused' ? 'refuse' : 'hold'
       const { mutable, gone } = after(about.items, by)
       const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
       if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE }]
       if (yields(facts)) return null
-      const lost = Object.keys(NEEDED).find(
-        question => (answerers[question] ?? []).length > 0 && answerers[question].every((it: string) => gone.has(it)),
-      )
+      const lost = Object.keys(NEEDED).find(question => {
+        const telling = [...(answerers[question] ?? []), ...(answeredByHand[question] ?? [])]
+        return telling.length > 0 && telling.every((it: string) => gone.has(it))
+      })
       const never = 'the adoption of rule-changes must never become completely impermissible, and'
       if (lost !== undefined) return [{ items, verdict, reason: `${never} no rule would say ${NEEDED[lost]}` }]
       const barring = about.items.filter((it: Fact) => prevents(it, players.length)).map((it: Fact) => it.index)

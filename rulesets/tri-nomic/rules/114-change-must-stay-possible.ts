@@ -6,13 +6,13 @@ const NO_WAY =
 const WHICH = ['removeRule', 'setAttribute']
 
 export default rule({
-  reads: ['rules.status', 'answerers'],
+  reads: ['rules.status', 'answerers', 'answeredByHand'],
   answers: {
     /**
      * Holds a change for Judgment if, after the change, no rule would be mutable or no rule would say how many votes
      * are required.
      */
-    'mayChange rules'({ about, answerers, self, 'rules.status': by }) {
+    'mayChange rules'({ about, answerers, answeredByHand, self, 'rules.status': by }) {
       const mutable = new Set(by.mutable ?? [])
       const gone = new Set()
       for (const it of about.items) {
@@ -29,7 +29,7 @@ export default rule({
       const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
       const verdict = self.readings.breach === 'held' ? 'hold' : 'refuse'
       if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE }]
-      const telling = answerers.required ?? []
+      const telling = [...(answerers.required ?? []), ...(answeredByHand.required ?? [])]
       const lost = telling.length > 0 && telling.every((it: string) => gone.has(it))
       return lost ? [{ items, verdict, reason: NO_WAY }] : null
     },

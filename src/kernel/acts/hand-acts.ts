@@ -143,6 +143,13 @@ function answer(run: Run): Refusal | undefined {
       reasons: [],
       argument: 'about',
     }
+  if (kind.implied !== undefined && limits?.[kind.implied.of] === undefined)
+    return {
+      code: 'badArgument',
+      sentence: `Say which rule “${question}” is about: about: {rule: 206}.`,
+      reasons: [],
+      argument: 'about',
+    }
   return applyByHand(run)
 }
 

@@ -76,7 +76,7 @@ function contestByPrecedence(
 ): Combined {
   const parties = contending.map((answer): Party => ({ answer, rule: answer.rule as RuleId, says: opinion(answer) }))
   const ranking = rankedInForce(run, state, kind, asks, parties)
-  recordVoid(run, state, kind.name, ranking)
+  if (!isSaidByPeople(kind, given)) recordVoid(run, state, kind.name, ranking)
   const left = parties.filter(({ rule }) => !ranking.voided.has(rule))
   const leading = opinionsOf(left).size === 1 ? left : champions(left, ranking)
   const winners = opinionsOf(leading).size === 1 ? left.filter(({ says }) => says === leading[0]?.says) : []
@@ -84,6 +84,11 @@ function contestByPrecedence(
   const answers = given.map((answer): Answer => ({ ...answer, standing: standings.get(answer) ?? base(answer) }))
   const outcome = winners.length > 0 ? outcomeOf(winners.map(({ answer }) => answer)) : tied(left, ranking)
   return { answers, outcome }
+}
+
+/** Whether a rule contradicts the rule that is asked about only because a person says so: then neither is found void. */
+function isSaidByPeople({ implied }: QuestionKind, given: readonly Given[]): boolean {
+  return implied !== undefined && given.some(({ via }) => via === 'hand')
 }
 
 /**

@@ -82,6 +82,7 @@ export const READABLE = {
     'the identities of the rules, grouped by a property: `rules.label`, `rules.group`, or an attribute (`rules.status`: {mutable: [r17, …], …})',
   rulebook: 'every rule in full: also title, text, version, since, lineage, charters, claims',
   answerers: 'for each question, the rules in force whose programs answer it in general',
+  answeredByHand: 'for each question, the rules for which people have answered it in general',
   textOnly: 'the identities of the rules in force without a program: people carry out what they say',
   bySurname: 'all persons known to the game, sorted by surname, then name, then time of joining, in code point order',
   alphabetical: 'the same in alphabetical order, ignoring accents and capitals',
@@ -100,6 +101,7 @@ function readText(state: State, name: string, most: number): string | undefined 
   if (name.startsWith('rules.')) return cachedText(columnKey(state, name), () => columnText(state, name.slice(6), most))
   if (name === 'rulebook') return cachedText(state.rules, () => rulebookText(state, most), state.groups)
   if (name === 'answerers') return cachedText(state.findings, () => answerersText(state), state.rules)
+  if (name === 'answeredByHand') return answeredByHandText(state)
   if (name === 'textOnly') return cachedText(columnKey(state, name), () => textOnlyText(state), state.findings)
   if (name === 'bySurname') return cachedText(state.said, () => canonical(bySurname(state)), state.persons)
   if (name === 'alphabetical') return cachedText(state.said, () => canonical(alphabetical(state)), personsKey(state))
@@ -217,6 +219,17 @@ function answerersText(state: State): string {
     }
   }
   return canonical(out)
+}
+
+/** The rules whose present text people have answered for, by hand or by a ruling, whatever the question is about. */
+function answeredByHandText({ answers, rules }: State): string {
+  const general = answers.filter(({ rule, matter, about, version }) => {
+    const isPresent = rule !== null && lookup(rules, rule)?.version === version
+    return isPresent && matter === undefined && about === undefined
+  })
+  const byQuestion = Map.groupBy(general, ({ question }) => question)
+  const named = [...byQuestion].map(([question, given]) => [question, [...new Set(given.map(({ rule }) => rule))]])
+  return canonical(Object.fromEntries(named))
 }
 
 /** The rules in force that have no program. */
