@@ -62,9 +62,14 @@ function peopleToMove(rules: RulesNow, state: State): readonly PersonId[] {
   if (voters.length > 0) return voters
   const consenting = consentsAwaited(rules)
   if (consenting.length > 0) return consenting
+  const mover = rules.register('mover')
+  return typeof mover === 'string' && !hasMoverLeft(rules) ? [mover] : []
+}
+
+/** Whether the person whose turn it is no longer plays. */
+export function hasMoverLeft(rules: RulesNow): boolean {
   const [mover, players] = [rules.register('mover'), rules.register('players')]
-  const plays = typeof mover === 'string' && (!Array.isArray(players) || players.includes(mover))
-  return plays ? [mover] : []
+  return typeof mover === 'string' && Array.isArray(players) && !players.includes(mover)
 }
 
 /** The people whose consent the next turn is still waiting for, according to the rules. */

@@ -5,6 +5,7 @@ import { matterInWords, phaseInWords } from '../prose/matters.ts'
 import { capitalizedSentence, listInWords, oneLine, type Sentence, say, sentenceOf } from '../prose/sentence.ts'
 import { personInWords, valueInWords } from '../prose/values.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
+import { hasMoverLeft } from './awaited-now.ts'
 
 /**
  * Describes what is going on, one line each: who has won, whose turn it is (“your turn”, for `you`), and the matters
@@ -34,6 +35,10 @@ function turnInWords(rules: RulesNow, state: State, you: PersonId | undefined): 
   const phase = rules.register('phase')
   const number = rules.register('turn')
   const part = typeof phase === 'string' && phase !== '' ? ` (${phaseInWords(phase)})` : ''
+  if (hasMoverLeft(rules)) {
+    const name = personInWords(state, mover)
+    return say`Turn ${valueInWords(state, number)} was ${name}’s turn${part}, but ${name} has left the game. If no rule ends the turn, the players end it by hand.`
+  }
   const whose = mover === you ? 'your' : say`${personInWords(state, mover)}’s`
   return say`Turn ${valueInWords(state, number)}: it is ${whose} turn${part}.`
 }

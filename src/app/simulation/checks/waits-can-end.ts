@@ -3,7 +3,7 @@ import { heard } from '../../../kernel/state/listeners.ts'
 import type { Matter } from '../../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
-import { type Awaited, awaitedNow } from '../../moves/awaited-now.ts'
+import { type Awaited, awaitedNow, hasMoverLeft } from '../../moves/awaited-now.ts'
 import { canEndWait, isHeldUpByOpenQuestion } from '../../moves/ends-wait.ts'
 import { sampleArguments } from '../../moves/possible-acts.ts'
 import { nameOf } from '../../names/names-and-labels.ts'
@@ -55,7 +55,10 @@ export function standstillInWords(world: World, state: State): string | undefine
   const players = playersIn(state)
   const { open, deadlines, registers } = state
   if (players.length === 0 || open.length > 0 || Object.keys(deadlines).length > 0) return undefined
-  if (registers['winner']?.value != null || awaitedNow(rulesNow(world, state), state).length > 0) return undefined
+  const rules = rulesNow(world, state)
+  if (registers['winner']?.value != null || awaitedNow(rules, state).length > 0) return undefined
+  // The table says that the turn is the turn of someone who has left, and that the players end it by hand.
+  if (hasMoverLeft(rules)) return undefined
   return players.some(person => canChangeSomething(world, state, person))
     ? undefined
     : 'The game is waiting for no one, nothing is open, and no act by a player except leaving changes anything.'
