@@ -14,6 +14,9 @@ import { matrixOf } from '../test/matrix/matrix.ts'
 import { type Played, playCell } from '../test/matrix/play-cell.ts'
 import { ALL_WAYS } from '../test/matrix/ways/all-ways.ts'
 
+/** What came of a cell. Its script is left out, because it keeps the whole game in memory. */
+type Outcome = Omit<Played, 'script'>
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -34,11 +37,11 @@ for (const way of ALL_WAYS.filter(it => name === undefined || it.ruleset === nam
       nameOf(cell).includes(values.like),
   )
   const begin = performance.now()
-  const all: Played[] = []
+  const all: Outcome[] = []
   for (const cell of chosen) {
-    const played = playCell(way, ruleset, cell)
+    const { script, ...played } = playCell(way, ruleset, cell)
     all.push(played)
-    if (values.cell !== undefined) console.log(played.script(), played.open)
+    if (values.cell !== undefined) console.log(script(), played.open)
     if (played.broken !== undefined) console.log(`${nameOf(cell)}: ${played.broken.check}: ${played.broken.words}`)
   }
   for (const line of known(all)) console.log(line)
@@ -55,7 +58,7 @@ for (const way of ALL_WAYS.filter(it => name === undefined || it.ruleset === nam
  * The failed cells in the format of the list of known failures, using as few patterns as possible that match no passed
  * cell.
  */
-function known(all: readonly Played[]): readonly string[] {
+function known(all: readonly Outcome[]): readonly string[] {
   const left = new Set(all.filter(it => it.broken !== undefined))
   const lines: string[] = []
   const patterns = [...left].flatMap(({ cell: { rule, change, moment, people } }) => [
