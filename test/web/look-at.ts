@@ -8,7 +8,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
     await page.locator('main h1').first().waitFor()
     await page.locator('[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' })
   } catch (fault) {
-    throw new Error(`${address} shows only: ${await page.locator('body').innerText()}`, { cause: fault })
+    throw new Error(`${address} shows only: ${await page.locator('#page').textContent()}`, { cause: fault })
   }
 }
 
