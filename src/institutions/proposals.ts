@@ -38,7 +38,7 @@ export const proposals: Institution = {
     {
       name: 'number',
       about: 'What is the number of the next proposal?',
-      asks: 'by, changes: the number of changes in the proposal, ahead: how many proposals the same effects put forward before it (absent if none)',
+      asks: 'by, changes: the number of changes in the proposal, ahead: the number of proposals that the same effects put forward before this one (absent if none)',
       value: 'a number or a short text',
       combine: 'contest',
       silence: 'undecided: the proposal is held',

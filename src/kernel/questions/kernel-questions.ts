@@ -28,7 +28,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     name: 'mayReact',
     about:
       'May this rule’s program react to this event? The question is asked only if some rule answers it; the reacting rule itself answers yes, so precedence decides.',
-    asks: 'rule (the one that reacts), event (its name), matter, and the data of the event',
+    asks: 'rule (the reacting rule), event (its name), matter, and the data of the event',
     value: 'true or false',
     combine: 'contest',
     silence: 'yes',
