@@ -30,7 +30,10 @@ export function changeEffects(
   if (rule === undefined) return 'the rule to be changed is no longer in the game'
   switch (change.kind) {
     case 'repeal':
-      return [{ do: 'removeRule', rule: rule.id }]
+      return [
+        { do: 'removeRule', rule: rule.id },
+        repealedEffect([...repealedRules(context), formerRule(context, rule)]),
+      ]
     case 'transmute':
       return [...attributeEffects(rule, given), ...relabelEffects(rule, given)]
     case 'amend':
@@ -48,8 +51,10 @@ function enactEffects(
   const id = context.fresh('r')
   const program = typeof change.program === 'object' ? preparedProgram(context, change.program) : undefined
   const front = changedFront(NO_FRONT, change, change.text)
+  const { former, others } = reenacted(context, change.text)
   const rule = {
     id,
+    ...(former === undefined ? {} : { lineage: former.labels, since: former.since }),
     label: given.label ?? '',
     title: change.title ?? '',
     text: change.text,
@@ -58,7 +63,52 @@ function enactEffects(
     front: withCarriedOut(front, program !== undefined),
     program: program?.program ?? null,
   }
-  return [...(program?.effects ?? []), { do: 'addRule', rule }, ...declareEffects(context, id, front.registers)]
+  return [
+    ...(program?.effects ?? []),
+    { do: 'addRule', rule },
+    ...(former === undefined ? [] : [repealedEffect(others)]),
+    ...declareEffects(context, id, front.registers),
+  ]
+}
+
+/** A rule that was repealed: its identity, the hash of its text, its labels, and the entry that added it to the game. */
+type FormerRule = {
+  readonly rule: string
+  readonly text: string
+  readonly labels: readonly string[]
+  readonly since: number
+}
+
+/** How many repealed rules, and how many labels of each, are kept. */
+const MOST_REPEALED = 32
+const MOST_LABELS = 8
+
+function formerRule(context: CallContext, { id, text, lineage, label, since }: Rule): FormerRule {
+  return { rule: id, text: context.sha256(text), labels: [...lineage, label].slice(-MOST_LABELS), since }
+}
+
+function repealedRules({ state }: CallContext): readonly FormerRule[] {
+  const known = lookup(state.registers, 'repealed')?.value
+  return Array.isArray(known) ? (known as unknown as readonly FormerRule[]) : []
+}
+
+function repealedEffect(rules: readonly FormerRule[]): Effect {
+  const value = rules.slice(-MOST_REPEALED) as unknown as Json
+  return { do: 'write', register: 'repealed', value }
+}
+
+/**
+ * A rule that is enacted with exactly the text of a repealed rule is that rule, reenacted: it receives a new number and
+ * keeps the numbers that it had, so that rules that name it by one of them still mean it.
+ */
+function reenacted(
+  context: CallContext,
+  text: string,
+): { readonly former: FormerRule | undefined; readonly others: readonly FormerRule[] } {
+  const all = repealedRules(context)
+  const hash = all.length === 0 ? '' : context.sha256(text)
+  const former = all.findLast(it => it.text === hash && lookup(context.state.rules, it.rule) === undefined)
+  return { former, others: all.filter(it => it !== former) }
 }
 
 type Amendment = Extract<Change, { kind: 'amend' | 'amendAmendment' | 'repealAmendment' }>
@@ -101,7 +151,7 @@ function amendEffects(
       front.registers.filter(it => !rule.front.registers.includes(it)),
     ),
   )
-  if (proposal !== undefined) effects.push(amendmentRecord(context, rule, proposal))
+  if (proposal !== undefined) effects.push(amendmentRecord(context, rule, change, proposal))
   return effects
 }
 
@@ -117,9 +167,11 @@ function relabelEffects(rule: Rule, given: Given): readonly Effect[] {
     : [{ do: 'relabel', rule: rule.id, label: given.label }]
 }
 
-function amendmentRecord(context: CallContext, rule: Rule, proposal: string): Effect {
+/** Records an amendment under the number of its proposal. An amendment that is repealed is no longer in the list. */
+function amendmentRecord(context: CallContext, rule: Rule, change: Amendment, proposal: string): Effect {
   const known = lookup((lookup(context.state.registers, 'amendments')?.value ?? {}) as JsonObject, rule.id)
-  const before = Array.isArray(known) ? (known as readonly Json[]) : []
+  const gone = change.kind === 'repealAmendment' ? String(change.amendment) : undefined
+  const before = (Array.isArray(known) ? (known as readonly Json[]) : []).filter(it => it !== gone)
   return { do: 'write', register: 'amendments', key: rule.id, value: [...before, proposal] }
 }
 

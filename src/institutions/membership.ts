@@ -11,6 +11,14 @@ export const membership: Institution = {
   about: 'Who is in the game?',
   registers: [
     { name: 'players', about: 'the players, in order of joining', type: 'persons', start: [], told: 'members' },
+    {
+      name: 'joinedAt',
+      about: 'the number of the entry with which a person last joined a game that was under way',
+      keys: 'person',
+      type: 'integer',
+      start: 0,
+      told: 'elsewhere',
+    },
   ],
   questions: [],
   events: ['joined', 'left'],
@@ -26,7 +34,7 @@ export const membership: Institution = {
     },
     leave: { about: 'leave{person}: removes a person from the game (the actor, if no one is named)', expand: leave },
   },
-  after: { founded: (_, event) => introduceFounders(event.data) },
+  after: { founded: (_, event) => introduceFounders(event.data), joined: recordJoining },
   derived: {},
 }
 
@@ -39,6 +47,13 @@ function members(context: CallContext): readonly string[] {
 function introduceFounders(data: JsonObject): Expansion {
   const persons = (data['persons'] ?? []) as readonly string[]
   return { effects: [write(persons)], events: persons.map(person => ({ name: 'joined', data: { person } })) }
+}
+
+/** Records when a person joined, because someone who left and joins anew is another player. */
+function recordJoining({ state }: CallContext, { data }: { readonly data: JsonObject }): Expansion {
+  const { person } = data
+  if (typeof person !== 'string' || state.seq === 0) return { effects: [] }
+  return { effects: [{ do: 'write', register: 'joinedAt', key: person, value: state.seq }] }
 }
 
 function admit(context: CallContext, args: JsonObject): Expansion {

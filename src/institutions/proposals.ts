@@ -33,6 +33,13 @@ export const proposals: Institution = {
       start: [],
       told: 'elsewhere',
     },
+    {
+      name: 'repealed',
+      about: 'the texts of the rules that were repealed last, by their hashes, with the numbers that those rules had',
+      type: 'data',
+      start: [],
+      told: 'elsewhere',
+    },
   ],
   questions: [
     {

@@ -112,7 +112,11 @@ function statusesGone(facts: Facts, { set, raise }: Powers) {
  * specify them.
  */
 const look = (facts: Facts, powers: Powers) => [
-  powers.raise({ event: 'textsRead', offices: named(facts) }),
+  powers.raise({
+    event: 'textsRead',
+    offices: named(facts),
+    voided: facts.rules.filter((it: Fact) => it.void).map((it: Fact) => it.id),
+  }),
   ...statusesGone(facts, powers),
 ]
 

@@ -7,10 +7,14 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
-/** Returns the player's proposal in debate: the one that the act names, or the only one. */
-const own = ({ matter, matters, act }: Facts): Fact =>
+/**
+ * Returns the player's proposal in debate: the one that the act names, or the only one. A proposal of someone who has
+ * forfeited and joined anew is not that of the new player.
+ */
+const own = ({ matter, matters, act, joinedAt }: Facts): Fact =>
   (matter === undefined ? matters : [matter]).find(
-    (it: Fact) => it.kind === 'proposal' && it.by === act.by && it.phase === 'debate',
+    (it: Fact) =>
+      it.kind === 'proposal' && it.by === act.by && it.phase === 'debate' && it.since >= (joinedAt[it.by] ?? 0),
   )
 
 /** The proposals in debate. A request to the Judge covers all of them, since all are voted on together (314). */
@@ -24,7 +28,7 @@ const isNew = (matter: Fact, set: Fact): boolean =>
 const asked = (facts: Facts): boolean => debated(facts).some(it => it.id === facts.timeSetByJudge)
 
 export default rule({
-  reads: ['matters', 'players', 'weekEnds', 'timeSetByJudge'],
+  reads: ['matters', 'players', 'weekEnds', 'timeSetByJudge', 'joinedAt'],
   offers: {
     /** Revises a proposal, unless the proponent has already decided its final form by taking it from elsewhere. */
     revise: {

@@ -156,6 +156,23 @@ export default rule({
       },
       does: (_, { giveConsent }) => giveConsent(),
     },
+    /** The other players vote on overruling, even if no rule lets players vote in every vote. */
+    vote: {
+      schema: { on: 'matter', choice: 'sealed word' },
+      when: ({ act, matter, players }) =>
+        matter.kind === 'overruling' &&
+        players.includes(act.by) &&
+        matter.open &&
+        !matter.ended &&
+        matter.voting === true &&
+        matter.ballots[act.by] === undefined
+          ? true
+          : undefined,
+      does: ({ act, matter }, { castBallot, raise }) => [
+        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
+        raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
+      ],
+    },
   },
   forbids: {
     propose: blocked,

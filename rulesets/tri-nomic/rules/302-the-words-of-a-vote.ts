@@ -82,7 +82,7 @@ export default rule({
      * The words in force when a vote is sent are stored with it, because a later change has no retroactive application.
      */
     voteSent: {
-      from: ['105', '311', '321', '323'],
+      from: ['105', '212', '311', '312', '316', '321', '323'],
       does: ({ matter, event }, { raise }) =>
         matter.voting === true ? raise({ event: 'wordsNoted', matter: matter.id, voter: event.voter }) : null,
     },

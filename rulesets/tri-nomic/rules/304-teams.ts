@@ -37,8 +37,8 @@ function wrongTeam(facts: Facts, { team, colours }: Fact): string | undefined {
     : 'no team may have the same name as any other team, and there is one of that name, with other colours.'
 }
 
-const proposed = ({ matters, act }: Facts): boolean =>
-  matters.some((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+const proposed = ({ matters, act, joinedAt }: Facts): boolean =>
+  matters.some((it: Fact) => it.kind === 'proposal' && it.by === act.by && it.since >= (joinedAt[it.by] ?? 0))
 
 /** The teams without a given player. A team without members ceases to exist. */
 const leaving = ({ teams, teamColours }: Facts, person: string, which: (name: string) => boolean) => {
@@ -66,7 +66,7 @@ function teamsOfOthers({ about, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['players', 'mover', 'teams', 'teamColours', 'matters'],
+  reads: ['players', 'mover', 'teams', 'teamColours', 'matters', 'joinedAt'],
   answers: {
     /** Players join a team only by petition. No one can enter them by hand. */
     'mayChange byHand'({ about, matters }) {

@@ -2,13 +2,17 @@
 const hasTurns = ({ players, statuses }: Facts, person: string): boolean =>
   players.includes(person) && statuses[person] !== 'Withdrawn'
 
-const mine = ({ matters, act }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+/** Whether a matter is that of the present player of its author, and not of an earlier player of that person. */
+const isPresent = ({ joinedAt }: Fact, matter: Fact): boolean => matter.since >= (joinedAt[matter.by] ?? 0)
+
+const mine = ({ matters, act, joinedAt }: Facts): Fact =>
+  matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by && isPresent({ joinedAt }, it))
 
 /** The players of a new round: all who have turns, by surname. */
 const round = (facts: Facts): readonly string[] => facts.alphabetical.filter((it: string) => hasTurns(facts, it))
 
 export default rule({
-  reads: ['players', 'order', 'moved', 'mover', 'phase', 'passed', 'alphabetical', 'matters', 'statuses'],
+  reads: ['players', 'order', 'moved', 'mover', 'phase', 'passed', 'alphabetical', 'matters', 'statuses', 'joinedAt'],
   offers: {
     pass: {
       as: 'right',

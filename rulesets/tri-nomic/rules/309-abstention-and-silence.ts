@@ -167,7 +167,7 @@ export default rule({
       return setDeadline({ at: endOf(facts, time, now), event: 'votingOver', matter: matter.id, data })
     },
     voteSent: {
-      from: ['105', '311', '321', '323'],
+      from: ['105', '212', '311', '312', '316', '321', '323'],
       does: ({ matter }, { raise }) => raise({ event: 'ballotsTold', matter: matter.id }),
     },
     /** A vote no longer waits for a player who has left. */

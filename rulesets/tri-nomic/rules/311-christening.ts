@@ -59,10 +59,14 @@ function wrongName(facts: Facts): string | undefined {
   return isUnnamed(facts, christen) ? undefined : 'only an unnamed rule can be named, and that one bears a name.'
 }
 
+/** Whether a matter is that of the present player of its author, and not of an earlier player of that person. */
+const isPresent = ({ joinedAt }: Fact, matter: Fact): boolean => matter.since >= (joinedAt[matter.by] ?? 0)
+
 /** Awards the points for a title that more players approve of than disapprove of. */
 function bonus(facts: Facts, { award }: Powers, matter: Fact) {
   const { self, players, statuses } = facts
-  return liked(facts, matter) > 0 && players.includes(matter.by) && statuses[matter.by] !== 'Withdrawn'
+  const counts = players.includes(matter.by) && statuses[matter.by] !== 'Withdrawn' && isPresent(facts, matter)
+  return counts && liked(facts, matter) > 0
     ? award({ points: { [matter.by]: self.params.bonus } }, 'more players approve of its title than disapprove')
     : null
 }
@@ -88,7 +92,7 @@ const ofOthers =
   }
 
 export default rule({
-  reads: ['players', 'statuses', 'mover', 'matters', 'rules', 'names'],
+  reads: ['players', 'statuses', 'mover', 'matters', 'rules', 'names', 'joinedAt'],
   offers: {
     christen: {
       schema: { rule: 'rule', name: 'text' },

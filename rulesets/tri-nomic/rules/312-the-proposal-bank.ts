@@ -12,6 +12,9 @@ const CHANGE = {
 /** The proposals in the bank, in the order in which they were received. */
 const inBank = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'deposit')
 
+/** Whether a matter is that of the present player of its author, and not of an earlier player of that person. */
+const isPresent = ({ joinedAt }: Fact, matter: Fact): boolean => matter.since >= (joinedAt[matter.by] ?? 0)
+
 /** Sets the deadline for a player to make a proposal. */
 const theTime = ({ self, turn }: Facts, { setDeadline }: Powers) =>
   setDeadline({
@@ -22,8 +25,8 @@ const theTime = ({ self, turn }: Facts, { setDeadline }: Powers) =>
   })
 
 /** The proposals of the player whose turn it is. */
-const ofMover = ({ matters, mover }: Facts): readonly Fact[] =>
-  matters.filter((it: Fact) => it.kind === 'proposal' && it.by === mover)
+const ofMover = ({ matters, mover, joinedAt }: Facts): readonly Fact[] =>
+  matters.filter((it: Fact) => it.kind === 'proposal' && it.by === mover && isPresent({ joinedAt }, it))
 
 /** Whether a proposal was taken from the bank in this turn. A starting position may not say which proposal that is. */
 const isDrawn = ({ mover, drawnFrom, drawn }: Facts, proposal: Fact): boolean =>
@@ -95,7 +98,7 @@ const isActive = ({ players, statuses }: Facts, voter: string): boolean =>
 export default rule({
   reads: [
     ...['players', 'statuses', 'officers', 'mover', 'phase', 'begun', 'turn', 'passed', 'matters'],
-    ...['deposits', 'drawnFrom', 'drawn', 'bankChanges', 'favourable'],
+    ...['deposits', 'drawnFrom', 'drawn', 'bankChanges', 'favourable', 'joinedAt'],
   ],
   offers: {
     deposit: {
@@ -104,7 +107,7 @@ export default rule({
       when(facts) {
         const { act, players, self } = facts
         if (!players.includes(act.by)) return 'any player may add a proposal to the bank, and nobody else.'
-        const own = inBank(facts).filter(it => it.by === act.by).length
+        const own = inBank(facts).filter(it => it.by === act.by && isPresent(facts, it)).length
         return own < self.params.most
           ? true
           : `not to exceed a total of ${self.params.most} of one’s own proposals in the bank.`
@@ -118,10 +121,10 @@ export default rule({
     deleteDeposit: {
       as: 'right',
       schema: { deposit: 'matter deposit' },
-      when: ({ act, matter }) =>
+      when: ({ act, matter, joinedAt }) =>
         !matter.open
           ? 'it is in the bank no more.'
-          : matter.by === act.by
+          : matter.by === act.by && isPresent({ joinedAt }, matter)
             ? true
             : 'players delete their own proposals.',
       does: ({ matter }, { closeMatter }) => closeMatter({ matter: matter.id }),
@@ -149,6 +152,23 @@ export default rule({
         return matter.open ? true : 'it is in the bank no more.'
       },
       does: (facts, powers) => draw(facts, facts.matter, powers, facts.act.with),
+    },
+    /** Active players vote on the Mogul, even if no rule lets players vote in every vote. */
+    vote: {
+      schema: { on: 'matter', choice: 'sealed word' },
+      when: ({ act, matter, players, self }) =>
+        isMogulVote(matter, self.attributes) &&
+        players.includes(act.by) &&
+        matter.open &&
+        !matter.ended &&
+        matter.voting === true &&
+        matter.ballots[act.by] === undefined
+          ? true
+          : undefined,
+      does: ({ act, matter }, { castBallot, raise }) => [
+        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
+        raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
+      ],
     },
   },
   forbids: {

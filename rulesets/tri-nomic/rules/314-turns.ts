@@ -53,6 +53,9 @@ const moverWanted = ({ mover, players, statuses, answerers }: Facts): boolean =>
   (answerers.nextMover ?? []).length === 0 &&
   players.some((it: string) => statuses[it] !== 'Withdrawn')
 
+/** Whether a matter is that of the present player of its author, and not of an earlier player of that person. */
+const isPresent = ({ joinedAt }: Fact, matter: Fact): boolean => matter.since >= (joinedAt[matter.by] ?? 0)
+
 const proposals = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'proposal')
 
 /** The title of a proposal. It may be given as the title of the new rule. */
@@ -71,15 +74,15 @@ function theWeek({ now, self, turn }: Facts, { set, setDeadline }: Powers) {
 }
 
 /** The favorable votes for the mover's proposal, or for all of them if other rules let the mover make more than one. */
-const favour = ({ matter, mover, decided, favourable }: Facts, { set }: Powers) =>
-  matter.by === mover
+const favour = ({ matter, mover, decided, favourable, joinedAt }: Facts, { set }: Powers) =>
+  matter.by === mover && isPresent({ joinedAt }, matter)
     ? set({ favourable: { ...favourable, [matter.id]: matter.tally?.votes[decided.words?.yes] ?? '0' } })
     : null
 
 export default rule({
   reads: [
     ...['players', 'statuses', 'mover', 'phase', 'begun', 'turn', 'matters', 'answerers'],
-    ...['turnBeginsAt', 'favourable', 'weekEnds'],
+    ...['turnBeginsAt', 'favourable', 'weekEnds', 'joinedAt'],
   ],
   offers: {
     propose: {
@@ -91,7 +94,7 @@ export default rule({
         if (!begun) return 'the turn has not begun.'
         if (phase !== 'proposing' || now >= weekEnds)
           return 'players propose for one calendar week, and it is over; the next turn has another.'
-        return proposals(facts).some(it => it.by === act.by && it.besides !== true)
+        return proposals(facts).some(it => it.by === act.by && it.besides !== true && isPresent(facts, it))
           ? 'each player may propose one rule-change in a turn.'
           : true
       },

@@ -146,7 +146,7 @@ export default rule({
           })
         : null,
     voteSent: {
-      from: ['105', '311', '321', '323'],
+      from: ['105', '212', '311', '312', '316', '321', '323'],
       does: ({ matter, event, players, votedNow, self }, { set }) =>
         matter.kind === 'proposal' && players.includes(event.voter) && self.readings.posting === 'toTheBooth'
           ? set({ votedNow: [...without(votedNow, event.voter), event.voter] })

@@ -45,6 +45,14 @@ function putForward(
   return [award({ elections: { [office]: 1 } }), openMatter({ kind, label, fields: { office, nominee } })]
 }
 
+/** The votes on an office for which ballots can be cast now. */
+const openVotes = (facts: Facts, office: string): readonly Fact[] =>
+  OF_OFFICES.flatMap(kind => votesOn(facts, kind, office)).filter(it => it.voting === true)
+
+/** Whether the end of a vote is suspended. */
+const isWaiting = ({ deadlines }: Facts, vote: Fact): boolean =>
+  deadlines.some((it: Fact) => it.event === 'votingOver' && it.matter === vote.id && it.left !== undefined)
+
 /** Closes a vote that has lost its purpose, without counting it. */
 const drop = (vote: Fact, { reveal, cancelDeadline, closeMatter }: Powers) => [
   vote.voting === true ? reveal({ matter: vote.id }) : null,
@@ -74,10 +82,15 @@ const sayVacant = (offices: readonly string[], { announce }: Powers) =>
     ? null
     : announce({ text: `Vacant, so that eligible voters shall nominate players at once: ${offices.join(', ')}.` })
 
-/** Updates the offices according to the present texts. Removing an office also removes its holder. */
+/**
+ * Updates the offices according to the present texts. Removing an office also removes its holder. Votes on an office
+ * whose rule is void wait until the next turn begins, because the finding may still be overruled.
+ */
 function asSpecified(facts: Facts, { set, raise }: Powers) {
   const { event, offices, officers } = facts
   const now = event.offices
+  const isPaused = (office: string): boolean => event.voided.includes(offices[office])
+  const waiting = Object.keys(now).flatMap(office => openVotes(facts, office).filter(it => isWaiting(facts, it)))
   const gone = Object.keys(offices).filter(it => offices[it] !== null && now[it] === undefined)
   const changed = Object.fromEntries([
     ...Object.entries(now).filter(([office, by]) => offices[office] !== by),
@@ -89,12 +102,13 @@ function asSpecified(facts: Facts, { set, raise }: Powers) {
     nobody.length === 0
       ? null
       : set({ officers: Object.fromEntries(nobody.map(it => [it, null])) }, 'no rule specifies that office'),
-    ...gone.map(it => raise({ event: 'officeEnded', office: it })),
+    ...gone.map(it => raise({ event: 'officeEnded', office: it, paused: isPaused(it) })),
+    ...waiting.map(it => raise({ event: 'voteContinues', matter: it.id })),
   ]
 }
 
 export default rule({
-  reads: ['rules.office', 'rules.called', 'players', 'officers', 'offices', 'elections', 'matters'],
+  reads: ['rules.office', 'rules.called', 'players', 'officers', 'offices', 'elections', 'matters', 'deadlines'],
   offers: {
     nominate: {
       as: 'right',
@@ -128,6 +142,23 @@ export default rule({
       },
       does: (facts, powers) =>
         putForward(facts, 'removal', facts.act.with.office, facts.officers[facts.act.with.office], powers),
+    },
+    /** Eligible voters vote on nominees and on removals, even if no rule lets players vote in every vote. */
+    vote: {
+      schema: { on: 'matter', choice: 'sealed word' },
+      when: ({ act, matter, players }) =>
+        OF_OFFICES.includes(matter.kind) &&
+        players.includes(act.by) &&
+        matter.open &&
+        !matter.ended &&
+        matter.voting === true &&
+        matter.ballots[act.by] === undefined
+          ? true
+          : undefined,
+      does: ({ act, matter }, { castBallot, raise }) => [
+        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
+        raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
+      ],
     },
   },
   answers: {
@@ -226,7 +257,15 @@ export default rule({
     officeEnded: {
       own: true,
       does: (facts, powers) =>
-        OF_OFFICES.flatMap(kind => votesOn(facts, kind, facts.event.office)).flatMap(it => drop(it, powers)),
+        facts.event.paused
+          ? openVotes(facts, facts.event.office).map(it =>
+              powers.suspendDeadline({ event: 'votingOver', matter: it.id }),
+            )
+          : OF_OFFICES.flatMap(kind => votesOn(facts, kind, facts.event.office)).flatMap(it => drop(it, powers)),
+    },
+    voteContinues: {
+      own: true,
+      does: ({ matter }, { resumeDeadline }) => resumeDeadline({ event: 'votingOver', matter: matter.id }),
     },
     officesLost: {
       from: ['315'],
@@ -265,7 +304,11 @@ export default rule({
           .map(it => facts.officers[it]),
       )
       const { pay } = facts.self.params
+      const pointless = facts.matters.filter(
+        (it: Fact) => OF_OFFICES.includes(it.kind) && !known(facts).includes(it.office),
+      )
       return [
+        ...pointless.flatMap((it: Fact) => drop(it, powers)),
         paid.size === 0
           ? null
           : powers.award({ tmus: Object.fromEntries([...paid].map(it => [it, pay])) }, 'a Public Officer'),

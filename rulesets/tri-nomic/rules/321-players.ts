@@ -6,7 +6,7 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
   )
 
 export default rule({
-  reads: ['players', 'rules', 'answerers'],
+  reads: ['players', 'rules', 'answerers', 'matters'],
   offers: {
     join: {
       as: 'right',
@@ -52,5 +52,12 @@ export default rule({
       players.includes(about.voter)
         ? otherwise(true, 'a player', 'Players may vote whenever a vote is taken unless otherwise specified.')
         : null,
+  },
+  after: {
+    /** A ballot of someone who forfeited is not a vote of the new player whom that person adds. */
+    joined: ({ event, matters }, { castBallot }) =>
+      matters
+        .filter((it: Fact) => it.voting === true && !it.ended && it.ballots[event.person] !== undefined)
+        .map((it: Fact) => castBallot({ matter: it.id, voter: event.person, choice: null })),
   },
 })

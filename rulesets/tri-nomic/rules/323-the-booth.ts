@@ -105,7 +105,7 @@ export default rule({
   after: {
     /** The archive keeps every vote that was sent, with its time, including votes that were changed later. */
     voteSent: {
-      from: ['105', '311', '321'],
+      from: ['105', '212', '311', '312', '316', '321'],
       does: ({ event, matter, now }, { setMatter }) => {
         const sent = { voter: event.voter, at: now, vote: (matter.ballots ?? matter.titles)[event.voter] }
         return setMatter({ matter: matter.id, fields: { archive: [...(matter.archive ?? []), sent] } })

@@ -21,8 +21,8 @@ const TRIALS = 128
  * Tries each act that a changed rule grants and another rule forbids, or the other way round, as each person could do
  * it now. A rule that is void because of this conflict is thus found at once; otherwise, the conflict would show only
  * when someone is refused, and a refusal leaves no entry. An act with arguments is tried with some of the values that
- * exist now, unless it requires free text or changes. Because these values are only examples, a rule is found void only
- * if every trial in which the act is granted finds it void.
+ * exist now and with sample texts, unless it requires a secret, changes or data. Because these values are only examples,
+ * a rule is found void only if every trial in which the act is granted finds it void.
  */
 export function inspectActs(run: Run, changed: readonly Rule[]): void {
   let left = TRIALS
@@ -69,19 +69,21 @@ function isRight(state: State, rule: RuleId, name: string): boolean {
   return offeredAs(lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as']) !== 'facility'
 }
 
-/**
- * Sets of the required arguments of an act, by the schema of each rule that grants it. An act that has only optional
- * arguments is not tried, because no one would do it without any of them.
- */
+/** Sets of the required arguments of an act, by the schema of each rule that grants it. */
 function argumentSets(run: Run, name: string): readonly JsonObject[] {
   const { state } = run
   const rights = listeners(state, 'offers', name).filter(rule => isRight(state, rule, name))
   return rights.flatMap(rule => argumentSetsFor(run, Object.entries(offerSchema(state, rule, name)))).slice(0, SETS)
 }
 
+/**
+ * An act whose arguments are all optional is tried without any of them, unless one of them is a change or the like: such
+ * an act is about that argument (a proposal names one of several kinds of change), and is none without it.
+ */
 function argumentSetsFor(run: Run, schema: readonly (readonly [string, string])[]): readonly JsonObject[] {
   const required = schema.filter(([, type]) => !type.endsWith('?'))
-  if (required.length === 0 && schema.length > 0) return []
+  const kinds = schema.map(([, type]) => split(withoutOptionalMark(type))[0])
+  if (required.length === 0 && kinds.some(it => WITHOUT_VALUES.has(it))) return []
   return required.reduce<readonly JsonObject[]>((sets, argument) => withEachValue(run, sets, argument), [{}])
 }
 
@@ -95,7 +97,7 @@ function withEachValue(
   return sets.flatMap(set => valuesOf(run, kind, detail, set).map(value => ({ ...set, [name]: value }))).slice(0, SETS)
 }
 
-/** The first few values that an argument can have now; none if it takes free text, changes or data. */
+/** The first few values that an argument can have now; none if it takes a secret, changes or data. */
 function valuesOf(run: Run, kind: ArgumentKind, detail: string, set: JsonObject): readonly Json[] {
   return VALUES_OF[kind](run, detail, set).slice(0, VALUES)
 }
@@ -103,6 +105,12 @@ function valuesOf(run: Run, kind: ArgumentKind, detail: string, set: JsonObject)
 type Values = (run: Run, detail: string, set: JsonObject) => readonly Json[]
 
 const none: Values = () => []
+
+/** Two sample texts, so that a rule that forbids only one kind of text forbids only one of the trials. */
+const sampleTexts: Values = () => ['sample', 'A sample of some words.']
+
+/** Free text as the chain stores it, by its hash; programs see no more of it. */
+const sampleHash: Values = () => [{ said: '0'.repeat(64) }]
 
 const VALUES_OF: { readonly [Kind in ArgumentKind]: Values } = {
   rule: ({ state }) => Object.keys(state.rules),
@@ -115,9 +123,9 @@ const VALUES_OF: { readonly [Kind in ArgumentKind]: Values } = {
   'one of': (_, detail) => choices(detail),
   word: wordsFor,
   sealed: none,
-  words: none,
-  name: none,
-  text: none,
+  words: sampleHash,
+  name: sampleHash,
+  text: sampleTexts,
   change: none,
   changes: none,
   effects: none,
@@ -126,6 +134,11 @@ const VALUES_OF: { readonly [Kind in ArgumentKind]: Values } = {
   act: none,
   data: none,
 }
+
+/** The kinds of arguments for which there are no values to try. */
+const WITHOUT_VALUES: ReadonlySet<ArgumentKind> = new Set(
+  Object.entries(VALUES_OF).flatMap(([kind, values]) => (values === none ? [kind as ArgumentKind] : [])),
+)
 
 /** The words that the rules accept for the matter that a set of arguments names. */
 function wordsFor(run: Run, _detail: string, set: JsonObject): readonly Json[] {

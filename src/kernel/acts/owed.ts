@@ -90,14 +90,25 @@ const EVENTS_WAITING = 20
 
 /**
  * Holds an event that does not fit into the act. Returns whether it is held: only a limited number of each rule's
- * events may wait.
+ * events may wait. If more were raised, a question tells people that consequences are missing.
  */
 export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
   const waiting = run.state.open.filter(({ held }) => held?.['unraised'] !== undefined && held['by'] === by)
-  if (waiting.length >= EVENTS_WAITING || (by !== null && run.burners.has(by))) return false
+  if (waiting.length >= EVENTS_WAITING || (by !== null && run.burners.has(by))) {
+    oweLostEvents(run, event, by)
+    return false
+  }
   const held = { event, by, unraised: run.nextId, ...(announced ? { announced } : {}) } as unknown as JsonObject
   ask(run, held, `“${event.name}” waits for the next act, because this one had no room for it`, event.matter, by)
   return true
+}
+
+/** Opens a question about the events of a rule that can no longer wait: one question for each rule, however many they are. */
+function oweLostEvents(run: Run, event: GameEvent, by: RuleId | null): void {
+  const rule = by === null ? undefined : lookup(run.state.rules, by)
+  if (rule === undefined) return
+  const about = `rule ${rule.label} raised more events than can wait for later acts; “${event.name}” and any later ones are lost, so people carry out what the text says`
+  ask(run, { lostEventsOf: rule.id }, about, undefined, rule.id, [rule.id])
 }
 
 /**

@@ -16,7 +16,6 @@ import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
 import { itemFacts } from './item-facts.ts'
 import { topicsOf } from './topics.ts'
-import type { Warrant } from './warrant.ts'
 
 /**
  * How the rules guard a batch: as the first step of an act, which they may refuse altogether (and which a right
@@ -88,7 +87,7 @@ export function judged(run: Run, state: State, items: readonly Item[], leave: Le
   const ownRight = leave.right === undefined ? [] : [defence(leave.right, items)]
   const defended = [...ownRight, ...defences(run, state, items, said)]
   const bySubject = verdictsByItem(items.length, [...said, ...defended])
-  const verdicts = bySubject.map(here => verdictOf(run, state, here))
+  const verdicts = bySubject.map((here, index) => verdictOf(run, state, here, subjectsOf(items[index])))
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
 }
 
@@ -114,7 +113,7 @@ function defence(rule: RuleId, items: readonly Item[]): Said {
 function defences(run: Run, state: State, items: readonly Item[], said: readonly Said[]): readonly Said[] {
   const defending = said.flatMap(stop =>
     (stop.verdict === 'hold' ? [] : stop.items).flatMap(index => {
-      const rule = defender(run, state, items[index]?.warrant, stop)
+      const rule = defender(run, state, items[index], stop)
       return rule === undefined ? [] : [[rule, index] as const]
     }),
   )
@@ -129,14 +128,14 @@ function defences(run: Run, state: State, items: readonly Item[], said: readonly
 }
 
 /** Returns the rule that causes an item, if it defends the item against a guard. */
-function defender({ act }: Run, state: State, warrant: Warrant | undefined, stop: Said): RuleId | undefined {
-  const { rule = null, via } = warrant ?? {}
+function defender({ act }: Run, state: State, item: Item | undefined, stop: Said): RuleId | undefined {
+  const { rule = null, via } = item?.warrant ?? {}
   if (rule === null || rule === stop.rule || (via !== 'program' && via !== 'hand')) return undefined
   const isContested =
     via === 'program'
       ? stop.contested === true || stop.contested === 'byHandToo'
       : stop.contested === 'byHandToo' && opposedByHand(act) === stop.rule
-  const stands = isContested || claimsAbove(state, 'mayChange', rule, stop.rule)
+  const stands = isContested || claimsAbove(state, subjectsOf(item), rule, stop.rule)
   return stands ? rule : undefined
 }
 
@@ -227,18 +226,27 @@ function verdictsByItem(count: number, said: readonly Said[]): readonly (readonl
   return each
 }
 
-function verdictOf(run: Run, state: State, here: readonly Said[]): Verdict {
+/**
+ * The questions that a change is about: whether it may happen and, if it writes to a register, the question of the
+ * same name. A claim over every other rule determining the winner thus holds against guards of the register `winner`.
+ */
+function subjectsOf(item: Item | undefined): readonly string[] {
+  const effect = item?.effect
+  return effect?.do === 'write' || effect?.do === 'add' ? ['mayChange', effect.register] : ['mayChange']
+}
+
+function verdictOf(run: Run, state: State, here: readonly Said[], subjects: readonly string[]): Verdict {
   const opinions = [...new Set(here.map(it => it.verdict))]
   if (opinions.length === 0) return 'apply'
   if (opinions.length === 1 || !opinions.includes('apply')) return strongestVerdict(opinions)
-  return verdictByPrecedence(run, state, here)
+  return verdictByPrecedence(run, state, here, subjects)
 }
 
 /** Decides by precedence between rules that allow an item and rules that stop it. */
-function verdictByPrecedence(run: Run, state: State, here: readonly Said[]): Verdict {
+function verdictByPrecedence(run: Run, state: State, here: readonly Said[], subjects: readonly string[]): Verdict {
   const parties = new Map(here.map(({ rule, verdict }) => [`${rule} ${verdict}`, { rule, claims: [], says: verdict }]))
   const contestants = [...parties.values()]
-  const ranking = rankContestants(run, state, 'mayChange', {}, contestants)
+  const ranking = rankContestants(run, state, 'mayChange', {}, contestants, subjects)
   if (!here.some(it => it.byHand === true)) recordVoid(run, state, 'mayChange', ranking)
   const wins = (one: Said) =>
     here.every(it => it.verdict === one.verdict || ranking.beats.has(`${one.rule}>${it.rule}`))

@@ -37,7 +37,8 @@ type Beat = {
 /**
  * Submits the contestants, as a set, to the rules that answer `precedence`. The kernel has no order of its own:
  * contestants that no rule ranks stay unranked. If two methods contradict each other on a pair, both are asked to rank
- * the two methods, and the answer of the method longer in force decides.
+ * the two methods, and the answer of the method longer in force decides. `subjects` are the questions that the contest
+ * is about, so that claims over one of them count.
  */
 export function rankContestants(
   run: Run,
@@ -45,10 +46,11 @@ export function rankContestants(
   question: string,
   asks: JsonObject,
   contestants: readonly Contestant[],
+  subjects: readonly string[] = [question],
 ): Ranking {
   if (question === 'precedence')
     return { beats: new Map(), voided: new Map(), silent: true, why: 'the rules of precedence are in question' }
-  const decision = askPrecedence(run, state, question, asks, contestants)
+  const decision = askPrecedence(run, state, question, asks, contestants, subjects)
   const all = lastBeatOfEach(beatsBetween(contestants, beatsIn(decision)))
   const beats = consistentBeats(run, state, question, all)
   return { ...summary(beats), silent: all.length === 0, why: whyUnranked(state, beats) }
@@ -60,12 +62,13 @@ function askPrecedence(
   question: string,
   asks: JsonObject,
   contestants: readonly Contestant[],
+  subjects: readonly string[],
 ): Decision {
   const ids = contestants.map(contestant => contestant.rule)
   charge(run, PRICE.contestant * ids.length * (1 + claimCount(state, contestants)))
   const described = contestants.flatMap(({ rule: id, claims }) => {
     const rule = lookup(state.rules, id)
-    return rule === undefined ? [] : [contestantFacts(state, question, rule, claims, ids)]
+    return rule === undefined ? [] : [contestantFacts(state, subjects, rule, claims, ids)]
   })
   return run.ask(run, state, 'precedence', {
     ...(typeof asks['matter'] === 'string' ? { matter: asks['matter'] } : {}),
@@ -88,24 +91,24 @@ function claimsOf(rule: Rule | undefined, extra: readonly Claim[]): readonly Cla
 
 function contestantFacts(
   state: State,
-  question: string,
+  subjects: readonly string[],
   rule: Rule,
   extra: readonly Claim[],
   ids: readonly RuleId[],
 ): JsonObject {
   const reach = claimsOf(rule, extra).flatMap(claim => {
-    const targets = ids.filter(id => id !== rule.id && concernsContestant(state, claim, question, id))
+    const targets = ids.filter(id => id !== rule.id && concernsContestant(state, claim, subjects, id))
     return targets.length === 0 ? [] : [{ kind: claim.kind, targets, words: claim.words ?? '' }]
   })
   return { ...rule.attributes, id: rule.id, label: rule.label, group: rule.group, claims: reach, since: rule.since }
 }
 
-/** Whether a claim concerns another contestant in a contest on this question. */
-function concernsContestant(state: State, claim: Claim, question: string, id: RuleId): boolean {
+/** Whether a claim concerns another contestant in a contest about these questions. */
+function concernsContestant(state: State, claim: Claim, subjects: readonly string[], id: RuleId): boolean {
   const { target } = claim
   if (target === undefined || target === null) return false
   if ('rule' in target) return target.rule === id
-  if ('question' in target) return target.question === question
+  if ('question' in target) return subjects.includes(target.question)
   if ('attribute' in target && target.attribute === 'label') return hasBorne(lookup(state.rules, id), target.value)
   if ('attribute' in target)
     return hasValue(lookup(lookup(state.rules, id)?.attributes, target.attribute), target.value)
@@ -113,10 +116,10 @@ function concernsContestant(state: State, claim: Claim, question: string, id: Ru
 }
 
 /** Whether one rule claims precedence over another, or the other defers to the first. */
-export function claimsAbove(state: State, question: string, one: RuleId, other: RuleId): boolean {
+export function claimsAbove(state: State, subjects: readonly string[], one: RuleId, other: RuleId): boolean {
   const says = (rule: RuleId, kind: Claim['kind'], about: RuleId): boolean =>
     claimsOf(lookup(state.rules, rule), []).some(
-      it => it.kind === kind && concernsContestant(state, it, question, about),
+      it => it.kind === kind && concernsContestant(state, it, subjects, about),
     )
   return says(one, 'over', other) || says(other, 'defersTo', one)
 }
@@ -167,10 +170,8 @@ function consistentBeats(run: Run, state: State, question: string, beats: readon
 function isPreferred(run: Run, state: State, question: string, one: RuleId, other: RuleId): boolean {
   const [a, b] = [lookup(state.rules, one), lookup(state.rules, other)]
   if (a === undefined || b === undefined) return false
-  const decision = askPrecedence(run, state, question, {}, [
-    { rule: one, claims: [] },
-    { rule: other, claims: [] },
-  ])
+  const methods = [one, other].map(rule => ({ rule, claims: [] }))
+  const decision = askPrecedence(run, state, question, {}, methods, [question])
   const verdicts = beatsIn(decision).filter(
     beat => [one, other].includes(beat.winner) && [one, other].includes(beat.loser),
   )
