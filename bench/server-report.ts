@@ -44,11 +44,11 @@ function loadLines({ load, cpu, raw }: ServerFigures): readonly Line[] {
 
 function boardgameLines({ load, boardgame, old }: ServerFigures): readonly Line[] {
   const against = (of: string, theirs: BoardgameLoad | undefined, target: string): readonly Line[] =>
-    theirs === undefined ? [] : [[`compared with boardgame.io’s server, ${of}`, ratio(load, theirs), target]]
+    theirs === undefined ? [] : [[`compared with boardgame.io’s server ${of}`, ratio(load, theirs), target]]
   return [
-    ...against('its FlatFile storage', boardgame.files, '≥ 2 ×'),
-    ...against('its FlatFile storage, each file synced like our acts', boardgame.synced, ''),
-    ...against('storing nothing (its default)', boardgame.memory, ''),
+    ...against('with its FlatFile storage', boardgame.files, '≥ 2 ×'),
+    ...against('with its FlatFile storage and each file synced like our acts', boardgame.synced, ''),
+    ...against('when it stores nothing (its default)', boardgame.memory, ''),
     ...oldLines(old),
   ]
 }
@@ -59,7 +59,7 @@ function oldLines(old: ServerFigures['old']): readonly Line[] {
   return [
     [`acts stored per second in ${games} games from the first act to the ${acts}th`, whole(grown), ''],
     [
-      'compared with boardgame.io’s server, its FlatFile storage, over the same number of moves of each match',
+      'compared with boardgame.io’s server with its FlatFile storage, over the same number of moves of each match',
       `${times(grown / files.before)} (${whole(files.before)} moves/s)`,
       '≥ 2 ×',
     ],
@@ -69,7 +69,7 @@ function oldLines(old: ServerFigures['old']): readonly Line[] {
       '',
     ],
     [
-      `compared with boardgame.io’s server, its FlatFile storage, in matches of the same age`,
+      `compared with boardgame.io’s server with its FlatFile storage, in matches of the same age`,
       ratio(ours, files),
       '≥ 2 ×',
     ],
