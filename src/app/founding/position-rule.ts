@@ -32,7 +32,7 @@ export function placeRule(placing: Placing, label: string, asked: Json): void {
   relabelRule(placing, rule, asked)
   const { id } = rule ?? placedRule(placing, label)
   setAttributes(placing, id, asked)
-  recordAmendments(placing, id, asked)
+  recordAmendments(placing, id, { ...amendedSilently(placing, label, rule, asked), ...asked })
 }
 
 /** Places a rule's claims. This happens once all rules exist, so a claim can refer to a rule that comes later. */
@@ -198,6 +198,16 @@ function setAttributes(placing: Placing, rule: string, asked: JsonObject): void 
 /** The names of the attributes that rules have when this game starts. */
 function attributeNames({ fresh }: Placing): readonly string[] {
   return [...new Set(Object.values(fresh.rules).flatMap(rule => Object.keys(rule.attributes)))]
+}
+
+/**
+ * The amendment of a rule whose text a position changes. Unless the position says otherwise, it has the number that the
+ * rule has now.
+ */
+function amendedSilently({ state }: Placing, label: string, before: Rule | undefined, asked: JsonObject): JsonObject {
+  const { text, number = label } = asked
+  const isAmended = before !== undefined && typeof text === 'string' && text !== before.text
+  return isAmended && state.registers['amendments'] !== undefined ? { amendments: [number] } : {}
 }
 
 /** The proposals that amended a rule, to be recorded with the rule. */
