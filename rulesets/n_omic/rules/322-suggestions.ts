@@ -7,10 +7,20 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 
 const KEPT = ['suggestions']
 
+/** Whether an effect of another rule would give a player several suggestions, or give one to someone who is no player. */
+const isNone = ({ players, self }: Facts, it: Fact): boolean =>
+  KEPT.includes(it.register) &&
+  it.via !== 'undoing' &&
+  it.warrant !== self.id &&
+  (it.value ?? null) !== null &&
+  (Array.isArray(it.value) || !players.includes(it.key))
+
 const GUARDED = 'a player adds a suggestion, replaces it or removes it, and nobody in his or her place.'
 
-const refused = (items: readonly Fact[]): readonly Fact[] | null =>
-  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+const AT_MOST_ONE = 'a suggestion is one proposed rule change, and each Player may have at most one.'
+
+const refused = (items: readonly Fact[], reason: string, contested: boolean | 'byHandToo'): readonly Fact[] =>
+  items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason, contested }]
 
 export default rule({
   reads: ['players', 'suggestions', 'rules.heading', 'amendments'],
@@ -36,8 +46,13 @@ export default rule({
     listOfSuggestions: () =>
       says(true, 'it is part of the gamestate', 'There shall be part of the gamestate a list of suggestions'),
     /** Only players, and a proposal that uses the list (324), can change the list. */
-    'mayChange state': facts =>
-      refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
+    'mayChange state'(facts) {
+      const { items } = facts.about
+      const inTheirPlace = items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
+      const none = items.filter((it: Fact) => isNone(facts, it))
+      const said = [...refused(inTheirPlace, GUARDED, false), ...refused(none, AT_MOST_ONE, 'byHandToo')]
+      return said.length === 0 ? null : said
+    },
   },
   after: {
     left: ({ event, suggestions }, { set }) =>

@@ -109,10 +109,19 @@ const mislabels = (facts: Facts, it: Fact): boolean =>
     !(Number(it.key) >= 1 && Number(it.key) <= mostRow(facts) && Number.isInteger(Number(it.key))) ||
     !['', it.value].includes(facts.rows[it.key] ?? ''))
 
+/** Whether an effect of another rule would put someone somewhere that is not a square of the board. */
+function isOffBoard({ files, self }: Facts, it: Fact): boolean {
+  if (it.register !== 'squares' || it.via === 'undoing' || it.warrant === self.id || it.value === null) return false
+  const [x, y] = Array.isArray(it.value) && it.value.length === 2 ? it.value : []
+  return !Number.isSafeInteger(x) || !Number.isSafeInteger(y) || x < 0 || x >= files
+}
+
 const GUARDED = 'Players and Reyalps may be moved, and Rows be Labelled, only as specified by the rules.'
 
-const refused = (items: readonly Fact[]): readonly Fact[] | null =>
-  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+const OFF_BOARD = 'squares have integer coordinates (x,y), and the x coordinates range from 0 to the last File.'
+
+const refused = (items: readonly Fact[], reason: string, contested: boolean | 'byHandToo'): readonly Fact[] =>
+  items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason, contested }]
 
 export default rule({
   reads: [
@@ -157,13 +166,16 @@ export default rule({
   },
   answers: {
     /** People are moved and Rows are Labelled only as the rules specify. */
-    'mayChange state': facts =>
-      refused(
-        facts.about.items.filter(
-          (it: Fact) =>
-            (KEPT.includes(it.register) && byPeople(facts, it) && !isConsequence(facts, it)) || mislabels(facts, it),
-        ),
-      ),
+    'mayChange state'(facts) {
+      const { items } = facts.about
+      const kept = items.filter(
+        (it: Fact) =>
+          (KEPT.includes(it.register) && byPeople(facts, it) && !isConsequence(facts, it)) || mislabels(facts, it),
+      )
+      const offBoard = items.filter((it: Fact) => isOffBoard(facts, it))
+      const said = [...refused(kept, GUARDED, false), ...refused(offBoard, OFF_BOARD, 'byHandToo')]
+      return said.length === 0 ? null : said
+    },
     /** Whether a person who joins has been on the board all along, because that person was a Reyalp. */
     onBoard: ({ about, squares }) =>
       squares[about.person] ? says(true, 'occupies a square', 'Each Player or Reyalp occupies a square') : null,
