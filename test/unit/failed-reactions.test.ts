@@ -89,3 +89,14 @@ it('a rule whose program always fails leaves a limited number of owed reactions,
   assert.equal(owed(rings(3) + rings(3)), 3)
   assert.equal(owed(rings(15) + rings(40)), 20)
 })
+
+it('if a rule raises more events than can wait, one open question says so, and people can settle it', () => {
+  const steps = `steps:
+  - { row: chime, by: Ada, do: chime, with: { times: 530 } }
+  - { expect: { open: { owed: rule 1 raised more events than can wait for later acts } } }
+  - { by: Bea, do: correct, with: { entry: chime, rule: 1, effects: [{ award: { rung: { all: 10 } } }] } }
+  - { expect: { rung: { all: 530 }, open: {} } }
+`
+  const quiet = { ...FILES, 'rules/2-b.ts': 'export default rule({})' }
+  assert.deepEqual(missesOn(quiet, steps), [])
+})

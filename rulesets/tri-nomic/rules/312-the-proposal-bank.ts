@@ -39,14 +39,17 @@ const titled = ({ change, title }: Fact): Fact => (change.kind === 'enact' ? { .
 const revised = ({ matter, matters }: Facts, by: string): Fact =>
   matter ?? matters.find((it: Fact) => it.kind === 'proposal' && it.by === by && it.phase === 'debate')
 
-/** Takes a deposit from the bank and makes it the official proposal of the player whose turn it is. */
+/**
+ * Takes a deposit from the bank and makes it the official proposal of the player whose turn it is. A deposit of someone
+ * who has forfeited and joined anew bears no interest.
+ */
 const draw = (
-  { mover }: Facts,
+  { mover, joinedAt }: Facts,
   deposit: Fact,
   { propose, raise, closeMatter, set }: Powers,
   { christen, christenAs }: Fact = {},
 ) => [
-  set({ drawnFrom: deposit.by }),
+  set({ drawnFrom: isPresent({ joinedAt }, deposit) ? deposit.by : mover }),
   raise({ event: 'proposalMade', by: mover, title: deposit.title, christen, christenAs, drawn: true }),
   propose({ changes: [titled(deposit)], by: mover }, `${deposit.label} of the bank`),
   closeMatter({ matter: deposit.id }),

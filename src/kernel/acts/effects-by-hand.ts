@@ -52,11 +52,13 @@ export function questionsCorrected({ open }: State, { with: args }: Act): readon
 
 /**
  * Whether correcting the entry settles an open question: a doubt about the entry, or an event that came due in it and
- * that no one carried out.
+ * that no one carried out. An event that only waits for a later act is not settled.
  */
-function isCorrected({ kind, held }: OpenQuestion): boolean {
-  if (kind === 'owed') return held !== undefined && lookup(held, 'event') !== undefined
-  return kind === 'doubt' || kind === 'inDoubt'
+function isCorrected(question: OpenQuestion): boolean {
+  const { kind, held = {} } = question
+  if (kind !== 'owed') return kind === 'doubt' || kind === 'inDoubt'
+  if (failedRule(question) !== undefined) return true
+  return lookup(held, 'event') !== undefined && lookup(held, 'unraised') === undefined
 }
 
 /** The one rule in force whose failed program the open questions are about, if there is exactly one. */
