@@ -159,7 +159,7 @@ steps:
     const why = explain(game.state, past, 'phase of proposal 1')
     assert.equal(
       why?.sentence.words,
-      'proposal 1 is put forward by rule 5; proposal 1: the players vote by rule 5.2 (it is pending)',
+      'proposal 1 is put forward by rule 5; proposal 1: the vote on it is open by rule 5.2 (it is pending)',
     )
   })
 

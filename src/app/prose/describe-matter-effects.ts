@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/display-text.ts'
 import type { Describers, EffectOf } from './effect-describer.ts'
-import { contentOfMatter, phaseInWords } from './matters.ts'
+import { contentOfMatter } from './matters.ts'
 import { joined, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
 import { valueInBrief } from './value-in-brief.ts'
 import { matterReference, personInWords, valueInWords } from './values.ts'
@@ -93,8 +93,25 @@ function changedFieldsInWords(state: State, set: JsonObject, what: string | unde
 }
 
 function changedFieldInWords(state: State, name: string, value: Json): Sentence {
-  if (name === 'phase' && typeof value === 'string') return sentenceOf(phaseInWords(value))
+  if (name === 'phase') return sentenceOf(stageInWords(value))
   return say`${wordsOfName(name)} ${valueInBrief(state, value)}`
+}
+
+/** The stage that a matter has reached, as a sentence. A stage that a rule invented is quoted under its own name. */
+function stageInWords(stage: Json): string {
+  if (typeof stage !== 'string' || stage === '') return 'it is at no stage'
+  return lookup(STAGES, stage) ?? `it has reached the stage “${wordsOfName(stage)}”`
+}
+
+const STAGES: { readonly [stage: string]: string } = {
+  debate: 'it is being debated',
+  voting: 'the vote on it is open',
+  adopted: 'it is adopted',
+  defeated: 'it is defeated',
+  withdrawn: 'it is withdrawn',
+  open: 'it waits for a ruling',
+  ruled: 'the Judge has ruled',
+  closed: 'it is closed',
 }
 
 function outcomeWord(outcome: Json | undefined): string {
