@@ -148,7 +148,7 @@ function after(facts: Facts, changes: readonly Fact[]): readonly Declaring[] {
 }
 
 export default rule({
-  reads: ['groups', 'offices', 'rulebook'],
+  reads: ['answerers', 'groups', 'offices', 'rulebook'],
   forbids: {
     submit(facts) {
       const changes = changesIn(facts.act.with)
@@ -170,6 +170,26 @@ export default rule({
         come: [...new Set(come)].filter(name => !there.includes(name)),
         go: there.filter(name => byOf(rules, name, offices[name].by) === undefined),
       }
+    },
+    /** No other rule's program creates an office that no rule of the group declares. */
+    'mayChange register offices'(facts) {
+      const { about, answerers, offices } = facts
+      const keeping = [...(answerers.tracked ?? []), ...(answerers.inventory ?? [])]
+      const made = about.items.filter(
+        ({ register, via, warrant, key, value }: Fact) =>
+          register === 'offices' &&
+          via === 'program' &&
+          !keeping.includes(warrant) &&
+          value !== null &&
+          (offices[key] ?? null) === null,
+      )
+      if (made.length === 0) return null
+      const rules = declaring(facts)
+      const undeclared = made.filter(({ key }: Fact) => !rules.some(it => it.names.includes(key)))
+      const reason = `each office shall be declared to exist by a rule of the group headed ${facts.self.params.heading}`
+      return undeclared.length === 0
+        ? null
+        : [{ items: undeclared.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
     },
     /** An office exists only once. Creating it again does not change who possesses it. */
     mayBeMade({ about, matter, offices }) {

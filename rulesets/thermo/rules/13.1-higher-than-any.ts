@@ -38,6 +38,16 @@ export default rule({
         reason,
       }))
     },
+    /** No other rule's program changes the highest number that any rule has ever had. */
+    'mayChange register highWater'({ about, self }) {
+      const others = about.items.filter(
+        (it: Fact) => it.register === 'highWater' && it.via === 'program' && it.warrant !== self.id,
+      )
+      const reason = 'the highest number of all rules that have existed does not change by itself'
+      return others.length === 0
+        ? null
+        : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
+    },
     pastNumber: facts =>
       says(
         above(highest(facts)),

@@ -4,6 +4,12 @@ const first = ({ self, 'rules.label': by }: Facts): boolean => by[self.label]?.[
 const complete = (item: Fact): boolean =>
   typeof item.name === 'string' && item.name !== '' && item.when !== undefined && typeof item.effect === 'string'
 
+/** Whether a potato in the game says when its effect occurs and what that effect is. */
+const isDescribed = ({ when, effect }: Fact): boolean => (when ?? null) !== null && typeof effect === 'string'
+
+/** Whether a potato is new, or described. A game may begin with potatoes that are not. */
+const isSound = (was: Fact): boolean => (was ?? null) === null || isDescribed(was)
+
 /** The number of copies of a Thing. */
 const countOf = (inventory: Fact, kind: string, key: Fact): number =>
   inventory?.find((it: Fact) => it.kind === kind)?.of.find(([it]: Fact) => it === key)?.[1] ?? 0
@@ -57,6 +63,17 @@ export default rule({
       about.item?.create === 'potato' && Object.hasOwn(potatoes, about.item.name) && potatoes[about.item.name] !== null
         ? says(false, `there is a Hot Potato called ${about.item.name}`, 'its own unique name')
         : null,
+    /** This also applies to potatoes that people enter by hand or that another rule's program creates. */
+    'mayChange register potatoes'({ about }) {
+      const poor = about.items.filter(
+        ({ register, value, was }: Fact) =>
+          register === 'potatoes' && (value ?? null) !== null && !isDescribed(value) && isSound(was),
+      )
+      const reason = 'each Hot Potato must have a description of when its effect occurs and what that effect is'
+      return poor.length === 0
+        ? null
+        : [{ items: poor.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
     /** Nobody enters the effect of a potato under this rule before its time. */
     'mayChange byHand'({ about, now, potatoes, self }) {
       const early = about.items.filter(

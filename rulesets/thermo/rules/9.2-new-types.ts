@@ -82,6 +82,9 @@ function listed({ rulebook, answerers, otherThings, thingTypes }: Facts, { set }
   })
 }
 
+/** How many Things of a type all owners have. */
+const sum = (owners: Fact): number => (owners ?? []).reduce((all: number, it: Fact) => all + Number(it.quantity), 0)
+
 export default rule({
   reads: ['rulebook', 'answerers', 'otherThings', 'thingTypes'],
   forbids: {
@@ -111,6 +114,25 @@ export default rule({
       )
       const reason = 'no new type of Thing may be created without adding it to the list of Things'
       return unlisted.length === 0 ? null : [{ items: unlisted.map((it: Fact) => it.index), verdict: 'refuse', reason }]
+    },
+    /** No other rule's program creates Things of a type that no rule lists. */
+    'mayChange register otherThings'({ about, answerers, rulebook, thingTypes }) {
+      const keeping = [...(answerers.tracked ?? []), ...(answerers.inventory ?? [])]
+      const more = about.items.filter(
+        ({ register, via, warrant, key, value, was }: Fact) =>
+          register === 'otherThings' &&
+          via === 'program' &&
+          !KNOWN.includes(key) &&
+          !keeping.includes(warrant) &&
+          sum(value) > sum(was),
+      )
+      if (more.length === 0) return null
+      const list = listOf(rulebook)
+      const unlisted = more.filter(({ key }: Fact) => (thingTypes[key] ?? lister(list, key) ?? null) === null)
+      const reason = 'no new type of Thing may be created without adding it to the list of Things'
+      return unlisted.length === 0
+        ? null
+        : [{ items: unlisted.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
     },
     /** Checks each creation when its turn comes: a rule in force or a later change must list its type. */
     mayBeMade: {

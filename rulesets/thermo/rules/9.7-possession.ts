@@ -49,6 +49,22 @@ function ownersIn({ do: what, register, key, amount, value }: Fact, under: Fact)
   return register === 'otherThings' ? value.map((it: Fact) => it.owner) : []
 }
 
+/** The items of programs that would take more Coins from someone than there are. */
+function overdrawn(items: readonly Fact[]): readonly number[] {
+  const purses = items.filter(
+    ({ do: what, register, via }: Fact) =>
+      what === 'add' && via === 'program' && ['coins', 'bankCoins'].includes(register),
+  )
+  const left = new Map<string, number>()
+  for (const { register, key, was, amount } of purses) {
+    const purse = `${register} ${key}`
+    left.set(purse, (left.get(purse) ?? Number(was)) + Number(amount))
+  }
+  return purses
+    .filter(({ register, key, amount }) => Number(amount) < 0 && (left.get(`${register} ${key}`) ?? 0) < 0)
+    .map(it => it.index)
+}
+
 export default rule({
   reads: ['players', 'coins', 'offices', 'possessors', 'potatoes', 'otherThings', 'bank'],
   forbids: {
@@ -75,9 +91,15 @@ export default rule({
     'mayChange state'({ about, players, bank }) {
       const stray = about.items.filter((it: Fact) => ownersIn(it, about.under).some(one => !isHome(one, players, bank)))
       const reason = `what is not a player, a rule or The Bank ${TOLD}`
-      return stray.length === 0
-        ? null
-        : [{ items: stray.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
+      const verdict = { verdict: 'refuse', contested: 'byHandToo' }
+      const missing = overdrawn(about.items)
+      if (stray.length === 0 && missing.length === 0) return null
+      return [
+        ...(stray.length > 0 ? [{ ...verdict, items: stray.map((it: Fact) => it.index), reason }] : []),
+        ...(missing.length > 0
+          ? [{ ...verdict, items: missing, reason: 'no one possesses as many Coins as that' }]
+          : []),
+      ]
     },
   },
   after: {
