@@ -102,7 +102,7 @@ export const ballots: Institution = {
     openBallot: { about: 'openBallot{matter}: begins the vote on a matter', expand: open },
     castBallot: {
       about:
-        'castBallot{matter,voter,choice,ballot,eligible}: casts a ballot, which replaces the voter’s earlier ballot; `ballot: 2` casts an additional ballot, `choice: null` withdraws a ballot, and `eligible: true` refuses the ballot of a voter who may not vote',
+        "castBallot{matter,voter,choice,ballot,eligible}: casts a ballot, which replaces the voter’s earlier ballot; `ballot: 2` casts an additional ballot, `choice: null` withdraws a ballot, `eligible: true` refuses the ballot of a voter who may not vote, or not yet, and `eligible: 'ever'` only the ballot of a voter who may not vote at all",
       expand: cast,
     },
     openBallots: { about: 'openBallots{matter}: opens the sealed ballots', expand: unseal },
@@ -149,12 +149,11 @@ function cast(context: CallContext, args: JsonObject): Expansion {
   if (fault !== undefined) return { bad: fault }
   const strange = wordFault(matter, choice)
   if (strange !== undefined) return { bad: strange, because: ruleNamingWords(context.state) }
-  if (args['eligible'] === true) {
-    const barring = rulesAgainst(context, 'mayVote', matter, voter)
-    if (barring.length > 0) return { bad: 'no vote of this person counts here', because: barring }
-    const later = rulesAgainst(context, 'mayVoteNow', matter, voter)
-    if (later.length > 0) return { bad: 'this person may not vote yet', because: later }
-  }
+  const { eligible: checked } = args
+  const barring = checked === true || checked === 'ever' ? rulesAgainst(context, 'mayVote', matter, voter) : []
+  if (barring.length > 0) return { bad: 'no vote of this person counts here', because: barring }
+  const later = checked === true ? rulesAgainst(context, 'mayVoteNow', matter, voter) : []
+  if (later.length > 0) return { bad: 'this person may not vote yet', because: later }
   const key = ballot === 1 ? voter : `${voter} ${ballot}`
   if (choice === null) return withdrawBallot(matter, key)
   const set = { ballots: { ...ballotsOf(matter), [key]: isSealed(choice) ? sealedRef(choice) : choice } }

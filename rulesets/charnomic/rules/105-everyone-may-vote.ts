@@ -39,8 +39,13 @@ export default rule({
           return 'players vote by saying whether they are in favor of the proposal or against it: “for” or “against”.'
         return matter.ballots[act.by] === undefined ? true : otherwise(true)
       },
-      does: ({ act, matter }, { castBallot }) =>
-        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
+      does: ({ act, allowed, matter }, { castBallot }) =>
+        castBallot({
+          matter: matter.id,
+          voter: act.by,
+          choice: act.with.choice,
+          eligible: allowed === true ? 'ever' : true,
+        }),
     },
   },
   answers: {

@@ -187,8 +187,13 @@ export default rule({
         if (!matter.open) return `voting on Motion ${matter.label} has terminated.`
         return matter.voting === true ? true : 'its author has not called for a vote.'
       },
-      does: ({ act, matter }, { castBallot }) =>
-        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
+      does: ({ act, allowed, matter }, { castBallot }) =>
+        castBallot({
+          matter: matter.id,
+          voter: act.by,
+          choice: act.with.choice,
+          eligible: allowed === true ? 'ever' : true,
+        }),
     },
   },
   answers: {

@@ -49,8 +49,13 @@ export default rule({
         if (matter.voting !== true) return undefined
         return matter.ballots?.[act.by] === undefined ? true : otherwise(true)
       },
-      does: ({ act, matter }, { castBallot }) =>
-        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
+      does: ({ act, allowed, matter }, { castBallot }) =>
+        castBallot({
+          matter: matter.id,
+          voter: act.by,
+          choice: act.with.choice,
+          eligible: allowed === true ? 'ever' : true,
+        }),
     },
   },
   answers: {

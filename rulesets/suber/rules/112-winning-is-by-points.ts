@@ -10,6 +10,16 @@ const isLess = ({ warrant, do: kind, register, amount, value }: Fact): boolean =
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
   initialText?.[id] === true && (amendments?.[id] ?? []).length === 0
 
+/** The rules of the Initial Set that have lost their program, and whose text people carry out. */
+const leftToPeople = ({ textOnly, self, 'rules.label': by }: Facts): readonly string[] => {
+  const first = self.params.unprogrammed.flatMap((label: number) => by[label] ?? [])
+  return textOnly.filter((id: string) => !first.includes(id) && !isNumberedFrom(by, id, self.params.first))
+}
+
+/** Whether a rule has the number of a proposal. */
+const isNumberedFrom = (by: Fact, id: string, first: number): boolean =>
+  Object.keys(by).some(label => Number(label) >= first && by[label].includes(id))
+
 /** The number of points that wins, according to a rule; undefined if winning depends on anything else. */
 const goal = ({ decided }: Facts): Fact => (decided?.winsWith?.of === 'points' ? decided.winsWith : undefined)
 
@@ -43,7 +53,16 @@ const otherwiseWon = (facts: Facts): readonly number[] =>
     .map((it: Fact) => it.index)
 
 export default rule({
-  reads: ['rules.label', 'answerers', 'points', 'unableForGood', 'unableToMove', 'initialText', 'amendments'],
+  reads: [
+    'rules.label',
+    'answerers',
+    'points',
+    'unableForGood',
+    'unableToMove',
+    'initialText',
+    'amendments',
+    'textOnly',
+  ],
   answers: {
     /**
      * The means of earning points, and the way to win, change only when the rules change: not by hand, and not under a
@@ -58,7 +77,8 @@ export default rule({
           Object.keys(by)
             .filter(label => Number(label) >= self.params.first)
             .flatMap(label => by[label])
-            .filter((id: string) => !onlyTransmuted(facts, id)),
+            .filter((id: string) => !onlyTransmuted(facts, id))
+            .concat(leftToPeople(facts)),
         )
         const hand = about.items
           .filter((it: Fact) => it.via === 'hand' && EARNED.includes(it.register))

@@ -5,14 +5,27 @@ const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel']
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
   initialText?.[id] === true && (amendments?.[id] ?? []).length === 0
 
-/** The rules that players made or amended. Rules of the Initial Set have lower numbers, or have only been transmuted.
+/** The rules of the Initial Set that have lost their program, and whose text people carry out. */
+const leftToPeople = ({ textOnly, self, 'rules.label': by }: Facts): readonly string[] => {
+  const first = self.params.unprogrammed.flatMap((label: number) => by[label] ?? [])
+  return textOnly.filter((id: string) => !first.includes(id) && !isNumberedFrom(by, id, self.params.first))
+}
+
+/** Whether a rule has the number of a proposal. */
+const isNumberedFrom = (by: Fact, id: string, first: number): boolean =>
+  Object.keys(by).some(label => Number(label) >= first && by[label].includes(id))
+
+/**
+ * The rules that players made or amended, and those that people carry out. Rules of the Initial Set have lower numbers,
+ * or have only been transmuted.
  */
 const made = (facts: Facts): ReadonlySet<string> =>
   new Set(
     Object.keys(facts['rules.label'])
       .filter(label => Number(label) >= facts.self.params.first)
       .flatMap(label => facts['rules.label'][label])
-      .filter((id: string) => !onlyTransmuted(facts, id)),
+      .filter((id: string) => !onlyTransmuted(facts, id))
+      .concat(leftToPeople(facts)),
   )
 
 /** Whether a rule in force has a program that answers a question, whatever the question is about. */
@@ -20,7 +33,7 @@ const isAnswered = ({ answerers }: Facts, question: string): boolean =>
   Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
 export default rule({
-  reads: ['players', 'rules.label', 'answerers', 'initialText', 'amendments'],
+  reads: ['players', 'rules.label', 'answerers', 'initialText', 'amendments', 'textOnly'],
   answers: {
     /**
      * People may change rules, by hand or by a ruling, only to carry out an adopted change or if a rule that players

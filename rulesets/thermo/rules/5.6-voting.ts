@@ -14,8 +14,13 @@ export default rule({
         if (matter.ballots[act.by] !== undefined && decided.mayVoteAgain !== true) return 'you have voted already.'
         return true
       },
-      does: ({ act, matter }, { castBallot }) =>
-        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice.toUpperCase(), eligible: true }),
+      does: ({ act, allowed, matter }, { castBallot }) =>
+        castBallot({
+          matter: matter.id,
+          voter: act.by,
+          choice: act.with.choice.toUpperCase(),
+          eligible: allowed === true ? 'ever' : true,
+        }),
     },
   },
   answers: {

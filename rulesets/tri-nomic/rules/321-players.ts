@@ -25,8 +25,13 @@ export default rule({
         if (!matter.open || matter.ended) return `the vote on ${matter.label} is over.`
         return matter.voting === true && matter.ballots[act.by] === undefined ? true : undefined
       },
-      does: ({ act, matter }, { castBallot, raise }) => [
-        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
+      does: ({ act, allowed, matter }, { castBallot, raise }) => [
+        castBallot({
+          matter: matter.id,
+          voter: act.by,
+          choice: act.with.choice,
+          eligible: allowed === true ? 'ever' : true,
+        }),
         raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
       ],
     },

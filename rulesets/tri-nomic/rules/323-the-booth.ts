@@ -58,8 +58,13 @@ export default rule({
         isWord(act.with.choice.value, decided, matter.kind)
           ? true
           : undefined,
-      does: ({ act, matter }, { castBallot, raise }) => [
-        castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice, eligible: true }),
+      does: ({ act, allowed, matter }, { castBallot, raise }) => [
+        castBallot({
+          matter: matter.id,
+          voter: act.by,
+          choice: act.with.choice,
+          eligible: allowed === true ? 'ever' : true,
+        }),
         raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
       ],
     },

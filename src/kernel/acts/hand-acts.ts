@@ -143,10 +143,11 @@ function answer(run: Run): Refusal | undefined {
       reasons: [],
       argument: 'about',
     }
-  if (kind.implied !== undefined && limits?.[kind.implied.of] === undefined)
+  const { namedByHand = [] } = kind
+  if (namedByHand.some(name => limits?.[name] === undefined))
     return {
       code: 'badArgument',
-      sentence: `Say which rule “${question}” is about: about: {rule: 206}.`,
+      sentence: `Say in “about” what the answer to “${question}” applies to: ${namedByHand.join(', ')}.`,
       reasons: [],
       argument: 'about',
     }

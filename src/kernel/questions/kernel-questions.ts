@@ -33,6 +33,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     combine: 'contest',
     silence: 'yes',
     implied: { of: 'rule', value: true },
+    namedByHand: ['rule', 'event'],
     normalise: normalBoolean,
   },
   {

@@ -28,6 +28,8 @@ export type QuestionKind = {
    * answer, unless that rule gives another one.
    */
   readonly implied?: { readonly of: string; readonly value: Json }
+  /** The fields of the subject that an answer by hand must name, so that it does not apply too widely. */
+  readonly namedByHand?: readonly string[]
   /** Returns the value in its normal form, or undefined if it is not a valid answer. If absent, any value is valid. */
   readonly normalise?: (value: Json) => Json | undefined
   /** Whether the question can be asked without a subject, to find contradictions as soon as a rule is adopted. */
