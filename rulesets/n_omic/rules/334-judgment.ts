@@ -283,6 +283,12 @@ export default rule({
           ? null
           : [set({ presentJudge: decided.judge }), raise({ event: 'judgeChanged' })],
     },
+    /** A team-mate of the player moving is no longer Judge of a question that is still open. */
+    'changed teams': (facts, { replaceJudge }) =>
+      facts.matters
+        .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && it.vacant !== true)
+        .filter((it: Fact) => !mayBeJudge(facts, judgeOf(it) ?? ''))
+        .map((it: Fact) => replaceJudge({ matter: it.id })),
     /** The Judge of a turn is no longer Judge when the turn ends. */
     turnEnded: (_, { set }) => set({ standingJudge: null }),
     resumed: (facts, { set }) => set({ standingJudge: facts.mover === null ? null : preceding(facts, facts.mover) }),

@@ -113,7 +113,8 @@ function openQuestionLines(state: State): readonly Sentence[] {
 const FIRST_INSTANT = 1e12
 
 /**
- * Everyone’s score and other amounts per person, without instants. If there are no such amounts, a list of the players.
+ * Everyone’s score and other amounts per person, without instants and amounts that are told elsewhere. If there are no
+ * such amounts, a list of the players.
  */
 export function scoresInWords(rules: RulesNow, state: State): string {
   const players = rules.register('players')
@@ -123,6 +124,7 @@ export function scoresInWords(rules: RulesNow, state: State): string {
       declaration.keys === 'person' &&
       (declaration.type === 'rational' || declaration.type === 'integer') &&
       declaration.audience === undefined &&
+      declaration.told !== 'elsewhere' &&
       !holdsInstants(declaration) &&
       Object.values(value as JsonObject).every(it => typeof it !== 'number' || it < FIRST_INSTANT),
   )
