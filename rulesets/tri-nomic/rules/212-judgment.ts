@@ -158,8 +158,10 @@ export default rule({
     },
     /** The other players vote on overruling, even if no rule lets players vote in every vote. */
     vote: {
+      needs: ['playersVote'],
       schema: { on: 'matter', choice: 'sealed word' },
-      when: ({ act, matter, players }) =>
+      when: ({ act, matter, players, decided }) =>
+        decided.playersVote === null &&
         matter.kind === 'overruling' &&
         players.includes(act.by) &&
         matter.open &&

@@ -9,12 +9,28 @@ const SHORTEST = 60_000
 
 type Count = { readonly yes: string; readonly no: string; readonly of: string }
 
-/** The ayes, the noes, and the number of votes that are not abstentions. */
-function countOf({ matter, decided }: Facts): Count {
-  const { votes, allVotes } = matter.tally
-  const { yes, no, abstain, abstaining = [abstain] } = decided.words
-  const of = abstaining.reduce((left: string, word: string) => exact.minus(left, votes[word] ?? 0), allVotes)
-  return { yes: votes[yes] ?? '0', no: votes[no] ?? '0', of }
+/** All words that stood for a meaning when votes were sent, apart from words that stand for something else now. */
+function wordsFor(meaning: string, { matter, decided }: Facts): readonly string[] {
+  const now = decided.words
+  const before = Object.values(matter.words ?? {}).map((it: Fact) => it[meaning])
+  const others = ['yes', 'no', 'abstain', 'mu'].filter(it => it !== meaning).map(it => now[it])
+  return [...new Set([now[meaning], ...before])].filter(it => it === now[meaning] || !others.includes(it))
+}
+
+/**
+ * The ayes, the noes, and the number of votes that are not abstentions. Words that were replaced while the vote was open
+ * count by what they meant when they were sent (107), even if people answer for a rule that names the words.
+ */
+function countOf(facts: Facts): Count {
+  const { votes, allVotes } = facts.matter.tally
+  const sumOf = (words: readonly string[]): string =>
+    words.reduce((sum, word) => exact.plus(sum, votes[word] ?? 0), '0')
+  const abstentions = new Set<string>([...(facts.decided.words.abstaining ?? []), ...wordsFor('abstain', facts)])
+  return {
+    yes: sumOf(wordsFor('yes', facts)),
+    no: sumOf(wordsFor('no', facts)),
+    of: exact.minus(allVotes, sumOf([...abstentions])),
+  }
 }
 
 /** Describes the result in the words of this rule: unanimous, affirmative in the majority, or negative. */

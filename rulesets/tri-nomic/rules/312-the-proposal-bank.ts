@@ -158,8 +158,10 @@ export default rule({
     },
     /** Active players vote on the Mogul, even if no rule lets players vote in every vote. */
     vote: {
+      needs: ['playersVote'],
       schema: { on: 'matter', choice: 'sealed word' },
-      when: ({ act, matter, players, self }) =>
+      when: ({ act, matter, players, self, decided }) =>
+        decided.playersVote === null &&
         isMogulVote(matter, self.attributes) &&
         players.includes(act.by) &&
         matter.open &&

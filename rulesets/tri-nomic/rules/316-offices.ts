@@ -145,8 +145,10 @@ export default rule({
     },
     /** Eligible voters vote on nominees and on removals, even if no rule lets players vote in every vote. */
     vote: {
+      needs: ['playersVote'],
       schema: { on: 'matter', choice: 'sealed word' },
-      when: ({ act, matter, players }) =>
+      when: ({ act, matter, players, decided }) =>
+        decided.playersVote === null &&
         OF_OFFICES.includes(matter.kind) &&
         players.includes(act.by) &&
         matter.open &&

@@ -5,6 +5,24 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
   )
 
+const isAdded = (it: Fact): boolean => it.value?.some((one: string) => !it.was?.includes(one)) === true
+
+/** Whether an effect removes a player of someone other than the author of the act. */
+const isRemovedByOther = (it: Fact, author: string): boolean =>
+  it.was?.some((one: string) => one !== author && !it.value?.includes(one)) === true
+
+/** Normalizes a word, ignoring case, spaces and diacritics. */
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\s]/g, '')
+    .toLowerCase()
+
+/** Whether a ballot is one of the words of a vote. If no rule names the words, any word is allowed. */
+const isWord = (ballot: string, words: Fact): boolean =>
+  words === null ||
+  [words.yes, words.no, words.abstain, words.mu].some(it => it !== undefined && plain(it) === plain(ballot))
+
 export default rule({
   reads: ['players', 'rules', 'answerers', 'matters'],
   offers: {
@@ -15,13 +33,14 @@ export default rule({
         players.includes(act.by) ? 'each real person controls one player, and you have yours.' : true,
       does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
     },
-    /** Players may vote in every vote. For rule-changes, rule 105 says who votes. */
+    /** Players may vote in every vote, with one of its words. For rule-changes, rule 105 says who votes. */
     vote: {
-      needs: ['votersNamed'],
+      needs: ['votersNamed', 'words'],
       schema: { on: 'matter', choice: 'sealed word' },
       when({ act, matter, players, decided }) {
         if (matter.kind === 'proposal' && decided.votersNamed !== null) return undefined
         if (!players.includes(act.by)) return 'players may vote, and nobody else.'
+        if (matter.kind !== 'proposal' && !isWord(act.with.choice.value, decided.words)) return undefined
         if (!matter.open || matter.ended) return `the vote on ${matter.label} is over.`
         return matter.voting === true && matter.ballots[act.by] === undefined ? true : undefined
       },
@@ -37,16 +56,22 @@ export default rule({
     },
   },
   answers: {
-    /** By stating a desire to play, a person adds a player that they will control. */
+    /** Says that players may vote in every vote. */
+    playersVote: says(true, 'whenever a vote is taken', 'Players may vote whenever a vote is taken'),
+    /**
+     * By stating a desire to play, a person adds a player that they will control, and nobody else adds or removes it by
+     * hand, unless a later text says so.
+     */
     'mayChange byHand': {
       needs: ['printed'],
       does({ about, decided }) {
         const items = about.items
           .filter((it: Fact) => it.register === 'players' && ['hand', 'ruling'].includes(it.via))
-          .filter((it: Fact) => it.value?.some((one: string) => !it.was?.includes(one)) === true)
+          .filter((it: Fact) => isAdded(it) || isRemovedByOther(it, about.author))
           .filter((it: Fact) => it.via === 'ruling' || it.warrant === null || decided.printed?.includes(it.warrant))
           .map((it: Fact) => it.index)
-        const reason = 'a person adds a player by stating a desire to play, and nobody else does.'
+        const reason =
+          'a person controls a player that he or she adds by stating a desire to play, and nobody else does.'
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
       },
     },
