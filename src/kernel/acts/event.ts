@@ -33,6 +33,7 @@ export const KERNEL_EVENTS = [
   'challenged',
   'insisted',
   'acted',
+  'changed',
   'changed rules',
 ] as const
 
