@@ -50,6 +50,7 @@ export default rule({
     'struckOff',
     'thingsRemoved',
   ],
+  answers: { removedAreDestroyed: true },
   after: {
     carriedOut: { from: ['2.2', '6.4'], ...removed },
     acted: (facts, powers) =>

@@ -34,6 +34,9 @@ const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highW
 /** The registers whose changes can create, move or destroy Things. */
 const THINGS = ['coins', 'bankCoins', 'offices', 'potatoes', 'possessors', 'bank', 'otherThings', 'players']
 
+/** The questions whose rules together count a Therm for every Thing that is removed in any way. */
+const COUNTING = ['countsTherms', 'tracked', 'removedAreDestroyed']
+
 /** Words of a text about a Judge or a Justice who does not answer. */
 const JUDGING = /\b(?:judges?|justices?)\b/i
 const CONDITION = /\b(?:if|when|whenever|where|unless|until|who|whose|that)\b/i
@@ -116,7 +119,8 @@ function definedBy({ 'rules.byHand': byHand }: Facts, rule: string | null): read
  */
 function isCountedTwice(facts: Facts, { register, warrant }: Fact): boolean {
   const { about, rulebook } = facts
-  if (register !== 'therms' || warrant === null || answering(facts, 'countsTherms').length === 0) return false
+  const isCounted = COUNTING.every(it => answering(facts, it).length > 0)
+  if (register !== 'therms' || warrant === null || !isCounted) return false
   const text = rulebook.find((it: Fact) => it.id === warrant)?.text ?? ''
   const isWithThings = about.items.some((it: Fact) => THINGS.includes(it.register) || it.do === 'removeRule')
   return !/\btherms?\b/i.test(text) && !isWithThings
