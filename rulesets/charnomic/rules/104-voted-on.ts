@@ -34,10 +34,21 @@ function suffices({ matter, decided }: Facts): boolean {
   return (required.more === true ? exact.moreThan : exact.atLeast)(got, needed) && mayBeAdopted !== false
 }
 
+/**
+ * Whether a ruling drops a proposal because it was not proposed in the proper way: its case is about the entry that
+ * made the proposal.
+ */
+const isImproper = (it: Fact, proposal: Fact, { about }: Facts): boolean =>
+  it.via === 'ruling' &&
+  it.set?.outcome === 'withdrawn' &&
+  Object.values(about.under).some((under: Fact) => under.kind === 'case' && under.entry === proposal.since)
+
 /** Whether an effect decides a proposal regardless of its votes. */
-function bypasses(it: Fact, { matters, closes, answerers, now, self }: Facts): boolean {
+function bypasses(it: Fact, facts: Facts): boolean {
+  const { matters, closes, answerers, now, self } = facts
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
   if (it.do !== 'closeMatter' || proposal?.kind !== 'proposal' || it.via === 'undoing') return false
+  if (isImproper(it, proposal, facts)) return false
   const telling = answerers.required ?? []
   if (telling.length > 0) return it.via !== 'program' || !telling.includes(it.warrant)
   if (it.via === 'program' && it.warrant !== self.id) return true

@@ -15,6 +15,15 @@ const ownIn = ({ act, matter, matters }: Facts): Fact =>
 
 const byPeople = ({ via }: Fact): boolean => via === 'hand' || via === 'ruling'
 
+/**
+ * Whether a ruling drops a proposal because it was not proposed in the proper way: its case is about the entry that
+ * made the proposal.
+ */
+const isImproper = (it: Fact, proposal: Fact, { about }: Facts): boolean =>
+  it.via === 'ruling' &&
+  it.set?.outcome === 'withdrawn' &&
+  Object.values(about.under).some((under: Fact) => under.kind === 'case' && under.entry === proposal.since)
+
 export default rule({
   reads: ['matters'],
   offers: {
@@ -42,16 +51,20 @@ export default rule({
     /** Tells rule 203 that this rule decides the outcome of a vote. */
     adoption: 'if and only if it has the required votes',
     /**
-     * A proposal is decided only by its vote. If the author leaves, the proposal may be dropped, depending on the
+     * A proposal is decided only by its vote, unless a Judge finds that it was not proposed in the proper way. If the author leaves, the proposal may be dropped, depending on the
      * reading (113).
      */
-    'mayChange state'({ about, self, matters }) {
+    'mayChange state'(facts) {
+      const { about, self, matters } = facts
       const leaving = about.items.some((it: Fact) => it.register === 'players')
       const items = about.items
         .filter(
           (it: Fact) => it.do === 'closeMatter' && it.via !== 'undoing' && (it.warrant !== self.id || byPeople(it)),
         )
-        .filter((it: Fact) => matters.some((known: Fact) => known.id === it.matter && known.kind === 'proposal'))
+        .filter((it: Fact) => {
+          const proposal = matters.find((known: Fact) => known.id === it.matter && known.kind === 'proposal')
+          return proposal !== undefined && !isImproper(it, proposal, facts)
+        })
         .filter((it: Fact) => !(leaving && it.set?.outcome === 'withdrawn'))
         .map((it: Fact) => it.index)
       const reason =

@@ -122,7 +122,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
   },
   words: {
     reference: ['`words`', 'free text, stored next to the chain under a salted hash', '`"any text"`'],
-    bind: asIs,
+    bind: asText,
     unbind: saidUnbound,
     ...anything,
   },
