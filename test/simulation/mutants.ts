@@ -100,8 +100,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an adopted repeal removes no rule',
     file: 'institutions/change-effects.ts',
-    snippet: "return [{ do: 'removeRule', rule: rule.id }]",
-    instead: 'return []',
+    snippet: "{ do: 'removeRule', rule: rule.id },",
+    instead: '',
     script: 'suber/in-play-202-repealed.yaml',
     by: 'nothingAdoptedLost',
     soon: true,
