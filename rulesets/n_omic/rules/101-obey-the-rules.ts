@@ -1,6 +1,9 @@
-/** Whether a rule in force has a program that answers a question, whatever the question is about. */
+/**
+ * Whether a rule in force has a program that answers a question, whatever the question is about. Every program answers
+ * whether it may react.
+ */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
-  Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
+  question === 'mayReact' || Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
 /** Whether a rule is as printed: on a page of the ruleset, and not amended since. */
 const isPrinted = ({ 'rules.heading': page, amendments }: Facts, rule: string): boolean =>

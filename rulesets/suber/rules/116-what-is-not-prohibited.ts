@@ -28,9 +28,12 @@ const made = (facts: Facts): ReadonlySet<string> =>
       .concat(leftToPeople(facts)),
   )
 
-/** Whether a rule in force has a program that answers a question, whatever the question is about. */
+/**
+ * Whether a rule in force has a program that answers a question, whatever the question is about. Every program answers
+ * whether it may react.
+ */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
-  Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
+  question === 'mayReact' || Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
 export default rule({
   reads: ['players', 'rules.label', 'answerers', 'initialText', 'amendments', 'textOnly'],

@@ -125,7 +125,7 @@ const isPrinted = (it: Fact): boolean => it?.class !== undefined && it.version =
 
 /** Whether a rule in force has a program that answers a question, whatever the question is about. */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
-  Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
+  question === 'mayReact' || Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
 export default rule({
   reads: ['rulebook', 'rules', 'offices', 'statuses', 'answerers', 'textOnly'],
