@@ -87,8 +87,13 @@ const sayVacant = (offices: readonly string[], { announce }: Powers) =>
  * whose rule is void wait until the next turn begins, because the finding may still be overruled.
  */
 function asSpecified(facts: Facts, { set, raise }: Powers) {
-  const { event, offices, officers } = facts
+  const { event, offices, officers, players, lastHolders } = facts
   const now = event.offices
+  const isBack = (office: string): boolean => now[office] !== undefined && (offices[office] ?? null) === null
+  // What takes effect at one moment is judged as one: an office whose rule is repealed and reenacted never ended.
+  const kept = Object.entries(lastHolders)
+    .filter(([office, { person, at }]: Fact) => isBack(office) && at === facts.now && players.includes(person))
+    .map(([office, { person }]: Fact) => [office, person])
   const isPaused = (office: string): boolean => event.voided.includes(offices[office])
   const waiting = Object.keys(now).flatMap(office => openVotes(facts, office).filter(it => isWaiting(facts, it)))
   const gone = Object.keys(offices).filter(it => offices[it] !== null && now[it] === undefined)
@@ -101,14 +106,24 @@ function asSpecified(facts: Facts, { set, raise }: Powers) {
     Object.keys(changed).length === 0 ? null : set({ offices: changed }, 'as specified in the rules'),
     nobody.length === 0
       ? null
-      : set({ officers: Object.fromEntries(nobody.map(it => [it, null])) }, 'no rule specifies that office'),
+      : set(
+          {
+            officers: Object.fromEntries(nobody.map(it => [it, null])),
+            lastHolders: Object.fromEntries(nobody.map(it => [it, { person: officers[it], at: facts.now }])),
+          },
+          'no rule specifies that office',
+        ),
+    kept.length === 0 ? null : set({ officers: Object.fromEntries(kept) }, 'the office ended and began at one moment'),
     ...gone.map(it => raise({ event: 'officeEnded', office: it, paused: isPaused(it) })),
     ...waiting.map(it => raise({ event: 'voteContinues', matter: it.id })),
   ]
 }
 
 export default rule({
-  reads: ['rules.office', 'rules.called', 'players', 'officers', 'offices', 'elections', 'matters', 'deadlines'],
+  reads: [
+    ...['rules.office', 'rules.called', 'players', 'officers', 'offices', 'elections', 'matters', 'deadlines'],
+    'lastHolders',
+  ],
   offers: {
     nominate: {
       as: 'right',
