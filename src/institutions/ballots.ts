@@ -102,7 +102,7 @@ export const ballots: Institution = {
     openBallot: { about: 'openBallot{matter}: begins the vote on a matter', expand: open },
     castBallot: {
       about:
-        "castBallot{matter,voter,choice,ballot,eligible}: casts a ballot, which replaces the voter’s earlier ballot; `ballot: 2` casts an additional ballot, `choice: null` withdraws a ballot, `eligible: true` refuses the ballot of a voter who may not vote, or not yet, and `eligible: 'ever'` only the ballot of a voter who may not vote at all",
+        "castBallot{matter,voter,choice,ballot,eligible}: casts a ballot, which replaces the voter’s earlier ballot; `ballot: 2` casts an additional ballot, `choice: null` withdraws a ballot, and `eligible: true` refuses the ballot of a voter who may not vote now; `eligible: 'ever'` refuses the ballot only if the voter may not vote at all",
       expand: cast,
     },
     openBallots: { about: 'openBallots{matter}: opens the sealed ballots', expand: unseal },
