@@ -104,9 +104,23 @@ function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: 
   return [set({ possessors: { [key]: null } }, 'destroyed'), isPending ? withdraw({ matter: key }, 'destroyed') : null]
 }
 
+/** The registers with the counts of Things. */
+const COUNTS = ['things', 'thingCounts', 'thingsRemoved']
+
+/** No other rule's program changes the counts, which only say how many Things there are. */
+function counted({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean => COUNTS.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'the count of Things follows from what there is'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: ['things', 'thingCounts', 'thingsRemoved', 'players', 'matters', 'otherThings', 'possessors'],
-  answers: { tracked: true },
+  answers: {
+    tracked: true,
+    ...Object.fromEntries(COUNTS.map(name => [`mayChange register ${name}`, counted])),
+  },
   after: {
     ...Object.fromEntries(TRACKED.map(name => [`changed ${name}`, count])),
     gameStarted: begin,

@@ -5,9 +5,22 @@ const appeals = ({ matters }: Facts): readonly Fact[] =>
 const lookAgain = (facts: Facts, { raise }: Powers) =>
   appeals(facts).map(it => raise({ event: 'justiceWanted', matter: it.id }))
 
+/** Refuses that the program of another rule writes a field that this rule maintains. */
+function maintained({ about, self }: Facts, field: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.via === 'program' &&
+    it.warrant !== self.id &&
+    Object.hasOwn(it.set ?? {}, field) &&
+    it.set.appealed === undefined
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: ['matters', 'players', 'bySurname'],
   answers: {
+    'mayChange field case.justices': facts =>
+      maintained(facts, 'justices', 'the Appelate Justices are randomly chosen'),
     justicesDrawn: true,
     /** The number of Justices that have yet to be drawn. */
     justicesMissing: ({ matter, self }) => self.params.justices - (matter?.justices ?? []).length,

@@ -4,9 +4,23 @@ const due = (call: Fact): string => `an answer to the appeal of Call ${call.labe
 const without = (owed: Fact, person: string, what: string): readonly string[] =>
   (owed[person] ?? []).filter((it: string) => it !== what)
 
+/** Refuses that the program of another rule writes a field that this rule maintains. */
+function maintained({ about, self }: Facts, field: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.via === 'program' &&
+    it.warrant !== self.id &&
+    Object.hasOwn(it.set ?? {}, field) &&
+    it.set.appealed === undefined
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: ['owed'],
-  answers: { justicesAnswer: true },
+  answers: {
+    justicesAnswer: true,
+    'mayChange field case.answers': facts => maintained(facts, 'answers', 'the Appelate Justices announce it'),
+  },
   offers: {
     decideAppeal: {
       as: 'duty',

@@ -4,8 +4,20 @@ const answersOf = ({ justices, answers }: Fact): readonly Fact[] =>
 
 const countOf = (call: Fact, word: string): number => answersOf(call).filter(it => it === word).length
 
+/** Refuses that the program of another rule writes a field that this rule maintains. */
+function maintained({ about, self }: Facts, field: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   answers: {
+    'mayChange field case.decision': facts =>
+      maintained(facts, 'decision', 'the decision of the majority of Appelate Justices is binding'),
+    'mayChange field case.final': facts =>
+      maintained(facts, 'final', 'the decision of the majority of Appelate Justices is binding'),
     majorityBinds: true,
     /** The majority among the Justices, once all have announced. A tie leaves the question undecided. */
     justicesSay: {

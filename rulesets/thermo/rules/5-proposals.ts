@@ -65,6 +65,16 @@ export default rule({
   answers: {
     /** A program may put forward several proposals at once. */
     number: ({ about, nextProposal }) => nextProposal + (about.ahead ?? 0),
+    /** No other rule's program changes the count of proposals, by which each has its own number. */
+    'mayChange register nextProposal'({ about, self }) {
+      const others = about.items.filter(
+        (it: Fact) => it.register === 'nextProposal' && it.via === 'program' && it.warrant !== self.id,
+      )
+      const reason = 'each proposal has its own number'
+      return others.length === 0
+        ? null
+        : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
+    },
     /** A proposal changes rules only by creations and destructions, however the proposal was made. */
     'mayChange rules'({ about }) {
       const other = about.items.filter(

@@ -13,9 +13,21 @@ const removeDestroyed = ({ matters, possessors }: Facts, { withdraw }: Powers) =
     .filter((it: Fact) => it.kind === 'proposal' && possessors[it.id] === null)
     .map((it: Fact) => withdraw({ matter: it.id }, 'destroyed'))
 
+/** Refuses that the program of another rule writes a field that this rule maintains. */
+function maintained({ about, self }: Facts, field: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: ['matters', 'possessors'],
-  answers: { isPending: true },
+  answers: {
+    isPending: true,
+    'mayChange field proposal.disobeys': facts =>
+      maintained(facts, 'disobeys', 'a proposal that obeys the Three Sacred Laws is pending'),
+  },
   after: {
     /** A proposal that does not obey a Sacred Law is not pending, however it was put forward. */
     proposed: {

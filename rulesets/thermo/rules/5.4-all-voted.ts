@@ -20,9 +20,19 @@ const lookAgain = (facts: Facts, powers: Powers) =>
 /** Checks whether all players have now voted on a proposal. */
 const look = (facts: Facts, powers: Powers) => (voted(facts, facts.matter) ? complete([facts.matter], powers) : null)
 
+/** Refuses that the program of another rule writes a field that this rule maintains. */
+function maintained({ about, self }: Facts, field: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: ['players', 'matters'],
   answers: {
+    'mayChange field proposal.allVoted': facts =>
+      maintained(facts, 'allVoted', 'a proposal expires if all players vote on it'),
     mayExpire: facts =>
       facts.matter?.allVoted === true || voted(facts, facts.matter)
         ? says(true, 'all players have voted', 'expires if all players vote on it')

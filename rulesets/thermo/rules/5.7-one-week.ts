@@ -16,8 +16,18 @@ function wait({ matter, now, self }: Facts, { setDeadline, setMatter }: Powers) 
 const expired = ({ matter }: Facts, { cancelDeadline }: Powers) =>
   cancelDeadline({ event: 'weekPassed', matter: matter.id })
 
+/** Refuses that the program of another rule writes a field that this rule maintains. */
+function maintained({ about, self }: Facts, field: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   answers: {
+    'mayChange field proposal.expires': facts =>
+      maintained(facts, 'expires', 'a proposal expires if one week has passed since it was submitted'),
     mayExpire: ({ matter, now }) =>
       matter?.voting === true && now >= matter.expires
         ? says(true, 'one week has passed', 'expires if one week has passed since it was submitted')

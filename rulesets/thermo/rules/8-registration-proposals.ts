@@ -1,6 +1,14 @@
 const called = ({ matter, players }: Facts, { setMatter }: Powers) =>
   players.includes(matter.by) ? null : setMatter({ matter: matter.id, fields: { registration: true } })
 
+/** Refuses that the program of another rule writes a field that this rule maintains. */
+function maintained({ about, self }: Facts, field: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: ['players', 'bySurname'],
   offers: {
@@ -14,6 +22,10 @@ export default rule({
       },
       does: ({ act }, { introduce }) => introduce(act.with),
     },
+  },
+  answers: {
+    'mayChange field proposal.registration': facts =>
+      maintained(facts, 'registration', 'a registration proposal is a proposal submitted by a non-player'),
   },
   after: { proposed: called, foundSubmitted: { from: ['5'], does: called } },
 })
