@@ -15,6 +15,7 @@ const QUESTIONS = [
   'mayAppoint',
   'refersTo',
   'mayActByHand',
+  'mayAct',
   'mayReact',
   'mayVote',
   'choices',

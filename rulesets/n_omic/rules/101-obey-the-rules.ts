@@ -1,9 +1,10 @@
 /**
- * Whether a rule in force has a program that answers a question, whatever the question is about. Every program answers
- * whether it may react.
+ * Whether a rule in force has a program that answers a question, whatever the question is about. Every program says
+ * itself which acts it offers, and that it reacts.
  */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
-  question === 'mayReact' || Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
+  ['mayAct', 'mayReact'].includes(question) ||
+  Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
 /** Whether a rule is as printed: on a page of the ruleset, and not amended since. */
 const isPrinted = ({ 'rules.heading': page, amendments }: Facts, rule: string): boolean =>

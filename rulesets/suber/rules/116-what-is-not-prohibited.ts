@@ -29,11 +29,12 @@ const made = (facts: Facts): ReadonlySet<string> =>
   )
 
 /**
- * Whether a rule in force has a program that answers a question, whatever the question is about. Every program answers
- * whether it may react.
+ * Whether a rule in force has a program that answers a question, whatever the question is about. Every program says
+ * itself which acts it offers, and that it reacts.
  */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
-  question === 'mayReact' || Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
+  ['mayAct', 'mayReact'].includes(question) ||
+  Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
 export default rule({
   reads: ['players', 'rules.label', 'answerers', 'initialText', 'amendments', 'textOnly'],

@@ -125,7 +125,8 @@ const isPrinted = (it: Fact): boolean => it?.class !== undefined && it.version =
 
 /** Whether a rule in force has a program that answers a question, whatever the question is about. */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
-  question === 'mayReact' || Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
+  ['mayAct', 'mayReact'].includes(question) ||
+  Object.keys(answerers).some(it => it === question || it.startsWith(`${question} `))
 
 export default rule({
   reads: ['rulebook', 'rules', 'offices', 'statuses', 'answerers', 'textOnly'],

@@ -2,7 +2,7 @@ import { type Call, callProgram } from '../programs/call-program.ts'
 import { runPaidBy } from '../programs/meter.ts'
 import type { ProgramFailure } from '../programs/program-runner.ts'
 import { withProgramTokens } from '../programs/spared-programs.ts'
-import { neededDecisions, needsOf } from '../questions/ask.ts'
+import { ask, neededDecisions, needsOf } from '../questions/ask.ts'
 import type { Decision } from '../questions/decision.ts'
 import { matterFacts } from '../questions/facts.ts'
 import { rankContestants } from '../questions/precedence.ts'
@@ -79,6 +79,7 @@ export function permission(run: Run, state: State, act: Act, how: How = {}): Per
     if (heard.forbids !== undefined)
       forbidden.push({ ...reason(state, rule, heard.forbids), rule, limits: heard.limits === true })
   }
+  forbidden.push(...forbiddenByHand(run, state, act, offers))
   const standing = contestOffers(run, state, act, offers, forbidden, how)
   const refused = offers.length === 0 ? [...notNow, ...reasonsOf(forbidden)] : standing.refused
   return {
@@ -87,6 +88,30 @@ export function permission(run: Run, state: State, act: Act, how: How = {}): Per
     failed,
     ...undecidedPart(undecided ?? standing.undecided),
   }
+}
+
+/**
+ * The rules without a program that forbid an act, as people have said in the rules' place (`mayAct`), and that take
+ * precedence over every rule that offers the act. A program forbids acts itself.
+ */
+function forbiddenByHand(run: Run, state: State, act: Act, offers: readonly Offer[]): readonly Prohibition[] {
+  if (offers.length === 0 || !state.answers.some(({ question }) => question === 'mayAct')) return []
+  const matter = matterNamed(state, act, anySchema(state, act.do))
+  const asks = { do: act.do, by: act.by, ...(matter === undefined ? {} : { matter: matter.id }) }
+  const { answers } = ask(run, state, 'mayAct', asks)
+  const saying = answers.filter(it => it.via !== 'program' && it.value === false).flatMap(it => it.rule ?? [])
+  const offering = offers.map(it => it.rule)
+  return saying
+    .filter(rule => {
+      const parties = [{ rule, claims: [], says: 'no' }, ...offering.map(it => ({ rule: it, claims: [], says: 'yes' }))]
+      const { beats } = rankContestants(run, state, act.do, {}, parties)
+      return offering.every(it => beats.has(`${rule}>${it}`))
+    })
+    .map(rule => ({
+      ...reason(state, rule, 'it forbids this act, as people have said in its place.'),
+      rule,
+      limits: true,
+    }))
 }
 
 function undecidedPart(undecided: Decision | undefined): { readonly undecided?: Decision } {

@@ -25,6 +25,17 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     normalise: value => (isListOfLists(value) ? value : undefined),
   },
   {
+    name: 'mayAct',
+    about:
+      'May this person do this act? People answer it for a rule without a program that forbids the act; precedence decides between this rule and those that offer the act.',
+    asks: 'do (the name of the act), by (its author), matter (the one that the act names)',
+    value: 'true or false',
+    combine: 'collect',
+    silence: 'whatever the programs of the rules offer and forbid',
+    namedByHand: ['do'],
+    normalise: normalBoolean,
+  },
+  {
     name: 'mayReact',
     about:
       'May this rule’s program react to this event? The question is asked only if some rule answers it; the reacting rule itself answers yes, so precedence decides.',
