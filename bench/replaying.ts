@@ -1,6 +1,6 @@
 import { recordedChance } from '../src/app/play/chance.ts'
 import { decide } from '../src/kernel/acts/decide.ts'
-import { evolve, nothing } from '../src/kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../src/kernel/state/evolve.ts'
 import type { Table } from './opening.ts'
 
 /** Replays the log from its beginning several times, and returns the entries per second. */
@@ -8,7 +8,7 @@ export function foldedPerSecond({ founded, played }: Table, times: number): numb
   const log = [founded.entry, ...played.map(it => it.entry)]
   const begin = performance.now()
   for (let time = 0; time < times; time += 1) {
-    let state = nothing(founded.entry.game)
+    let state = stateBeforeFounding(founded.entry.game)
     for (const entry of log) state = evolve(state, entry)
     if (state.head !== log.at(-1)?.hash) throw new Error('the fold ends elsewhere')
   }

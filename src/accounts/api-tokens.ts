@@ -1,5 +1,5 @@
 import { normalName } from '../app/names/person-names.ts'
-import { newSecret } from '../app/play/seal.ts'
+import { newSecret } from '../app/play/hash-act-texts.ts'
 import { sha256 } from '../app/play/world.ts'
 import type { AccountRefusal, ApiToken, ApiTokens, TokenWish } from '../ports/account.ts'
 import type { Caller, Scope } from '../ports/caller.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { normalName } from '../app/names/person-names.ts'
-import { newSecret } from '../app/play/seal.ts'
+import { newSecret } from '../app/play/hash-act-texts.ts'
 import { sha256 } from '../app/play/world.ts'
 import type { AccountAnswer, AccountRefusal, Registration, SignUp, SiteInvitation } from '../ports/account.ts'
 import type { Visitor } from '../ports/visitor.ts'

@@ -1,4 +1,4 @@
-import { newSecret } from '../app/play/seal.ts'
+import { newSecret } from '../app/play/hash-act-texts.ts'
 import { sha256 } from '../app/play/world.ts'
 import type { AuditEvent, Opened, Session } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'

@@ -5,18 +5,18 @@ import type { Decision } from '../kernel/questions/decision.ts'
 import { bySurname } from '../kernel/questions/facts.ts'
 import { normalBoolean } from '../kernel/questions/kernel-questions.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
-import { listeners } from '../kernel/state/listeners.ts'
+import { listeners } from '../kernel/state/listening-rules.ts'
 import type { Matter } from '../kernel/state/matter.ts'
 import type { RuleId } from '../kernel/state/rule.ts'
 import { isSealed, sealedRef } from '../kernel/state/sealed.ts'
 import type { State } from '../kernel/state/state.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { formatRational, rational } from '../kernel/values/rational.ts'
-import { type Cast, isVoter, ordinalOf, tally, voterOf } from './count-ballots.ts'
-import { wordsOf } from './decided-value.ts'
+import { formatRational, parseRational } from '../kernel/values/rational.ts'
+import { type Cast, canIdentifyVoter, ordinalOf, tally, voterOf } from './count-ballots.ts'
+import { decidedWords } from './decided-value.ts'
+import { isObject } from './object-and-param.ts'
 import { threshold } from './threshold.ts'
-import { isObject } from './values.ts'
 
 /**
  * Votes on a matter: ballots are cast until everyone who may vote has voted, and are then counted, with separate totals
@@ -125,7 +125,7 @@ export const ballots: Institution = {
 }
 
 function exactNumber(value: Json): Json | undefined {
-  const exact = rational(value)
+  const exact = parseRational(value)
   return exact === undefined ? undefined : formatRational(exact)
 }
 
@@ -134,7 +134,7 @@ function open(context: CallContext, { matter }: JsonObject): Expansion {
     return { bad: 'openBallot needs a matter' }
   const words = context.ask('choices', { matter })
   if (words.outcome.is === 'undecided') return { held: words, matter }
-  const choices = wordsOf(words) ?? null
+  const choices = decidedWords(words) ?? null
   const event = { name: 'ballotOpened', matter, data: {} }
   return { effects: [{ do: 'changeMatter', matter, set: { ballots: {}, voting: true, choices } }], events: [event] }
 }
@@ -184,7 +184,7 @@ function withdrawBallot(matter: Matter, key: string): Expansion {
 const WORD = 1_000
 
 function faultIn(voter: string, choice: Json, ballot: Json): string | undefined {
-  if (!isVoter(voter) || !Number.isSafeInteger(ballot) || (ballot as number) < 1)
+  if (!canIdentifyVoter(voter) || !Number.isSafeInteger(ballot) || (ballot as number) < 1)
     return 'a ballot needs a voter, and must be the voter’s first or an additional one'
   if (isSealed(choice) || choice === null) return undefined
   if (typeof choice !== 'string') return 'a ballot contains no word'
@@ -250,8 +250,8 @@ function setTally({ state }: CallContext, { matter, tally: count }: JsonObject):
 /** Checks the type of one field of a count. A counting method may add words and numbers of its own. */
 function isTallyField(name: string, value: Json): boolean {
   if (name === 'voters' || name === 'votes')
-    return isObject(value) && Object.values(value).every(it => rational(it) !== undefined)
-  if (name === 'eligible' || name === 'allVotes') return rational(value) !== undefined
+    return isObject(value) && Object.values(value).every(it => parseRational(it) !== undefined)
+  if (name === 'eligible' || name === 'allVotes') return parseRational(value) !== undefined
   return true
 }
 
@@ -355,7 +355,7 @@ function countVote(context: CallContext, matter: Matter): Expansion {
     ballots.map(ballot => ({ voter: voterOf(ballot), matter: matter.id, ...ballotArgument(ballot) })),
   )
   const unknown = weights.find(decision => decision.outcome.is !== 'decided')
-  const unweighed = weights.every(({ outcome }) => outcome.is === 'silent') && countsHeads(context, matter)
+  const unweighed = weights.every(({ outcome }) => outcome.is === 'silent') && requiresVotersNotVotes(context, matter)
   if (unknown !== undefined && !unweighed) return { held: unknown, matter: matter.id }
   const set = {
     voting: false,
@@ -374,7 +374,7 @@ function countVote(context: CallContext, matter: Matter): Expansion {
  * Whether the requirement counts voters rather than votes, in which case the number of votes that each voter has makes
  * no difference.
  */
-function countsHeads(context: CallContext, matter: Matter): boolean {
+function requiresVotersNotVotes(context: CallContext, matter: Matter): boolean {
   const { outcome } = context.ask('required', { matter: matter.id })
   if (outcome.is !== 'decided' || !isObject(outcome.value)) return false
   return outcome.value['of'] === 'voters' || lookup(outcome.value, 'voters') !== undefined

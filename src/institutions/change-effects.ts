@@ -2,14 +2,14 @@ import type { CallContext } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import { rulesReadTogether } from '../kernel/questions/contest.ts'
 import type { RegisterDeclaration } from '../kernel/state/register.ts'
-import { fitted, startValue } from '../kernel/state/register-value.ts'
+import { fittedRegisterValue, startValue } from '../kernel/state/register-value.ts'
 import { type BoundProgram, type Claim, type Front, NO_FRONT, type Rule } from '../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { ADOPTED } from './carried-out.ts'
+import { paramOf } from './object-and-param.ts'
 import type { Change, ChangeFront, RuleChange } from './proposed-change.ts'
-import { reworded } from './reworded.ts'
-import { paramOf } from './values.ts'
+import { textWithNewParams } from './text-with-new-params.ts'
+import { ADOPTED } from './who-carries-out-adopted-rules.ts'
 
 /** The label and attributes that the rules give a changed rule. */
 type Given = { readonly label: string | undefined; readonly attributes: JsonObject }
@@ -60,7 +60,7 @@ function enactEffects(
     text: change.text,
     attributes: given.attributes,
     group: change.group ?? context.state.groups[0]?.name ?? '',
-    front: withCarriedOut(front, program !== undefined),
+    front: frontSayingWhoCarriesOut(front, program !== undefined),
     program: program?.program ?? null,
   }
   return [
@@ -120,7 +120,7 @@ function amendEffects(
   given: Given,
   proposal: string | undefined,
 ): readonly Effect[] {
-  const text = change.text ?? reworded(rule, change.params ?? {})
+  const text = change.text ?? textWithNewParams(rule, change.params ?? {})
   const onlyParams = change.text === undefined
   const keep = change.program === 'keep' || (onlyParams && change.program === undefined)
   const program = typeof change.program === 'object' ? preparedProgram(context, change.program) : undefined
@@ -140,7 +140,7 @@ function amendEffects(
   effects.push({
     do: 'setFront',
     rule: rule.id,
-    front: withCarriedOut(front, keep ? rule.program !== null : program !== undefined),
+    front: frontSayingWhoCarriesOut(front, keep ? rule.program !== null : program !== undefined),
   })
   effects.push(...attributeEffects(rule, given), ...relabelEffects(rule, given))
   if (program !== undefined) effects.push(...program.effects, { do: 'bind', rule: rule.id, program: program.program })
@@ -220,7 +220,7 @@ function withSingleSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-function withCarriedOut(front: Front, program: boolean): Front {
+function frontSayingWhoCarriesOut(front: Front, program: boolean): Front {
   return { ...front, carriedOut: program ? ADOPTED.program : ADOPTED.people }
 }
 
@@ -239,7 +239,7 @@ function declareEffects(
     const { keys, type } = before.declaration
     const reshaped = (keys === undefined) !== (register.keys === undefined)
     if (!reshaped && type === register.type) return { do: 'declare', register, by }
-    const kept = reshaped ? undefined : fitted(register, before.value)
+    const kept = reshaped ? undefined : fittedRegisterValue(register, before.value)
     return { do: 'declare', register, by, value: kept ?? startValue(register) }
   })
 }

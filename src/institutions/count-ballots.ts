@@ -1,7 +1,7 @@
 import type { Decision } from '../kernel/questions/decision.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { formatRational, plus, type Rational, rational } from '../kernel/values/rational.ts'
+import { formatRational, parseRational, plus, type Rational } from '../kernel/values/rational.ts'
 
 const NONE: Rational = { n: 0n, d: 1n }
 
@@ -14,7 +14,7 @@ export type Cast = { readonly [ballot: string]: Json }
 const VOTER = /^[A-Za-z0-9]{1,40}$/
 
 /** Whether a text can identify a voter. */
-export function isVoter(text: string): boolean {
+export function canIdentifyVoter(text: string): boolean {
   return VOTER.test(text)
 }
 
@@ -60,5 +60,5 @@ export function tally(
 
 /** The number of votes that a ballot counts for: one, unless a rule gives its voter a different number. */
 function weightOf(decision: Decision | undefined): Rational {
-  return rational(decision?.outcome.is === 'decided' ? decision.outcome.value : 1) ?? NONE
+  return parseRational(decision?.outcome.is === 'decided' ? decision.outcome.value : 1) ?? NONE
 }

@@ -2,11 +2,11 @@ import { CLERK } from '../kernel/acts/act.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import { reactsToOwn } from '../kernel/acts/owed.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
-import { canonical } from '../kernel/values/canonical.ts'
+import { canonical } from '../kernel/values/canonical-json.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
+import { isObject } from './object-and-param.ts'
 import { reminderQuestion } from './reminder-question.ts'
-import { isObject } from './values.ts'
 
 /**
  * Duration in milliseconds below which a deadline set while the clock acts is brief. When a brief deadline passes, no

@@ -1,6 +1,6 @@
 import type { Decision } from '../kernel/questions/decision.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { isObject } from './values.ts'
+import { isObject } from './object-and-param.ts'
 
 /** Maximum number of characters in a label or an attribute, and maximum number of attributes set at once. */
 const LABEL = 40
@@ -13,7 +13,7 @@ function decidedValue({ outcome }: Decision): Json | undefined {
 }
 
 /** Returns a label, which is a number or a short text; undefined for anything else. */
-export function labelOf(value: Json | undefined): string | undefined {
+export function labelIfValid(value: Json | undefined): string | undefined {
   if (typeof value === 'number') return `${value}`
   return typeof value === 'string' && value.length <= LABEL ? value : undefined
 }
@@ -34,18 +34,18 @@ function isAttribute(value: Json): boolean {
 }
 
 /** A decision's value as a label or a word; undefined if it has a different shape. */
-export function textOf(decision: Decision): string | undefined {
-  return labelOf(decidedValue(decision))
+export function decidedLabel(decision: Decision): string | undefined {
+  return labelIfValid(decidedValue(decision))
 }
 
 /** A decision's value as attributes; empty if it has a different shape. */
-export function objectOf(decision: Decision): JsonObject {
+export function decidedAttributes(decision: Decision): JsonObject {
   const value = decidedValue(decision)
   return isAttributes(value) ? value : {}
 }
 
 /** A decision's value as a list of words; undefined if it has a different shape. */
-export function wordsOf(decision: Decision): readonly string[] | undefined {
+export function decidedWords(decision: Decision): readonly string[] | undefined {
   const value = decidedValue(decision)
   return Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined
 }

@@ -1,5 +1,5 @@
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
-import { MOST_SIDES, NOT_SAID_OF_A_THROW } from '../kernel/acts/throw.ts'
+import { MOST_SIDES, NOT_SAID_OF_A_THROW } from '../kernel/acts/throw-dice.ts'
 import type { Throw } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
@@ -43,7 +43,7 @@ function throwDice({ sides, purpose, times, data }: JsonObject): Expansion {
   if (times !== undefined && sides > MOST_SIDES_COUNTED)
     return { bad: `a die that is thrown more than once cannot have more than ${MOST_SIDES_COUNTED} sides` }
   const told = typeof purpose === 'string' ? purpose : ''
-  return thrown({ sides, purpose: told, ...(times === undefined ? { face: 0 } : { times, counts: [] }) }, data)
+  return throwExpansion({ sides, purpose: told, ...(times === undefined ? { face: 0 } : { times, counts: [] }) }, data)
 }
 
 function throwFromLine({ line, sides, times, data }: JsonObject): Expansion {
@@ -54,11 +54,11 @@ function throwFromLine({ line, sides, times, data }: JsonObject): Expansion {
   if (asked.sides > MOST_SIDES) return { bad: `a die cannot have more than ${MOST_SIDES} sides` }
   const all = asked.dice * asked.rolls
   if (all > MOST_DICE) return { bad: `one line can ask for at most ${MOST_DICE} dice, not ${all}` }
-  return thrown({ sides: asked.sides, purpose: asked.title, times: all, faces: [] }, data)
+  return throwExpansion({ sides: asked.sides, purpose: asked.title, times: all, faces: [] }, data)
 }
 
 /** A throw, with the data that its author wants returned with the result. */
-function thrown(what: Omit<Throw, 'do'>, data: Json | undefined): Expansion {
+function throwExpansion(what: Omit<Throw, 'do'>, data: Json | undefined): Expansion {
   if (data === undefined || data === null) return { effects: [{ do: 'throw', ...what }] }
   if (typeof data !== 'object' || Array.isArray(data)) return { bad: 'the data of a throw is not an object' }
   const taken = Object.keys(data).find(name => NOT_SAID_OF_A_THROW.includes(name))

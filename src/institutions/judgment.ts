@@ -4,14 +4,14 @@ import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { OpenQuestion } from '../kernel/questions/open-question.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
-import { charterers } from '../kernel/state/listeners.ts'
+import { charterers } from '../kernel/state/listening-rules.ts'
 import type { Matter } from '../kernel/state/matter.ts'
 import { isSealed } from '../kernel/state/sealed.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { isVoter } from './count-ballots.ts'
+import { canIdentifyVoter } from './count-ballots.ts'
+import { isObject } from './object-and-param.ts'
 import { registerValue } from './turns.ts'
-import { isObject } from './values.ts'
 
 /**
  * Disputes: someone opens a case and someone judges it; the others may overrule the ruling, in which case the next
@@ -103,7 +103,7 @@ function fieldsFault(fields: Json): string | undefined {
 }
 
 /** Whether a value can serve as words: plain text (stored outside the chain), sealed text, or nothing. */
-function isWords(value: Json): boolean {
+function isWordsOrNothing(value: Json): boolean {
   return value === null || typeof value === 'string' || isSaid(value) || isSealed(value)
 }
 
@@ -111,7 +111,7 @@ function openCase(context: CallContext, args: JsonObject): Expansion {
   const { question = null, entry = null, challenge = null, fields: more = {} } = args
   const fault = fieldsFault(more)
   if (fault !== undefined) return { bad: `openCase: ${fault}` }
-  if (!isWords(question)) return { bad: 'openCase: “question” is not text' }
+  if (!isWordsOrNothing(question)) return { bad: 'openCase: “question” is not text' }
   if (entry !== null && !(Number.isSafeInteger(entry) && (entry as number) >= 0))
     return { bad: 'openCase: “entry” is not the number of an entry' }
   if (challenge !== null && typeof challenge !== 'string')
@@ -125,7 +125,7 @@ function openCase(context: CallContext, args: JsonObject): Expansion {
     entry,
     challenge,
     mover: registerValue(context, 'mover'),
-    judges: judgeIn(judge),
+    judges: decidedJudgeAsList(judge),
     phase: 'open',
     ruling: null,
     overruling: {},
@@ -151,7 +151,7 @@ function openCase(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-function judgeIn(decision: ReturnType<CallContext['ask']>): readonly Json[] {
+function decidedJudgeAsList(decision: ReturnType<CallContext['ask']>): readonly Json[] {
   return decision.outcome.is === 'decided' && typeof decision.outcome.value === 'string' ? [decision.outcome.value] : []
 }
 
@@ -175,7 +175,7 @@ function giveRuling(context: CallContext, args: JsonObject): Expansion {
   const matter = caseIn(context, args)
   if (matter === undefined) return { bad: 'giveRuling needs a case' }
   const { ruling = null } = args
-  if (!isWords(ruling)) return { bad: 'giveRuling: “ruling” is not text' }
+  if (!isWordsOrNothing(ruling)) return { bad: 'giveRuling: “ruling” is not text' }
   const ruled = context.expand(args['effects'] ?? [], 'ruling', context.rule, matter.id)
   if (!('effects' in ruled)) return ruled
   const set = { ruling, phase: 'ruled', overruling: {} }
@@ -206,8 +206,8 @@ function castOverrule(context: CallContext, args: JsonObject): Expansion {
   if (matter === undefined) return { bad: 'castOverrule needs a case' }
   const voter = typeof args['voter'] === 'string' ? args['voter'] : context.by
   const { choice = null } = args
-  if (!isVoter(voter)) return { bad: 'castOverrule: “voter” is somebody' }
-  if (!isWords(choice) && typeof choice !== 'boolean') return { bad: 'castOverrule: “choice” is a word' }
+  if (!canIdentifyVoter(voter)) return { bad: 'castOverrule: “voter” is somebody' }
+  if (!isWordsOrNothing(choice) && typeof choice !== 'boolean') return { bad: 'castOverrule: “choice” is a word' }
   const before = matter.fields['overruling']
   const overruling = { ...(isObject(before) ? before : {}), [voter]: choice }
   return {
@@ -223,7 +223,12 @@ function overrule(context: CallContext, args: JsonObject): Expansion {
   const next = context.ask('judge', { matter: matter.id, judges })
   const undone = context.expand({ effect: 'undo', matter: matter.id }, 'undoing', context.rule, matter.id)
   if (!('effects' in undone)) return undone
-  const set = { ...withNextJudge(matter, judges, judgeIn(next)), ruling: null, phase: 'open', overruling: {} }
+  const set = {
+    ...withNextJudge(matter, judges, decidedJudgeAsList(next)),
+    ruling: null,
+    phase: 'open',
+    overruling: {},
+  }
   const event = { name: 'overruled', matter: matter.id, data: {} }
   return {
     ...undone,
@@ -239,7 +244,7 @@ function replaceJudge(context: CallContext, args: JsonObject): Expansion {
   const next = context.ask('judge', { matter: matter.id, judges })
   const event = { name: 'judgeReplaced', matter: matter.id, data: {} }
   return {
-    effects: [{ do: 'changeMatter', matter: matter.id, set: withNextJudge(matter, judges, judgeIn(next)) }],
+    effects: [{ do: 'changeMatter', matter: matter.id, set: withNextJudge(matter, judges, decidedJudgeAsList(next)) }],
     events: [event],
   }
 }

@@ -3,8 +3,8 @@ import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { rational } from '../kernel/values/rational.ts'
-import { isObject } from './values.ts'
+import { parseRational } from '../kernel/values/rational.ts'
+import { isObject } from './object-and-param.ts'
 
 /**
  * Changes to registers: additions to amounts that belong to someone, and assignments to any register, each recorded
@@ -29,11 +29,11 @@ export const ledger: Institution = {
 
 function award({ state }: CallContext, args: JsonObject): Expansion {
   const effects: Effect[] = []
-  for (const [register, amounts] of registersIn(args)) {
+  for (const [register, amounts] of valuesByRegister(args)) {
     if (lookup(state.registers, register) === undefined) return { bad: `there is no register called ${register}` }
     const list = isObject(amounts) ? Object.entries(amounts) : [[undefined, amounts] as const]
     for (const [key, amount] of list) {
-      if (rational(amount) === undefined) return { bad: `an amount of ${register} is not an exact number` }
+      if (parseRational(amount) === undefined) return { bad: `an amount of ${register} is not an exact number` }
       effects.push({ do: 'add', register, amount: amount as string | number, ...(key === undefined ? {} : { key }) })
     }
   }
@@ -42,7 +42,7 @@ function award({ state }: CallContext, args: JsonObject): Expansion {
 
 function set({ state }: CallContext, args: JsonObject): Expansion {
   const effects: Effect[] = []
-  for (const [register, value] of registersIn(args)) {
+  for (const [register, value] of valuesByRegister(args)) {
     const known = lookup(state.registers, register)
     if (known === undefined) return { bad: `there is no register called ${register}` }
     if (known.declaration.keys === undefined || !isObject(value)) effects.push({ do: 'write', register, value })
@@ -51,6 +51,6 @@ function set({ state }: CallContext, args: JsonObject): Expansion {
   return { effects }
 }
 
-function registersIn(args: JsonObject): readonly (readonly [string, Json])[] {
+function valuesByRegister(args: JsonObject): readonly (readonly [string, Json])[] {
   return Object.entries(args).filter(([name]) => name !== 'says')
 }

@@ -3,7 +3,7 @@ import type { Expansion } from '../kernel/effects/expansion.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import type { Matter } from '../kernel/state/matter.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { isObject } from './values.ts'
+import { isObject } from './object-and-param.ts'
 
 /**
  * Matters of kinds that a rule defines and no institution runs: an election, a motion, a petition, a deposit. The rule

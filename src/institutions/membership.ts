@@ -46,7 +46,10 @@ function members(context: CallContext): readonly string[] {
 /** Adds the founders' players to the game at its start, in order. */
 function introduceFounders(data: JsonObject): Expansion {
   const persons = (data['persons'] ?? []) as readonly string[]
-  return { effects: [write(persons)], events: persons.map(person => ({ name: 'joined', data: { person } })) }
+  return {
+    effects: [writePlayersEffect(persons)],
+    events: persons.map(person => ({ name: 'joined', data: { person } })),
+  }
 }
 
 /** Records when a person joined, because someone who left and joins anew is another player. */
@@ -68,7 +71,7 @@ function admit(context: CallContext, args: JsonObject): Expansion {
   const introduced = lookup(state.persons, person) === undefined ? nameEffects(person, args) : []
   if (introduced === undefined) return { bad: 'a newcomer needs a name and a surname' }
   return {
-    effects: [...introduced, write([...players, person])],
+    effects: [...introduced, writePlayersEffect([...players, person])],
     events: [{ name: 'joined', data: { person } }],
     answer: { person },
   }
@@ -84,10 +87,17 @@ function introduce({ by, state }: CallContext, args: JsonObject): Expansion {
 
 function nameEffects(person: string, { name, surname }: JsonObject) {
   if (!isSaid(name ?? null) || (surname !== undefined && !isSaid(surname))) return undefined
-  return [{ do: 'introduce', person, name: said(name), surname: surname === undefined ? '' : said(surname) } as const]
+  return [
+    {
+      do: 'introduce',
+      person,
+      name: hashOfSaid(name),
+      surname: surname === undefined ? '' : hashOfSaid(surname),
+    } as const,
+  ]
 }
 
-function said(value: Json | undefined): string {
+function hashOfSaid(value: Json | undefined): string {
   return String((value as JsonObject)['said'])
 }
 
@@ -95,9 +105,12 @@ function leave(context: CallContext, args: JsonObject): Expansion {
   const person = typeof args['person'] === 'string' ? args['person'] : context.by
   const players = members(context)
   if (!players.includes(person)) return { bad: 'only someone in the game can leave it' }
-  return { effects: [write(players.filter(it => it !== person))], events: [{ name: 'left', data: { person } }] }
+  return {
+    effects: [writePlayersEffect(players.filter(it => it !== person))],
+    events: [{ name: 'left', data: { person } }],
+  }
 }
 
-function write(players: readonly string[]) {
+function writePlayersEffect(players: readonly string[]) {
   return { do: 'write', register: 'players', value: players } as const
 }

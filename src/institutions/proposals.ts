@@ -2,20 +2,20 @@ import type { GameEvent } from '../kernel/acts/event.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
-import { type Spared, withProgramTokens, withRestoredPrograms } from '../kernel/programs/spared-programs.ts'
+import { type Spared, withProgramTokens, withRestoredPrograms } from '../kernel/programs/program-tokens.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
-import { charterers } from '../kernel/state/listeners.ts'
+import { charterers } from '../kernel/state/listening-rules.ts'
 import type { Matter } from '../kernel/state/matter.ts'
-import { canonical } from '../kernel/values/canonical.ts'
+import { canonical } from '../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { changeEffects } from './change-effects.ts'
-import { missingInChange } from './change-wanted.ts'
-import { isAttributes, labelOf, objectOf, textOf, winningRules } from './decided-value.ts'
+import { decidedAttributes, decidedLabel, isAttributes, labelIfValid, winningRules } from './decided-value.ts'
 import { groupEffect, isOfGroup } from './group-change.ts'
-import { CHANGE_KINDS, type Change, changeFault, changeOf } from './proposed-change.ts'
+import { changeFaultInWords } from './missing-in-change.ts'
+import { isObject } from './object-and-param.ts'
+import { CHANGE_KINDS, type Change, changeFault, parseRequestedChange } from './proposed-change.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
-import { isObject } from './values.ts'
 
 /**
  * Proposals: changes that are proposed, revised in debate, frozen for the vote, adopted or defeated, and carried out.
@@ -50,7 +50,7 @@ export const proposals: Institution = {
       combine: 'contest',
       silence: 'undecided: the proposal is held',
       holds: true,
-      normalise: labelOf,
+      normalise: labelIfValid,
     },
     {
       name: 'label',
@@ -59,7 +59,7 @@ export const proposals: Institution = {
       value: 'a number or a short text',
       combine: 'contest',
       silence: 'the previous label; a new rule takes the proposal’s label',
-      normalise: labelOf,
+      normalise: labelIfValid,
     },
     {
       name: 'attributes',
@@ -135,7 +135,7 @@ const MOST = 100
 /** The changes in a proposal or a request: one change, or a list, which may be empty. */
 export function changesIn(args: JsonObject): readonly Change[] | undefined {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
-  const changes = list.map(it => changeOf(it))
+  const changes = list.map(it => parseRequestedChange(it))
   return changes.every(change => change !== undefined) ? (changes as readonly Change[]) : undefined
 }
 
@@ -148,19 +148,19 @@ function validChanges(args: JsonObject): readonly Change[] | undefined {
 
 /** Rejects a request that contains no valid change. */
 function refuseNoChange(args: JsonObject): Expansion {
-  return { bad: `a proposal does not contain one of ${CHANGE_KINDS.join(', ')}`, wanted: missingInChange(args) }
+  return { bad: `a proposal does not contain one of ${CHANGE_KINDS.join(', ')}`, wanted: changeFaultInWords(args) }
 }
 
 function propose(context: CallContext, args: JsonObject): Expansion {
   const changes = validChanges(args)
   if (changes === undefined) return refuseNoChange(args)
-  const fault = strangeParam(context, changes)
+  const fault = unknownParamFault(context, changes)
   if (fault !== undefined) return { bad: fault }
   const by = proponentIn(context, args)
   const ahead = context.opened.filter(kind => kind === 'proposal').length
   const number = context.ask('number', { by, changes: changes.length, ...(ahead === 0 ? {} : { ahead }) })
   if (number.outcome.is !== 'decided') return { held: number }
-  const label = textOf(number)
+  const label = decidedLabel(number)
   if (label === undefined) return { bad: 'the number of a proposal is neither a number nor a short text' }
   const id = context.fresh('m')
   const { title } = args
@@ -198,7 +198,7 @@ function proponentIn({ state, by }: CallContext, { by: named }: JsonObject): str
  * Returns the name of a parameter that the rule's program does not have. A change of this parameter would have no
  * effect without a new program.
  */
-function strangeParam({ state }: CallContext, changes: readonly Change[]): string | undefined {
+function unknownParamFault({ state }: CallContext, changes: readonly Change[]): string | undefined {
   for (const change of changes) {
     if (change.kind !== 'amend' || typeof change.program === 'object') continue
     const known = lookup(state.rules, change.rule)?.front.params ?? {}
@@ -212,7 +212,7 @@ function strangeParam({ state }: CallContext, changes: readonly Change[]): strin
 function revise(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
   if (proposal === undefined) return { bad: 'revise needs a proposal' }
-  const changes = validChanges(withOwnPrograms(proposal, args))
+  const changes = validChanges(withOwnProgramsRestored(proposal, args))
   if (changes === undefined) return refuseNoChange(args)
   const before = proposal.fields['revision']
   const revision = (typeof before === 'number' ? before : 1) + 1
@@ -224,7 +224,7 @@ function revise(context: CallContext, args: JsonObject): Expansion {
 }
 
 /** Puts back the programs in a proposal that a rule has reworded, because the rule saw only tokens for them. */
-function withOwnPrograms(proposal: Matter, args: JsonObject): JsonObject {
+function withOwnProgramsRestored(proposal: Matter, args: JsonObject): JsonObject {
   const spared: Spared = new Map()
   withProgramTokens(proposal.fields, spared, proposal.id)
   return withRestoredPrograms(args, spared) as JsonObject
@@ -351,9 +351,9 @@ function carryOut(context: CallContext, args: JsonObject): Expansion {
   const only = (chosen ?? held.map((_, place) => place)) as readonly number[]
   const index = only.find(it => it >= from && doneIndexes(proposal)?.includes(it) !== true)
   if (index === undefined || index >= held.length) return { effects: [] }
-  const change = changeOf(held[index] as Json)
+  const change = parseRequestedChange(held[index] as Json)
   if (change === undefined) return { bad: `the matter contains no change at ${index}` }
-  const carried = labelChange(context, change, proposal, index)
+  const carried = changeWithLabelEffects(context, change, proposal, index)
   if (!('effects' in carried)) return carried
   const data = { index, kind: change.kind }
   const next = { name: 'carry out next', matter: proposal.id, data: { index: index + 1, only } }
@@ -373,7 +373,7 @@ function isIndex(value: Json): value is number {
 }
 
 /** Adds to a change the label and the attributes that the rules give the changed rule. */
-function labelChange(context: CallContext, change: Change, proposal: Matter, index: number): Expansion {
+function changeWithLabelEffects(context: CallContext, change: Change, proposal: Matter, index: number): Expansion {
   if (change.kind === 'item') return itemDue(change, proposal, index)
   if (isOfGroup(change)) return { effects: [groupEffect(change)] }
   const chosen = change.kind === 'enact' ? change.label : undefined
@@ -384,7 +384,10 @@ function labelChange(context: CallContext, change: Change, proposal: Matter, ind
   if (open !== undefined) return { held: open, matter: proposal.id }
   if (change.kind === 'transmute' && attributes.outcome.is === 'silent')
     return { held: attributes, matter: proposal.id }
-  const given = { label: textOf(label) ?? chosen ?? proposalLabel(change, proposal), attributes: objectOf(attributes) }
+  const given = {
+    label: decidedLabel(label) ?? chosen ?? labelForEnactedRule(change, proposal),
+    attributes: decidedAttributes(attributes),
+  }
   const effects = changeEffects(context, change, given, given.label ?? proposal.label)
   return typeof effects === 'string'
     ? {
@@ -399,6 +402,6 @@ function itemDue({ item }: Extract<Change, { kind: 'item' }>, proposal: Matter, 
   return { effects: [], events: [{ name: 'itemDue', matter: proposal.id, data: { index, item } }] }
 }
 
-function proposalLabel(change: Change, proposal: Matter): string | undefined {
+function labelForEnactedRule(change: Change, proposal: Matter): string | undefined {
   return change.kind === 'enact' ? proposal.label : undefined
 }

@@ -5,7 +5,7 @@ import type { Claim } from '../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { type GroupChange, groupChangeOf, isGroupKind } from './group-change.ts'
-import { isObject } from './values.ts'
+import { isObject } from './object-and-param.ts'
 
 /** Values that can accompany the text of a rule in a proposal to enact or amend it. */
 export type ChangeFront = {
@@ -63,7 +63,7 @@ export const CHANGE_KINDS = [
  * Converts a change from its source form ({enact: {…}}) to its stored form ({kind: "enact", …}). Undefined if it is
  * invalid.
  */
-export function changeOf(asked: Json): Change | undefined {
+export function parseRequestedChange(asked: Json): Change | undefined {
   if (!isObject(asked)) return undefined
   if (typeof asked['kind'] === 'string') return parseChange(asked['kind'], asked)
   const named = CHANGE_KINDS.filter(kind => lookup(asked, kind) !== undefined)
@@ -152,7 +152,7 @@ function parseChange(kind: string, { kind: _kind, ...details }: JsonObject): Cha
   const front = frontIn(details)
   switch (kind) {
     case 'enact':
-      return worded ? { kind, text, ...chosenPlace(details), ...front } : undefined
+      return worded ? { kind, text, ...chosenGroupAndLabel(details), ...front } : undefined
     case 'amend':
       return targeted && (worded || front.params !== undefined)
         ? { kind, rule, ...(worded ? { text } : {}), ...front }
@@ -169,7 +169,7 @@ function parseChange(kind: string, { kind: _kind, ...details }: JsonObject): Cha
 }
 
 /** The group and the label that the author chose for a new rule. */
-function chosenPlace({ group, label }: JsonObject): { readonly group?: string; readonly label?: string } {
+function chosenGroupAndLabel({ group, label }: JsonObject): { readonly group?: string; readonly label?: string } {
   return {
     ...(typeof group === 'string' ? { group } : {}),
     ...(typeof label === 'string' || typeof label === 'number' ? { label: `${label}`.slice(0, 40) } : {}),

@@ -4,9 +4,9 @@ import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { changeEffects } from './change-effects.ts'
-import { isAttributes, labelOf, objectOf, textOf } from './decided-value.ts'
+import { decidedAttributes, decidedLabel, isAttributes, labelIfValid } from './decided-value.ts'
 import { type GroupChange, groupChangeOf, groupEffect } from './group-change.ts'
-import { changeFault, changeOf, type RuleChange } from './proposed-change.ts'
+import { changeFault, parseRequestedChange, type RuleChange } from './proposed-change.ts'
 
 /** Changes of the rulebook without a proposal: by hand, by a ruling, or by a rule itself. */
 export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
@@ -55,7 +55,7 @@ function changeByHand(context: CallContext, kind: string, args: JsonObject): Exp
   const { says: _says, label, attributes = {}, ...rest } = args
   const fault = changeFault({ [kind]: rest }) ?? givenFault(label, attributes)
   if (fault !== undefined) return { bad: `${kind}: ${fault}` }
-  const change = changeOf({ [kind]: rest }) as RuleChange | undefined
+  const change = parseRequestedChange({ [kind]: rest }) as RuleChange | undefined
   if (change === undefined) return { bad: `${kind} is incomplete` }
   const named = labelFor(context, change, label)
   const asked = context.ask('attributes', {
@@ -65,7 +65,7 @@ function changeByHand(context: CallContext, kind: string, args: JsonObject): Exp
   })
   const given = {
     label: named,
-    attributes: { ...objectOf(asked), ...(attributes as JsonObject) },
+    attributes: { ...decidedAttributes(asked), ...(attributes as JsonObject) },
   }
   const effects = changeEffects(context, change, given, given.label ?? 'by hand')
   if (typeof effects === 'string') return { bad: effects }
@@ -75,15 +75,15 @@ function changeByHand(context: CallContext, kind: string, args: JsonObject): Exp
 
 /** The fault in a label or in attributes given to a rule by hand. */
 function givenFault(label: Json | undefined, attributes: Json): string | undefined {
-  if (label !== undefined && labelOf(label) === undefined) return '“label” is neither a number nor a short text'
+  if (label !== undefined && labelIfValid(label) === undefined) return '“label” is neither a number nor a short text'
   return isAttributes(attributes) ? undefined : '“attributes” is not a map of words, numbers and truth values'
 }
 
 function labelFor(context: CallContext, change: RuleChange, label: Json | undefined): string | undefined {
-  if (label !== undefined) return labelOf(label)
+  if (label !== undefined) return labelIfValid(label)
   if (change.kind !== 'enact') return undefined
   const number = context.ask('number', { by: context.by })
-  return textOf(number) ?? `unnumbered ${Object.keys(context.state.rules).length + 1}`
+  return decidedLabel(number) ?? `unnumbered ${Object.keys(context.state.rules).length + 1}`
 }
 
 function appoint(context: CallContext, args: JsonObject): Expansion {
@@ -99,7 +99,7 @@ function appoint(context: CallContext, args: JsonObject): Expansion {
   const asked = { amend: { rule: rule ?? null, program: args['program'] ?? null, text: text ?? null } }
   const fault = changeFault(asked)
   if (fault !== undefined) return { bad: `appoint: ${fault}` }
-  const change = changeOf(asked) as RuleChange | undefined
+  const change = parseRequestedChange(asked) as RuleChange | undefined
   if (change === undefined) return { bad: 'appoint needs a rule and a program' }
   const effects = changeEffects(context, change, { label: undefined, attributes: {} }, 'by appointment')
   return typeof effects === 'string'
@@ -143,7 +143,7 @@ function selfAmend(context: CallContext, args: JsonObject): Expansion {
   const asked = { amend: { rule: rule.id, program: 'keep', text: text ?? null, params: params ?? null } }
   const fault = changeFault(asked)
   if (fault !== undefined) return { bad: `selfAmend: ${fault}` }
-  const change = changeOf(asked) as RuleChange | undefined
+  const change = parseRequestedChange(asked) as RuleChange | undefined
   if (change === undefined) return { bad: 'selfAmend needs a text or parameters' }
   const effects = changeEffects(context, change, { label: undefined, attributes: {} }, undefined)
   return typeof effects === 'string'

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { formatRational, rational } from '../kernel/values/rational.ts'
+import { formatRational, parseRational } from '../kernel/values/rational.ts'
 
 /**
  * Normalizes the number of votes needed. The result is either a share, `{of, share, more}` (at least that share
@@ -9,21 +9,21 @@ import { formatRational, rational } from '../kernel/values/rational.ts'
  * fractional numbers are refused.
  */
 export function threshold(value: Json): Json | undefined {
-  if (typeof value === 'number') return numberOf('votes', value)
+  if (typeof value === 'number') return thresholdOfCount('votes', value)
   if (typeof value === 'string') return parseThreshold(value.trim().toLowerCase())
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const asked = value as JsonObject
   const counted = ['votes', 'voters'].find(name => Object.hasOwn(asked, name))
   if (counted !== undefined)
-    return Object.keys(asked).length === 1 ? numberOf(counted, lookup(asked, counted)) : undefined
+    return Object.keys(asked).length === 1 ? thresholdOfCount(counted, lookup(asked, counted)) : undefined
   const { of = 'voters', share, more = false } = asked
-  const exact = rational(share)
+  const exact = parseRational(share)
   if ((of !== 'voters' && of !== 'votes') || exact === undefined || typeof more !== 'boolean') return undefined
   return { of, share: formatRational(exact), more }
 }
 
-function numberOf(of: string, value: Json | undefined): Json | undefined {
-  const exact = rational(value)
+function thresholdOfCount(of: string, value: Json | undefined): Json | undefined {
+  const exact = parseRational(value)
   const number = exact?.d === 1n ? Number(exact.n) : Number.NaN
   return Number.isSafeInteger(number) && number >= 0 ? { [of]: number } : undefined
 }
@@ -40,12 +40,12 @@ function parseThreshold(text: string): Json | undefined {
   if (majority !== null) return { of: majority[1] ?? 'voters', share: '1/2', more: true }
   const number = NUMBER.exec(text)
   if (number !== null)
-    return numberOf(
+    return thresholdOfCount(
       number[4] === undefined ? 'votes' : 'voters',
       Number(number[2]) + (number[1] === 'more than' ? 1 : 0),
     )
   const part = SHARE.exec(text)
-  const exact = rational(part?.[2])
+  const exact = parseRational(part?.[2])
   if (part === null || exact === undefined) return undefined
   return { of: part[3] ?? 'voters', share: formatRational(exact), more: part[1] === 'more than' }
 }

@@ -6,7 +6,7 @@ import type { Decision } from '../kernel/questions/decision.ts'
 import type { OpenQuestion } from '../kernel/questions/open-question.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { wordsOf } from './decided-value.ts'
+import { decidedWords } from './decided-value.ts'
 
 /**
  * Turns and their parts: one person at a time moves through the parts that the rules name, followed by the next person.
@@ -112,7 +112,7 @@ function endPart(context: CallContext, args: JsonObject): Expansion {
   const parts = context.ask('parts', { mover })
   const waiting = heldIfUndecided(parts)
   if (waiting !== undefined) return waiting
-  const list = wordsOf(parts) ?? []
+  const list = decidedWords(parts) ?? []
   const next = list[list.indexOf(partOf(context, list)) + 1]
   if (next === undefined) return endTurn(context, false)
   const { says: _says, matter, ...data } = args
@@ -161,9 +161,10 @@ function passTurn(
   if (waiting !== undefined) return waiting
   const mover = decidedValue(next)
   const parts = context.ask('parts', { mover })
-  const first = wordsOf(parts)?.[0] ?? ''
+  const first = decidedWords(parts)?.[0] ?? ''
   const passed = [...effects, write('mover', mover), write('begun', false), write('phase', first)]
-  const open = next.outcome.is === 'silent' && openMoverQuestion(context) === undefined ? [askNextMover(context)] : []
+  const open =
+    next.outcome.is === 'silent' && openMoverQuestion(context) === undefined ? [openMoverQuestionEffect(context)] : []
   return { effects: [...passed, ...open], events, because: next.outcome.is === 'decided' ? next.outcome.by : [] }
 }
 
@@ -172,7 +173,7 @@ function openMoverQuestion({ state }: CallContext): OpenQuestion | undefined {
   return state.open.find(({ kind, question }) => kind === 'undecided' && question === 'nextMover')
 }
 
-function askNextMover(context: CallContext): Effect {
+function openMoverQuestionEffect(context: CallContext): Effect {
   const open = {
     id: context.fresh('q'),
     kind: 'undecided',
@@ -197,6 +198,6 @@ function settleMover(context: CallContext): Expansion {
   const next = context.ask('nextMover', { after: registerValue(context, 'lastMover') })
   const mover = decidedValue(next)
   if (next.outcome.is !== 'decided' || mover === null) return { effects: [] }
-  const first = wordsOf(context.ask('parts', { mover }))?.[0] ?? ''
+  const first = decidedWords(context.ask('parts', { mover }))?.[0] ?? ''
   return { effects: [settled, write('mover', mover), write('phase', first)], because: next.outcome.by }
 }

@@ -1,9 +1,9 @@
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json } from '../kernel/values/json.ts'
-import { rational } from '../kernel/values/rational.ts'
+import { parseRational } from '../kernel/values/rational.ts'
+import { isObject } from './object-and-param.ts'
 import { registerValue } from './turns.ts'
-import { isObject } from './values.ts'
 
 /**
  * Whether someone has won. The rules decide who wins. If their answer is not exactly one person, the game has no
@@ -21,7 +21,7 @@ export const winning: Institution = {
       value: 'the identity of a person, or a list of them',
       combine: 'contest',
       silence: 'no one yet',
-      normalise: value => (isWinner(value) ? value : undefined),
+      normalise: value => (isPersonOrPersons(value) ? value : undefined),
     },
     {
       name: 'winsWith',
@@ -40,15 +40,17 @@ export const winning: Institution = {
   derived: {},
 }
 
-function isWinner(value: Json): boolean {
+function isPersonOrPersons(value: Json): boolean {
   return typeof value === 'string' || (Array.isArray(value) && value.every(it => typeof it === 'string'))
 }
 
 function isGoal(value: Json): boolean {
   if (!isObject(value)) return false
   const { amount, of, more = false, among = [] } = value
-  const isAmount = amount === undefined || rational(amount) !== undefined
-  return typeof of === 'string' && isAmount && typeof more === 'boolean' && Array.isArray(among) && isWinner(among)
+  const isAmount = amount === undefined || parseRational(amount) !== undefined
+  return (
+    typeof of === 'string' && isAmount && typeof more === 'boolean' && Array.isArray(among) && isPersonOrPersons(among)
+  )
 }
 
 function declareWinner(context: CallContext): Expansion {
@@ -57,7 +59,7 @@ function declareWinner(context: CallContext): Expansion {
   if (decision.outcome.is === 'undecided') return { held: decision }
   if (decision.outcome.is === 'silent') return { effects: [] }
   const { value, by } = decision.outcome
-  if (!isWinner(value)) return { bad: 'the winner is neither a person nor a list of persons' }
+  if (!isPersonOrPersons(value)) return { bad: 'the winner is neither a person nor a list of persons' }
   return {
     effects: [{ do: 'write', register: 'winner', value }],
     events: [{ name: 'won', data: { winner: value } }],

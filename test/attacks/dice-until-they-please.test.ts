@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decidedAgain } from '../../src/app/explain/explain-entry.ts'
-import { attemptIn } from '../../src/kernel/log/entry.ts'
+import { failureReasonOf } from '../../src/kernel/log/entry.ts'
 import { HostileGame } from './hostile-game.ts'
 
 /** A rule that lets someone join only if the die shows a six. */
@@ -17,12 +17,12 @@ test('a newcomer’s throw is recorded in the log even if it does not admit the 
     const stranger = `p${game.state.nextId}`
     const decided = game.does(stranger, 'enter', { name: 'Zoe' })
     assert.deepEqual(decided.entry.outside.faces, [face])
-    assert.equal(attemptIn(decided.entry)?.code, 'notSeated')
+    assert.equal(failureReasonOf(decided.entry)?.code, 'notSeated')
     assert.notEqual(`p${game.state.nextId}`, stranger, 'nobody else is given the identity of who tried')
   }
   const last = `p${game.state.nextId}`
   const entered = game.does(last, 'enter', { name: 'Zoe' })
-  assert.equal(attemptIn(entered.entry), undefined)
+  assert.equal(failureReasonOf(entered.entry), undefined)
   assert.ok(Object.hasOwn(game.state.persons, last))
   game.replays()
 })

@@ -4,7 +4,7 @@ import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import { applyEffect } from '../../src/kernel/effects/apply-effect.ts'
 import { evolve } from '../../src/kernel/state/evolve.ts'
 import type { State } from '../../src/kernel/state/state.ts'
-import { canonical } from '../../src/kernel/values/canonical.ts'
+import { canonical } from '../../src/kernel/values/canonical-json.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { HostileGame } from './hostile-game.ts'
 

@@ -8,13 +8,13 @@ import type { Decided, Refused } from '../../src/kernel/acts/close-run.ts'
 import type { LoggedEffect } from '../../src/kernel/effects/effect.ts'
 import type { Entry, Shown } from '../../src/kernel/log/entry.ts'
 import type { ScriptRunner } from '../../src/kernel/programs/program-runner.ts'
-import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../../src/kernel/state/evolve.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import type { RegisterDeclaration } from '../../src/kernel/state/register.ts'
 import type { RuleSource } from '../../src/kernel/state/ruleset-source.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import { CAPS, type Caps } from '../../src/kernel/state/world.ts'
-import { canonical } from '../../src/kernel/values/canonical.ts'
+import { canonical } from '../../src/kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
@@ -212,7 +212,7 @@ export class HostileGame {
   /** Asserts that replaying the log gives the same state, and that every entry can be serialized. */
   folds(): readonly Entry[] {
     const log = this.entries.map(({ entry }) => JSON.parse(canonical(entry as unknown as Json)) as Entry)
-    const state = log.reduce(evolve, nothing('g'))
+    const state = log.reduce(evolve, stateBeforeFounding('g'))
     assert.equal(canonical(state as unknown as Json), canonical(this.state as unknown as Json))
     return log
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changeOf } from '../../src/institutions/proposed-change.ts'
+import { parseRequestedChange } from '../../src/institutions/proposed-change.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { HostileGame } from './hostile-game.ts'
 
@@ -76,6 +76,6 @@ test('only the source is stored; its types are stripped when the entry is decide
 })
 
 test('for a proposal in an older entry that has both source and compiled code, only the source is used', () => {
-  const change = changeOf({ kind: 'enact', text: 'x', program: lying })
+  const change = parseRequestedChange({ kind: 'enact', text: 'x', program: lying })
   assert.deepEqual(change, { kind: 'enact', text: 'x', program: { source: shown } })
 })

@@ -6,7 +6,7 @@ import { effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { newsInWords } from '../../src/app/prose/news.ts'
 import { gameView } from '../../src/app/views/game-view.ts'
-import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../../src/kernel/state/evolve.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { counts } from '../unit/counts.ts'
 import { HostileGame } from './hostile-game.ts'
@@ -74,7 +74,7 @@ function repealed(
 /** Asserts that pages and emails can describe every part of the game in sentences. */
 function isShown(game: HostileGame): void {
   const entries = game.entries.map(({ entry }) => entry)
-  let before = nothing('g')
+  let before = stateBeforeFounding('g')
   gameView(game.world, game.state)
   exportScript(game.world, entries, 'suber')
   for (const entry of entries) {

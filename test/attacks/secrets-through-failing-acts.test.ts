@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { attemptIn } from '../../src/kernel/log/entry.ts'
+import { failureReasonOf } from '../../src/kernel/log/entry.ts'
 import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
 import { SecretGame } from './secret-game.ts'
 
@@ -20,7 +20,7 @@ function withSecret(word: string): SecretGame {
 test('a secret that an act opens is published in the log even if the act fails afterwards', () => {
   const game = withSecret('no')
   const { entry } = game.does(`p${game.state.nextId}`, 'peek', { name: 'Eve' })
-  assert.equal(attemptIn(entry)?.code, 'notSeated')
+  assert.equal(failureReasonOf(entry)?.code, 'notSeated')
   assert.ok(
     entry.effects.some(it => it.do === 'reveal' && it.text === 'no'),
     'everybody can read it, and who opened it',

@@ -5,7 +5,7 @@ import { effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { newsInWords } from '../../src/app/prose/news.ts'
 import { gameView } from '../../src/app/views/game-view.ts'
-import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../../src/kernel/state/evolve.ts'
 import { HostileGame } from './hostile-game.ts'
 
 const NAMES = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']
@@ -69,7 +69,7 @@ test('a program can answer the question “constructor”', () => {
 function showsNothingInherited(game: HostileGame): void {
   const entries = game.entries.map(({ entry }) => entry)
   const { entry } = game.last
-  let before = nothing('g')
+  let before = stateBeforeFounding('g')
   for (const one of entries.slice(0, -1)) before = evolve(before, one)
   const shown = [
     JSON.stringify(gameView(game.world, game.state)),

@@ -1,13 +1,13 @@
 import { decidedAgain } from '../../src/app/explain/explain-entry.ts'
 import { personFound } from '../../src/app/names/names-and-labels.ts'
 import { scriptedChance } from '../../src/app/play/chance.ts'
-import { parseInstant } from '../../src/app/play/instant.ts'
+import { parseInstant } from '../../src/app/play/parse-instant.ts'
 import { checkExpectations } from '../../src/app/script/expectations.ts'
 import type { Script, ScriptStep } from '../../src/app/script/script.ts'
 import type { ScriptPowers, StepSeen, Table } from '../../src/app/script/script-progress.ts'
 import { expandedEntry } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import { nothing } from '../../src/kernel/state/evolve.ts'
+import { stateBeforeFounding } from '../../src/kernel/state/evolve.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 
 /** A signed-in client: sends a request and reads the response as text. */
@@ -70,7 +70,7 @@ async function founded({ title, ruleset, settings, zone, players, position }: Sc
 }
 
 function emptyTable(powers: ScriptPowers, script: Script): Table {
-  const game = { world: powers.world, chance: scriptedChance([]), state: nothing('none'), keep: () => {} }
+  const game = { world: powers.world, chance: scriptedChance([]), state: stateBeforeFounding('none'), keep: () => {} }
   return {
     powers,
     script,
@@ -93,7 +93,7 @@ async function refold({ table, id, seats, server }: Played): Promise<void> {
     .split('\n')
     .flatMap(line => (line === '' ? [] : [expandedEntry(JSON.parse(line)) as unknown as Entry]))
   for (const entry of entries) {
-    const before = table.past.length === 0 ? nothing(entry.game) : table.game.state
+    const before = table.past.length === 0 ? stateBeforeFounding(entry.game) : table.game.state
     const decided = decidedAgain(table.powers.world, before, entry)
     if (!decided.ok || decided.entry.hash !== entry.hash) throw new Error(`entry ${entry.seq} comes out differently`)
     table.past.push({ before, decided })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { explainEffect } from '../../src/app/explain/explain-effect.ts'
-import { effectsInContext } from '../../src/app/play/turnout.ts'
+import { effectsInContext } from '../../src/app/play/entry-with-state-before.ts'
 import { effectAsCause, effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import type { Table } from '../../src/app/script/script-progress.ts'

@@ -6,9 +6,9 @@ import { chainFault } from '../../src/app/log/chain-fault.ts'
 import { openWorld } from '../../src/app/play/world.ts'
 import { entryHash, entryLine, expandedEntry } from '../../src/kernel/log/chain.ts'
 import { ENTRY_FORMAT, type Entry } from '../../src/kernel/log/entry.ts'
-import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../../src/kernel/state/evolve.ts'
 import type { State } from '../../src/kernel/state/state.ts'
-import { canonical } from '../../src/kernel/values/canonical.ts'
+import { canonical } from '../../src/kernel/values/canonical-json.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
@@ -27,7 +27,7 @@ function entriesOf(file: string): readonly Entry[] {
 }
 
 function fold(entries: readonly Entry[]): State {
-  return entries.reduce(evolve, nothing(entries[0]?.game ?? ''))
+  return entries.reduce(evolve, stateBeforeFounding(entries[0]?.game ?? ''))
 }
 
 test('there is a log of every entry format', () => {
@@ -70,7 +70,7 @@ for (const file of files) {
       context.diagnostic(`${file} wants the machine ${wanted.join(', ')}; this one is ${world.machine}`)
       return
     }
-    let state = nothing(entries[0]?.game ?? '')
+    let state = stateBeforeFounding(entries[0]?.game ?? '')
     for (const entry of entries) {
       const again = decidedAgain(world, state, entry)
       assert.ok(again.ok)

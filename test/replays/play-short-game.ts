@@ -9,7 +9,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import { entryLine, expandedEntry } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../../src/kernel/state/evolve.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { facesAfter, openShortGame, playSteps, STEPS } from './short-game.ts'
 
@@ -22,7 +22,7 @@ const thrown = entries.flatMap(entry => entry.outside.faces).length
 const game = { ...opened, keep, chance: facesAfter(thrown) }
 
 if (entries.length === 0) keep(log[0] as Decided)
-else game.state = entries.reduce(evolve, nothing(entries[0]?.game ?? ''))
+else game.state = entries.reduce(evolve, stateBeforeFounding(entries[0]?.game ?? ''))
 
 for (let step = Math.max(0, entries.length - 1); step < STEPS.length; step += 1) {
   if (step === Number(killedAfter ?? -1)) process.kill(process.pid, 'SIGKILL')

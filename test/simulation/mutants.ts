@@ -108,7 +108,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the guards of registers are not asked',
-    file: 'kernel/effects/topics.ts',
+    file: 'kernel/effects/batch-topics.ts',
     snippet: "return ['state', ...more]",
     instead: "return ['nothing']",
     script: 'charnomic/conflict-10-a-motion-to-win.yaml',

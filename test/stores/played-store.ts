@@ -6,7 +6,7 @@ import { foundGame } from '../../src/app/founding/found-game.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
 import { afterEntry, type Stood, snapshotOf } from '../../src/app/session/messages.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import { nothing } from '../../src/kernel/state/evolve.ts'
+import { stateBeforeFounding } from '../../src/kernel/state/evolve.ts'
 import { nextDeadline } from '../../src/kernel/state/next-deadline.ts'
 import type { GameRecord, GameStore } from '../../src/ports/game-store.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
@@ -36,7 +36,7 @@ export function alarmSet(): readonly Entry[] {
 
 /** The state of a game at the end of its log. */
 function stoodAfter(entries: readonly Entry[]): Stood {
-  return entries.reduce(afterEntry, { state: nothing(entries[0]?.game ?? ''), dice: NO_STANDING })
+  return entries.reduce(afterEntry, { state: stateBeforeFounding(entries[0]?.game ?? ''), dice: NO_STANDING })
 }
 
 /** Saves a real log in a store, with its next deadline. */

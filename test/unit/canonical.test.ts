@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { canonical } from '../../src/kernel/values/canonical.ts'
+import { canonical } from '../../src/kernel/values/canonical-json.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { counts } from './counts.ts'
 

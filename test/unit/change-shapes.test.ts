@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { changeShapes } from '../../src/app/session/questions/acts.ts'
-import { CHANGE_KINDS, changeOf } from '../../src/institutions/proposed-change.ts'
+import { CHANGE_KINDS, parseRequestedChange } from '../../src/institutions/proposed-change.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 
 /** An example of each type of value, after binding. */
@@ -39,13 +39,13 @@ describe('the forms of a change', () => {
     it(`the “${kind}” form lists all the members that the game accepts, and marks the required ones`, () => {
       const said = says.map(({ name, type }) => [name, SAMPLES[type]] as const)
       assert.ok(said.every(([, value]) => value !== undefined))
-      assert.ok(changeOf({ [kind]: Object.fromEntries(said) as Json }) !== undefined)
+      assert.ok(parseRequestedChange({ [kind]: Object.fromEntries(said) as Json }) !== undefined)
       const needed = said.filter((_, place) => says[place]?.optional === false)
       if (kind !== 'amend' && kind !== 'editGroup')
-        assert.ok(changeOf({ [kind]: Object.fromEntries(needed) as Json }) !== undefined)
+        assert.ok(parseRequestedChange({ [kind]: Object.fromEntries(needed) as Json }) !== undefined)
       for (const [left] of kind === 'item' ? [] : needed)
         assert.equal(
-          changeOf({ [kind]: Object.fromEntries(said.filter(([name]) => name !== left)) as Json }),
+          parseRequestedChange({ [kind]: Object.fromEntries(said.filter(([name]) => name !== left)) as Json }),
           undefined,
         )
     })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../src/app/play/game.ts'
-import { missingInChange } from '../../src/institutions/change-wanted.ts'
+import { changeFaultInWords } from '../../src/institutions/missing-in-change.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { newGame } from './played-game.ts'
 
@@ -17,7 +17,7 @@ const WANTED: readonly (readonly [asked: JsonObject, words: string])[] = [
 describe('a proposal without a valid change', () => {
   for (const [asked, words] of WANTED)
     it(`the proposal ${JSON.stringify(asked)} gets the message: ${words}`, () =>
-      assert.equal(missingInChange(asked), words))
+      assert.equal(changeFaultInWords(asked), words))
 
   it('a proposal with an unknown form is refused without a list of the forms', () => {
     const { game } = newGame()

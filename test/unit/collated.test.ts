@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { nameSortKey } from '../../src/kernel/values/collated.ts'
+import { nameSortKey } from '../../src/kernel/values/name-sort-key.ts'
 
 /** Names in the expected alphabetical order. */
 const ordered = (...names: readonly string[]): readonly string[] =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { explain } from '../../src/app/explain/explain.ts'
+import { explain } from '../../src/app/explain/explain-fact-or-answer.ts'
 import { ruleFound } from '../../src/app/names/names-and-labels.ts'
 import { ruleHistory } from '../../src/app/rules/rule-history.ts'
 import { played } from './thermo-game.ts'

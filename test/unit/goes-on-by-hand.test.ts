@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { awaitedNow } from '../../src/app/moves/awaited-now.ts'
-import { goingOnInWords } from '../../src/app/moves/going-on.ts'
+import { goingOnInWords } from '../../src/app/moves/going-on-in-words.ts'
 import { eachInWords } from '../../src/app/prose/sentence.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { mustActByHand } from '../../src/app/session/questions/acts.ts'

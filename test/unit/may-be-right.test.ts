@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { foundGame } from '../../src/app/founding/found-game.ts'
-import { mayBeRights } from '../../src/app/moves/may-be-right.ts'
+import { mayBeRights } from '../../src/app/moves/undeclared-rights.ts'
 import { scriptedChance } from '../../src/app/play/chance.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'

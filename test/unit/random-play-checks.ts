@@ -3,14 +3,14 @@ import { chainFault } from '../../src/app/log/chain-fault.ts'
 import { recordedChance } from '../../src/app/play/chance.ts'
 import type { Decided, Refused } from '../../src/kernel/acts/close-run.ts'
 import { decide } from '../../src/kernel/acts/decide.ts'
-import { found, foundingEffects } from '../../src/kernel/acts/found.ts'
+import { found, foundingEffects } from '../../src/kernel/acts/founding-entry.ts'
 import { entryLine, expandedEntry } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import { evolve, nothing } from '../../src/kernel/state/evolve.ts'
-import { fitted } from '../../src/kernel/state/register-value.ts'
+import { evolve, stateBeforeFounding } from '../../src/kernel/state/evolve.ts'
+import { fittedRegisterValue } from '../../src/kernel/state/register-value.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import type { World } from '../../src/kernel/state/world.ts'
-import { canonical } from '../../src/kernel/values/canonical.ts'
+import { canonical } from '../../src/kernel/values/canonical-json.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import type { Played } from './random-play-game.ts'
 
@@ -23,7 +23,7 @@ export function checkGame(played: Played): void {
     assert.fail(`${told}: ${JSON.stringify(first.asked)} threw ${(first.error as Error).stack ?? first.error}`)
   const lines = log.map(({ entry }) => entryLine(entry))
   const entries = lines.map(line => expandedEntry(JSON.parse(line)) as unknown as Entry)
-  let state = nothing(entries[0]?.game ?? '')
+  let state = stateBeforeFounding(entries[0]?.game ?? '')
   entries.forEach((entry, index) => {
     const told = `seed ${seed}, entry ${entry.seq} (${entry.act.do})`
     assert.equal(chainFault(entry, entries[index - 1]), undefined, told)
@@ -84,6 +84,10 @@ function isVoid(state: State, rule: string): boolean {
 function checkRegisters(state: State, told: string): void {
   for (const { declaration, value } of Object.values(state.registers)) {
     const where = `${told}: register ${declaration.name}`
-    assert.deepEqual(fitted(declaration, value), value, `${where} holds ${JSON.stringify(value)}, which does not fit`)
+    assert.deepEqual(
+      fittedRegisterValue(declaration, value),
+      value,
+      `${where} holds ${JSON.stringify(value)}, which does not fit`,
+    )
   }
 }

@@ -5,7 +5,7 @@ import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/script-progress.ts'
 import type { Register } from '../../src/kernel/state/register.ts'
-import { fitted } from '../../src/kernel/state/register-value.ts'
+import { fittedRegisterValue } from '../../src/kernel/state/register-value.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
 const script = (later: string) => `
@@ -44,5 +44,5 @@ for (const later of ['rational, start: "0"', 'text, start: ""'])
     const { game } = [...scriptSteps(scriptPowers, parsed.script)].at(-1) as Table
     const { declaration, value } = game.state.registers['groks'] as Register
     assert.equal(declaration.type, later.split(',')[0])
-    assert.deepEqual(value, fitted(declaration, value))
+    assert.deepEqual(value, fittedRegisterValue(declaration, value))
   })

@@ -7,7 +7,7 @@ import { CLERK } from '../../src/kernel/acts/act.ts'
 import { decide } from '../../src/kernel/acts/decide.ts'
 import { entryHash } from '../../src/kernel/log/chain.ts'
 import { type Entry, NO_ENTRY } from '../../src/kernel/log/entry.ts'
-import { canonical } from '../../src/kernel/values/canonical.ts'
+import { canonical } from '../../src/kernel/values/canonical-json.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { TestGame, world } from './law.ts'
 

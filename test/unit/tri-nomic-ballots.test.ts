@@ -7,7 +7,7 @@ import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/script-progress.ts'
 import type { State } from '../../src/kernel/state/state.ts'
-import { canonical } from '../../src/kernel/values/canonical.ts'
+import { canonical } from '../../src/kernel/values/canonical-json.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 

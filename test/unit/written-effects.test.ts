@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { knownEffects } from '../../src/app/rules/reference-tables.ts'
+import { knownEffects } from '../../src/app/rules/known-effects-and-questions.ts'
 import { writtenChange } from '../../src/web/forms/written-change.ts'
 import { effectPartsAndWords, writtenEffects } from '../../src/web/forms/written-effects.ts'
 

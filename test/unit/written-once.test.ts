@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { expandRepeats, writtenOnce } from '../../src/kernel/log/written-once.ts'
-import { canonical } from '../../src/kernel/values/canonical.ts'
+import { expandRepeats, writtenOnce } from '../../src/kernel/log/repeated-values.ts'
+import { canonical } from '../../src/kernel/values/canonical-json.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 
 const TEXT = 'a text that is long enough to be counted'

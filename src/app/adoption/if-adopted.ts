@@ -1,7 +1,7 @@
-import { type Change, changeOf } from '../../institutions/proposed-change.ts'
+import { type Change, parseRequestedChange } from '../../institutions/proposed-change.ts'
 import type { Act } from '../../kernel/acts/act.ts'
 import { callContextOf } from '../../kernel/acts/call-context.ts'
-import { closed, type Decided } from '../../kernel/acts/close-run.ts'
+import { closeRun, type Decided } from '../../kernel/acts/close-run.ts'
 import type { GameEvent } from '../../kernel/acts/event.ts'
 import type { Reaction } from '../../kernel/acts/reaction.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
@@ -67,7 +67,7 @@ export function ifAdopted(world: World, state: State, matter: Matter): IfAdopted
 
 function changesIn(changes: Json | undefined): readonly Change[] {
   const list = Array.isArray(changes) ? (changes as readonly Json[]) : []
-  return list.flatMap(it => changeOf(it) ?? [])
+  return list.flatMap(it => parseRequestedChange(it) ?? [])
 }
 
 /** The state after the move that adopts a proposal, without any consequences of that move. */
@@ -116,7 +116,7 @@ function outcomeOfReaction(run: Run, reaction: Reaction): Supposed['outcome'] {
   const reasons = refused.map(({ rule, reason }) => refusalReasonOf(run.state, rule, reason))
   if (reasons.length > 0) return failedOutcome(reasons.map(it => `Rule ${it.label}: ${it.reason}`).join(' '), reasons)
   settleAll(run, events)
-  const decided = closed(run, {})
+  const decided = closeRun(run, {})
   return decided.ok
     ? { ok: true, decided, raised: events.map(({ event }) => event) }
     : failedOutcome(decided.refusal.sentence)
@@ -178,7 +178,7 @@ export function proposalOfChanges(
 
 function changesSaid({ change, changes }: JsonObject): readonly Json[] {
   const kept = Array.isArray(changes) ? (changes as readonly Json[]) : change == null ? [] : [change]
-  return kept.every(it => changeOf(it) !== undefined) ? kept : []
+  return kept.every(it => parseRequestedChange(it) !== undefined) ? kept : []
 }
 
 /**

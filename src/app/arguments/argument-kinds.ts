@@ -2,9 +2,9 @@ import {
   type ActSchema,
   type ArgumentKind,
   choices,
-  orWord,
   split,
   withoutOptionalMark,
+  wordInPlaceOfPerson,
 } from '../../kernel/acts/act-schema.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -19,7 +19,7 @@ import { wordsOfName } from '../names/display-text.ts'
 import { matterMeant, personMeant, ruleMeant } from '../names/names-and-labels.ts'
 import { normalName, partFault } from '../names/person-names.ts'
 import { schemaFor } from '../play/game.ts'
-import { parseInstant } from '../play/instant.ts'
+import { parseInstant } from '../play/parse-instant.ts'
 import { secretTextOrPlaceholder } from '../views/secrets.ts'
 import {
   type Choice,
@@ -79,9 +79,10 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
       'the identity of a person in this game, or that word',
       'a full name, a surname or first name that only one person has, or the word itself, such as `Bank`',
     ],
-    bind: ({ binding, detail }, value) => (value === orWord(detail) ? value : personMeant(binding.state, value)),
+    bind: ({ binding, detail }, value) =>
+      value === wordInPlaceOfPerson(detail) ? value : personMeant(binding.state, value),
     unbind: identitiesUnbound,
-    choices: ({ state }, detail) => personChoices(state, orWord(detail)),
+    choices: ({ state }, detail) => personChoices(state, wordInPlaceOfPerson(detail)),
     samples: ({ state, by }) => othersFirst(state, by),
   },
   matter: {
@@ -110,7 +111,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
     reference: ['`persons`', 'a list of person identities', '`[Ames, Brook]`'],
     bind: ({ binding }, value) => listOf(value).map(it => personMeant(binding.state, it)),
     unbind: asIs,
-    choices: ({ state }, detail) => personChoices(state, orWord(detail)),
+    choices: ({ state }, detail) => personChoices(state, wordInPlaceOfPerson(detail)),
     samples: ({ state, by }) => [othersFirst(state, by).slice(0, 1)],
   },
   sealed: {

@@ -1,5 +1,5 @@
 import type { ActSchema } from '../../kernel/acts/act-schema.ts'
-import { listeners } from '../../kernel/state/listeners.ts'
+import { listeners } from '../../kernel/state/listening-rules.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'

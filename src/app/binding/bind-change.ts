@@ -4,7 +4,7 @@ import type { Claim, ClaimTarget } from '../../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, ruleFound, ruleMeant } from '../names/names-and-labels.ts'
-import { parseInstant } from '../play/instant.ts'
+import { parseInstant } from '../play/parse-instant.ts'
 import { isObject, namesWithinBound } from './bind-value.ts'
 import { type Binding, NotUnderstood } from './binding-context.ts'
 

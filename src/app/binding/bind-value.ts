@@ -1,5 +1,5 @@
 import type { RegisterDeclaration, RegisterKeys, RegisterType } from '../../kernel/state/register.ts'
-import { normalised } from '../../kernel/state/register-value.ts'
+import { normalRegisterValue } from '../../kernel/state/register-value.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { matterMeant, nameOf, personFound, personMeant, ruleMeant } from '../names/names-and-labels.ts'
@@ -33,7 +33,7 @@ const KEYS: { readonly [keys in RegisterKeys]: (state: State, key: string) => st
 
 function memberBound(state: State, { name, type }: RegisterDeclaration, asked: Json): Json {
   const meant = valueOfTypeBound(state, name, type, asked)
-  const value = normalised(type, meant)
+  const value = normalRegisterValue(type, meant)
   if (value === undefined)
     throw new NotUnderstood(`Give “${name}” a value of type ${type}, not ${JSON.stringify(asked)}.`)
   return value

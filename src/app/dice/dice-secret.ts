@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Entry } from '../../kernel/log/entry.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import { type ActsDigest, NO_ACTS, withAct } from './drawn-faces.ts'
 
 /** A game's own dice secret: 32 bytes in hexadecimal, stored beside the log but never in it. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac } from 'node:crypto'
 import type { Act } from '../../kernel/acts/act.ts'
 import type { Chance } from '../../kernel/state/world.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { faceCounter } from '../play/chance.ts'
 import { sha256 } from '../play/world.ts'

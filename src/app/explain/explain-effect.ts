@@ -1,4 +1,4 @@
-import type { EffectInContext } from '../play/turnout.ts'
+import type { EffectInContext } from '../play/entry-with-state-before.ts'
 import { ruleLabelAt } from '../prose/describe-rule-effects.ts'
 import { effectAsCause } from '../prose/effects.ts'
 import { type Sentence, say } from '../prose/sentence.ts'

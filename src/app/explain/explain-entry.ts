@@ -1,6 +1,6 @@
 import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import { decide } from '../../kernel/acts/decide.ts'
-import { found, foundingEffects } from '../../kernel/acts/found.ts'
+import { found, foundingEffects } from '../../kernel/acts/founding-entry.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Answer, Decision } from '../../kernel/questions/decision.ts'
 import { evolve } from '../../kernel/state/evolve.ts'

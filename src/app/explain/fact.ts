@@ -7,7 +7,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { keyBound } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import { matterFound, ruleFound } from '../names/names-and-labels.ts'
-import type { Turnout } from '../play/turnout.ts'
+import type { Turnout } from '../play/entry-with-state-before.ts'
 import { registerDisplayName } from '../prose/values.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided } from '../../kernel/acts/close-run.ts'
 import type { GameEvent } from '../../kernel/acts/event.ts'
-import { found } from '../../kernel/acts/found.ts'
+import { found } from '../../kernel/acts/founding-entry.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
-import { type ProgramProblem, rulesetEffects } from '../../kernel/effects/ruleset-effects.ts'
-import { nothing } from '../../kernel/state/evolve.ts'
+import { type ProgramProblem, rulesetEffects } from '../../kernel/effects/founding-effects.ts'
+import { stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { Chance, World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
@@ -13,7 +13,7 @@ import type { Binding } from '../binding/binding-context.ts'
 import { chanceFor, type GameChance } from '../dice/committed-chance.ts'
 import { nameFault, normalName, partFault } from '../names/person-names.ts'
 import { scriptedChance } from '../play/chance.ts'
-import { textAsHash } from '../play/seal.ts'
+import { textAsHash } from '../play/hash-act-texts.ts'
 import { sha256 } from '../play/world.ts'
 import { positionOf } from './position.ts'
 
@@ -58,7 +58,13 @@ export function foundGame(
     ...fieldUnlessEmpty('position', position),
   }
   const act = { id: '0', by: CLERK, do: 'found', with: told, at }
-  const decided = found(world, act, [start, ...effects, ...persons], chanceFor(chance, nothing(game), act), beside)
+  const decided = found(
+    world,
+    act,
+    [start, ...effects, ...persons],
+    chanceFor(chance, stateBeforeFounding(game), act),
+    beside,
+  )
   if (!decided.ok) return { ok: false, problems: [{ label: ruleset.name, message: decided.refusal.sentence }] }
   return decided
 }

@@ -1,11 +1,11 @@
-import { changeOf } from '../../institutions/proposed-change.ts'
+import { parseRequestedChange } from '../../institutions/proposed-change.ts'
 import type { GameEvent } from '../../kernel/acts/event.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import { allMatters } from '../../kernel/state/find-matter.ts'
-import { charterers } from '../../kernel/state/listeners.ts'
+import { charterers } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { changeBound } from '../binding/bind-change.ts'
@@ -176,7 +176,7 @@ function otherFields({ state }: Placing, asked: JsonObject): JsonObject {
 
 /** Returns a change in the form in which proposals store it. */
 function changeAsStored(bound: JsonObject): JsonObject {
-  const change = changeOf(bound)
+  const change = parseRequestedChange(bound)
   if (change === undefined) throw new NotUnderstood(`The change is incomplete: ${Object.keys(bound).join(', ')}.`)
   return change as unknown as JsonObject
 }

@@ -1,6 +1,6 @@
 import { entryHash, misHashedTexts } from '../../kernel/log/chain.ts'
 import { ENTRY_FORMAT, type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
-import { evolve, nothing } from '../../kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { sha256 } from '../play/world.ts'
 
@@ -42,5 +42,5 @@ function besideFault({ act, effects, beside }: Entry): string | undefined {
 
 /** Computes a game from some entries of its log by applying their recorded effects from the beginning. */
 export function foldLog(entries: readonly Entry[]): State {
-  return entries.reduce(evolve, nothing(entries[0]?.game ?? ''))
+  return entries.reduce(evolve, stateBeforeFounding(entries[0]?.game ?? ''))
 }

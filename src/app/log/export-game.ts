@@ -1,5 +1,5 @@
-import { foundingEffects } from '../../kernel/acts/found.ts'
-import { rulesetEffects } from '../../kernel/effects/ruleset-effects.ts'
+import { foundingEffects } from '../../kernel/acts/founding-entry.ts'
+import { rulesetEffects } from '../../kernel/effects/founding-effects.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { World } from '../../kernel/state/world.ts'

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { CLERK } from '../../kernel/acts/act.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import { evolve, nothing } from '../../kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
@@ -16,7 +16,7 @@ import { foldLog } from './chain-fault.ts'
  * state.
  */
 export function exportScript(world: World, entries: readonly Entry[], ruleset: string): string {
-  let state = nothing(entries[0]?.game ?? '')
+  let state = stateBeforeFounding(entries[0]?.game ?? '')
   const { said, seals } = foldLog(entries)
   const steps: JsonObject[] = []
   for (const entry of entries) {
@@ -24,7 +24,7 @@ export function exportScript(world: World, entries: readonly Entry[], ruleset: s
     state = evolve(state, entry)
     if (entry.seq > 0 && entry.act.by !== CLERK) steps.push(stepOf({ ...before, said, seals }, state, entry))
   }
-  const founded = entries[0] === undefined ? state : evolve(nothing(state.game), entries[0])
+  const founded = entries[0] === undefined ? state : evolve(stateBeforeFounding(state.game), entries[0])
   const dice = entries.flatMap(entry => entry.outside.faces)
   const script = {
     title: `The game ${state.game}`,

@@ -1,13 +1,13 @@
 import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
-import { isOfHost } from '../../kernel/acts/fault.ts'
+import { isOfHost } from '../../kernel/acts/run-guarded.ts'
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
 import { isSaidBy } from '../../kernel/log/chain.ts'
 import type { Beside, Entry } from '../../kernel/log/entry.ts'
-import { evolve, nothing } from '../../kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import { sealsIn } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { LogFault } from '../../ports/game-and-ruleset-files.ts'
@@ -42,7 +42,7 @@ export type Verified = {
 export function verifyLog(world: World, entries: readonly Entry[], progress?: (done: number) => void): Verified {
   const elsewhere: Entry[] = []
   const withheld: Entry[] = []
-  let state = nothing(entries[0]?.game ?? '')
+  let state = stateBeforeFounding(entries[0]?.game ?? '')
   let again = 0
   let before: Entry | undefined
   const dice = diceCheck()

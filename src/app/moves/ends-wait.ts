@@ -1,5 +1,5 @@
 import type { ActSchema } from '../../kernel/acts/act-schema.ts'
-import { heard } from '../../kernel/state/listeners.ts'
+import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
@@ -27,7 +27,9 @@ const LATER = [0, 25 * 3_600_000, 8 * 24 * 3_600_000]
 /** Whether someone can end a wait, now or later, with an act that the rules in force offer. */
 export function canEndWait(wait: Wait): boolean {
   const { state } = wait
-  return LATER.some(later => heard(state, 'offers').some(name => canEndBy(wait, name, state.now + later)))
+  return LATER.some(later =>
+    functionNamesInForce(state, 'offers').some(name => canEndBy(wait, name, state.now + later)),
+  )
 }
 
 /**

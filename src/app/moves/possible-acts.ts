@@ -1,7 +1,7 @@
 import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import { type OfferedAs, offeredAs } from '../../kernel/acts/permission.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
-import { heard, listeners } from '../../kernel/state/listeners.ts'
+import { functionNamesInForce, listeners } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -32,7 +32,7 @@ export function possibleActs(
   at: number,
   meant: (schema: ActSchema) => boolean = () => true,
 ): readonly PossibleAct[] {
-  const names = [...heard(state, 'offers')].filter(name => meant(schemaFor(state, name) ?? {}))
+  const names = [...functionNamesInForce(state, 'offers')].filter(name => meant(schemaFor(state, name) ?? {}))
   return names.map(name => tryAct(rules, state, by, name, at))
 }
 

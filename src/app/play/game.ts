@@ -4,14 +4,14 @@ import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import { decide } from '../../kernel/acts/decide.ts'
 import { handSchema } from '../../kernel/acts/hand-acts.ts'
 import { offerSchema } from '../../kernel/acts/permission.ts'
-import { listeners } from '../../kernel/state/listeners.ts'
+import { listeners } from '../../kernel/state/listening-rules.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { chanceFor, type GameChance } from '../dice/committed-chance.ts'
 import { scriptedChance } from './chance.ts'
-import { type Sealed, seal } from './seal.ts'
+import { type Sealed, seal } from './hash-act-texts.ts'
 
 /** A game being played in one process: its state, and a function that receives every decided entry. */
 export type Game = {

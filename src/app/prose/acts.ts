@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type Change, changeOf } from '../../institutions/proposed-change.ts'
+import { CHANGE_KINDS, type Change, parseRequestedChange } from '../../institutions/proposed-change.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesLabelled } from '../../kernel/state/rulebook.ts'
@@ -7,7 +7,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { singular, wordsOfName } from '../names/display-text.ts'
-import { references } from '../rules/references.ts'
+import { references } from '../rules/rule-references.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { changeInWords, changesInLine } from './changes.ts'
 import { requestedEffectInWords } from './requested-effects.ts'
@@ -118,7 +118,7 @@ function changesIn([name, value]: Told[number]): readonly Change[] {
   const isForm = CHANGE_KINDS.some(kind => kind === name)
   if (!isForm && name !== 'changes' && name !== 'change') return []
   const asked = isForm ? [{ [name]: value }] : Array.isArray(value) ? (value as readonly Json[]) : [value]
-  return asked.flatMap(it => changeOf(it) ?? [])
+  return asked.flatMap(it => parseRequestedChange(it) ?? [])
 }
 
 function isFreeText(value: Json): boolean {
@@ -190,7 +190,7 @@ export function argumentInWords(state: State, name: string, value: Json): Senten
 }
 
 function changeAskedInWords(state: State, asked: Json): Sentence {
-  const change = changeOf(asked)
+  const change = parseRequestedChange(asked)
   return change === undefined ? valueInWords(state, asked) : changeInWords(state, change)
 }
 

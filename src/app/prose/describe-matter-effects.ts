@@ -1,7 +1,7 @@
 import { voterOf } from '../../institutions/count-ballots.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/display-text.ts'

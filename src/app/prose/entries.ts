@@ -1,6 +1,6 @@
 import { CLERK, renewsDice } from '../../kernel/acts/act.ts'
 import type { Refusal } from '../../kernel/acts/refusal.ts'
-import { attemptIn, type Entry } from '../../kernel/log/entry.ts'
+import { type Entry, failureReasonOf } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/display-text.ts'
@@ -32,7 +32,7 @@ function doneInWords(state: State, entry: Entry, before: State, action: Sentence
       ? sentenceOf('The game continues with new dice')
       : deadlinePassingInWords(before, act.with['deadline'])
   const author = Object.hasOwn(state.persons, act.by) ? personInWords(state, act.by) : 'Someone without a seat'
-  return attemptIn(entry) === undefined
+  return failureReasonOf(entry) === undefined
     ? say`${author} ${action}`
     : say`${author} attempted this, without consequences: ${action}`
 }

@@ -1,11 +1,11 @@
 import { applyEffect } from '../../kernel/effects/apply-effect.ts'
 import type { Effect, LoggedEffect } from '../../kernel/effects/effect.ts'
 import type { Warrant } from '../../kernel/effects/warrant.ts'
-import { attemptIn, type Entry } from '../../kernel/log/entry.ts'
+import { type Entry, failureReasonOf } from '../../kernel/log/entry.ts'
 import type { Deadline } from '../../kernel/state/deadline.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { NewsLine } from '../../wire/entry.ts'
 import { wordsOfName } from '../names/display-text.ts'
@@ -57,7 +57,7 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
   const [notes, happened] = [shown.filter(it => !isTold(it)), shown.filter(isTold)]
   const first = happened.filter(({ effect }) => rulesFirst && isRuleEffect(effect))
   const ordered = [...first, ...happened.filter(it => !first.includes(it)), ...notes]
-  const attempt = attemptIn(entry)
+  const attempt = failureReasonOf(entry)
   const why =
     attempt === undefined
       ? []

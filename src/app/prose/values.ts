@@ -5,7 +5,7 @@ import { isSealed } from '../../kernel/state/sealed.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { rational } from '../../kernel/values/rational.ts'
+import { parseRational } from '../../kernel/values/rational.ts'
 import { matterKindAndLabel, nameInWords, singular, wordsOfName } from '../names/display-text.ts'
 import { labelShown, nameOf } from '../names/names-and-labels.ts'
 import { secretTextOrPlaceholder } from '../views/secrets.ts'
@@ -158,7 +158,7 @@ function durationInWords(milliseconds: number): string | undefined {
 
 /** An amount as displayed: "10" as the number 10, "7/2" unchanged. */
 export function amountShown(amount: Json): Json {
-  const exact = rational(amount)
+  const exact = parseRational(amount)
   if (exact === undefined || exact.d !== 1n) return amount
   const whole = Number(exact.n)
   return Number.isSafeInteger(whole) ? whole : amount

@@ -1,6 +1,6 @@
-import { reworded } from '../../institutions/reworded.ts'
+import { textWithNewParams } from '../../institutions/text-with-new-params.ts'
 import type { Front, Param, Rule } from '../../kernel/state/rule.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { diff, type Piece } from '../../unicode/diff.ts'
@@ -19,7 +19,8 @@ export function lineDiff(before: string, after: string, most: number = MOST_PAIR
  */
 export function isTextApart(was: Rule, text: string, params: Front['params']): boolean {
   return (
-    was.program !== null && collapsedSpaces(text) !== collapsedSpaces(reworded(was, params as unknown as JsonObject))
+    was.program !== null &&
+    collapsedSpaces(text) !== collapsedSpaces(textWithNewParams(was, params as unknown as JsonObject))
   )
 }
 

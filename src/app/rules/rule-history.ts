@@ -1,10 +1,10 @@
 import type { Effect } from '../../kernel/effects/effect.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import { evolve, nothing } from '../../kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { Front, Rule, RuleId } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/display-text.ts'
 import { paramsCompared } from './rule-change-compared.ts'
@@ -23,7 +23,7 @@ export type RuleVersion = {
 /** The history of a rule, oldest version first. */
 export function ruleHistory(entries: readonly Entry[], id: RuleId): readonly RuleVersion[] {
   const versions: RuleVersion[] = []
-  let state = nothing(entries[0]?.game ?? '')
+  let state = stateBeforeFounding(entries[0]?.game ?? '')
   for (const entry of entries) {
     const before = state
     state = evolve(state, entry)

@@ -1,7 +1,7 @@
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { compared, rational } from '../../kernel/values/rational.ts'
+import { compareRationals, parseRational } from '../../kernel/values/rational.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 
@@ -40,8 +40,8 @@ export function difference(expected: Json, actual: Json | undefined, meaning = A
 function fits(expected: Json, actual: Json | undefined, meaning: Meaning): boolean {
   if (actual === undefined) return false
   if (isObject(expected) && isEmpty(expected)) return isEmpty(actual)
-  const [one, other] = [rational(expected), rational(actual)]
-  if (one !== undefined && other !== undefined) return compared(one, other) === 0
+  const [one, other] = [parseRational(expected), parseRational(actual)]
+  if (one !== undefined && other !== undefined) return compareRationals(one, other) === 0
   return canonical(expected) === canonical(actual) || meaning.isMeant(expected, actual)
 }
 

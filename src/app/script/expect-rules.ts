@@ -3,7 +3,7 @@ import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
-import { explain } from '../explain/explain.ts'
+import { explain } from '../explain/explain-fact-or-answer.ts'
 import { ruleFound } from '../names/names-and-labels.ts'
 import { countRulesWith, ruleShown } from '../views/game-parts-shown.ts'
 import {

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided } from '../../kernel/acts/close-run.ts'
 import type { Effect, LoggedEffect } from '../../kernel/effects/effect.ts'
-import { attemptIn, type Shown } from '../../kernel/log/entry.ts'
+import { failureReasonOf, type Shown } from '../../kernel/log/entry.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Chance, World } from '../../kernel/state/world.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { explainEffect } from '../explain/explain-effect.ts'
@@ -16,8 +16,8 @@ import { positionOf } from '../founding/position.ts'
 import { personFound } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
 import { scriptedChance, trueChance } from '../play/chance.ts'
+import { effectsInContext, type Turnout } from '../play/entry-with-state-before.ts'
 import type { Game } from '../play/game.ts'
-import { effectsInContext, type Turnout } from '../play/turnout.ts'
 import { argumentInWords } from '../prose/acts.ts'
 import { valueInBrief } from '../prose/value-in-brief.ts'
 import { secretTextOrPlaceholder } from '../views/secrets.ts'
@@ -198,7 +198,7 @@ function isCounts(shown: Shown, sides: number, times: number): boolean {
 export function turnoutInWords(turnout: Turnout): string {
   const { entry } = turnout.decided
   const { act } = entry
-  const attempt = attemptIn(entry)
+  const attempt = failureReasonOf(entry)
   const state = turnout.decided.state
   const told = effectsInContext(turnout)
     .filter(({ effect }) => isNews(effect))

@@ -1,6 +1,6 @@
 import type { Decision } from '../../kernel/questions/decision.ts'
 import type { Finding } from '../../kernel/questions/finding.ts'
-import { heard, listeners } from '../../kernel/state/listeners.ts'
+import { functionNamesInForce, listeners } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Front, Param, Rule, RuleId } from '../../kernel/state/rule.ts'
 import { labelOf, rulesInOrder } from '../../kernel/state/rulebook.ts'
@@ -17,8 +17,8 @@ import { newsView } from '../prose/news.ts'
 import { eachInParts, eachInWords, type Sentence, say, sentenceOf } from '../prose/sentence.ts'
 import { sentenceWithNames } from '../prose/sentence-with-names.ts'
 import { valueInWords } from '../prose/values.ts'
+import { rulePage } from '../rules/printable-rule.ts'
 import { isTextApart, lineDiff, paramsCompared } from '../rules/rule-change-compared.ts'
-import { rulePage } from '../rules/rule-page.ts'
 
 /** Maximum number of lines of each kind. */
 const MOST = 60
@@ -177,7 +177,7 @@ type Compared = { readonly name: string; readonly was: readonly RuleId[]; readon
  * different constants.
  */
 function programsCompared(before: State, after: State, part: 'answers' | 'offers' | 'forbids'): readonly Compared[] {
-  const names = [...new Set([...heard(before, part), ...heard(after, part)])].sort()
+  const names = [...new Set([...functionNamesInForce(before, part), ...functionNamesInForce(after, part)])].sort()
   return names.flatMap(name => {
     const [was, is] = [listeners(before, part, name), listeners(after, part, name)]
     return rulesKey(before, was) === rulesKey(after, is) ? [] : [{ name, was, is }]

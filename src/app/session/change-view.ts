@@ -1,6 +1,6 @@
-import { type Change, changeOf } from '../../institutions/proposed-change.ts'
-import { reworded } from '../../institutions/reworded.ts'
-import { paramOf } from '../../institutions/values.ts'
+import { paramOf } from '../../institutions/object-and-param.ts'
+import { type Change, parseRequestedChange } from '../../institutions/proposed-change.ts'
+import { textWithNewParams } from '../../institutions/text-with-new-params.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -28,7 +28,7 @@ export function changesView(
   const { changes, change } = fields
   const list = (Array.isArray(changes) ? changes : change == null ? [] : [change]) as readonly Json[]
   return list.flatMap((it, place) => {
-    const understood = changeOf(it)
+    const understood = parseRequestedChange(it)
     return understood === undefined ? [] : [{ ...changeView(state, understood), becomes: standing(place, understood) }]
   })
 }
@@ -74,7 +74,7 @@ function ruleMeant(state: State, change: Change): Rule | undefined {
 /** The proposed text; undefined if the change gives no rule a text. */
 function newText(change: Change, rule: Rule | undefined): string | undefined {
   if ('text' in change && change.text !== undefined) return change.text
-  return change.kind === 'amend' && rule !== undefined ? reworded(rule, change.params ?? {}) : undefined
+  return change.kind === 'amend' && rule !== undefined ? textWithNewParams(rule, change.params ?? {}) : undefined
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Decided } from '../../kernel/acts/close-run.ts'
-import { nothing } from '../../kernel/state/evolve.ts'
+import { stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { committedChance } from '../dice/committed-chance.ts'
 import { type Founding, foundAt, foundersNames, foundGame } from '../founding/found-game.ts'
 import { peopleAwaited } from '../moves/awaited-now.ts'
-import { isZone } from '../play/instant.ts'
+import { isZone } from '../play/parse-instant.ts'
 import { worldWithSharedGas } from '../play/world.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { emailsOf, type GameEmail } from './emails.ts'
@@ -74,10 +74,10 @@ function foundReply(powers: SessionPowers, game: string, decided: Decided): Foun
   const world = worldWithSharedGas(powers.world)
   const { state } = decided
   const nextDue = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
-  const before = { state: nothing(game), awaited: [] }
+  const before = { state: stateBeforeFounding(game), awaited: [] }
   return {
     ok: true,
-    entry: decidedEntry(world, nothing(game), decided),
+    entry: decidedEntry(world, stateBeforeFounding(game), decided),
     ...(nextDue === undefined ? {} : { nextDue }),
     persons: Object.keys(state.persons),
     emails: emailsWithinRoom(

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '../../kernel/acts/refusal.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import { evolve, nothing } from '../../kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { KeptEntry, Snapshot, Withheld } from '../../ports/game-store.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
@@ -136,7 +136,8 @@ export type Stood = { readonly state: State; readonly dice: DiceStanding }
  * result is then `needsLog`.
  */
 export function stoodFromOpening(world: World, { game, snapshot, entries }: Opening): Stood | 'needsLog' {
-  const from = snapshot === undefined ? { state: nothing(game), dice: NO_STANDING } : stoodInSnapshot(world, snapshot)
+  const from =
+    snapshot === undefined ? { state: stateBeforeFounding(game), dice: NO_STANDING } : stoodInSnapshot(world, snapshot)
   if (from === undefined || (entries[0] !== undefined && entries[0].seq !== from.state.seq)) return 'needsLog'
   return entries.reduce(afterEntry, from)
 }

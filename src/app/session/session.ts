@@ -1,6 +1,6 @@
 import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided } from '../../kernel/acts/close-run.ts'
-import { type Attempt, attemptIn, type Entry } from '../../kernel/log/entry.ts'
+import { type Attempt, type Entry, failureReasonOf } from '../../kernel/log/entry.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
@@ -138,7 +138,7 @@ function doAct(lying: OpenGame, asks: AskedAct): SessionDone {
   const decided = decideNow(game, bound.act)
   if (!decided.ok) return sessionDone(lying, { more: false, refusal: toldRefusal(before, decided.refusal) })
   keepEntry(game, decided)
-  const attempt = attemptIn(decided.entry)
+  const attempt = failureReasonOf(decided.entry)
   if (attempt !== undefined) return sessionDone(lying, { more: false, refusal: attemptView(decided.entry, attempt) })
   const { seq, answer } = decided.entry
   const told = lying.turned.at(-1)?.news ?? NO_NEWS
@@ -242,7 +242,7 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   if (tried.lacking.length > 0) return { ...NOTHING_TOLD, secret: true }
   if (!tried.ok) return { ...NOTHING_TOLD, refusal: toldRefusal(trial.state, tried.refusal) }
   if (hasThrown(tried)) return { ...NOTHING_TOLD, thrown: true }
-  const attempt = attemptIn(tried.entry)
+  const attempt = failureReasonOf(tried.entry)
   if (attempt !== undefined) return { ...NOTHING_TOLD, refusal: attemptView(tried.entry, attempt) }
   const adoption = adoptionAfter(world, tried, bound.act.by)
   const news = newsView(trial.state, tried.entry, tried.state)

@@ -1,6 +1,6 @@
 import type { Decided } from '../../kernel/acts/close-run.ts'
+import { isRulebook } from '../../kernel/effects/batch-topics.ts'
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
-import { isRulebook } from '../../kernel/effects/topics.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'

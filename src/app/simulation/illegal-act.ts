@@ -1,4 +1,4 @@
-import { heard } from '../../kernel/state/listeners.ts'
+import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { PersonId } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { schemaFor } from '../play/game.ts'
@@ -35,7 +35,7 @@ export function illegalAct(table: SimulatedGame, rules: RulesNow, by: PersonId):
   const { draw, game } = table
   const name = draw.chance(0.2)
     ? draw.one(['fly', '', 'toString', '__proto__'])
-    : draw.one(['announce', ...heard(game.state, 'offers')])
+    : draw.one(['announce', ...functionNamesInForce(game.state, 'offers')])
   const who = characterOf(table, by)
   const made = likelyRandomArguments({ table, rules, by, who }, name, schemaFor(game.state, name) ?? {})
   return { by: draw.chance(0.2) ? draw.one(['nobody', '', 'clerk']) : by, do: name, with: spoilt(made, draw) }

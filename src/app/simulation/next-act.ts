@@ -1,7 +1,7 @@
 import { split } from '../../kernel/acts/act-schema.ts'
 import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
 import type { Deadline } from '../../kernel/state/deadline.ts'
-import { heard } from '../../kernel/state/listeners.ts'
+import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import { type BoundAct, schemaFor } from '../play/game.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
@@ -123,7 +123,7 @@ function withoutLeaving({ draw, experience, game }: SimulatedGame, offered: read
 
 /** The acts that are votes, recognized by their arguments: a matter and a choice. */
 function voteActs(state: State): readonly string[] {
-  return [...heard(state, 'offers')].filter(name => {
+  return [...functionNamesInForce(state, 'offers')].filter(name => {
     const types = Object.entries(schemaFor(state, name) ?? {})
     return (
       types.some(([, type]) => type.startsWith('matter') && !needsMissingMatter(state, name)) &&
@@ -142,7 +142,10 @@ const BY_HAND = 0.02
 
 /** Every act that rules offer. Acts that need an open matter are left out while there is none. */
 function actsOffered(state: State): readonly Wished[] {
-  return [...heard(state, 'offers')].map(name => ({ name, wish: needsMissingMatter(state, name) ? 0.01 : 1 }))
+  return [...functionNamesInForce(state, 'offers')].map(name => ({
+    name,
+    wish: needsMissingMatter(state, name) ? 0.01 : 1,
+  }))
 }
 
 function needsMissingMatter(state: State, name: string): boolean {

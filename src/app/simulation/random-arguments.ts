@@ -2,13 +2,13 @@ import {
   type ActSchema,
   type ArgumentKind,
   choices,
-  orWord,
   split,
   withoutOptionalMark,
+  wordInPlaceOfPerson,
 } from '../../kernel/acts/act-schema.ts'
 import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
-import { heard } from '../../kernel/state/listeners.ts'
+import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { PersonId } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -113,7 +113,7 @@ const IDEAS: { readonly [kind in ArgumentKind]?: Idea } = {
     return draw.one([...named, ...questionNames(wanted, game.state), draw.one(SAYINGS)])
   },
   person: ({ table: { draw, game } }, _, detail) => {
-    const word = orWord(detail)
+    const word = wordInPlaceOfPerson(detail)
     return draw.one([...Object.keys(game.state.persons), ...(word === undefined ? [] : [word])])
   },
   persons: thinking => randomSubset(thinking, Object.keys(thinking.table.game.state.persons)),
@@ -179,7 +179,7 @@ function keysIn({ table }: Pick<Thinking, 'table'>): readonly string[] {
 }
 
 function questionNames({ name }: Wanted, state: SimulatedGame['game']['state']): readonly string[] {
-  return name === 'question' ? heard(state, 'answers') : []
+  return name === 'question' ? functionNamesInForce(state, 'answers') : []
 }
 
 /** Usually an open matter of the requested kind on which the player has not voted yet. */
@@ -206,7 +206,7 @@ function randomActToInsistOn(thinking: Thinking): Json {
   const { draw, game } = thinking.table
   const name = draw.one([
     'fly',
-    ...heard(game.state, 'offers'),
+    ...functionNamesInForce(game.state, 'offers'),
     ...Object.keys(HAND_ACTS).filter(it => it !== 'insist'),
   ])
   return { do: name, with: likelyRandomArguments(thinking, name, schemaFor(game.state, name) ?? {}) }

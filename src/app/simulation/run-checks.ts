@@ -1,7 +1,7 @@
 import type { Decided } from '../../kernel/acts/close-run.ts'
 import { entryLine, expandedEntry } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import { evolve, nothing } from '../../kernel/state/evolve.ts'
+import { evolve, stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
@@ -48,7 +48,7 @@ export function logWatcher(
   checks: { readonly [name: string]: Check } = ALL_CHECKS,
 ): () => Broken | undefined {
   let seen = 0
-  let before = nothing(log[0]?.entry.game ?? '')
+  let before = stateBeforeFounding(log[0]?.entry.game ?? '')
   let folded = before
   return () => {
     for (const decided of log.slice(seen)) {

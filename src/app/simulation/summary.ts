@@ -2,7 +2,7 @@ import type { Decided } from '../../kernel/acts/close-run.ts'
 import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
 import { REFUSAL_CODES } from '../../kernel/acts/refusal.ts'
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
-import { heard } from '../../kernel/state/listeners.ts'
+import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { BoundAct } from '../play/game.ts'
@@ -98,7 +98,7 @@ function noteGame(filled: Filled, table: SimulatedGame, stalled: boolean): void 
     filled.wins += 1
   if (stalled) count(filled.stalls, stallReasonInWords(table))
   filled.entries += game.state.seq
-  for (const act of heard(game.state, 'offers')) count(filled.reached.offered, act)
+  for (const act of functionNamesInForce(game.state, 'offers')) count(filled.reached.offered, act)
 }
 
 function noteEntry(filled: Filled, { world }: SimulatedGame, { entry, decisions, gas }: Decided): void {

@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
-import { charterers } from '../../kernel/state/listeners.ts'
+import { charterers } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { inForce, labelOf } from '../../kernel/state/rulebook.ts'

@@ -1,20 +1,20 @@
 import { NotUnderstood } from '../../app/binding/binding-context.ts'
 import { foundGame } from '../../app/founding/found-game.ts'
-import { type MayBeRight, mayBeRights } from '../../app/moves/may-be-right.ts'
 import { type Offered, rulesOffering } from '../../app/moves/possible-acts.ts'
+import { type MayBeRight, mayBeRights } from '../../app/moves/undeclared-rights.ts'
 import { ruleMeant } from '../../app/names/names-and-labels.ts'
 import { scriptedChance } from '../../app/play/chance.ts'
 import { schemaFor } from '../../app/play/game.ts'
 import { unusualReferencesInWords } from '../../app/prose/acts.ts'
 import { listInWords } from '../../app/prose/sentence.ts'
-import { type KnownQuestion, knownEffects, knownQuestions } from '../../app/rules/reference-tables.ts'
+import { type KnownQuestion, knownEffects, knownQuestions } from '../../app/rules/known-effects-and-questions.ts'
+import { rulePage } from '../../app/rules/printable-rule.ts'
 import { lineDiff } from '../../app/rules/rule-change-compared.ts'
 import { type RuleVersion, ruleHistory } from '../../app/rules/rule-history.ts'
-import { rulePage } from '../../app/rules/rule-page.ts'
 import { type RulesNow, rulesNow } from '../../app/rules/rules-now.ts'
 import { ruleShown } from '../../app/views/game-parts-shown.ts'
 import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
-import { heard } from '../../kernel/state/listeners.ts'
+import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { RuleSource } from '../../kernel/state/ruleset-source.ts'
@@ -44,7 +44,7 @@ function print<T>({ speech, json }: OutputOptions, items: readonly T[], words: (
 type ActView = { readonly act: string; readonly with: object; readonly offered: readonly Offered[] }
 
 function actViews(state: State): readonly ActView[] {
-  const offered = heard(state, 'offers').map(name => ({
+  const offered = functionNamesInForce(state, 'offers').map(name => ({
     act: name,
     with: schemaFor(state, name) ?? {},
     offered: rulesOffering(state, name),

@@ -2,7 +2,13 @@ import { attributeValuesInRules } from '../../app/arguments/values-to-try.ts'
 import { wordsOnBallot } from '../../app/moves/awaited-now.ts'
 import { wordsOfName } from '../../app/names/display-text.ts'
 import { matterInWords } from '../../app/prose/matters.ts'
-import { type ArgumentKind, choices, orWord, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import {
+  type ArgumentKind,
+  choices,
+  split,
+  withoutOptionalMark,
+  wordInPlaceOfPerson,
+} from '../../kernel/acts/act-schema.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { askChangeOrNone } from './ask-change.ts'
 import { askEffects } from './ask-effects.ts'
@@ -67,7 +73,7 @@ export function askArgument(table: Table, name: string, type: string, about: Abo
 
 /** The word that may replace a person. */
 function choiceOtherThanPerson(detail: string): readonly Choice<string>[] {
-  const word = orWord(detail)
+  const word = wordInPlaceOfPerson(detail)
   return word === undefined ? [] : [{ value: word, label: word }]
 }
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../app/binding/bind-value.ts'
 import { labelShown, ruleMeant } from '../../app/names/names-and-labels.ts'
-import { listeners } from '../../kernel/state/listeners.ts'
+import { listeners } from '../../kernel/state/listening-rules.ts'
 import type { Param, Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { newSecret } from '../../app/play/seal.ts'
+import { newSecret } from '../../app/play/hash-act-texts.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Opened } from '../../ports/account.ts'
 import type { Visitor } from '../../ports/visitor.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { knownEffects, knownQuestions } from '../../app/rules/reference-tables.ts'
+import { knownEffects, knownQuestions } from '../../app/rules/known-effects-and-questions.ts'
 import { askGame } from '../../app/server/ask-game.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-source.ts'

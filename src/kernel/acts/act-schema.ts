@@ -27,7 +27,7 @@ export function schemaOf(value: Json | undefined): ActSchema {
 /** Returns the first fault in an act's arguments, or undefined if they are valid. */
 export function argumentFault(state: State, schema: ActSchema, args: JsonObject): ArgumentFault | undefined {
   for (const name of Object.keys(args))
-    if (!Object.hasOwn(schema, name)) return { argument: name, expected: knownArguments(schema) }
+    if (!Object.hasOwn(schema, name)) return { argument: name, expected: argumentNamesInWords(schema) }
   for (const [name, type] of Object.entries(schema)) {
     const value = lookup(args, name)
     if (value === undefined && type.endsWith('?')) continue
@@ -37,7 +37,7 @@ export function argumentFault(state: State, schema: ActSchema, args: JsonObject)
   return undefined
 }
 
-function knownArguments(schema: ActSchema): string {
+function argumentNamesInWords(schema: ActSchema): string {
   const names = Object.keys(schema)
   return names.length === 0 ? 'no arguments at all' : `only ${names.join(', ')}`
 }
@@ -65,7 +65,7 @@ const isText = (value: Json): boolean => typeof value === 'string'
 const isMap = (value: Json): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isWhole = (value: Json): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 const isPerson = (state: State, value: Json, detail: string): boolean =>
-  typeof value === 'string' && (Object.hasOwn(state.persons, value) || orWord(detail) === value)
+  typeof value === 'string' && (Object.hasOwn(state.persons, value) || wordInPlaceOfPerson(detail) === value)
 
 /** How each kind of argument is checked and described. */
 const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
@@ -97,7 +97,7 @@ const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
   sealed: {
     hashed: 'sealed',
     fits: (state, value) =>
-      isSealed(value) && Object.keys(value).length === 1 && isShort(lookup(state.seals, value.sealed)),
+      isSealed(value) && Object.keys(value).length === 1 && isShortSecret(lookup(state.seals, value.sealed)),
     expected: () => `a text of at most ${MOST_SEALED} characters, which is kept secret`,
   },
   words: { hashed: 'said', fits: (_, value) => isSaid(value), expected: () => 'text' },
@@ -130,7 +130,7 @@ function fitsType(state: State, type: string, value: Json): boolean {
 const MOST_SEALED = 4_096
 
 /** Whether the secret exists and its text, if known here, is short enough. */
-function isShort(seal: Seal | undefined): boolean {
+function isShortSecret(seal: Seal | undefined): boolean {
   return seal !== undefined && (seal.text?.length ?? 0) <= MOST_SEALED
 }
 
@@ -162,7 +162,7 @@ function isKind(word: string): word is ArgumentKind {
 }
 
 /** The word accepted in place of a person, such as `Bank` in `or Bank`. */
-export function orWord(detail: string): string | undefined {
+export function wordInPlaceOfPerson(detail: string): string | undefined {
   return detail.startsWith('or ') ? detail.slice(3).trim() : undefined
 }
 

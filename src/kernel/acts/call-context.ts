@@ -9,7 +9,7 @@ import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
-import { openSeals, sealsIn } from '../state/sealed.ts'
+import { revealEffects, sealsIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import type { Json } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -31,13 +31,13 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     ...(matter === undefined ? {} : { matter }),
     opened: [],
     ...(deadline === undefined ? {} : { passing: deadline }),
-    isAbout: matter => isAbout(run, matter),
+    isAbout: matter => isActAbout(run, matter),
     ask: (question, asks, topic) => ask(run, state, question, asks, topic),
     askEach: (question, asks) => askEach(run, state, question, asks),
     expand: (asked, via, under, about) =>
       expandNested(run, state, asked, { rule: under, via, ...(about === undefined ? {} : { matter: about }) }),
-    normalise: (question, value) => normalised(run, question, value),
-    opening: value => unsealed(run, value, via),
+    normalise: (question, value) => normalisedAnswer(run, question, value),
+    opening: value => openSealsOf(run, value, via),
     fresh: letter => freshId(run, letter),
     sha256: run.world.sha256,
     admit: source => admitProgram(run, source),
@@ -50,7 +50,7 @@ function passingDeadline({ act, before }: Run): Deadline | undefined {
 }
 
 /** Whether an act names a matter or ends one of its deadlines. An act that names no matter is about every matter. */
-function isAbout(run: Run, matter: MatterId): boolean {
+function isActAbout(run: Run, matter: MatterId): boolean {
   const { act, before } = run
   const named = [passingDeadline(run)?.matter, ...Object.values(act.with)].filter(
     it => typeof it === 'string' && matterIn(before, it) !== undefined,
@@ -74,12 +74,12 @@ function voidingMethod(run: Run, state: State, loser: RuleId, by: RuleId): RuleI
 }
 
 /** Opens the secrets in a value. A host that does not know the secrets cannot decide the act again. */
-function unsealed(run: Run, value: Json, via: Warrant['via']) {
+function openSealsOf(run: Run, value: Json, via: Warrant['via']) {
   for (const seal of sealsIn(value)) run.told.add(seal)
-  return openSeals(run.state, value, via === 'hand' ? run.by : undefined)
+  return revealEffects(run.state, value, via === 'hand' ? run.by : undefined)
 }
 
-function normalised(run: Run, question: string, value: Json): Json | undefined {
+function normalisedAnswer(run: Run, question: string, value: Json): Json | undefined {
   const { normalise } = kindOf(run, question)
   return normalise === undefined ? value : normalise(value)
 }

@@ -11,11 +11,11 @@ import { evolve } from '../state/evolve.ts'
 import type { Rule } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
-import { runGuarded } from './fault.ts'
-import { inspectActs } from './inspect-acts.ts'
-import { owedMatters } from './owed.ts'
+import { inspectActs } from './inspect-disputed-acts.ts'
+import { updateOwedMatters } from './owed.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { carryOut, type RecordedFailure, type Run } from './run.ts'
+import { runGuarded } from './run-guarded.ts'
 import { retryHeld, settle } from './settle.ts'
 
 /** The result of deciding an act: its entry, the state after it, and every question that was asked. */
@@ -48,13 +48,13 @@ export type Refused = {
 type Lacking = readonly string[]
 
 /** Closes a run: retries held items, inspects a changed rulebook, and makes the entry. */
-export function closed(run: Run, beside: Beside): Decided | Refused {
+export function closeRun(run: Run, beside: Beside): Decided | Refused {
   const look = (): unknown => runGuarded(run, null, 'inspection', () => inspectRulebook(run))
   look()
   if (run.found.length > 0) commit(run, [])
   let told = run.before
   for (let round = 0; round < run.world.caps.chain; round += 1) {
-    if (isAnsweredAnew(told, run.state)) {
+    if (mayAnswersDiffer(told, run.state)) {
       told = run.state
       runGuarded(run, null, 'what changed', () => settle(run, { name: 'changed', data: {} }))
       look()
@@ -63,7 +63,7 @@ export function closed(run: Run, beside: Beside): Decided | Refused {
     look()
   }
   if (run.found.length > 0) commit(run, [])
-  runGuarded(run, null, 'what is owed', () => owedMatters(run))
+  runGuarded(run, null, 'what is owed', () => updateOwedMatters(run))
   runGuarded(run, null, 'consequences of a ruling', () => recordUndoing(run))
   runGuarded(run, null, 'rulings rested on', () => recordReliance(run))
   const made = entryOf(run, beside)
@@ -134,7 +134,7 @@ function recordReliance(run: Run): void {
   const written = new Set(run.effects.flatMap(effect => cellOf(effect) ?? []))
   const resting = earlier
     .filter(({ matter }) => run.effects.some(it => !('matter' in it && it.matter === matter)))
-    .filter(({ undoing }) => undoing.some(it => (it.whole ? isUsed(run, it) : wasRead(it, run.read))))
+    .filter(({ undoing }) => undoing.some(it => (it.whole ? isAddedRuleUsed(run, it) : wasRead(it, run.read))))
   const warrant = { rule: null, via: 'institution' } as const
   if (resting.length > 0) carryOut(run, { do: 'rest', rulings: resting.map(ruling => ruling.id), warrant })
   const renewed = new Set(run.effects.flatMap(effect => (isRenewal(effect) ? (cellOf(effect) ?? []) : [])))
@@ -148,7 +148,7 @@ function recordReliance(run: Run): void {
 }
 
 /** Whether an effect of this act has as its warrant a rule that the ruling added. */
-function isUsed({ effects }: Run, { effect }: Undoing): boolean {
+function isAddedRuleUsed({ effects }: Run, { effect }: Undoing): boolean {
   return effect.do === 'removeRule' && effects.some(({ warrant }) => warrant.rule === effect.rule)
 }
 
@@ -185,7 +185,7 @@ function inspectRulebook(run: Run): void {
  * Whether the rules may now answer differently because a rule, a finding, an answer by hand or a register has changed.
  * Institutions that are waiting for an answer (may this person vote?) then ask again.
  */
-function isAnsweredAnew(before: State, now: State): boolean {
+function mayAnswersDiffer(before: State, now: State): boolean {
   return (
     before.rules !== now.rules ||
     before.findings !== now.findings ||
@@ -211,10 +211,10 @@ function recordUndoing(run: Run): void {
   const after = run.effects.slice(from + 1)
   if (stand?.do !== 'stand') return
   const { matter, id } = stand.ruling
-  const whole = after.some(effect => isWhole(effect, matter))
+  const whole = after.some(effect => isUndoneOnlyTogether(effect, matter))
   const start = stateAfter(run, from)
   const all = whole && after.some(isLasting) ? [] : undoingOfAll(run, start, after, matter)
-  const undoing = whole ? markedWhole(start, all) : all
+  const undoing = whole ? markedUndoneTogether(start, all) : all
   if (whole && (undoing.length === 0 || JSON.stringify(undoing).length > run.world.caps.effectBytes * UNDOING)) {
     recordOwnReliance(run, stand.ruling)
     return
@@ -227,12 +227,12 @@ function recordUndoing(run: Run): void {
 const UNDOING = 1 / 4
 
 /** Whether a consequence of a ruling can be undone only together with everything else that followed from the ruling. */
-function isWhole(effect: LoggedEffect, ownCase: string): boolean {
+function isUndoneOnlyTogether(effect: LoggedEffect, ownCase: string): boolean {
   return effect.do === 'settle' || (effect.do === 'closeMatter' && effect.matter !== ownCase)
 }
 
 /** Marks effects that are undone together. A closed matter is reopened as it was before any of its changes. */
-function markedWhole(start: State, all: readonly Undoing[]): readonly Undoing[] {
+function markedUndoneTogether(start: State, all: readonly Undoing[]): readonly Undoing[] {
   const closed = new Set(all.flatMap(({ cell, effect }) => (effect.do === 'openMatter' ? [cell] : [])))
   return all.flatMap((it): readonly Undoing[] => {
     if (it.effect.do === 'openMatter')

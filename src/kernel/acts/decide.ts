@@ -2,28 +2,28 @@ import type { LoggedEffect } from '../effects/effect.ts'
 import { expandRequest } from '../effects/expand.ts'
 import type { Beside } from '../log/entry.ts'
 import { ask } from '../questions/ask.ts'
-import { listeners } from '../state/listeners.ts'
+import { listeners } from '../state/listening-rules.ts'
 import { nextDeadline } from '../state/next-deadline.ts'
 import { labelOf } from '../state/rulebook.ts'
-import { sealsIn, withBeside } from '../state/sealed.ts'
+import { sealsIn, withTextsAndSecrets } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import type { Chance, World } from '../state/world.ts'
-import { canonical, withSortedKeys } from '../values/canonical.ts'
+import { canonical, withSortedKeys } from '../values/canonical-json.ts'
 import { isData, type JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { type Act, CLERK, renewsDice } from './act.ts'
 import { type ActSchema, argumentFault } from './act-schema.ts'
 import { callContextOf } from './call-context.ts'
-import { closed, type Decided, decidedFromRun, type Refused, refused } from './close-run.ts'
-import { isOfHost } from './fault.ts'
+import { closeRun, type Decided, decidedFromRun, type Refused, refused } from './close-run.ts'
 import { holdAct, takeFirstStep } from './first-step.ts'
 import { handSchema, performHandAct } from './hand-acts.ts'
 import { fall, passDeadlineQuietly } from './pass-deadline.ts'
 import { matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { carryOut, type Run, startRun } from './run.ts'
+import { isOfHost } from './run-guarded.ts'
 import { settle } from './settle.ts'
-import { ChanceFailed } from './throw.ts'
+import { ChanceFailed } from './throw-dice.ts'
 
 /** Whether anything irreversible happened while an act was decided: a die was thrown or a secret was opened. */
 function isIrrevocable({ effects }: Run): boolean {
@@ -69,7 +69,7 @@ export function decide(world: World, state: State, act: Act, chance: Chance, bes
   const early = refuseUntimely(state, act) ?? refuseUnfit(world, state, act, beside)
   if (early !== undefined)
     return { ok: false, refusal: early, decisions: [], failures: [], lacking: unknownSecrets(state, act, beside) }
-  const known = withBeside(state, sealsIn(act.with), act.by, beside)
+  const known = withTextsAndSecrets(state, sealsIn(act.with), act.by, beside)
   const run = startRun(
     ask,
     callContextOf,
@@ -93,7 +93,7 @@ function decideRun(run: Run, beside: Beside): Decided | Refused {
   try {
     const refusal = performAct(run)
     if (refusal !== undefined) return refused(run, refusal)
-    const decided = closed(run, beside)
+    const decided = closeRun(run, beside)
     return decided.ok && staysUnknown(run.act, decided.state) ? refused(run, STAYS_UNKNOWN) : decided
   } catch (fault) {
     if (fault instanceof ChanceFailed) throw fault.cause
@@ -173,7 +173,7 @@ function performAct(run: Run): Refusal | undefined {
   const refusal =
     hand === undefined
       ? performOrdinary(run)
-      : (refuseFaulty(state, hand, act.with) ?? known(run) ?? performHandAct(run))
+      : (refuseFaulty(state, hand, act.with) ?? refuseUnknownPerson(run) ?? performHandAct(run))
   if (refusal === undefined) settle(run, { name: 'acted', data: { by: act.by, do: act.do } })
   return refusal
 }
@@ -189,7 +189,7 @@ function recordSealers(run: Run): void {
 }
 
 /** Refuses an act by someone whom the game does not know. */
-function known(run: Run): Refusal | undefined {
+function refuseUnknownPerson(run: Run): Refusal | undefined {
   const { act, state } = run
   return Object.hasOwn(state.persons, act.by)
     ? undefined

@@ -1,7 +1,7 @@
 import { expandRequest } from '../effects/expand.ts'
 import { kindOf } from '../questions/ask.ts'
-import { aboutOf } from '../questions/hand-answer.ts'
-import { failedRule, type OpenQuestion } from '../questions/open-question.ts'
+import { parseAnswerSubject } from '../questions/hand-answer.ts'
+import { type OpenQuestion, ruleWithFailedReaction } from '../questions/open-question.ts'
 import type { RuleId } from '../state/rule.ts'
 import { inForce } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
@@ -46,8 +46,10 @@ function correctingEffects(run: Run, act: Act): Reaction {
 export function questionsCorrected({ open }: State, { with: args }: Act): readonly OpenQuestion[] {
   const { entry, rule } = args as { entry: number; rule?: string }
   const all = open.filter(it => it.entry === entry && isCorrected(it))
-  const isOfOther = (it: OpenQuestion): boolean => ![undefined, rule].includes(failedRule(it))
-  return all.some(it => rule !== undefined && failedRule(it) === rule) ? all.filter(it => !isOfOther(it)) : all
+  const isOfOther = (it: OpenQuestion): boolean => ![undefined, rule].includes(ruleWithFailedReaction(it))
+  return all.some(it => rule !== undefined && ruleWithFailedReaction(it) === rule)
+    ? all.filter(it => !isOfOther(it))
+    : all
 }
 
 /**
@@ -57,13 +59,13 @@ export function questionsCorrected({ open }: State, { with: args }: Act): readon
 function isCorrected(question: OpenQuestion): boolean {
   const { kind, held = {} } = question
   if (kind !== 'owed') return kind === 'doubt' || kind === 'inDoubt'
-  if (failedRule(question) !== undefined) return true
+  if (ruleWithFailedReaction(question) !== undefined) return true
   return lookup(held, 'event') !== undefined && lookup(held, 'unraised') === undefined
 }
 
 /** The one rule in force whose failed program the open questions are about, if there is exactly one. */
 function failingRule(state: State, questions: readonly OpenQuestion[]): RuleId | null {
-  const failing = new Set(questions.map(it => failedRule(it) ?? null))
+  const failing = new Set(questions.map(it => ruleWithFailedReaction(it) ?? null))
   const [only = null] = failing.size === 1 ? failing : []
   return only !== null && inForce(state, only) ? only : null
 }
@@ -79,7 +81,7 @@ export function answerByHand(run: Run, act: Act): Reaction {
   }
   const kind = kindOf(run, question)
   const normal = kind.normalise === undefined ? value : kind.normalise(value)
-  const limits = aboutOf(about)
+  const limits = parseAnswerSubject(about)
   if (normal === undefined) return { rule, failed: `“value” is not an answer to “${question}”` }
   const answer = {
     id: freshId(run, 'a'),

@@ -1,9 +1,9 @@
 import type { Effect } from '../effects/effect.ts'
 import { ask, kindOf } from '../questions/ask.ts'
-import { aboutOf } from '../questions/hand-answer.ts'
-import { isAsked } from '../questions/is-question-asked.ts'
-import { failedRule } from '../questions/open-question.ts'
-import { listeners } from '../state/listeners.ts'
+import { parseAnswerSubject } from '../questions/hand-answer.ts'
+import { isQuestionEverAsked } from '../questions/is-question-asked.ts'
+import { ruleWithFailedReaction } from '../questions/open-question.ts'
+import { listeners } from '../state/listening-rules.ts'
 import { labelOf } from '../state/rulebook.ts'
 import { sealsIn } from '../state/sealed.ts'
 import type { Json, JsonObject } from '../values/json.ts'
@@ -69,7 +69,7 @@ function recordByHand(run: Run): Refusal | undefined {
   const denied =
     refuseByHand(run) ??
     refuseVoidRule(run, rule) ??
-    (areAllOwed(run, effects) || isOwedUnder(run, rule) ? undefined : refuseIfProgramCarries(run, rule)) ??
+    (areAllOwed(run, effects) || hasOpenProgramFailure(run, rule) ? undefined : refuseIfProgramCarries(run, rule)) ??
     applyByHand(run)
   if (denied === undefined) {
     const registers = run.effects.flatMap(it => ('register' in it && it.warrant.via === 'hand' ? [it.register] : []))
@@ -89,8 +89,8 @@ function areAllOwed({ state }: Run, effects: Json): boolean {
 }
 
 /** Whether the program of a rule has failed, so that people carry out under that rule what the program did not. */
-function isOwedUnder({ state }: Run, rule: string): boolean {
-  return state.open.some(open => failedRule(open) === rule)
+function hasOpenProgramFailure({ state }: Run, rule: string): boolean {
+  return state.open.some(open => ruleWithFailedReaction(open) === rule)
 }
 
 function isObject(value: Json): value is JsonObject {
@@ -110,10 +110,10 @@ function answer(run: Run): Refusal | undefined {
     value: Json
     about?: Json
   }
-  const limits = aboutOf(about)
+  const limits = parseAnswerSubject(about)
   const kind = kindOf(run, question)
   const normal = kind.normalise === undefined ? value : kind.normalise(value)
-  if (!isAsked(run, question)) {
+  if (!isQuestionEverAsked(run, question)) {
     return {
       code: 'badArgument',
       sentence: `No one ever asks the question “${question}”.`,
@@ -155,7 +155,7 @@ function answer(run: Run): Refusal | undefined {
 }
 
 function doubtOrChallenge(run: Run, kind: 'doubt' | 'challenge'): Refusal | undefined {
-  if (hasMany(run)) return refusalOfTooMany(run)
+  if (hasTooManyOpenQuestions(run)) return refusalOfTooMany(run)
   const entry = run.act.with['entry'] as number
   const id = freshId(run, 'q')
   const about =
@@ -187,12 +187,12 @@ function correctEntry(run: Run): Refusal | undefined {
 /** Refuses effects by hand under a rule that is void, or that is carried out by a program that has not failed. */
 function refuseUnfit(run: Run, rule: string | undefined): Refusal | undefined {
   if (rule === undefined) return undefined
-  return refuseVoidRule(run, rule) ?? (isOwedUnder(run, rule) ? undefined : refuseIfProgramCarries(run, rule))
+  return refuseVoidRule(run, rule) ?? (hasOpenProgramFailure(run, rule) ? undefined : refuseIfProgramCarries(run, rule))
 }
 
 /** Holds an attempt that the rules refuse, so that a Judge can decide whether it was legal. */
 function insist(run: Run): Refusal | undefined {
-  if (hasMany(run)) return refusalOfTooMany(run)
+  if (hasTooManyOpenQuestions(run)) return refusalOfTooMany(run)
   const { act: tried } = run.act.with as { act: JsonObject }
   const name = typeof tried['do'] === 'string' ? tried['do'] : ''
   const attempt = { ...run.act, do: name, with: (tried['with'] ?? {}) as JsonObject }
@@ -220,7 +220,7 @@ function insist(run: Run): Refusal | undefined {
 }
 
 /** Whether a person has already raised the maximum number of open questions. */
-function hasMany({ act, state, world }: Run): boolean {
+function hasTooManyOpenQuestions({ act, state, world }: Run): boolean {
   const by = (held: JsonObject | undefined) => lookup((lookup(held, 'act') as JsonObject | undefined) ?? held, 'by')
   return state.open.filter(({ held }) => by(held) === act.by).length >= world.caps.openByOne
 }
@@ -245,14 +245,14 @@ function refuseByHand(run: Run): Refusal | undefined {
   if (hands === undefined || hands === 'anyone') return undefined
   const decision = ask(run, state, 'mayActByHand', { by: act.by, hands })
   if (decision.outcome.is === 'decided') return decision.outcome.value === true ? undefined : notYours(String(hands))
-  return holders(run, String(hands)).includes(act.by) ? undefined : notYours(String(hands))
+  return personsInRegister(run, String(hands)).includes(act.by) ? undefined : notYours(String(hands))
 }
 
 function notYours(hands: string): Refusal {
   return refuse('notYours', `The founders decided who can act by hand: ${hands}.`)
 }
 
-function holders(run: Run, register: string): readonly string[] {
+function personsInRegister(run: Run, register: string): readonly string[] {
   const held = lookup(run.state.registers, register)?.value ?? derivedValue(run, register)
   if (typeof held === 'string') return [held]
   return Array.isArray(held) ? (held as readonly string[]) : []

@@ -1,7 +1,7 @@
 import type { Decision } from '../questions/decision.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import type { RuleId } from '../state/rule.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { GameEvent } from './event.ts'
 import type { Reactor } from './reaction.ts'
@@ -23,7 +23,7 @@ export function whyHeld(decision: Decision): Why {
 }
 
 /** Holds a reaction that cannot continue, and opens a question about it. */
-export function hold(run: Run, event: GameEvent, reactor: Reactor, why: Why, matter?: string): void {
+export function holdReaction(run: Run, event: GameEvent, reactor: Reactor, why: Why, matter?: string): void {
   if (isHeld(run, event, reactor)) return
   const about = `${why.of} is undecided: ${why.why}`
   const payload = { event: event as unknown as Json, reactor: reactor as unknown as Json } as JsonObject

@@ -1,12 +1,12 @@
-import { failedRule } from '../questions/open-question.ts'
+import { ruleWithFailedReaction } from '../questions/open-question.ts'
 import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
-import { listeners } from '../state/listeners.ts'
+import { listeners } from '../state/listening-rules.ts'
 import type { Matter, MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { inForce } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent, Raised } from './event.ts'
@@ -63,7 +63,7 @@ export function oweReaction(run: Run, event: GameEvent, reactor: Reactor, why: s
   const { state } = run
   const rule = lookup(state.rules, reactor.rule)
   if (reactor.institution !== undefined || rule?.program == null) return
-  if (isFull(state, rule.id)) return
+  if (hasTooManyReactions(state, rule.id)) return
   const known = event as unknown as JsonObject
   const kept = canonical(known).length > LARGEST_KEPT ? { ...event, data: {} } : event
   const held = { event: kept, reactor, program: rule.program.hash } as unknown as JsonObject
@@ -76,8 +76,8 @@ export function oweReaction(run: Run, event: GameEvent, reactor: Reactor, why: s
  * Whether the maximum number of reactions is waiting or owed, for one rule or for all rules together. Each rule may owe
  * one reaction, however many the other rules owe.
  */
-function isFull({ open }: State, rule: RuleId): boolean {
-  const unfinished = open.flatMap(it => ruleWaitingForGas(it) ?? failedRule(it) ?? [])
+function hasTooManyReactions({ open }: State, rule: RuleId): boolean {
+  const unfinished = open.flatMap(it => ruleWaitingForGas(it) ?? ruleWithFailedReaction(it) ?? [])
   const ofRule = unfinished.filter(it => it === rule).length
   return ofRule >= MOST_REACTIONS.ofRule || (ofRule > 0 && unfinished.length >= MOST_REACTIONS.ofAll)
 }
@@ -125,8 +125,8 @@ export function oweDeadline(run: Run, { event, data, matter, rule }: Deadline): 
  * Checks the matters that this act touched and those in open questions: anything decided about them but not carried out
  * is owed.
  */
-export function owedMatters(run: Run): void {
-  const asked = new Map(run.state.open.flatMap(open => (owesMatter(open.held) ? [[open.matter, open.id]] : [])))
+export function updateOwedMatters(run: Run): void {
+  const asked = new Map(run.state.open.flatMap(open => (isAboutOwedMatter(open.held) ? [[open.matter, open.id]] : [])))
   const touched = run.effects.flatMap(effect =>
     effect.do === 'changeMatter' || effect.do === 'closeMatter' ? [effect.matter] : [],
   )
@@ -146,7 +146,7 @@ export function owedMatters(run: Run): void {
   }
 }
 
-function owesMatter(held: JsonObject | undefined): boolean {
+function isAboutOwedMatter(held: JsonObject | undefined): boolean {
   return held !== undefined && lookup(held, 'resume') !== undefined
 }
 

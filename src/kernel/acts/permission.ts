@@ -1,27 +1,27 @@
 import { type Call, callProgram } from '../programs/call-program.ts'
 import { runPaidBy } from '../programs/meter.ts'
 import type { ProgramFailure } from '../programs/program-runner.ts'
-import { withProgramTokens } from '../programs/spared-programs.ts'
+import { withProgramTokens } from '../programs/program-tokens.ts'
 import { ask, neededDecisions, needsOf } from '../questions/ask.ts'
 import type { Decision } from '../questions/decision.ts'
 import { matterFacts } from '../questions/facts.ts'
 import { rankContestants } from '../questions/precedence.ts'
 import { recordVoid } from '../questions/record-void.ts'
 import { matterIn } from '../state/find-matter.ts'
-import { listeners } from '../state/listeners.ts'
+import { listeners } from '../state/listening-rules.ts'
 import type { Matter } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { labelOf } from '../state/rulebook.ts'
 import { sealsIn, withSecrets } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
 import { type ActSchema, schemaOf, split, withoutOptionalMark } from './act-schema.ts'
-import { FAULT, runGuarded } from './fault.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'
+import { FAULT, runGuarded } from './run-guarded.ts'
 
 /** How a rule offers an act. */
 export type OfferedAs = 'right' | 'duty' | 'facility'
@@ -171,10 +171,12 @@ function callRule(run: Run, state: State, act: Act, rule: RuleId, parts: Parts):
   const offered = offers ? returned[0] : undefined
   const forbade = forbids ? returned[calls.length - 1] : undefined
   return {
-    ...(offered !== undefined && 'value' in offered ? offerOf(state, rule, act.do, offered.value, needed.because) : {}),
+    ...(offered !== undefined && 'value' in offered
+      ? heardFromOffer(state, rule, act.do, offered.value, needed.because)
+      : {}),
     ...(offered !== undefined && 'failure' in offered ? { failed: offered.failure.detail } : {}),
-    ...(forbade !== undefined && 'value' in forbade ? forbiddenOf(forbade.value) : {}),
-    ...(forbade !== undefined && 'failure' in forbade && !inspects && !isAbout(state, act, rule)
+    ...(forbade !== undefined && 'value' in forbade ? heardFromProhibition(forbade.value) : {}),
+    ...(forbade !== undefined && 'failure' in forbade && !inspects && !isActAboutRule(state, act, rule)
       ? heardOfFailure(forbade.failure)
       : {}),
     ...(needed.undecided === undefined ? {} : { undecided: needed.undecided }),
@@ -196,7 +198,7 @@ const UNGUARDED =
  * Whether an act is about a rule, or about a proposal that concerns a rule. Such an act can repair a rule whose program
  * fails.
  */
-function isAbout(state: State, act: Act, rule: RuleId): boolean {
+function isActAboutRule(state: State, act: Act, rule: RuleId): boolean {
   const name = JSON.stringify(rule)
   const named = Object.values(act.with).flatMap(it =>
     typeof it === 'string' ? (matterIn(state, it)?.fields ?? []) : [],
@@ -219,7 +221,7 @@ function argumentsForPrograms(run: Run, args: JsonObject): Json {
  * An offer as the dispatcher returns it: `{does}` if the act is possible now, `{not}` with a reason if it is not. With
  * `as: 'facility'`, the rule does not grant the act this time, whatever it declares.
  */
-function offerOf(state: State, rule: RuleId, name: string, value: Json, because: readonly RuleId[]): Heard {
+function heardFromOffer(state: State, rule: RuleId, name: string, value: Json, because: readonly RuleId[]): Heard {
   const told = (value ?? {}) as JsonObject
   if (told['not'] !== undefined)
     return typeof told['not'] === 'string' && told['not'] !== '' ? { notNow: told['not'] } : {}
@@ -233,11 +235,11 @@ export function offeredAs(declared: Json | undefined): OfferedAs {
   return declared === 'right' || declared === 'duty' ? declared : 'facility'
 }
 
-function forbiddenOf(value: Json): Heard {
+function heardFromProhibition(value: Json): Heard {
   if (typeof value === 'string' && value !== '') return { forbids: value.slice(0, 1_000).toWellFormed() }
   const worded = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
   if (worded['is'] === 'otherwise') {
-    const only = forbiddenOf(typeof worded['value'] === 'string' ? worded['value'] : null)
+    const only = heardFromProhibition(typeof worded['value'] === 'string' ? worded['value'] : null)
     return only.forbids === undefined ? {} : { ...only, limits: true }
   }
   return typeof worded['reason'] === 'string' ? { forbids: worded['reason'].slice(0, 1_000).toWellFormed() } : {}

@@ -1,16 +1,16 @@
 import { expandRequest, underWarrant } from '../effects/expand.ts'
 import { callProgram } from '../programs/call-program.ts'
 import { gasLeft, runPaidBy } from '../programs/meter.ts'
-import { ask, matterOf, neededDecisions, needsOf } from '../questions/ask.ts'
-import { charterers, listeners } from '../state/listeners.ts'
+import { ask, matterFact, neededDecisions, needsOf } from '../questions/ask.ts'
+import { charterers, listeners } from '../state/listening-rules.ts'
 import type { Rule, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent } from './event.ts'
-import { FAULT, runGuarded } from './fault.ts'
 import type { Reaction, Reactor } from './reaction.ts'
 import type { Run } from './run.ts'
+import { FAULT, runGuarded } from './run-guarded.ts'
 
 /**
  * The reactors to an event in a snapshot: institutions under the rules that charter them, then programs. An institution
@@ -39,7 +39,7 @@ function hears(state: State, rule: RuleId, { name, openly }: GameEvent, by: Rule
   if (raiser === undefined || listener === undefined || by === rule) return true
   const { own, from, byHand } = lookup(listener.program?.manifest.after ?? {}, name) ?? {}
   if (openly === true && byHand === true) return true
-  if (Array.isArray(from)) return from.some(label => isMeant(raiser, listener, label))
+  if (Array.isArray(from)) return from.some(label => isRuleNamedByListener(raiser, listener, label))
   return typeof from === 'string' ? listeners(state, 'answers', from).includes(raiser.id) : own !== true
 }
 
@@ -47,7 +47,7 @@ function hears(state: State, rule: RuleId, { name, openly }: GameEvent, by: Rule
  * Whether a rule is the one that a listening rule’s program names. The label may be one of its former labels, but a rule
  * that was added to the game after the text of the listening rule is not meant, whatever its label is.
  */
-function isMeant({ label, lineage, since }: Rule, listener: Rule, named: Json): boolean {
+function isRuleNamedByListener({ label, lineage, since }: Rule, listener: Rule, named: Json): boolean {
   return since <= listener.textSince && [label, ...lineage].some(it => it === named)
 }
 
@@ -92,7 +92,7 @@ function programReacts(run: Run, state: State, rule: string, event: GameEvent, i
   const needed = neededDecisions(run, state, needsOf(lookup(manifest?.after, event.name), manifest?.needs ?? []), asks)
   if (gasLeft(run, state) <= 0) return { rule, noGas: true }
   if (needed.undecided !== undefined) return { rule, held: needed.undecided, ...matterField(event) }
-  const about: JsonObject = { event: { name: event.name, ...event.data }, ...matterOf(state, asks), ...needed.facts }
+  const about: JsonObject = { event: { name: event.name, ...event.data }, ...matterFact(state, asks), ...needed.facts }
   const returned = callProgram(run, state, rule, [{ part: 'after', name: event.name, about }])[0]
   if (returned === undefined) return { rule, failed: '' }
   if ('failure' in returned) {

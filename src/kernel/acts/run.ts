@@ -3,7 +3,7 @@ import type { LoggedEffect } from '../effects/effect.ts'
 import type { Warrant } from '../effects/warrant.ts'
 import type { Shown } from '../log/entry.ts'
 import type { ProgramFailure } from '../programs/program-runner.ts'
-import type { Spared } from '../programs/spared-programs.ts'
+import type { Spared } from '../programs/program-tokens.ts'
 import type { Decision } from '../questions/decision.ts'
 import type { Finding } from '../questions/finding.ts'
 import type { RuleId } from '../state/rule.ts'
@@ -159,7 +159,7 @@ export function freshId(run: Run, letter: string): string {
 /** Records a failure if there is space for it. */
 export function recordFailure(run: Run, failure: RecordedFailure): void {
   run.failed.add(`${failure.rule} ${failure.hook}`)
-  if (hasRoom(run, 200 + failure.failure.detail.length)) run.failures.push(failure)
+  if (claimRecordSpace(run, 200 + failure.failure.detail.length)) run.failures.push(failure)
 }
 
 /**
@@ -171,7 +171,7 @@ export function recordDecision(run: Run, decision: Decision): void {
   const size = 200 + roughSize([decision.answers, decision.outcome], asked)
   const kept = size > asked * FAIR_PART ? shortDecision(decision) : decision
   const keptSize = kept === decision ? size : 200 + roughSize([kept.answers, kept.outcome], asked)
-  if (hasRoom(run, keptSize)) run.decisions.push(kept)
+  if (claimRecordSpace(run, keptSize)) run.decisions.push(kept)
 }
 
 const FAIR_PART = 1 / 8
@@ -185,7 +185,7 @@ function shortDecision({ answers, outcome, ...decision }: Decision): Decision {
 /** Returns a short replacement for a value that is too long to store with a decision. */
 const TOO_LONG = '…'
 
-function hasRoom(run: Run, size: number): boolean {
+function claimRecordSpace(run: Run, size: number): boolean {
   const fits = run.askedSize + size <= run.world.caps.asked
   if (fits) run.askedSize += size
   else run.unkept += 1

@@ -14,13 +14,13 @@ import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
 import { effectsByHand, questionsCorrected } from './effects-by-hand.ts'
 import type { GameEvent, Raised } from './event.ts'
-import { runGuarded } from './fault.ts'
-import { closeQuestion, dropOpen, heldText, hold, holdForGas, whyHeld } from './hold.ts'
+import { closeQuestion, dropOpen, heldText, holdForGas, holdReaction, whyHeld } from './hold.ts'
 import { holdEvent, type Owed, oweEvent, oweReaction, reactsToOwn } from './owed.ts'
 import { matterNamed, type Offer, offerSchema, permission } from './permission.ts'
 import { reactionOf, reactionStages, reactors, rulesIgnoring } from './react.ts'
 import type { Reaction, Reactor } from './reaction.ts'
 import { carryOut, freshId, type Run, recordFailure } from './run.ts'
+import { runGuarded } from './run-guarded.ts'
 
 /**
  * The chain of reactions that led to an event, step by step. A reaction that occurs too often in its own chain fails.
@@ -93,7 +93,7 @@ function noteIgnored(run: Run, { event, by }: Raised): void {
   const deaf = rulesIgnoring(run.state, event, by).map(rule => labelOf(run.state, rule))
   if (by === null || deaf.length === 0) return
   const detail = `${deaf.length === 1 ? 'rule' : 'rules'} ${deaf.join(', ')} ${deaf.length === 1 ? 'ignores' : 'ignore'} this event if this rule raises it`
-  failed(run, by, `event ${event.name}`, { kind: 'notAnAnswer', detail })
+  recordFailureOnce(run, by, `event ${event.name}`, { kind: 'notAnAnswer', detail })
 }
 
 /** Number of events that a rule may raise in an act after its gas is spent, so that it can finish what it began. */
@@ -109,7 +109,7 @@ function mayRaise(run: Run, raised: Raised): boolean {
   }
   charge(run, PRICE.event, by)
   const detail = 'it raised more events than its share of this act allows'
-  if (!holdEvent(run, raised)) failed(run, by ?? '', `event ${event.name}`, { kind: 'outOfGas', detail })
+  if (!holdEvent(run, raised)) recordFailureOnce(run, by ?? '', `event ${event.name}`, { kind: 'outOfGas', detail })
   return false
 }
 
@@ -126,7 +126,7 @@ function settleKernelEvent(run: Run, event: GameEvent): void {
   if (event.name === 'kernel doubt') putInDoubt(run, (event.data['entries'] ?? []) as readonly number[])
   const open = run.state.open.find(it => it.id === id)
   if (open === undefined) return
-  if (event.name === 'kernel release') recordRulingReliance(run, event.data['ruling'])
+  if (event.name === 'kernel release') recordStandingRuling(run, event.data['ruling'])
   if (event.name === 'kernel release' && open.kind === 'batch') releaseBatch(run, id, true)
   else if (event.name === 'kernel release' && open.kind === 'reaction') releaseReaction(run, id)
   else if (event.name === 'kernel release' && open.kind === 'owed') releaseOwed(run, id)
@@ -139,7 +139,7 @@ function settleKernelEvent(run: Run, event: GameEvent): void {
  * After a ruling has released a held item, rules react to it. Once all reactions have been settled, the kernel
  * determines what to undo if the ruling is overruled.
  */
-function recordRulingReliance(run: Run, matter: Json | undefined): void {
+function recordStandingRuling(run: Run, matter: Json | undefined): void {
   if (typeof matter !== 'string') return
   const ruling = { id: freshId(run, 'u'), matter, entry: run.before.seq, undoing: [], restedOnBy: [] }
   carryOut(run, { do: 'stand', ruling, warrant: { rule: null, via: 'ruling', matter } })
@@ -221,7 +221,10 @@ function doHeldAct(run: Run, act: Act, effects: (run: Run, act: Act) => Reaction
       ? (reaction.wanted ?? reaction.failed)
       : refused.map(it => `rule ${labelOf(run.state, it.rule)}: ${it.reason}`).join(' ')
   if (why === '') return true
-  failed(run, reaction.rule ?? '', `act ${act.do}`, { kind: 'notAnAnswer', detail: `a ruling allows it, but ${why}` })
+  recordFailureOnce(run, reaction.rule ?? '', `act ${act.do}`, {
+    kind: 'notAnAnswer',
+    detail: `a ruling allows it, but ${why}`,
+  })
   return false
 }
 
@@ -285,7 +288,7 @@ function settleUnordered(run: Run, event: GameEvent, all: readonly Reactor[], pa
   const rules = [...new Set(stuck.map(({ reactor }) => reactor.rule))]
   const why = 'their effects do not commute, and no rule says which comes first'
   for (const { reactor } of stuck)
-    hold(run, event, reactor, { question: 'order', of: `order ${event.name}`, contestants: rules, why })
+    holdReaction(run, event, reactor, { question: 'order', of: `order ${event.name}`, contestants: rules, why })
   if (free.length > 0) commitReactions(run, event, free, path)
 }
 
@@ -298,10 +301,10 @@ function commitReactions(run: Run, event: GameEvent, reactions: readonly Reacted
   const voided = new Set(run.found.map(({ rule }) => rule))
   for (const { reactor, reaction } of reactions) {
     if (voided.has(reactor.rule) && reactor.institution === undefined) continue
-    if ('held' in reaction) hold(run, event, reactor, whyHeld(reaction.held), reaction.matter)
+    if ('held' in reaction) holdReaction(run, event, reactor, whyHeld(reaction.held), reaction.matter)
     else if ('failed' in reaction) {
       const failure = { kind: 'notAnAnswer', detail: reaction.failed } as const
-      if (reaction.isOver === true) failed(run, reactor.rule, `after ${event.name}`, failure)
+      if (reaction.isOver === true) recordFailureOnce(run, reactor.rule, `after ${event.name}`, failure)
       else oweLostReaction(run, event, reactor, failure)
     } else {
       parts.push(reaction)
@@ -319,12 +322,12 @@ const UNFIT = 'its effects do not fit into one entry'
 
 /** Records that the reaction of a rule failed. The consequences that it should have had are owed. */
 function oweLostReaction(run: Run, event: GameEvent, reactor: Reactor, failure: ProgramFailure): void {
-  failed(run, reactor.rule, `after ${event.name}`, failure)
+  recordFailureOnce(run, reactor.rule, `after ${event.name}`, failure)
   oweReaction(run, event, reactor, failure.detail)
 }
 
 /** Records that a rule's function failed, once per function. */
-function failed(run: Run, rule: RuleId | '', hook: string, failure: ProgramFailure): void {
+function recordFailureOnce(run: Run, rule: RuleId | '', hook: string, failure: ProgramFailure): void {
   if (run.failed.has(`${rule} ${hook}`)) return
   recordFailure(run, { rule, hook, failure, gas: 0 })
 }

@@ -6,9 +6,9 @@ import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { applyRulebookEffect } from './apply-rulebook-effect.ts'
-import { counted } from './counted.ts'
+import { put, without } from './copy-on-write.ts'
 import type { Effect, StandingRuling, Undoing } from './effect.ts'
-import { put, without } from './put.ts'
+import { withNextIdPast } from './next-identity.ts'
 
 /**
  * Returns the state after one recorded effect. It checks nothing, because permission was settled when the entry was
@@ -21,19 +21,19 @@ export function applyEffect(state: State, effect: Effect): State {
     case 'keepProgram':
       return { ...state, programs: put(state.programs, effect.hash, { source: effect.source, js: effect.js }) }
     case 'declare':
-      return declared(state, effect)
+      return withRegisterDeclared(state, effect)
     case 'write':
-      return written(state, effect.register, effect.key, effect.value)
+      return withRegisterWritten(state, effect.register, effect.key, effect.value)
     case 'add':
-      return added(state, effect)
+      return withAmountAdded(state, effect)
     case 'introduce':
-      return introduced(state, effect)
+      return withPersonIntroduced(state, effect)
     case 'openMatter':
-      return opened(state, effect.matter, effect.since)
+      return withMatterOpened(state, effect.matter, effect.since)
     case 'changeMatter':
-      return matterChanged(state, effect.matter, effect.set, true)
+      return withMatterChanged(state, effect.matter, effect.set, true)
     case 'closeMatter':
-      return matterChanged(state, effect.matter, effect.set ?? {}, false)
+      return withMatterChanged(state, effect.matter, effect.set ?? {}, false)
     case 'readAs':
       return withReading(state, effect)
     case 'seal':
@@ -41,7 +41,7 @@ export function applyEffect(state: State, effect: Effect): State {
         ? state
         : { ...state, seals: put(state.seals, effect.seal, { by: effect.by }) }
     case 'reveal':
-      return revealed(state, effect)
+      return withSecretRevealed(state, effect)
     case 'throw':
     case 'say':
     case 'raise':
@@ -74,26 +74,26 @@ export function applyEffect(state: State, effect: Effect): State {
     case 'addGroup':
     case 'editGroup':
     case 'removeGroup':
-      return applyRulebookEffect(counted(state, effect.do === 'addRule' ? effect.rule.id : undefined), effect)
+      return applyRulebookEffect(withNextIdPast(state, effect.do === 'addRule' ? effect.rule.id : undefined), effect)
   }
 }
 
-function declared(state: State, effect: Extract<Effect, { do: 'declare' }>): State {
+function withRegisterDeclared(state: State, effect: Extract<Effect, { do: 'declare' }>): State {
   const { register: declaration, by } = effect
   const value = effect.value ?? lookup(state.registers, declaration.name)?.value ?? startValue(declaration)
   return { ...state, registers: put(state.registers, declaration.name, { declaration, by, value }) }
 }
 
-function written(state: State, name: string, key: string | undefined, value: Json): State {
+function withRegisterWritten(state: State, name: string, key: string | undefined, value: Json): State {
   const register = lookup(state.registers, name)
   if (register === undefined) return state
   return { ...state, registers: put(state.registers, name, writeRegister(register, key, value)) }
 }
 
-function added(state: State, effect: Extract<Effect, { do: 'add' }>): State {
+function withAmountAdded(state: State, effect: Extract<Effect, { do: 'add' }>): State {
   const register = lookup(state.registers, effect.register)
   const sum = register === undefined ? undefined : sumWith(register, effect.key, effect.amount)
-  return sum === undefined ? state : written(state, effect.register, effect.key, sum)
+  return sum === undefined ? state : withRegisterWritten(state, effect.register, effect.key, sum)
 }
 
 /** Returns the state with one reading of a rule changed. */
@@ -105,23 +105,23 @@ function withReading(state: State, { rule: id, reading, value }: Extract<Effect,
   return { ...state, rules: put(state.rules, id, { ...rule, front }) }
 }
 
-function revealed(state: State, { seal, salt, text }: Extract<Effect, { do: 'reveal' }>): State {
+function withSecretRevealed(state: State, { seal, salt, text }: Extract<Effect, { do: 'reveal' }>): State {
   const by = lookup(state.seals, seal)?.by ?? ''
   return { ...state, seals: put(state.seals, seal, { by, salt, text, open: true }) }
 }
 
-function introduced(state: State, effect: Extract<Effect, { do: 'introduce' }>): State {
+function withPersonIntroduced(state: State, effect: Extract<Effect, { do: 'introduce' }>): State {
   const person = { id: effect.person, name: effect.name, surname: effect.surname, since: state.seq }
-  return counted({ ...state, persons: put(state.persons, person.id, person) }, person.id)
+  return withNextIdPast({ ...state, persons: put(state.persons, person.id, person) }, person.id)
 }
 
-function opened(state: State, matter: Omit<Matter, 'since' | 'open'>, since: number | undefined): State {
+function withMatterOpened(state: State, matter: Omit<Matter, 'since' | 'open'>, since: number | undefined): State {
   const opening: Matter = { ...matter, since: since ?? state.seq, open: true }
   const closed = since === undefined ? state.closed : without(state.closed, matter.id)
-  return counted({ ...state, closed, matters: put(state.matters, matter.id, opening) }, matter.id)
+  return withNextIdPast({ ...state, closed, matters: put(state.matters, matter.id, opening) }, matter.id)
 }
 
-function matterChanged(state: State, id: string, set: JsonObject, open: boolean): State {
+function withMatterChanged(state: State, id: string, set: JsonObject, open: boolean): State {
   const matter = matterIn(state, id)
   if (matter === undefined) return state
   const changed: Matter = { ...matter, open: open && matter.open, fields: { ...matter.fields, ...set } }
@@ -157,7 +157,7 @@ type QuestionEffect = Extract<
 function applyQuestionEffect(state: State, effect: QuestionEffect): State {
   switch (effect.do) {
     case 'arm':
-      return counted({ ...state, deadlines: deadlinesAfter(state, effect) }, effect.deadline.id)
+      return withNextIdPast({ ...state, deadlines: deadlinesAfter(state, effect) }, effect.deadline.id)
     case 'disarm':
     case 'suspend':
     case 'resume':
@@ -167,22 +167,22 @@ function applyQuestionEffect(state: State, effect: QuestionEffect): State {
     case 'lapse':
       return { ...state, findings: state.findings.filter(finding => finding.rule !== effect.rule) }
     case 'ask':
-      return counted({ ...state, open: [...state.open, effect.open] }, effect.open.id)
+      return withNextIdPast({ ...state, open: [...state.open, effect.open] }, effect.open.id)
     case 'settle':
       return { ...state, open: state.open.filter(open => open.id !== effect.id) }
     case 'answer':
-      return counted({ ...state, answers: [...state.answers, effect.answer] }, effect.answer.id)
+      return withNextIdPast({ ...state, answers: [...state.answers, effect.answer] }, effect.answer.id)
     case 'withdraw':
       return { ...state, answers: state.answers.filter(answer => answer.id !== effect.id) }
     case 'stand':
-      return counted({ ...state, rulings: [...state.rulings, effect.ruling] }, effect.ruling.id)
+      return withNextIdPast({ ...state, rulings: [...state.rulings, effect.ruling] }, effect.ruling.id)
     case 'follow':
       return {
         ...state,
         rulings: state.rulings.map(it => (it.id === effect.id ? withUndoing(it, effect.undoing) : it)),
       }
     case 'rest':
-      return { ...state, rulings: withReliance(state, effect.rulings) }
+      return { ...state, rulings: rulingsWithReliance(state, effect.rulings) }
     case 'overwrite':
       return { ...state, rulings: state.rulings.map(it => (it.id === effect.id ? withoutOverwritten(it, effect) : it)) }
     case 'fall':
@@ -194,7 +194,7 @@ function withUndoing(ruling: StandingRuling, undoing: readonly Undoing[]): Stand
   return { ...ruling, undoing: [...ruling.undoing, ...undoing] }
 }
 
-function withReliance(state: State, ids: readonly string[]): State['rulings'] {
+function rulingsWithReliance(state: State, ids: readonly string[]): State['rulings'] {
   return state.rulings.map(ruling =>
     ids.includes(ruling.id) ? { ...ruling, restedOnBy: [...ruling.restedOnBy, state.seq] } : ruling,
   )
@@ -208,14 +208,18 @@ function deadlinesAfter(
   const deadline = lookup(state.deadlines, effect.deadline)
   const others = without(state.deadlines, effect.deadline)
   if (deadline === undefined || effect.do === 'disarm') return others
-  return put(others, deadline.id, effect.do === 'suspend' ? stopped(deadline, state.now) : started(deadline, effect.at))
+  return put(
+    others,
+    deadline.id,
+    effect.do === 'suspend' ? suspendedDeadline(deadline, state.now) : resumedDeadline(deadline, effect.at),
+  )
 }
 
-function stopped(deadline: Deadline, now: number): Deadline {
+function suspendedDeadline(deadline: Deadline, now: number): Deadline {
   return { ...deadline, left: Math.max(0, deadline.at - now) }
 }
 
-function started(deadline: Deadline, at: number): Deadline {
+function resumedDeadline(deadline: Deadline, at: number): Deadline {
   const { left: _left, ...running } = deadline
   return { ...running, at }
 }

@@ -1,8 +1,8 @@
 import type { Rule, RuleId } from '../state/rule.ts'
 import type { Group, State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
+import { put, without } from './copy-on-write.ts'
 import type { NewRule, RulebookEffect } from './effect.ts'
-import { put, without } from './put.ts'
 
 /** Returns the state after one change of the rulebook. `seq` is the number of the entry that makes the change. */
 export function applyRulebookEffect(state: State, effect: RulebookEffect): State {
@@ -15,7 +15,7 @@ export function applyRulebookEffect(state: State, effect: RulebookEffect): State
       return {
         ...state,
         rules: rulesWithGroup(state, effect.rule, effect.group),
-        groups: placed(state.groups, effect.rule, effect.group, effect.at),
+        groups: groupsWithRulePlaced(state.groups, effect.rule, effect.group, effect.at),
       }
     case 'addGroup':
       return {
@@ -25,7 +25,7 @@ export function applyRulebookEffect(state: State, effect: RulebookEffect): State
     case 'editGroup':
       return {
         ...state,
-        groups: state.groups.map(group => (group.name === effect.name ? edited(group, effect) : group)),
+        groups: state.groups.map(group => (group.name === effect.name ? editedGroup(group, effect) : group)),
       }
     case 'removeGroup':
       return { ...state, groups: state.groups.filter(group => group.name !== effect.name || group.rules.length > 0) }
@@ -46,13 +46,13 @@ type RuleChange = Extract<
 
 function changeRule(state: State, effect: RuleChange): State {
   const rule = lookup(state.rules, effect.rule)
-  return rule === undefined ? state : { ...state, rules: put(state.rules, rule.id, changed(rule, effect, state)) }
+  return rule === undefined ? state : { ...state, rules: put(state.rules, rule.id, changedRule(rule, effect, state)) }
 }
 
-function changed(rule: Rule, effect: RuleChange, state: State): Rule {
+function changedRule(rule: Rule, effect: RuleChange, state: State): Rule {
   switch (effect.do) {
     case 'replaceText':
-      return replaced(rule, effect, state)
+      return ruleWithNewText(rule, effect, state)
     case 'setAttribute':
       return { ...rule, attributes: { ...rule.attributes, [effect.name]: effect.value } }
     case 'relabel':
@@ -66,7 +66,7 @@ function changed(rule: Rule, effect: RuleChange, state: State): Rule {
   }
 }
 
-function replaced(rule: Rule, effect: Extract<RuleChange, { do: 'replaceText' }>, { seq, now }: State): Rule {
+function ruleWithNewText(rule: Rule, effect: Extract<RuleChange, { do: 'replaceText' }>, { seq, now }: State): Rule {
   const program = effect.keep === true ? rule.program : null
   return {
     ...rule,
@@ -82,7 +82,11 @@ function replaced(rule: Rule, effect: Extract<RuleChange, { do: 'replaceText' }>
 function addRule(state: State, added: NewRule, at: number | undefined): State {
   const { lineage = [], version = 1, since = state.seq, textSince = state.seq, textFrom = state.now, ...rest } = added
   const rule: Rule = { ...rest, lineage, version, since, textSince, textFrom }
-  return { ...state, rules: put(state.rules, rule.id, rule), groups: placed(state.groups, rule.id, rule.group, at) }
+  return {
+    ...state,
+    rules: put(state.rules, rule.id, rule),
+    groups: groupsWithRulePlaced(state.groups, rule.id, rule.group, at),
+  }
 }
 
 function removeRule(state: State, id: RuleId): State {
@@ -96,7 +100,12 @@ function rulesWithGroup({ rules }: State, id: RuleId, group: string): State['rul
 }
 
 /** Returns the groups after adding the rule to the named group (created if necessary), at an index or at its end. */
-function placed(groups: readonly Group[], id: RuleId, name: string, at: number | undefined): readonly Group[] {
+function groupsWithRulePlaced(
+  groups: readonly Group[],
+  id: RuleId,
+  name: string,
+  at: number | undefined,
+): readonly Group[] {
   const known = groups.some(group => group.name === name)
   const all = known ? groups : [...groups, { name, heading: '', note: '', rules: [] }]
   return all.map(group => {
@@ -106,6 +115,6 @@ function placed(groups: readonly Group[], id: RuleId, name: string, at: number |
   })
 }
 
-function edited(group: Group, effect: { readonly heading?: string; readonly note?: string }): Group {
+function editedGroup(group: Group, effect: { readonly heading?: string; readonly note?: string }): Group {
   return { ...group, heading: effect.heading ?? group.heading, note: effect.note ?? group.note }
 }

@@ -1,26 +1,26 @@
 import type { GameEvent, Raised } from '../acts/event.ts'
-import { runGuarded } from '../acts/fault.ts'
 import { reactsToOwn } from '../acts/owed.ts'
 import type { Item } from '../acts/reaction.ts'
 import { type Claimed, carryOut, freshId, type Run, recordFailure } from '../acts/run.ts'
-import { diceCount, resultSize, throwDice, throwEventData } from '../acts/throw.ts'
+import { runGuarded } from '../acts/run-guarded.ts'
+import { diceCount, resultSize, throwDice, throwEventData } from '../acts/throw-dice.ts'
 import { charge, gasLeft, PRICE } from '../programs/meter.ts'
-import { grounds } from '../questions/grounds.ts'
+import { grounds } from '../questions/finding-grounds.ts'
 import { matterIn } from '../state/find-matter.ts'
-import { indexedNames, listeners } from '../state/listeners.ts'
+import { listenerIndexSize, listeners } from '../state/listening-rules.ts'
 import type { MatterId } from '../state/matter.ts'
 import { missingRegisters } from '../state/missing-registers.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { noteSize } from '../state/state-size.ts'
-import { canonical, withSortedKeys } from '../values/canonical.ts'
-import { membersCopied } from '../values/copying.ts'
+import { canonical, withSortedKeys } from '../values/canonical-json.ts'
+import { membersCopied } from '../values/copy-cost.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
+import { isRulebook } from './batch-topics.ts'
 import type { Undoing } from './effect.ts'
-import { fittedEffect } from './fitting.ts'
-import { type Judged, judged, type Leave, opposedByHand, spreadDropRest, type Verdict } from './may-change.ts'
-import { isRulebook } from './topics.ts'
+import { fittedEffect } from './fit-effect.ts'
+import { type Judged, type Leave, opposedByHand, spreadDropRest, type Verdict, verdictsOnBatch } from './may-change.ts'
 import { undoingOf, withValueLeft } from './undoing.ts'
 import { cellOf, cellParts } from './written-cell.ts'
 
@@ -59,7 +59,7 @@ export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Com
   if (leave.first === true && fitting.length < parts.length)
     return { events: [], refused: [], held: false, tooLarge: true }
   const items = fitting.flatMap(part => part.items)
-  const { verdicts, reasons } = leave.ruled === true ? allAllowed(items) : judged(run, run.state, items, leave)
+  const { verdicts, reasons } = leave.ruled === true ? allAllowed(items) : verdictsOnBatch(run, run.state, items, leave)
   if (leave.first === true && verdicts.includes('refuse')) {
     return { events: [], refused: reasons.filter(it => it.verdict === 'refuse'), held: false }
   }
@@ -153,15 +153,23 @@ type Fate = {
 function fateOf(part: Part, given: readonly Verdict[], reasons: Judged['reasons']): Fate {
   const verdicts = spreadDropRest(given)
   const by = part.rule
-  if (verdicts.includes('refuse')) return { by, passed: [], events: dropEvents(part, verdicts, reasons) }
+  if (verdicts.includes('refuse')) return { by, passed: [], events: eventsOfDroppedPart(part, verdicts, reasons) }
   if (verdicts.includes('hold')) return { by, passed: [], events: [], held: part }
   const passed = part.items.filter((_, index) => verdicts[index] === 'apply')
   const dropped = passed.length === 0 && part.items.length > 0
-  return { by, passed, events: dropped ? dropEvents(part, verdicts, reasons) : part.events.filter(it => !it.ifDropped) }
+  return {
+    by,
+    passed,
+    events: dropped ? eventsOfDroppedPart(part, verdicts, reasons) : part.events.filter(it => !it.ifDropped),
+  }
 }
 
 /** The events that report a rejected part, with the reason. */
-function dropEvents(part: Part, verdicts: readonly Verdict[], reasons: Judged['reasons']): readonly GameEvent[] {
+function eventsOfDroppedPart(
+  part: Part,
+  verdicts: readonly Verdict[],
+  reasons: Judged['reasons'],
+): readonly GameEvent[] {
   const rest = verdicts.includes('dropRest')
   return part.events
     .filter(it => it.ifDropped === 'always' || (it.ifDropped === 'alone' && !rest))
@@ -284,7 +292,7 @@ function recordFindings(run: Run): void {
  * findings.
  */
 function refreshAfterRulebook(run: Run, by: RuleId | null): void {
-  charge(run, PRICE.ruleOfChangedRulebook * indexedNames(run.state), by)
+  charge(run, PRICE.ruleOfChangedRulebook * listenerIndexSize(run.state), by)
   for (const { register, by } of missingRegisters(run))
     carryOut(run, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
   endStaleFindings(run)

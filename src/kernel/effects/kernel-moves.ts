@@ -1,12 +1,12 @@
 import { isSaid } from '../acts/act-schema.ts'
 import type { CallContext, Move } from '../acts/institution.ts'
-import { grounds } from '../questions/grounds.ts'
-import { aboutOf } from '../questions/hand-answer.ts'
+import { grounds } from '../questions/finding-grounds.ts'
+import { parseAnswerSubject } from '../questions/hand-answer.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
-import { listeners } from '../state/listeners.ts'
+import { listeners } from '../state/listening-rules.ts'
 import { labelOf } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
@@ -133,7 +133,7 @@ function reviveRule({ state, via }: CallContext, args: JsonObject): Expansion {
 function answerQuestion(context: CallContext, args: JsonObject): Expansion {
   if (context.via !== 'ruling') return NOT_RULED
   const { rule, question, value, matter, about } = args
-  const limits = aboutOf(about)
+  const limits = parseAnswerSubject(about)
   if (typeof question !== 'string' || question.length > NAME || value === undefined)
     return { bad: 'answer needs a question and a value' }
   if (about !== undefined && limits === undefined)

@@ -3,19 +3,19 @@ import type { Item } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
 import { ask } from '../questions/ask.ts'
 import { matterFacts } from '../questions/facts.ts'
-import { claimsAbove, rankContestants } from '../questions/precedence.ts'
+import { doesRuleClaimPrecedence, rankContestants } from '../questions/precedence.ts'
 import { recordVoid } from '../questions/record-void.ts'
 import { matterIn } from '../state/find-matter.ts'
-import { listeners } from '../state/listeners.ts'
+import { listeners } from '../state/listening-rules.ts'
 import type { MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { PersonId, State } from '../state/state.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
+import { itemFacts } from './batch-item-facts.ts'
+import { topicsOf } from './batch-topics.ts'
 import type { Effect } from './effect.ts'
-import { itemFacts } from './item-facts.ts'
-import { topicsOf } from './topics.ts'
 
 /**
  * How the rules guard a batch: as the first step of an act, which they may refuse altogether (and which a right
@@ -67,7 +67,7 @@ type Said = {
  * decide, the batch is held. Only rules that listen to the batch's topics are asked. If a guard's program fails, what
  * it guards is refused in the first step of an act (`leave`) and held in later steps.
  */
-export function judged(run: Run, state: State, items: readonly Item[], leave: Leave): Judged {
+export function verdictsOnBatch(run: Run, state: State, items: readonly Item[], leave: Leave): Judged {
   if (items.length === 0) return { verdicts: [], reasons: [] }
   const all: readonly Verdict[] = items.map(() => 'apply')
   const topics = topicsOf(state, items)
@@ -135,7 +135,7 @@ function defender({ act }: Run, state: State, item: Item | undefined, stop: Said
     via === 'program'
       ? stop.contested === true || stop.contested === 'byHandToo'
       : stop.contested === 'byHandToo' && opposedByHand(act) === stop.rule
-  const stands = isContested || claimsAbove(state, subjectsOf(item), rule, stop.rule)
+  const stands = isContested || doesRuleClaimPrecedence(state, subjectsOf(item), rule, stop.rule)
   return stands ? rule : undefined
 }
 
@@ -199,7 +199,7 @@ function concerns(state: State, items: readonly Item[], rule: RuleId): boolean {
  * The matters to which a batch belongs, by identity: a proposal whose change takes effect, or a case being ruled on.
  */
 function mattersUnder(state: State, items: readonly Item[]): JsonObject {
-  const ids = new Set(items.flatMap(({ effect, warrant }) => [warrant.matter, changedMatter(effect)].filter(isNamed)))
+  const ids = new Set(items.flatMap(({ effect, warrant }) => [warrant.matter, changedMatter(effect)].filter(isDefined)))
   const known = [...ids].flatMap(id => matterIn(state, id) ?? [])
   return Object.fromEntries(known.map(matter => [matter.id, matterFacts(matter)] as const))
 }
@@ -208,7 +208,7 @@ function changedMatter(effect: Effect): string | undefined {
   return effect.do === 'changeMatter' || effect.do === 'closeMatter' ? effect.matter : undefined
 }
 
-function isNamed(id: string | undefined): id is string {
+function isDefined(id: string | undefined): id is string {
   return id !== undefined
 }
 

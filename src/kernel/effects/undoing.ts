@@ -3,10 +3,10 @@ import { readRegister } from '../state/register-value.ts'
 import type { Rule } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
-import { formatRational, negated, rational } from '../values/rational.ts'
+import { formatRational, negated, parseRational } from '../values/rational.ts'
 import { applyEffect } from './apply-effect.ts'
 import type { Effect, Undoing } from './effect.ts'
-import { cellOf, cellParts, standing } from './written-cell.ts'
+import { cellOf, cellParts, cellValueText } from './written-cell.ts'
 
 /**
  * The inverses of an effect, computed from the state before it, in reverse order. An effect that cannot be undone (such
@@ -29,14 +29,14 @@ export function undoingOf(state: State, effect: Effect): readonly Undoing[] {
  */
 export function withValueLeft(state: State, undoing: Undoing): Undoing {
   const isAlways = undoing.effect.do === 'add' || undoing.effect.do === 'closeMatter'
-  const stands = isAlways ? undefined : standing(state, undoing.cell)
+  const stands = isAlways ? undefined : cellValueText(state, undoing.cell)
   return stands === undefined ? undoing : { ...undoing, stands }
 }
 
 function inverses(state: State, effect: Effect): readonly Effect[] {
   switch (effect.do) {
     case 'add':
-      return [{ ...effect, amount: formatRational(negated(rational(effect.amount) ?? { n: 0n, d: 1n })) }]
+      return [{ ...effect, amount: formatRational(negated(parseRational(effect.amount) ?? { n: 0n, d: 1n })) }]
     case 'write':
       return restoreRegister(state, effect)
     case 'addRule':
@@ -214,7 +214,7 @@ export function stillUndoable(state: State, undoing: readonly Undoing[]): readon
 /** Whether a value that a ruling wrote is still unchanged, or a matter that it opened still open. */
 function stillStands(state: State, undoing: Undoing): boolean {
   if (undoing.effect.do === 'closeMatter') return matterIn(state, undoing.effect.matter)?.open === true
-  return undoing.stands === undefined || standing(state, undoing.cell) === undoing.stands
+  return undoing.stands === undefined || cellValueText(state, undoing.cell) === undoing.stands
 }
 
 /**

@@ -1,7 +1,7 @@
 import { matterIn } from '../state/find-matter.ts'
 import { readRegister } from '../state/register-value.ts'
 import type { State } from '../state/state.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
 
@@ -80,7 +80,7 @@ export function cellParts(name: string): readonly string[] {
 }
 
 /** The current value of a cell in canonical JSON; undefined if there is nothing to compare. */
-export function standing(state: State, name_: string): string | undefined {
+export function cellValueText(state: State, name_: string): string | undefined {
   const [kind, id = '', part, name = ''] = cellParts(name_)
   if (kind === 'register') {
     const register = lookup(state.registers, id)

@@ -1,7 +1,7 @@
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Beside, Entry } from './entry.ts'
-import { expandRepeats, writtenOnce } from './written-once.ts'
+import { expandRepeats, writtenOnce } from './repeated-values.ts'
 
 /**
  * SHA-256 of a text's UTF-8 bytes, as 64 hexadecimal digits. It is passed in because the kernel itself imports nothing.

@@ -59,7 +59,7 @@ export type Beside = { readonly [hash: string]: { readonly salt: string; readonl
 export const NO_ENTRY = '0'.repeat(64)
 
 /** Returns why the act of an entry was attempted without consequences; undefined if it had consequences. */
-export function attemptIn({ answer }: Pick<Entry, 'answer'>): Attempt | undefined {
+export function failureReasonOf({ answer }: Pick<Entry, 'answer'>): Attempt | undefined {
   const { attempted, because } = answer
   return typeof attempted === 'string' && typeof because === 'string'
     ? { code: attempted, sentence: because }

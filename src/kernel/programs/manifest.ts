@@ -57,7 +57,7 @@ export function manifestFrom(
 }
 
 function checkManifest(json: Json): Manifest {
-  const declared = object('the manifest', json)
+  const declared = checkObject('the manifest', json)
   const unknown = Object.keys(declared).find(key => !PARTS.includes(key))
   if (unknown !== undefined) throw new Misfit(`${quotedShort(unknown)} is not a part of a rule`)
   const field = (key: string) => lookup(declared, key)
@@ -80,7 +80,7 @@ function checkHooks(part: keyof typeof BESIDE, json: Json): Hooks {
 
 function checkFields(part: keyof typeof BESIDE, at: string, said: Json): JsonObject {
   const checks = BESIDE[part]
-  const fields = Object.entries(object(at, said)).map(([field, value]) => {
+  const fields = Object.entries(checkObject(at, said)).map(([field, value]) => {
     const check = lookup(checks, field)
     if (check === undefined) throw new Misfit(`${at}: ${quotedShort(field)} is not a field of ${part}`)
     return [field, check(`${at}, ${field}`, value)] as const
@@ -136,13 +136,13 @@ function checkNames(at: string, json: Json, most: number): readonly string[] {
 
 /** Returns the members of a map whose keys must be names. */
 function checkMembers(at: string, json: Json, most: number): readonly (readonly [string, Json])[] {
-  const entries = Object.entries(object(at, json))
+  const entries = Object.entries(checkObject(at, json))
   if (entries.length > most) throw new Misfit(`${at}: it has ${entries.length} names, at most ${most}`)
   for (const [key] of entries) checkName(`${at}: the name ${quotedShort(key)}`, key)
   return entries
 }
 
-function object(at: string, json: Json): JsonObject {
+function checkObject(at: string, json: Json): JsonObject {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Misfit(`${at}: it is not a table`)
   return json as JsonObject
 }

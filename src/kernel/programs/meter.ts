@@ -56,7 +56,7 @@ export function charge(run: Run, gas: number, rule: RuleId | null = run.payer): 
 export function gasLeft(run: Run, state: State, rule: RuleId | null = run.payer): number {
   const { caps, purse } = run.world
   const spent = run.gas.get(rule) ?? 0
-  const left = Math.min(allowance(run, state, rule) - spent, caps.gasPerAct * HARD - run.gasSpent)
+  const left = Math.min(gasLimitFor(run, state, rule) - spent, caps.gasPerAct * HARD - run.gasSpent)
   return Math.min(caps.gasPerCall, left, purse?.left ?? left)
 }
 
@@ -70,7 +70,7 @@ export function canPayForAdmission({ world, gas, gasSpent, payer }: Run): boolea
   return !isPursed && (gas.get(payer) ?? 0) < gasPerAct && gasSpent < gasPerAct * HARD
 }
 
-function allowance({ world: { caps }, gasSpent }: Run, state: State, rule: RuleId | null): number {
+function gasLimitFor({ world: { caps }, gasSpent }: Run, state: State, rule: RuleId | null): number {
   if (rule === null) return caps.gasPerAct
   if (gasSpent < caps.gasPerAct) return caps.gasPerRule
   return Math.min(Math.floor(caps.gasPerAct / Math.max(1, programCount(state))), caps.gasPerRule)

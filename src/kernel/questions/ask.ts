@@ -1,21 +1,21 @@
-import { FAULT, runGuarded } from '../acts/fault.ts'
 import { type Run, recordDecision } from '../acts/run.ts'
+import { FAULT, runGuarded } from '../acts/run-guarded.ts'
 import { type Call, callProgram } from '../programs/call-program.ts'
 import { charge, gasLeft, PRICE, runPaidBy } from '../programs/meter.ts'
 import { matterIn } from '../state/find-matter.ts'
-import { listeners } from '../state/listeners.ts'
+import { listeners } from '../state/listening-rules.ts'
 import type { Rule, RuleId } from '../state/rule.ts'
 import { inForce } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { askAsOf, parseNeed } from './as-of.ts'
-import type { Combined } from './asserted.ts'
-import { combined } from './combine.ts'
+import type { Combined } from './answers-that-count.ts'
+import { askAsOf, parseNeed } from './ask-earlier-rulebook.ts'
+import { combineAnswers } from './combine.ts'
 import type { Decision } from './decision.ts'
 import { matterFacts } from './facts.ts'
-import { type HandAnswer, speaksOn } from './hand-answer.ts'
+import { doesAnswerApply, type HandAnswer } from './hand-answer.ts'
 import type { QuestionKind } from './question-kind.ts'
 import { type Given, givenByHand, givenByProgram } from './read-answer.ts'
 
@@ -37,7 +37,7 @@ export function askEach(
   topic?: string,
 ): readonly Decision[] {
   const kept = knownDecisions(run, state)
-  const keys = asks.map(subject => `${question}\n${topic ?? ''}\n${textOf(subject)}`)
+  const keys = asks.map(subject => `${question}\n${topic ?? ''}\n${subjectText(subject)}`)
   const found = new Map<string, Decision>()
   const open = new Map<string, JsonObject>()
   keys.forEach((key, index) => {
@@ -69,7 +69,7 @@ function knownDecisions({ known }: Run, state: State): Map<string, Decision> {
 const subjects = new WeakMap<JsonObject, string>()
 
 /** A subject in canonical JSON; each object is serialized only once. */
-function textOf(subject: JsonObject): string {
+function subjectText(subject: JsonObject): string {
   const known = subjects.get(subject) ?? canonical(subject)
   subjects.set(subject, known)
   return known
@@ -141,9 +141,9 @@ export function kindOf(run: Run, question: string): QuestionKind {
 
 function decided(run: Run, state: State, kind: QuestionKind, asks: JsonObject, given: readonly Given[]): Decision {
   const of = questionInWords(state, kind.name, asks)
-  const came = runGuarded(run, null, `question ${kind.name}`, () => combined(run, state, kind, asks, given))
-  const { answers, outcome } = came === 'fault' ? uncombined(given) : came
-  const settled = settlement(state, kind, asks)
+  const came = runGuarded(run, null, `question ${kind.name}`, () => combineAnswers(run, state, kind, asks, given))
+  const { answers, outcome } = came === 'fault' ? undecidedByFault(given) : came
+  const settled = settlingRuling(state, kind, asks)
   const ruled =
     outcome.is === 'decided' || settled === undefined
       ? outcome
@@ -166,7 +166,7 @@ function effectsSoFar({ effects }: Run): Pick<Decision, 'after'> {
 }
 
 /** The result if a bug in Nomothete prevents combining the answers: nothing is decided. */
-function uncombined(given: readonly Given[]): Combined {
+function undecidedByFault(given: readonly Given[]): Combined {
   const answers = given.map(answer => ({ ...answer, standing: { is: 'unneeded' } as const }))
   return { answers, outcome: { is: 'undecided', contestants: given.flatMap(({ rule }) => rule ?? []), why: FAULT } }
 }
@@ -190,7 +190,7 @@ function undecidedFor(run: Run, state: State, kind: QuestionKind, asks: JsonObje
 function answerers(state: State, question: string, topic: string | undefined): readonly RuleId[] {
   const named = listeners(state, 'answers', question)
   const about = topic === undefined ? [] : listeners(state, 'answers', `${question} ${topic}`)
-  const byHand = answersTo(state, question).filter(answer => answer.rule !== null && isAnswerValid(state, answer))
+  const byHand = handAnswersTo(state, question).filter(answer => answer.rule !== null && isAnswerValid(state, answer))
   if (about.length === 0 && byHand.length === 0) return named
   return [...new Set([...named, ...about, ...byHand.map(answer => answer.rule as RuleId)])]
 }
@@ -212,7 +212,7 @@ function answerAll(
 ): void {
   const spoken = asks.map(subject => handAnswer(state, rule, kind.name, subject))
   const hook = hookFor(state, rule, kind.name, topic)
-  const plain = hook === undefined ? undefined : plainAnswer(lookup(state.rules, rule), hook)
+  const plain = hook === undefined ? undefined : answerWithoutRun(lookup(state.rules, rule), hook)
   const calls: Call[] = []
   const places: number[] = []
   charge(run, PRICE.answer * asks.length, rule)
@@ -232,7 +232,7 @@ function answerAll(
 }
 
 /** An answer that requires no run of a program: a constant, or one of the rule's parameters, named by its program. */
-function plainAnswer(rule: Rule | undefined, hook: string): Json | undefined {
+function answerWithoutRun(rule: Rule | undefined, hook: string): Json | undefined {
   const constant = lookup(rule?.program?.manifest.answers ?? {}, hook)?.['constant']
   const named = typeof constant === 'object' && constant !== null ? (constant as JsonObject)['param'] : undefined
   if (typeof named !== 'string') return constant
@@ -252,7 +252,7 @@ function hookFor(state: State, rule: RuleId, question: string, topic: string | u
 function questionInput(run: Run, state: State, rule: RuleId, hook: string, asks: JsonObject): JsonObject {
   const manifest = lookup(state.rules, rule)?.program?.manifest
   const needs = needsOf(lookup(manifest?.answers, hook), manifest?.needs ?? [])
-  return { about: asks, ...matterOf(state, asks), ...neededDecisions(run, state, needs, asks).facts }
+  return { about: asks, ...matterFact(state, asks), ...neededDecisions(run, state, needs, asks).facts }
 }
 
 /** The questions whose decisions one function needs: its own list or, if it has none, its program's. */
@@ -285,7 +285,7 @@ export function neededDecisions(
 }
 
 /** The matter that a subject names, as a fact. */
-export function matterOf(state: State, asks: JsonObject): JsonObject {
+export function matterFact(state: State, asks: JsonObject): JsonObject {
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
   return matter === undefined ? {} : { matter: matterFacts(matter) }
 }
@@ -293,7 +293,7 @@ export function matterOf(state: State, asks: JsonObject): JsonObject {
 const byQuestion = new WeakMap<State['answers'], ReadonlyMap<string, readonly HandAnswer[]>>()
 
 /** The answers to a question by hand and by rulings, oldest first. */
-function answersTo({ answers }: State, question: string): readonly HandAnswer[] {
+function handAnswersTo({ answers }: State, question: string): readonly HandAnswer[] {
   if (answers.length === 0) return answers
   const known = byQuestion.get(answers) ?? Map.groupBy(answers, answer => answer.question)
   byQuestion.set(answers, known)
@@ -301,8 +301,8 @@ function answersTo({ answers }: State, question: string): readonly HandAnswer[] 
 }
 
 function handAnswer(state: State, rule: RuleId, question: string, asks: JsonObject): HandAnswer | undefined {
-  return answersTo(state, question).findLast(
-    answer => answer.rule === rule && speaksOn(answer, asks) && isAnswerValid(state, answer),
+  return handAnswersTo(state, question).findLast(
+    answer => answer.rule === rule && doesAnswerApply(answer, asks) && isAnswerValid(state, answer),
   )
 }
 
@@ -310,13 +310,13 @@ function handAnswer(state: State, rule: RuleId, question: string, asks: JsonObje
  * A ruling that settles the question itself, not the answer of one rule. A question that collects all answers is never
  * settled.
  */
-function settlement(
+function settlingRuling(
   state: State,
   { name, combine, normalise }: QuestionKind,
   asks: JsonObject,
 ): { readonly value: Json } | undefined {
   if (combine === 'collect') return undefined
-  const answer = answersTo(state, name).findLast(it => it.rule === null && speaksOn(it, asks))
+  const answer = handAnswersTo(state, name).findLast(it => it.rule === null && doesAnswerApply(it, asks))
   const value = answer === undefined || normalise === undefined ? answer?.value : normalise(answer.value)
   return value === undefined ? undefined : { value }
 }

@@ -1,7 +1,7 @@
 import type { Reaction } from '../acts/reaction.ts'
 import type { Effect } from '../effects/effect.ts'
 import { cellOf } from '../effects/written-cell.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 
 /** The writes to one cell: the rules that make them, and the ways in which they write. */
 type Written = { readonly by: Set<Reaction>; readonly rules: Set<string | null>; readonly ways: Set<string> }

@@ -2,9 +2,9 @@ import type { Run } from '../acts/run.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { formatRational, plus, rational } from '../values/rational.ts'
-import { asserted, type Combined, plainStanding } from './asserted.ts'
-import { contested } from './contest.ts'
+import { formatRational, parseRational, plus } from '../values/rational.ts'
+import { answersThatCount, type Combined, plainStanding } from './answers-that-count.ts'
+import { contestAnswers } from './contest.ts'
 import type { QuestionKind } from './question-kind.ts'
 import type { Given } from './read-answer.ts'
 
@@ -12,15 +12,15 @@ import type { Given } from './read-answer.ts'
  * Combines the answers to a question in the way that its kind declares. The result never depends on the order in which
  * the rules were asked.
  */
-export function combined(
+export function combineAnswers(
   run: Run,
   state: State,
   kind: QuestionKind,
   asks: JsonObject,
   given: readonly Given[],
 ): Combined {
-  if (kind.combine === 'contest') return contested(run, state, kind, asks, given)
-  const counting = asserted(given).filter(answer => answer.is === 'value')
+  if (kind.combine === 'contest') return contestAnswers(run, state, kind, asks, given)
+  const counting = answersThatCount(given).filter(answer => answer.is === 'value')
   const among = new Set(counting)
   const answers = given.map(answer => ({ ...answer, standing: plainStanding(answer, among) }))
   if (counting.length === 0) return { answers, outcome: { is: 'silent' } }
@@ -40,9 +40,9 @@ function combineValues(kind: QuestionKind, counting: readonly Given[]): Json | u
 function summed(counting: readonly Given[]): Json | undefined {
   let sum: string | undefined = '0'
   for (const { value } of counting) {
-    const [before, more] = [rational(sum), rational(value)]
+    const [before, more] = [parseRational(sum), parseRational(value)]
     if (before === undefined) return undefined
     if (more !== undefined) sum = formatRational(plus(before, more))
   }
-  return rational(sum) === undefined ? undefined : sum
+  return parseRational(sum) === undefined ? undefined : sum
 }

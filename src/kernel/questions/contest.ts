@@ -1,10 +1,10 @@
 import type { Run } from '../acts/run.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { asserted, type Combined, plainStanding } from './asserted.ts'
+import { answersThatCount, type Combined, plainStanding } from './answers-that-count.ts'
 import type { Answer, DecisionOutcome, Standing } from './decision.ts'
 import { type Contestant, type Ranking, rankContestants } from './precedence.ts'
 import type { QuestionKind } from './question-kind.ts'
@@ -16,14 +16,14 @@ import { recordVoid } from './record-void.ts'
  * the contestant that beats every contestant with a different answer wins. If there is no such contestant, or if two of
  * them have different answers, the question is undecided.
  */
-export function contested(
+export function contestAnswers(
   run: Run,
   state: State,
   kind: QuestionKind,
   asks: JsonObject,
   given: readonly Given[],
 ): Combined {
-  const speaking = asserted(given)
+  const speaking = answersThatCount(given)
   const narrow = narrowed(state, speaking)
   const contending = speaking.filter(answer => !narrow.has(answer))
   const base = (answer: Given): Standing => narrow.get(answer) ?? plainStanding(answer, NONE)

@@ -1,14 +1,14 @@
-import { withProgramTokens } from '../programs/spared-programs.ts'
+import { withProgramTokens } from '../programs/program-tokens.ts'
 import type { Matter } from '../state/matter.ts'
 import type { Register } from '../state/register.ts'
 import type { Rule } from '../state/rule.ts'
 import { rulesInOrder } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
-import { canonical } from '../values/canonical.ts'
-import { nameSortKey } from '../values/collated.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { failedRule } from './open-question.ts'
+import { nameSortKey } from '../values/name-sort-key.ts'
+import { ruleWithFailedReaction } from './open-question.ts'
 
 const texts = new WeakMap<object, string>()
 
@@ -98,13 +98,15 @@ function readText(state: State, name: string, most: number): string | undefined 
   if (name === 'groups')
     return cachedText(state.groups, () => listText(state.groups, it => canonical(it as never), most))
   if (name === 'deadlines') return cachedText(state.deadlines, () => deadlinesText(state, most))
-  if (name.startsWith('rules.')) return cachedText(columnKey(state, name), () => columnText(state, name.slice(6), most))
+  if (name.startsWith('rules.'))
+    return cachedText(columnCacheKey(state, name), () => rulesByColumnText(state, name.slice(6), most))
   if (name === 'rulebook') return cachedText(state.rules, () => rulebookText(state, most), state.groups)
   if (name === 'answerers') return cachedText(state.findings, () => answerersText(state), state.rules)
   if (name === 'answeredByHand') return answeredByHandText(state)
-  if (name === 'textOnly') return cachedText(columnKey(state, name), () => textOnlyText(state), state.findings)
+  if (name === 'textOnly') return cachedText(columnCacheKey(state, name), () => textOnlyText(state), state.findings)
   if (name === 'bySurname') return cachedText(state.said, () => canonical(bySurname(state)), state.persons)
-  if (name === 'alphabetical') return cachedText(state.said, () => canonical(alphabetical(state)), personsKey(state))
+  if (name === 'alphabetical')
+    return cachedText(state.said, () => canonical(alphabetical(state)), personsCacheKey(state))
   if (name === 'heldActs') return cachedText(state.open, () => heldActsText(state))
   if (name === 'owedEvents') return cachedText(state.open, () => owedEventsText(state), OWED)
   if (name === 'matters') return cachedText(state.matters, () => mattersText(state, most))
@@ -130,7 +132,7 @@ function listText<Item>(items: Iterable<Item>, text: (item: Item) => string, mos
 const persons = new WeakMap<object, object>()
 
 /** A separate cache key, for the persons in alphabetical order. */
-function personsKey(state: State): object {
+function personsCacheKey(state: State): object {
   const known = persons.get(state.persons) ?? {}
   persons.set(state.persons, known)
   return known
@@ -168,7 +170,7 @@ function ruleFacts({ id, label, group, attributes }: Rule, isVoid: boolean): Jso
 const columns = new WeakMap<object, Map<string, object>>()
 
 /** The cache key for each column of one rulebook. */
-function columnKey(state: State, name: string): object {
+function columnCacheKey(state: State, name: string): object {
   const known = columns.get(state.rules) ?? new Map<string, object>()
   columns.set(state.rules, known)
   const key = known.get(name) ?? {}
@@ -179,7 +181,7 @@ function columnKey(state: State, name: string): object {
 /**
  * The rules grouped by their value in one column. Programs read these groups more cheaply than the full list of rules.
  */
-function columnText(state: State, column: string, most: number): string {
+function rulesByColumnText(state: State, column: string, most: number): string {
   const rules = new Map<string, string[]>()
   let length = 2
   for (const rule of rulesInOrder(state)) {
@@ -249,7 +251,7 @@ const OWED = {}
 
 function owedEventsText(state: State): string {
   const events = state.open.flatMap(it =>
-    it.kind === 'owed' && failedRule(it) === undefined ? [(it.held?.['event'] ?? {}) as JsonObject] : [],
+    it.kind === 'owed' && ruleWithFailedReaction(it) === undefined ? [(it.held?.['event'] ?? {}) as JsonObject] : [],
   )
   return canonical(events.flatMap(event => event['name'] ?? []))
 }

@@ -34,7 +34,7 @@ const MOST = 200
  * The subject of an answer, as a person wrote it: a few names, each with a text, a number, a boolean, or a list of
  * these. Undefined if it has any other form.
  */
-export function aboutOf(written: Json | undefined): JsonObject | undefined {
+export function parseAnswerSubject(written: Json | undefined): JsonObject | undefined {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined
   const entries = Object.entries(written)
   const isPlain = (value: Json): boolean => value !== null && typeof value !== 'object' && `${value}`.length <= LONGEST
@@ -45,7 +45,7 @@ export function aboutOf(written: Json | undefined): JsonObject | undefined {
 }
 
 /** Whether an answer by hand applies to a question with these facts. */
-export function speaksOn({ matter, about = {} }: HandAnswer, asks: JsonObject): boolean {
+export function doesAnswerApply({ matter, about = {} }: HandAnswer, asks: JsonObject): boolean {
   const isOf = matter === undefined || matter === asks['matter']
   return isOf && Object.entries(about).every(([name, value]) => [value].flat().includes(lookup(asks, name) ?? null))
 }

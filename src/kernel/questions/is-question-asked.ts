@@ -1,14 +1,14 @@
 import type { Run } from '../acts/run.ts'
 import type { Manifest } from '../programs/program-runner.ts'
 import { inForce, rulesInOrder } from '../state/rulebook.ts'
-import { parseNeed } from './as-of.ts'
 import { needsOf } from './ask.ts'
+import { parseNeed } from './ask-earlier-rulebook.ts'
 
 /**
  * Whether any question of this name is ever asked: by the kernel, by an institution, or because a program in force
  * needs its decision.
  */
-export function isAsked({ world, state }: Run, question: string): boolean {
+export function isQuestionEverAsked({ world, state }: Run, question: string): boolean {
   if (Object.hasOwn(world.kinds, question)) return true
   return rulesInOrder(state).some(
     rule =>

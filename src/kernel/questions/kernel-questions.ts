@@ -54,7 +54,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
     value: 'a list of {winner, loser, clause, void}',
     combine: 'collect',
     silence: 'undecided',
-    normalise: value => (isBeats(value) ? normalBeats(value) : undefined),
+    normalise: value => (isBeats(value) ? beatsWithDefaults(value) : undefined),
   },
   {
     name: 'mayAppoint',
@@ -113,7 +113,7 @@ function isBeats(value: Json): value is readonly JsonObject[] {
   )
 }
 
-function normalBeats(value: readonly JsonObject[]): Json {
+function beatsWithDefaults(value: readonly JsonObject[]): Json {
   return value.map(({ winner, loser, clause, void: isVoid }) => ({
     winner: winner as string,
     loser: loser as string,

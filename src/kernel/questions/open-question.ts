@@ -32,7 +32,7 @@ export type OpenQuestion = {
  * Returns the rule whose program failed to react to an event, or whose events were lost; undefined if the question is
  * not about such a failure.
  */
-export function failedRule({ kind, held = {} }: OpenQuestion): RuleId | undefined {
+export function ruleWithFailedReaction({ kind, held = {} }: OpenQuestion): RuleId | undefined {
   if (kind !== 'owed') return undefined
   if (typeof held['lostEventsOf'] === 'string') return held['lostEventsOf']
   if (held['program'] === undefined) return undefined

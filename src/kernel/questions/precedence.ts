@@ -53,7 +53,7 @@ export function rankContestants(
   const decision = askPrecedence(run, state, question, asks, contestants, subjects)
   const all = lastBeatOfEach(beatsBetween(contestants, beatsIn(decision)))
   const beats = consistentBeats(run, state, question, all)
-  return { ...summary(beats), silent: all.length === 0, why: whyUnranked(state, beats) }
+  return { ...beatsAndVoidedRules(beats), silent: all.length === 0, why: whyUnranked(state, beats) }
 }
 
 function askPrecedence(
@@ -109,14 +109,19 @@ function concernsContestant(state: State, claim: Claim, subjects: readonly strin
   if (target === undefined || target === null) return false
   if ('rule' in target) return target.rule === id
   if ('question' in target) return subjects.includes(target.question)
-  if ('attribute' in target && target.attribute === 'label') return hasBorne(lookup(state.rules, id), target.value)
+  if ('attribute' in target && target.attribute === 'label') return hasOrHadLabel(lookup(state.rules, id), target.value)
   if ('attribute' in target)
     return hasValue(lookup(lookup(state.rules, id)?.attributes, target.attribute), target.value)
   return 'every' in target
 }
 
 /** Whether one rule claims precedence over another, or the other defers to the first. */
-export function claimsAbove(state: State, subjects: readonly string[], one: RuleId, other: RuleId): boolean {
+export function doesRuleClaimPrecedence(
+  state: State,
+  subjects: readonly string[],
+  one: RuleId,
+  other: RuleId,
+): boolean {
   const says = (rule: RuleId, kind: Claim['kind'], about: RuleId): boolean =>
     claimsOf(lookup(state.rules, rule), []).some(
       it => it.kind === kind && concernsContestant(state, it, subjects, about),
@@ -125,7 +130,7 @@ export function claimsAbove(state: State, subjects: readonly string[], one: Rule
 }
 
 /** Whether a rule has a label, or had it earlier. A text may name a rule that does not exist yet. */
-function hasBorne(rule: Rule | undefined, label: string): boolean {
+function hasOrHadLabel(rule: Rule | undefined, label: string): boolean {
   return rule !== undefined && (rule.label === label || rule.lineage.includes(label))
 }
 
@@ -182,7 +187,7 @@ function isPreferred(run: Run, state: State, question: string, one: RuleId, othe
   return verdicts.some(beat => beat.method === older && beat.winner === one)
 }
 
-function summary(beats: readonly Beat[]): Pick<Ranking, 'beats' | 'voided'> {
+function beatsAndVoidedRules(beats: readonly Beat[]): Pick<Ranking, 'beats' | 'voided'> {
   const clauses = new Map(beats.map(beat => [`${beat.winner}>${beat.loser}`, beat.clause] as const))
   const voided = new Map<RuleId, Voided>()
   const voiding = beats.filter(beat => beat.void)

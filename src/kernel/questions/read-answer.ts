@@ -1,5 +1,5 @@
-import { FAULT, runGuarded } from '../acts/fault.ts'
 import type { Run } from '../acts/run.ts'
+import { FAULT, runGuarded } from '../acts/run-guarded.ts'
 import type { Returned } from '../programs/call-program.ts'
 import type { ProgramFailure } from '../programs/program-runner.ts'
 import type { RuleId } from '../state/rule.ts'
@@ -19,18 +19,18 @@ export type Given = Omit<Answer, 'standing'>
 export function givenByProgram(run: Run, rule: RuleId, kind: QuestionKind, returned: Returned): Given {
   const base = { rule, via: 'program' } as const
   if ('failure' in returned) return { ...base, is: 'failed', failure: returned.failure }
-  const given = runGuarded(run, rule, `answers ${kind.name}`, () => readValue(base, kind, returned.value))
+  const given = runGuarded(run, rule, `answers ${kind.name}`, () => givenFromValue(base, kind, returned.value))
   return given === 'fault' ? { ...base, is: 'failed', failure: { kind: 'fault', detail: FAULT } } : given
 }
 
-function readValue(base: Pick<Given, 'rule' | 'via'>, kind: QuestionKind, value: Json): Given {
+function givenFromValue(base: Pick<Given, 'rule' | 'via'>, kind: QuestionKind, value: Json): Given {
   if (value === null) return { ...base, is: 'silent' }
-  const worded = answerWord(value)
+  const worded = answerObjectIn(value)
   if (worded === undefined) return normalAnswer(base, kind, value, {})
   const told = answerDetails(worded)
   if (worded['is'] === 'block' || worded['is'] === 'undecided') return { ...base, is: worded['is'], ...told }
   if (worded['is'] === 'silent') return { ...base, is: 'silent', ...told }
-  const inner = worded['is'] === 'otherwise' ? answerWord(worded['value'] ?? null) : undefined
+  const inner = worded['is'] === 'otherwise' ? answerObjectIn(worded['value'] ?? null) : undefined
   if (inner?.['is'] === 'undecided') return { ...base, is: 'undecided', ...answerDetails(inner), otherwise: true }
   return normalAnswer(base, kind, worded['value'] ?? null, told)
 }
@@ -42,7 +42,7 @@ export function givenByHand(answer: HandAnswer, kind: QuestionKind): Given {
 
 const WORDS = new Set(['value', 'otherwise', 'block', 'undecided', 'silent'])
 
-function answerWord(value: Json): JsonObject | undefined {
+function answerObjectIn(value: Json): JsonObject | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const object = value as JsonObject
   return typeof object['is'] === 'string' && WORDS.has(object['is']) ? object : undefined

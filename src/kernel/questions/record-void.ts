@@ -1,6 +1,6 @@
 import type { Run } from '../acts/run.ts'
 import type { State } from '../state/state.ts'
-import { grounds } from './grounds.ts'
+import { grounds } from './finding-grounds.ts'
 import type { Ranking } from './precedence.ts'
 
 /** Remembers the rules that a contest found void until the current step records them. */

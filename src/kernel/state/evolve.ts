@@ -1,18 +1,18 @@
 import { applyEffect } from '../effects/apply-effect.ts'
-import { counted } from '../effects/counted.ts'
-import { copyingOnce } from '../effects/put.ts'
-import { attemptIn, type Entry } from '../log/entry.ts'
-import { retainedRulebooks } from '../questions/as-of.ts'
+import { copyingOnce } from '../effects/copy-on-write.ts'
+import { withNextIdPast } from '../effects/next-identity.ts'
+import { type Entry, failureReasonOf } from '../log/entry.ts'
+import { retainedRulebooks } from '../questions/ask-earlier-rulebook.ts'
 import { lookup } from '../values/lookup.ts'
-import { withBeside } from './sealed.ts'
+import { withTextsAndSecrets } from './sealed.ts'
 import type { State } from './state.ts'
 
 /** Returns the state after an entry: its recorded effects, applied in order. Nothing else ever changes a state. */
 export function evolve(state: State, entry: Entry): State {
   let next = copyingOnce(() => entry.effects.reduce(applyEffect, stateAtStartOf(state, entry)))
   // The identity of a person whose attempt to join failed is never given to anyone else.
-  if (attemptIn(entry) !== undefined && lookup(next.persons, entry.act.by) === undefined)
-    next = counted(next, entry.act.by)
+  if (failureReasonOf(entry) !== undefined && lookup(next.persons, entry.act.by) === undefined)
+    next = withNextIdPast(next, entry.act.by)
   const rulebooks = retainedRulebooks(next, entry.seq)
   return { ...next, rulebooks, seq: entry.seq + 1, head: entry.hash }
 }
@@ -22,11 +22,11 @@ export function evolve(state: State, entry: Entry): State {
  */
 function stateAtStartOf(state: State, entry: Entry): State {
   const brought = entry.effects.flatMap(effect => (effect.do === 'seal' ? [effect.seal] : []))
-  return { ...withBeside(state, brought, entry.act.by, entry.beside), now: entry.act.at }
+  return { ...withTextsAndSecrets(state, brought, entry.act.by, entry.beside), now: entry.act.at }
 }
 
 /** The state before entry 0 of a game. */
-export function nothing(game: string): State {
+export function stateBeforeFounding(game: string): State {
   return {
     game,
     ruleset: '',

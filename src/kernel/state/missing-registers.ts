@@ -1,6 +1,6 @@
 import type { Run } from '../acts/run.ts'
 import { lookup } from '../values/lookup.ts'
-import { charterers } from './listeners.ts'
+import { charterers } from './listening-rules.ts'
 import type { RegisterDeclaration } from './register.ts'
 import type { RuleId } from './rule.ts'
 

@@ -7,7 +7,7 @@ import {
   TELLINGS,
   type Telling,
 } from './register.ts'
-import { fitted } from './register-value.ts'
+import { fittedRegisterValue } from './register-value.ts'
 
 const KEYS: readonly RegisterKeys[] = ['person', 'rule', 'matter', 'text']
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/
@@ -68,5 +68,5 @@ function isRegisterType(type: Json | undefined): type is RegisterType {
 }
 
 function startFits({ keys: _keys, ...single }: RegisterDeclaration): boolean {
-  return fitted(single, single.start) !== undefined
+  return fittedRegisterValue(single, single.start) !== undefined
 }

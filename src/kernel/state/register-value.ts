@@ -1,7 +1,7 @@
-import { put } from '../effects/put.ts'
+import { put } from '../effects/copy-on-write.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { formatRational, plus, rational } from '../values/rational.ts'
+import { formatRational, parseRational, plus } from '../values/rational.ts'
 import type { Register, RegisterDeclaration, RegisterType } from './register.ts'
 
 /**
@@ -24,14 +24,14 @@ export function writeRegister(register: Register, key: string | undefined, value
  * number.
  */
 export function sumWith(register: Register, key: string | undefined, amount: string | number): Json | undefined {
-  const before = rational(readRegister(register, key))
-  const more = rational(amount)
+  const before = parseRational(readRegister(register, key))
+  const more = parseRational(amount)
   if (before === undefined || more === undefined) return undefined
-  return normalised(register.declaration.type, formatRational(plus(before, more)))
+  return normalRegisterValue(register.declaration.type, formatRational(plus(before, more)))
 }
 
 /** Returns a value in the form that a type stores, or undefined if it does not fit. */
-export function normalised(type: RegisterType, value: Json): Json | undefined {
+export function normalRegisterValue(type: RegisterType, value: Json): Json | undefined {
   switch (type) {
     case 'rational':
       return normalFraction(value)
@@ -52,12 +52,12 @@ export function normalised(type: RegisterType, value: Json): Json | undefined {
 }
 
 /** A whole register's value in the form that its declaration requires, or undefined if it does not fit. */
-export function fitted(declaration: RegisterDeclaration, value: Json): Json | undefined {
-  if (declaration.keys === undefined) return normalised(declaration.type, value)
+export function fittedRegisterValue(declaration: RegisterDeclaration, value: Json): Json | undefined {
+  if (declaration.keys === undefined) return normalRegisterValue(declaration.type, value)
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
   const out: Record<string, Json> = {}
   for (const [key, member] of Object.entries(value as JsonObject)) {
-    const fit = normalised(declaration.type, member)
+    const fit = normalRegisterValue(declaration.type, member)
     if (fit === undefined) return undefined
     out[key] = fit
   }
@@ -66,16 +66,16 @@ export function fitted(declaration: RegisterDeclaration, value: Json): Json | un
 
 /** The value of a register before anything is written to it, in the form that its type stores. */
 export function startValue({ keys, type, start }: RegisterDeclaration): Json {
-  return keys === undefined ? (normalised(type, start) ?? start) : {}
+  return keys === undefined ? (normalRegisterValue(type, start) ?? start) : {}
 }
 
 function normalFraction(value: Json): Json | undefined {
-  const exact = rational(value)
+  const exact = parseRational(value)
   return exact === undefined ? undefined : formatRational(exact)
 }
 
 function normalWholeNumber(value: Json): Json | undefined {
-  const exact = rational(value)
+  const exact = parseRational(value)
   if (exact === undefined || exact.d !== 1n) return undefined
   const number = Number(exact.n)
   return Number.isSafeInteger(number) ? number : undefined

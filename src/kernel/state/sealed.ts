@@ -37,7 +37,7 @@ export function withSecrets(state: State, args: JsonObject): JsonObject {
 }
 
 /** Returns the state with an act's withholdable texts and its secrets, which are stored separately. */
-export function withBeside(state: State, brought: readonly string[], by: PersonId, beside: Beside): State {
+export function withTextsAndSecrets(state: State, brought: readonly string[], by: PersonId, beside: Beside): State {
   const texts = Object.entries(beside).filter(([hash]) => !brought.includes(hash))
   const said = texts.map(([hash, { text }]) => [hash, text] as const)
   const fresh = brought.filter(seal => !Object.hasOwn(state.seals, seal))
@@ -53,7 +53,7 @@ export function withBeside(state: State, brought: readonly string[], by: PersonI
  * Opens the secrets in a value, or returns the reason why they cannot be opened: they are unknown here, or this person
  * may not open them.
  */
-export function openSeals(
+export function revealEffects(
   state: State,
   value: Json,
   hand?: PersonId,

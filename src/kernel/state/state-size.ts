@@ -1,5 +1,5 @@
 import type { Effect } from '../effects/effect.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { matterIn } from './find-matter.ts'

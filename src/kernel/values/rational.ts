@@ -7,7 +7,7 @@ export type Rational = { readonly n: bigint; readonly d: bigint }
 const WRITTEN = /^([+-]?\d{1,400})(?:\/(\d{1,400}))?$/
 
 /** Parses "3", "-7/2" or a safe integer; undefined for anything else. */
-export function rational(value: unknown): Rational | undefined {
+export function parseRational(value: unknown): Rational | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? { n: BigInt(value), d: 1n } : undefined
   if (typeof value !== 'string') return undefined
   const parts = WRITTEN.exec(value.trim())
@@ -30,7 +30,7 @@ export function negated(a: Rational): Rational {
 }
 
 /** Returns a negative number, zero or a positive number if a is less than, equal to or greater than b. */
-export function compared(a: Rational, b: Rational): number {
+export function compareRationals(a: Rational, b: Rational): number {
   const left = a.n * b.d
   const right = b.n * a.d
   return left < right ? -1 : left > right ? 1 : 0

@@ -6,7 +6,7 @@ import {
 } from '../../kernel/state/register.ts'
 import type { ClaimSource, FrontSource } from '../../kernel/state/ruleset-source.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { rational } from '../../kernel/values/rational.ts'
+import { parseRational } from '../../kernel/values/rational.ts'
 import { isIdentifier, type Mention, readLabel, readParams, readReadings } from './param-reading-and-setting-fields.ts'
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
@@ -182,7 +182,7 @@ const isTextOrNothing = (start: Json): boolean => start === null || typeof start
 /** The valid initial values for registers of each type. */
 const STARTS: { readonly [type in RegisterType]: StartKind } = {
   integer: { fits: start => Number.isSafeInteger(start), what: 'a whole number' },
-  rational: { fits: start => rational(start) !== undefined, what: 'a whole number or a fraction such as "7/2"' },
+  rational: { fits: start => parseRational(start) !== undefined, what: 'a whole number or a fraction such as "7/2"' },
   boolean: { fits: start => typeof start === 'boolean', what: 'true or false' },
   text: { fits: start => typeof start === 'string', what: 'a text' },
   person: { fits: isTextOrNothing, what: 'a person or null' },

@@ -1,4 +1,4 @@
-import { ADOPTED } from '../../institutions/carried-out.ts'
+import { ADOPTED } from '../../institutions/who-carries-out-adopted-rules.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 

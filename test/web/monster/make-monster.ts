@@ -5,7 +5,7 @@ import { openWorld } from '../../../src/app/play/world.ts'
 import { SNAPSHOT_EVERY } from '../../../src/app/server/snapshots.ts'
 import { decidedEntry } from '../../../src/app/session/entry-view.ts'
 import { type GameSession, openGameSession } from '../../../src/app/session/session.ts'
-import { nothing } from '../../../src/kernel/state/evolve.ts'
+import { stateBeforeFounding } from '../../../src/kernel/state/evolve.ts'
 import type { Snapshot } from '../../../src/ports/game-store.ts'
 import { cachingRunner } from '../../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../../src/sandbox/sandbox.ts'
@@ -47,7 +47,7 @@ export async function makeMonster(file: string, account: string, length: Length)
   const seats = [{ person: `p${mover + 1}`, account }]
   const { games, close } = sqliteStore({ file })
   const record = { id: game, title: TITLE, ruleset: 'suber', visibility: 'public', host: account } as const
-  const entry = decidedEntry(world, nothing(game), founded)
+  const entry = decidedEntry(world, stateBeforeFounding(game), founded)
   await games.found({
     ...{ record: { ...record, foundedAt: start, seats }, entry, diceSecret: secret, invitations: [], emails: [] },
   })

@@ -6,10 +6,15 @@ import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { isObject } from '../../binding/bind-value.ts'
-import { type Explanation, explainAnswer, explainFact, stateLookupForDecisions } from '../../explain/explain.ts'
 import type { ExplainedEntry } from '../../explain/explain-entry.ts'
+import {
+  type Explanation,
+  explainAnswer,
+  explainFact,
+  stateLookupForDecisions,
+} from '../../explain/explain-fact-or-answer.ts'
 import { type Fact, factMeant, type StartFact } from '../../explain/fact.ts'
-import type { EntryTurnout } from '../../play/turnout.ts'
+import type { EntryTurnout } from '../../play/entry-with-state-before.ts'
 import { labelledAsBefore } from '../../prose/decisions.ts'
 import { ruleLabelAt } from '../../prose/describe-rule-effects.ts'
 import { entryInWords } from '../../prose/entries.ts'

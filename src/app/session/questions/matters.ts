@@ -1,10 +1,10 @@
 import { ordinalOf, voterOf } from '../../../institutions/count-ballots.ts'
-import { objectOf } from '../../../institutions/decided-value.ts'
+import { decidedAttributes } from '../../../institutions/decided-value.ts'
 import type { Change } from '../../../institutions/proposed-change.ts'
 import type { CallContext } from '../../../kernel/acts/institution.ts'
 import type { Decision } from '../../../kernel/questions/decision.ts'
 import { allMatters } from '../../../kernel/state/find-matter.ts'
-import { listeners } from '../../../kernel/state/listeners.ts'
+import { listeners } from '../../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../../kernel/state/matter.ts'
 import type { RuleId } from '../../../kernel/state/rule.ts'
 import { labelOf, rulesInOrder } from '../../../kernel/state/rulebook.ts'
@@ -211,7 +211,7 @@ export function ruleStatusChangeInWords(
   const rule = 'rule' in change ? lookup(state.rules, change.rule) : undefined
   if (!matter.open || rule === undefined) return null
   const asks = { matter: matter.id, index: place, kind: change.kind, rule: rule.id }
-  const parts = Object.entries(objectOf(context.ask('attributes', asks))).flatMap(([name, is]) => {
+  const parts = Object.entries(decidedAttributes(context.ask('attributes', asks))).flatMap(([name, is]) => {
     const was = lookup(rule.attributes, name) ?? null
     if (was === is) return []
     return `${name === 'status' ? '' : `${wordsOfName(name)} `}from ${valueInWords(state, was)} to ${valueInWords(state, is)}`

@@ -1,17 +1,17 @@
 import { callContextOf } from '../../../kernel/acts/call-context.ts'
 import { startRun } from '../../../kernel/acts/run.ts'
 import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
+import { isByHandOrRuling, isRulebook } from '../../../kernel/effects/batch-topics.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
-import { isByHand, isRulebook } from '../../../kernel/effects/topics.ts'
 import { ask } from '../../../kernel/questions/ask.ts'
 import { matterFacts } from '../../../kernel/questions/facts.ts'
 import { matterIn } from '../../../kernel/state/find-matter.ts'
-import { listeners } from '../../../kernel/state/listeners.ts'
+import { listeners } from '../../../kernel/state/listening-rules.ts'
 import { readRegister } from '../../../kernel/state/register-value.ts'
 import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
-import { canonical } from '../../../kernel/values/canonical.ts'
+import { canonical } from '../../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { scriptedChance } from '../../play/chance.ts'
@@ -142,7 +142,7 @@ function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[],
     .map(it => [it.id, matterFacts(it)] as const)
   const items = effects.map((effect, index) => effectForRules(state, effect, index))
   const about = { items, under: Object.fromEntries(under) }
-  const topics = effects.some(it => isByHand(it.warrant.via)) ? [topic, 'byHand'] : [topic]
+  const topics = effects.some(it => isByHandOrRuling(it.warrant.via)) ? [topic, 'byHand'] : [topic]
   const answers = topics.flatMap(it => ask(run, state, 'mayChange', about, it).answers)
   const said = answers.flatMap(({ rule, value, standing }) =>
     standing.is === 'failed' ? [] : verdictsIn(value).map((it): JsonObject => ({ ...it, rule })),

@@ -1,8 +1,8 @@
-import { type Change, changeOf } from '../../../institutions/proposed-change.ts'
+import { type Change, parseRequestedChange } from '../../../institutions/proposed-change.ts'
 import type { Decided } from '../../../kernel/acts/close-run.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import { matterIn } from '../../../kernel/state/find-matter.ts'
-import { listeners } from '../../../kernel/state/listeners.ts'
+import { listeners } from '../../../kernel/state/listening-rules.ts'
 import type { Matter, MatterId } from '../../../kernel/state/matter.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
@@ -84,7 +84,7 @@ function lostPartInWords(step: Step, matter: Matter, entries: readonly Decided[]
   if (entries.some(({ entry }) => entry.effects.some(isDroppedByRuling))) return undefined
   if (Array.isArray(effects) && effects.length > 0 && !isCarriedOut(matter, entries)) return 'effects'
   if (!Array.isArray(changes)) return undefined
-  const all = (changes as readonly Json[]).map(it => changeOf(it))
+  const all = (changes as readonly Json[]).map(it => parseRequestedChange(it))
   const missing = all.flatMap((change, index) =>
     change === undefined || isAccountedFor(step, matter, entries, change, index) ? [] : [index],
   )

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
+import { isRulebook } from '../../../kernel/effects/batch-topics.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
-import { isRulebook } from '../../../kernel/effects/topics.ts'
 import { holdsNumbers, type Register } from '../../../kernel/state/register.ts'
-import { fitted } from '../../../kernel/state/register-value.ts'
+import { fittedRegisterValue } from '../../../kernel/state/register-value.ts'
 import { inForce, labelOf } from '../../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
@@ -15,7 +15,7 @@ export const registersFit: Check = ({ before, after }) => {
   for (const [name, register] of Object.entries(after.registers)) {
     if (register === lookup(before.registers, name)) continue
     const { declaration, value } = register
-    if (!isDeepStrictEqual(fitted(declaration, value), value))
+    if (!isDeepStrictEqual(fittedRegisterValue(declaration, value), value))
       return `The register “${name}” contains ${JSON.stringify(value).slice(0, 100)}, which does not have the type “${declaration.type}”.`
   }
   return undefined

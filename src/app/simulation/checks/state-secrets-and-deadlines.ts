@@ -1,7 +1,7 @@
 import type { Deadline } from '../../../kernel/state/deadline.ts'
 import type { Seal, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
-import { canonical } from '../../../kernel/values/canonical.ts'
+import { canonical } from '../../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { textsUnsealed } from '../../prose/rules.ts'

@@ -2,7 +2,7 @@ import { isSealed } from '../../../kernel/state/sealed.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
-import { rational } from '../../../kernel/values/rational.ts'
+import { parseRational } from '../../../kernel/values/rational.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import type { Check, Step } from './check.ts'
 
@@ -88,11 +88,11 @@ function isWinnerWrittenByHandOrRuling({ decided: { entry }, entryAt }: Step): b
 /** The people who have reached the amount needed to win. */
 function peopleReachingGoal({ registers }: State, goal: Json): readonly PersonId[] {
   const { amount = null, of, more = false, among } = goal as JsonObject
-  const needed = rational(amount)
+  const needed = parseRational(amount)
   const register = lookup(registers, String(of))
   if (needed === undefined || register?.declaration.keys !== 'person') return []
   return Object.entries(register.value as JsonObject).flatMap(([person, held]) => {
-    const amountHeld = rational(held)
+    const amountHeld = parseRational(held)
     if (amountHeld === undefined || (Array.isArray(among) && !among.includes(person))) return []
     const ahead = amountHeld.n * needed.d - needed.n * amountHeld.d
     return ahead > 0n || (ahead === 0n && more !== true) ? [person] : []

@@ -1,5 +1,5 @@
 import { openVotes } from '../../../institutions/ballots.ts'
-import { heard } from '../../../kernel/state/listeners.ts'
+import { functionNamesInForce } from '../../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
@@ -66,7 +66,7 @@ export function standstillInWords(world: World, state: State): string | undefine
 
 function canChangeSomething(world: World, state: State, by: PersonId): boolean {
   const rules = rulesNow(world, state)
-  return heard(state, 'offers').some(name => {
+  return functionNamesInForce(state, 'offers').some(name => {
     for (const args of sampleArguments(rules, state, name, schemaFor(state, name) ?? {}, by)) {
       const { offers, refused } = rules.permit(by, name, args, state.now)
       if (offers.length === 0 || refused.length > 0) continue

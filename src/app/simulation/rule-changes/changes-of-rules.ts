@@ -1,5 +1,5 @@
 import { allMatters } from '../../../kernel/state/find-matter.ts'
-import { listeners } from '../../../kernel/state/listeners.ts'
+import { listeners } from '../../../kernel/state/listening-rules.ts'
 import type { Rule } from '../../../kernel/state/rule.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'

@@ -3,7 +3,7 @@ import { chainFault } from '../../../app/log/chain-fault.ts'
 import { asEntry, entryBytes, shapeFault } from '../../../app/log/entry-shape.ts'
 import { afterEntry, type Stood } from '../../../app/session/messages.ts'
 import type { Entry } from '../../../kernel/log/entry.ts'
-import { nothing } from '../../../kernel/state/evolve.ts'
+import { stateBeforeFounding } from '../../../kernel/state/evolve.ts'
 import type { Json } from '../../../kernel/values/json.ts'
 import { entryOfLine } from '../../files/entry-of-line.ts'
 import type { Connection } from '../open-database.ts'
@@ -23,7 +23,7 @@ const AT_ONCE = 200
 
 /** Reads a log from its beginning, and checks and applies each entry as far as possible. */
 export function walkLog(connection: Connection, game: string, pass: (stood: Stood) => void): WalkedLog {
-  const log: WalkedLog = { stood: { state: nothing(game), dice: NO_STANDING }, bytes: 0 }
+  const log: WalkedLog = { stood: { state: stateBeforeFounding(game), dice: NO_STANDING }, bytes: 0 }
   for (;;) {
     const { seq } = log.stood.state
     const rows = storedRows(connection, game, seq, AT_ONCE)

@@ -1,6 +1,6 @@
 import type { RuleId } from '../state/rule.ts'
 import { type Run, recordFailure } from './run.ts'
-import { ChanceFailed } from './throw.ts'
+import { ChanceFailed } from './throw-dice.ts'
 
 /**
  * Runs work that a rule's program caused. A bug in Nomothete that surfaces in this work counts as a failure of that

@@ -1,14 +1,14 @@
 import type { Effect } from '../effects/effect.ts'
 import type { Beside } from '../log/entry.ts'
 import { ask } from '../questions/ask.ts'
-import { nothing } from '../state/evolve.ts'
+import { stateBeforeFounding } from '../state/evolve.ts'
 import { missingRegisters } from '../state/missing-registers.ts'
 import type { Chance, World } from '../state/world.ts'
-import { withSortedKeys } from '../values/canonical.ts'
+import { withSortedKeys } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Act } from './act.ts'
 import { callContextOf } from './call-context.ts'
-import { closed, type Decided, type Refused } from './close-run.ts'
+import { closeRun, type Decided, type Refused } from './close-run.ts'
 import type { GameEvent } from './event.ts'
 import { reactsToOwn } from './owed.ts'
 import { carryOut, type Run, startRun } from './run.ts'
@@ -27,7 +27,7 @@ export function found(
   beside: Beside,
 ): Decided | Refused {
   const said = Object.fromEntries(Object.entries(beside).map(([hash, { text }]) => [hash, text] as const))
-  const before = { ...nothing(String(act.with['game'] ?? '')), said }
+  const before = { ...stateBeforeFounding(String(act.with['game'] ?? '')), said }
   const given = { ...act, with: withSortedKeys(act.with) as JsonObject }
   const run = startRun(ask, callContextOf, world, before, given, chance)
   for (const effect of withSortedKeys(founding) as unknown as readonly Effect[])
@@ -43,7 +43,7 @@ export function found(
   placePosition(run, position)
   forgetDeadlines(run)
   if (position.length > 0) settle(run, { name: 'resumed', data: {} })
-  return closed(run, beside)
+  return closeRun(run, beside)
 }
 
 /** Returns the founders' effects from an entry 0, as the founders gave them. */

@@ -1,5 +1,5 @@
+import { isRulebook } from '../effects/batch-topics.ts'
 import type { Effect } from '../effects/effect.ts'
-import { isRulebook } from '../effects/topics.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from './lookup.ts'
@@ -23,7 +23,7 @@ function objectsCopied(state: State, effect: Effect): readonly (object | undefin
   switch (effect.do) {
     case 'write':
     case 'add':
-      return [effect.key === undefined ? undefined : registerObject(state, effect.register), state.registers]
+      return [effect.key === undefined ? undefined : registerValueIfObject(state, effect.register), state.registers]
     case 'declare':
       return [state.registers]
     case 'openMatter':
@@ -63,7 +63,7 @@ function objectsCopied(state: State, effect: Effect): readonly (object | undefin
   }
 }
 
-function registerObject(state: State, name: string): object | undefined {
+function registerValueIfObject(state: State, name: string): object | undefined {
   const value = lookup(state.registers, name)?.value
   return typeof value === 'object' && value !== null ? value : undefined
 }

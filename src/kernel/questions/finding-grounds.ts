@@ -1,6 +1,6 @@
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import { lookup } from '../values/lookup.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { canonical, keysInOrder } from '../values/canonical.ts'
+import { canonical, keysInOrder } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 
 /**

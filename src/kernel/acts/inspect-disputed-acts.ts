@@ -1,12 +1,12 @@
 import { ask } from '../questions/ask.ts'
 import type { Finding } from '../questions/finding.ts'
-import { listeners } from '../state/listeners.ts'
+import { listeners } from '../state/listening-rules.ts'
 import type { Rule, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { type ArgumentKind, choices, orWord, split, withoutOptionalMark } from './act-schema.ts'
-import { offerSchema, offeredAs, permission } from './permission.ts'
+import { type ArgumentKind, choices, split, withoutOptionalMark, wordInPlaceOfPerson } from './act-schema.ts'
+import { offeredAs, offerSchema, permission } from './permission.ts'
 import type { Run } from './run.ts'
 
 /**
@@ -56,7 +56,7 @@ function findingsOfTrial(run: Run, name: string, by: string, args: JsonObject): 
 function disputedActs(state: State, { id, program }: Rule): readonly string[] {
   const { offers = {}, forbids = {} } = program?.manifest ?? {}
   return [...Object.keys(offers), ...Object.keys(forbids)].filter(name => {
-    const rights = listeners(state, 'offers', name).filter(rule => isRight(state, rule, name))
+    const rights = listeners(state, 'offers', name).filter(rule => isOfferedAsRight(state, rule, name))
     const forbidding = listeners(state, 'forbids', name)
     return (
       (rights.includes(id) && forbidding.some(it => it !== id)) ||
@@ -65,14 +65,14 @@ function disputedActs(state: State, { id, program }: Rule): readonly string[] {
   })
 }
 
-function isRight(state: State, rule: RuleId, name: string): boolean {
+function isOfferedAsRight(state: State, rule: RuleId, name: string): boolean {
   return offeredAs(lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as']) !== 'facility'
 }
 
 /** Sets of the required arguments of an act, by the schema of each rule that grants it. */
 function argumentSets(run: Run, name: string): readonly JsonObject[] {
   const { state } = run
-  const rights = listeners(state, 'offers', name).filter(rule => isRight(state, rule, name))
+  const rights = listeners(state, 'offers', name).filter(rule => isOfferedAsRight(state, rule, name))
   return rights.flatMap(rule => argumentSetsFor(run, Object.entries(offerSchema(state, rule, name)))).slice(0, SETS)
 }
 
@@ -94,11 +94,13 @@ function withEachValue(
   [name, type]: readonly [string, string],
 ): readonly JsonObject[] {
   const [kind, detail] = split(withoutOptionalMark(type))
-  return sets.flatMap(set => valuesOf(run, kind, detail, set).map(value => ({ ...set, [name]: value }))).slice(0, SETS)
+  return sets
+    .flatMap(set => firstPossibleValues(run, kind, detail, set).map(value => ({ ...set, [name]: value })))
+    .slice(0, SETS)
 }
 
 /** The first few values that an argument can have now; none if it takes a secret, changes or data. */
-function valuesOf(run: Run, kind: ArgumentKind, detail: string, set: JsonObject): readonly Json[] {
+function firstPossibleValues(run: Run, kind: ArgumentKind, detail: string, set: JsonObject): readonly Json[] {
   return VALUES_OF[kind](run, detail, set).slice(0, VALUES)
 }
 
@@ -114,7 +116,10 @@ const sampleHash: Values = () => [{ said: '0'.repeat(64) }]
 
 const VALUES_OF: { readonly [Kind in ArgumentKind]: Values } = {
   rule: ({ state }) => Object.keys(state.rules),
-  person: ({ state }, detail) => [...Object.keys(state.persons), ...[orWord(detail)].filter(it => it !== undefined)],
+  person: ({ state }, detail) => [
+    ...Object.keys(state.persons),
+    ...[wordInPlaceOfPerson(detail)].filter(it => it !== undefined),
+  ],
   persons: ({ state }) => Object.keys(state.persons).map(it => [it]),
   matter: ({ state }, detail) =>
     Object.values(state.matters).flatMap(({ id, kind }) => (detail === '' || kind === detail ? [id] : [])),

@@ -1,14 +1,14 @@
 import type { Item } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
-import { diceCount } from '../acts/throw.ts'
+import { diceCount } from '../acts/throw-dice.ts'
 import { holdsNumbers, REGISTER_CAP } from '../state/register.ts'
-import { fitted, normalised, sumWith } from '../state/register-value.ts'
+import { fittedRegisterValue, normalRegisterValue, sumWith } from '../state/register-value.ts'
 import { openedEffect } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import { MATTER_CAP, matterSizeWith, registersSize, sizeWith } from '../state/state-size.ts'
 import { lookup } from '../values/lookup.ts'
+import { isRulebook } from './batch-topics.ts'
 import type { Effect } from './effect.ts'
-import { isRulebook } from './topics.ts'
 
 /** Returns an effect in its currently valid form, or the reason why it does not fit. */
 export function fittedEffect(run: Run, { effect }: Item): Effect | string {
@@ -57,7 +57,7 @@ function fittedToRegister(state: State, effect: Effect): Effect | undefined {
   if (effect.do === 'add') return fittingAdd(state, effect)
   if (effect.do === 'reveal') return lookup(state.seals, effect.seal)?.text === undefined ? undefined : effect
   if (effect.do === 'declare' && effect.value !== undefined)
-    return fitted(effect.register, effect.value) === undefined ? undefined : effect
+    return fittedRegisterValue(effect.register, effect.value) === undefined ? undefined : effect
   if (effect.do === 'openMatter' || effect.do === 'changeMatter' || effect.do === 'closeMatter')
     return matterSizeWith(state, effect) > MATTER_CAP ? undefined : effect
   const rulebook = isRulebook(effect) && 'rule' in effect && typeof effect.rule === 'string'
@@ -70,7 +70,9 @@ function fittingWrite(state: State, effect: Extract<Effect, { do: 'write' }>): E
   const { declaration } = register
   const whole = effect.key === undefined
   if (!whole && declaration.keys === undefined) return undefined
-  const value = whole ? fitted(declaration, effect.value) : normalised(declaration.type, effect.value)
+  const value = whole
+    ? fittedRegisterValue(declaration, effect.value)
+    : normalRegisterValue(declaration.type, effect.value)
   if (value === undefined || sizeWith(register, effect.key, value) > (declaration.cap ?? REGISTER_CAP)) return undefined
   return { ...effect, value }
 }
@@ -80,7 +82,7 @@ function fittingAdd(state: State, effect: Extract<Effect, { do: 'add' }>): Effec
   if (register === undefined) return undefined
   const { type, keys, cap } = register.declaration
   if (!holdsNumbers(register.declaration) || (keys === undefined) !== (effect.key === undefined)) return undefined
-  const amount = normalised(type, effect.amount)
+  const amount = normalRegisterValue(type, effect.amount)
   const sum = sumWith(register, effect.key, effect.amount)
   if (amount === undefined || sum === undefined) return undefined
   if (sizeWith(register, effect.key, sum) > (cap ?? REGISTER_CAP)) return undefined

@@ -10,7 +10,7 @@ import type { Warrant } from './warrant.ts'
  * kind. A rule that guards only some of these is not asked about every step of a program.
  */
 export function topicsOf(state: State, items: readonly Item[]): readonly [string, ...string[]] {
-  const byHand = items.some(({ warrant }) => isByHand(warrant.via)) ? ['byHand'] : []
+  const byHand = items.some(({ warrant }) => isByHandOrRuling(warrant.via)) ? ['byHand'] : []
   const more = [...byHand, ...new Set(items.flatMap(({ effect }) => topicsOfEffect(state, effect)))]
   if (!items.some(item => isRulebook(item.effect))) return ['state', ...more]
   return items.every(item => isRulebook(item.effect)) ? ['rules', ...more] : ['rules', 'state', ...more]
@@ -27,7 +27,7 @@ function topicsOfEffect(state: State, effect: Effect): readonly string[] {
 }
 
 /** Whether an effect happens by hand or by a ruling. */
-export function isByHand(via: Warrant['via']): boolean {
+export function isByHandOrRuling(via: Warrant['via']): boolean {
   return via === 'hand' || via === 'ruling'
 }
 

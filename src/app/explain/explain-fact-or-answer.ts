@@ -5,12 +5,17 @@ import type { Decision } from '../../kernel/questions/decision.ts'
 import type { Front } from '../../kernel/state/rule.ts'
 import { labelOf, rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { canonical } from '../../kernel/values/canonical.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/display-text.ts'
 import { labelShown } from '../names/names-and-labels.ts'
-import { type EffectInContext, type EntryTurnout, effectsInContext, type Turnout } from '../play/turnout.ts'
+import {
+  type EffectInContext,
+  type EntryTurnout,
+  effectsInContext,
+  type Turnout,
+} from '../play/entry-with-state-before.ts'
 import { labelledAsBefore } from '../prose/decisions.ts'
 import { ruleLabelAt } from '../prose/describe-rule-effects.ts'
 import { joined, type Sentence, say, type Words } from '../prose/sentence.ts'

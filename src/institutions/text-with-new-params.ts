@@ -1,5 +1,5 @@
 import type { Rule } from '../kernel/state/rule.ts'
-import { canonical } from '../kernel/values/canonical.ts'
+import { canonical } from '../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { placesOfWords } from './places-of-words.ts'
@@ -8,7 +8,7 @@ import { placesOfWords } from './places-of-words.ts'
  * A rule's text with new values for its parameters: the words that each parameter quotes are replaced by the new words
  * (or by the value itself), so that changing the constant also changes the text.
  */
-export function reworded(rule: Rule, params: JsonObject): string {
+export function textWithNewParams(rule: Rule, params: JsonObject): string {
   return Object.entries(params).reduce((text, [name, value]) => {
     const words = lookup(rule.front.params, name)?.words
     return words === undefined ? text : replacedOnce(text, words, wordsOf(value))

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { CHANGE_KINDS, changeFault, changeOf } from './proposed-change.ts'
-import { isObject } from './values.ts'
+import { isObject } from './object-and-param.ts'
+import { CHANGE_KINDS, changeFault, parseRequestedChange } from './proposed-change.ts'
 
 type Kind = (typeof CHANGE_KINDS)[number]
 
@@ -18,9 +18,9 @@ const SAYS: { readonly [kind in Kind]: string } = {
 }
 
 /** Returns a phrase that describes what is missing from the first invalid change in a request. */
-export function missingInChange(args: JsonObject): string {
+export function changeFaultInWords(args: JsonObject): string {
   const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
-  const asked = list.find(it => changeOf(it) === undefined)
+  const asked = list.find(it => parseRequestedChange(it) === undefined)
   const fault = list.map(changeFault).find(it => it !== undefined)
   if (fault !== undefined) return fault
   const kinds = isObject(asked) ? CHANGE_KINDS.filter(kind => asked[kind] !== undefined) : []

@@ -67,11 +67,11 @@ function preparedProgram(
 
 /** Returns front matter that names rules by identity instead of label. */
 function frontOf(source: FrontSource, ids: ReadonlyMap<string, string>): Front {
-  const claims = source.claims.flatMap(claim => claimOf(claim, ids))
+  const claims = source.claims.flatMap(claim => claimsWithIdentities(claim, ids))
   return { ...source, claims, togetherWith: source.togetherWith.flatMap(label => ids.get(label) ?? []) }
 }
 
-function claimOf(source: ClaimSource, ids: ReadonlyMap<string, string>): readonly Claim[] {
+function claimsWithIdentities(source: ClaimSource, ids: ReadonlyMap<string, string>): readonly Claim[] {
   const target = targetOf(source, ids)
   if (target === undefined) return []
   return [{ kind: source.kind, target, ...(source.words === undefined ? {} : { words: source.words }) }]

@@ -5,7 +5,7 @@ import type { Given } from './read-answer.ts'
 export type Combined = { readonly answers: readonly Answer[]; readonly outcome: DecisionOutcome }
 
 /** The answers that count: assertions or, if there are none, answers given `otherwise`. */
-export function asserted(given: readonly Given[]): readonly Given[] {
+export function answersThatCount(given: readonly Given[]): readonly Given[] {
   const speaking = given.filter(answer => answer.is === 'value' || answer.is === 'block' || answer.is === 'undecided')
   const firm = speaking.filter(answer => answer.otherwise !== true)
   return firm.length > 0 ? firm : speaking

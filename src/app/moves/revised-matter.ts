@@ -1,4 +1,4 @@
-import { changeOf } from '../../institutions/proposed-change.ts'
+import { parseRequestedChange } from '../../institutions/proposed-change.ts'
 import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -66,7 +66,7 @@ function argumentsToProposeAgain(schema: ActSchema, { id, kind, fields }: Matter
 
 /** Returns a change in source form: `{amend: {…}}`. */
 function changeAsWritten(held: Json): readonly { readonly [form: string]: Json }[] {
-  const change = changeOf(held)
+  const change = parseRequestedChange(held)
   if (change === undefined) return []
   const { kind, ...says } = change
   return [{ [kind]: says as unknown as Json }]

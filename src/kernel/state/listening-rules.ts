@@ -24,12 +24,12 @@ export function charterers(state: State, institution: string): readonly RuleId[]
 }
 
 /** All names that programs in force have in a part: every act that they offer, or every event that they listen for. */
-export function heard(state: State, part: Part): readonly string[] {
+export function functionNamesInForce(state: State, part: Part): readonly string[] {
   return [...cachedIndex(state)[part].keys()]
 }
 
 /** The cost of finding listeners: the number of rules in force plus the number of names that they declare. */
-export function indexedNames(state: State): number {
+export function listenerIndexSize(state: State): number {
   return cachedIndex(state).names
 }
 

@@ -35,7 +35,7 @@ export function resultSize({ sides, times = 1, faces, counts }: Throw): number {
 
 /** Returns a throw with the result that chance gives it, and records the result for the entry. */
 export function throwDice(run: Run, asked: Throw): Throw {
-  const done = drawFromOutside(() => throwWithResult(run.chance, asked))
+  const done = drawOrThrowChanceFailed(() => throwWithResult(run.chance, asked))
   run.falls += diceCount(done)
   run.faces.push(...facesOf(done))
   return done
@@ -44,7 +44,7 @@ export function throwDice(run: Run, asked: Throw): Throw {
 /** Thrown when chance fails. Chance is outside the game, so no rule is at fault, and nothing is decided. */
 export class ChanceFailed extends Error {}
 
-function drawFromOutside(draw: () => Throw): Throw {
+function drawOrThrowChanceFailed(draw: () => Throw): Throw {
   try {
     return draw()
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { Run } from '../acts/run.ts'
 import { readRegister } from '../state/register-value.ts'
 import type { BoundProgram, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
-import { canonical } from '../values/canonical.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
@@ -28,21 +28,26 @@ export function itemFacts(run: Run, state: State, { effect, warrant }: Item, ind
       ...(effect.answer.about === undefined ? {} : { about: effect.answer.about }),
     }
   if (effect.do === 'find')
-    return { ...base, rule: effect.finding.rule, by: effect.finding.by, ...ruleBefore(state, effect.finding.rule) }
+    return {
+      ...base,
+      rule: effect.finding.rule,
+      by: effect.finding.by,
+      ...formerLabelAndAttributes(state, effect.finding.rule),
+    }
   if (effect.do === 'addRule') {
     const { id, attributes, label, group, text, program } = effect.rule
-    const told = { ...base, rule: id, attributes, label, group, ...alwaysAnswers(program) }
+    const told = { ...base, rule: id, attributes, label, group, ...constantAnswers(program) }
     return isShort(text) ? { ...told, text } : told
   }
   if (effect.do === 'bind')
     return {
       ...base,
-      ...ruleBefore(state, effect.rule),
+      ...formerLabelAndAttributes(state, effect.rule),
       ...plainEffect(state, effect),
-      ...alwaysAnswers(effect.program),
+      ...constantAnswers(effect.program),
     }
   if ('rule' in effect && typeof effect.rule === 'string')
-    return { ...base, ...ruleBefore(state, effect.rule), ...plainEffect(state, effect) }
+    return { ...base, ...formerLabelAndAttributes(state, effect.rule), ...plainEffect(state, effect) }
   if (effect.do === 'openMatter')
     return {
       ...base,
@@ -65,14 +70,14 @@ function happened({ act }: Run, state: State, { via, rule }: Warrant): JsonObjec
 }
 
 /** The constant answers of a program that enters the game, by question. */
-function alwaysAnswers(program: BoundProgram | null): JsonObject {
+function constantAnswers(program: BoundProgram | null): JsonObject {
   const constants = Object.entries(program?.manifest.answers ?? {}).flatMap(([question, said]) =>
     said['constant'] === undefined ? [] : [[question, said['constant']] as const],
   )
   return constants.length === 0 ? {} : { answers: Object.fromEntries(constants) }
 }
 
-function ruleBefore(state: State, id: RuleId): JsonObject {
+function formerLabelAndAttributes(state: State, id: RuleId): JsonObject {
   const rule = lookup(state.rules, id)
   return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
 }
