@@ -71,9 +71,9 @@ test('a rule that grants what an immutable rule forbids is void from its adoptio
   assert.deepEqual(game.void(), ['301 by 250'])
 })
 
-test('neither an act with arguments nor a program that fails makes a rule void before anyone acts', () => {
+test('neither an act that needs data nor a program that fails makes a rule void before anyone acts', () => {
   const rights =
-    "dance: { as: 'right', schema: { how: 'word?' }, does: () => null }, sing: { as: 'right', schema: {}, does: () => null }"
+    "dance: { as: 'right', schema: { how: 'data' }, does: () => null }, sing: { as: 'right', schema: {}, does: () => null }"
   const game = new TestGame([{ label: '250', status: 'immutable', program: `offers: { ${rights} }` }])
   const source =
     "export default rule({ forbids: { dance: () => 'nobody dances.', sing: () => { throw new Error('no') } } })"
@@ -84,7 +84,7 @@ test('neither an act with arguments nor a program that fails makes a rule void b
   for (const voter of ['p1', 'p2', 'p3']) assert.ok(game.try(voter, 'vote', { proposal, choice: 'for' }).ok)
   assert.ok(game.id('301'))
   assert.deepEqual(game.void(), [])
-  game.do('p1', 'dance')
+  game.do('p1', 'dance', { how: 1 })
   assert.deepEqual(game.void(), ['301 by 250'])
 })
 

@@ -15,7 +15,7 @@ const FLOORS = /\/src\/(kernel|institutions|app|http|cli|practice|threads|web|wi
  * The files that may look names up directly: loops over a record's own names that run many times for every act, and the
  * function that all other code uses.
  */
-const WALKS = /\/kernel\/(values\/(lookup|canonical)|log\/written-once|questions\/facts)\.ts$/
+const WALKS = /\/kernel\/(values\/(lookup|canonical-json)|log\/repeated-values|questions\/facts)\.ts$/
 
 const TEXT = ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Any
 

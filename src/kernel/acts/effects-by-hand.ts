@@ -71,7 +71,7 @@ function failingRule(state: State, questions: readonly OpenQuestion[]): RuleId |
 }
 
 /** An answer by hand to a question, for the rule that the person names. */
-export function answerByHand(run: Run, act: Act): Reaction {
+function answerByHand(run: Run, act: Act): Reaction {
   const { rule, question, value, matter, about } = act.with as {
     rule: string
     question: string

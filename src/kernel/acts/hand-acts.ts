@@ -144,7 +144,7 @@ function answer(run: Run): Refusal | undefined {
       argument: 'about',
     }
   const { namedByHand = [] } = kind
-  if (namedByHand.some(name => limits?.[name] === undefined))
+  if (namedByHand.some(name => lookup(limits ?? {}, name) === undefined))
     return {
       code: 'badArgument',
       sentence: `Say in “about” what the answer to “${question}” applies to: ${namedByHand.join(', ')}.`,

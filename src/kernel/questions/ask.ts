@@ -103,7 +103,7 @@ function impliedAnswer(
   subject: JsonObject,
   given: readonly Given[],
 ): readonly Given[] {
-  const rule = implied === undefined ? undefined : subject[implied.of]
+  const rule = implied === undefined ? undefined : lookup(subject, implied.of)
   if (implied === undefined || typeof rule !== 'string' || !inForce(state, rule)) return []
   const speaks = given.some(it => it.rule === rule && it.is !== 'silent')
   return speaks ? [] : [{ rule, via: 'program', is: 'value', value: implied.value }]
