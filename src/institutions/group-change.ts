@@ -1,7 +1,7 @@
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 
-/** A change of a group of rules: of its heading, of the note under the heading, or of the group as a whole. */
+/** A change to a group of rules: to its heading, to the note under the heading, or to the group as a whole. */
 export type GroupChange =
   | { readonly kind: 'addGroup'; readonly name: string; readonly heading: string; readonly note: string }
   | { readonly kind: 'editGroup'; readonly name: string; readonly heading?: string; readonly note?: string }
@@ -22,7 +22,7 @@ export function isOfGroup(change: { readonly kind: string }): change is GroupCha
   return isGroupKind(change.kind)
 }
 
-/** A change of a group in its normal form; undefined if it is invalid. */
+/** A change to a group in its normal form; undefined if it is invalid. */
 export function groupChangeOf(kind: GroupChange['kind'], details: JsonObject): GroupChange | undefined {
   const { name, heading, note, ...rest } = details
   if (typeof name !== 'string' || name === '' || name.length > NAME || Object.keys(rest).length > 0) return undefined
@@ -36,7 +36,7 @@ export function groupChangeOf(kind: GroupChange['kind'], details: JsonObject): G
   return Object.keys(edited).length > 0 ? { kind, name, ...edited } : undefined
 }
 
-/** The neutral effect of a change of a group. */
+/** The neutral effect of a change to a group. */
 export function groupEffect({ kind, ...change }: GroupChange): Effect {
   return { do: kind, ...change } as Effect
 }

@@ -60,11 +60,11 @@ export type ReadingOptions = {
   /** Maximum number of readings in the queue, by one account and in total. */
   readonly perAccount?: number
   readonly all?: number
-  /** After how many milliseconds a reading is set aside if others are waiting. */
+  /** Number of milliseconds after which a reading is set aside if others are waiting. */
   readonly slice?: number
-  /** After how many milliseconds a reading is abandoned. */
+  /** Number of milliseconds after which a reading is abandoned. */
   readonly patience?: number
-  /** After how many milliseconds an idle thread ends. */
+  /** Number of milliseconds after which an idle thread ends. */
   readonly idle?: number
   /** Maximum number of characters of cached answers. */
   readonly kept?: number

@@ -60,9 +60,9 @@ export type SessionOptions = {
    * time is closed first.
    */
   readonly hotGames?: number
-  /** After how many milliseconds an unused game is closed. */
+  /** Number of milliseconds after which an unused game is closed. */
   readonly idle?: number
-  /** After how many milliseconds a request counts as stuck. */
+  /** Number of milliseconds after which a request counts as stuck. */
   readonly patience?: number
   /** A thread with this many missing replies counts as busy. */
   readonly mostAsked?: number

@@ -10,7 +10,7 @@ export const Problem = Type.Object(
     field: Type.Optional(Type.String({ description: 'Where the error is in the request.' })),
     rules: Type.Optional(
       Type.Array(Type.Object({ label: Type.String(), reason: Type.String(), text: Type.String() }), {
-        description: 'The rules that refuse, each with its label, reason and text.',
+        description: 'The rules that refuse the act, each with its label, reason and text.',
       }),
     ),
     retryAfter: Type.Optional(Type.Integer({ description: 'The number of seconds after which to try again.' })),

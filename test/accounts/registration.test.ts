@@ -109,7 +109,7 @@ test('requesting emails of one kind for an address blocks neither other networks
   done(await addresses.addressee(kim.address, 'invitations', 'max'))
 })
 
-test('an address receives a limited number of emails of one kind, wherever they are requested', async () => {
+test('an address receives a limited number of emails of one kind, no matter where they are requested from', async () => {
   const server = await openServerWithAccounts({ limits: { emailsFromAnywhere: { times: 2, within: HOUR } } })
   const { sessions, passwords, addresses } = server.accounts
   for (const place of [here, elsewhere]) done(await sessions.askLink(kim.address, place))

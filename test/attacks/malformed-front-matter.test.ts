@@ -46,7 +46,7 @@ const fronts: readonly object[] = [
 ]
 
 for (const front of fronts) {
-  test(`a proposal with ${JSON.stringify(front).slice(0, 90)} is either refused or becomes law without breaking anything`, () => {
+  test(`a proposal with ${JSON.stringify(front).slice(0, 90)} either is refused or becomes law without breaking anything`, () => {
     const game = new HostileGame()
     const [mover] = game.movers() as readonly [string]
     const proposed = game.go(mover, 'propose', { enact: { text: 'x', ...front } as never })

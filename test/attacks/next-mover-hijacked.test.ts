@@ -15,7 +15,7 @@ test('201 takes precedence by its lower number over a rule that says its author 
 })
 
 for (const garbage of ['5', '"nobody"', '"constructor"', '{}', '[]', 'false']) {
-  test(`the only rule that answers who moves next may answer ${garbage}, and the game continues by hand`, () => {
+  test(`if the only rule that says who moves next answers ${garbage}, the game continues by hand`, () => {
     const game = new HostileGame({
       rules: [
         {

@@ -43,7 +43,7 @@ describe('the text of ThermodyNomic', () => {
     assert.deepEqual(appeals, ['12', '12.1', '12.2', '(4 pi)'])
   })
 
-  it('every rule says who carries it out, which is people if it has no program', () => {
+  it('every rule says who carries it out, and a rule without a program says that people do', () => {
     for (const { label, front, program } of ruleset.rules)
       assert.match(front.carriedOut, program === null ? /^people: .+\.$/ : /^(program|partly): .+\.$/, label)
   })

@@ -84,7 +84,7 @@ describe('rule changes in a game', () => {
 
   it('a rule’s page links to a change form in which the rule is already selected', () =>
     reads('/rules/202', async ({ page }) => {
-      await page.getByRole('link', { name: 'Propose a change of this rule' }).click()
+      await page.getByRole('link', { name: 'Propose a change to this rule' }).click()
       const form = page.getByRole('form', { name: 'Propose a change' })
       await form.getByText('What happens to rule 202').or(form.getByText('New text')).first().waitFor()
       assert.equal(await form.getByLabel('Kind of change').inputValue(), 'amend')

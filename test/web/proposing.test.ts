@@ -27,7 +27,7 @@ async function at(context: TestContext, ruleset: string, page = '') {
 describe('the form for proposing a change', () => {
   it('the form starts with amending a rule, and names the rule that would refuse an amendment', async context => {
     const { page } = await at(context, 'thermo', '/rules/4.1')
-    await page.getByRole('link', { name: 'Submit a change of this rule' }).click()
+    await page.getByRole('link', { name: 'Submit a change to this rule' }).click()
     const form = page.getByRole('form', { name: 'Submit a change' })
     const kind = form.getByLabel('Kind of change')
     await form.getByText('No rule can be amended here').waitFor()
@@ -112,7 +112,7 @@ describe('the author of a proposal', () => {
     await ames.ask('POST', `/api/v1/games/${id}/acts`, { do: 'propose', with: { repeal: '206' } })
     await page.goto(`${origin}/g/${id}/rules/208`)
     await page.getByText('Not now: one turn has one proposal').waitFor()
-    await page.getByRole('link', { name: 'Propose a change of this rule' }).waitFor()
+    await page.getByRole('link', { name: 'Propose a change to this rule' }).waitFor()
     assert.equal(await page.getByRole('link', { name: /^Revise/ }).count(), 0)
     await page.goto(`${origin}/g/${id}/rules/206`)
     await page.getByRole('link', { name: 'Revise Proposal 301' }).click()
@@ -128,7 +128,7 @@ describe('someone who prepares a proposal that would be refused now', () => {
     const go = (act: string, args: object = {}) => ames.ask('POST', `/api/v1/games/${id}/acts`, { do: act, with: args })
     await go('propose', { repeal: '206' })
     await page.goto(`${origin}/g/${id}/rules/208`)
-    await page.getByRole('link', { name: 'Propose a change of this rule' }).click()
+    await page.getByRole('link', { name: 'Propose a change to this rule' }).click()
     const form = page.getByRole('form', { name: 'Propose a change' })
     await form.locator('.cm-content').waitFor()
     const head = await form.getByRole('heading', { name: 'Propose a change' }).boundingBox()

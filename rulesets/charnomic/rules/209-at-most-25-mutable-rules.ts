@@ -19,7 +19,7 @@ export default rule({
   reads: ['rules.status'],
   forbids: { propose: facts => tooMany(facts.act.with, facts), revise: facts => tooMany(facts.act.with, facts) },
   answers: {
-    /** Rule 202 lets players propose rule-changes, but no rule-change that would exceed the limit on mutable rules. */
+    /** Rule 202 lets players propose rule-changes, but none that would exceed the limit on mutable rules. */
     properlyProposed: facts => (tooMany(facts.about, facts) === undefined ? null : false),
     /**
      * If a properly proposed change would exceed the limit, this rule conflicts with rules 104 and 106, so the change

@@ -160,7 +160,7 @@ export function subjectBound({ state }: Binding, about: Json): Json {
   return { ...(namesWithinBound(state, others) as JsonObject), rule: bound }
 }
 
-/** Binds the answer to a question, replacing people and rules by their identities if the question asks for them. */
+/** Binds an answer, replacing names and labels with identities if the question asks for people or rules. */
 export function answerBound({ world, state }: Binding, question: string, value: Json): Json {
   const wanted = lookup(world.kinds, question)?.value ?? ''
   if (wanted.includes('of rule identities') && Array.isArray(value)) return rulesWithin(state, value)

@@ -10,7 +10,7 @@ import { isChangeKind } from '../binding/bind-change.ts'
 import { preview } from '../play/game.ts'
 import { worldWithGasPerTrial } from '../play/world.ts'
 
-/** Maximum number of someone's matters that are tried. */
+/** Maximum number of the author's matters to try. */
 const MOST = 5
 
 /** An act to try: who does it, its name and schema, and when. */

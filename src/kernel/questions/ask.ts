@@ -109,7 +109,7 @@ function impliedAnswer(
   return speaks ? [] : [{ rule, via: 'program', is: 'value', value: implied.value }]
 }
 
-/** Returns the reason why a question cannot be asked now. The resulting decision applies to this asker only. */
+/** Returns the reason why a question cannot be asked now. A decision made without its answer applies to this asker only. */
 function whyUnanswerable(run: Run, state: State, question: string): string | undefined {
   const place = run.asking.indexOf(question)
   if (place >= 0) return noteCircle(run, place, 'the answer to this question depends on itself')

@@ -164,7 +164,7 @@ function readGameFile(descriptor: number): GameFileContent {
   let size = 0
   for (const line of readLines(descriptor)) {
     const fault = (message: string): GameFileContent => ({ ok: false, fault: { entry: entries.length, message } })
-    if (line.is === 'tooLong') return fault(`it has more than ${line.atLeast} bytes, which is longer than any entry.`)
+    if (line.is === 'tooLong') return fault(`it is more than ${line.atLeast} bytes long, longer than any entry can be.`)
     if (line.is === 'rest') return contentUnlessEmpty(entries, size, line.bytes.length)
     const read = readEntryLine(line.bytes, entries.at(-1))
     if (!read.ok) return fault(read.message)

@@ -31,7 +31,7 @@ const PATIENCE = 10
 /**
  * Returns the number of milliseconds after which a page sends a failed request again; null if it does not.
  *
- * A refusal is final, unless the server is busy and says when to try again, and this is soon. If the server cannot be
+ * A refusal is final, unless the server is busy and asks the page to try again soon. If the server cannot be
  * reached, the time between two attempts doubles.
  */
 export function retryDelay(tries: number, fault: Error): number | null {

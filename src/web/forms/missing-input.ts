@@ -7,7 +7,8 @@ import { fieldTitle } from './field-title.ts'
 import { missingInChangeInWords } from './needed-for-change.ts'
 
 /**
- * The missing input without which the rules cannot be asked about an act, one sentence each, in the order of the form.
+ * Lists the input that is still needed before the rules can be asked about an act, one sentence per item, in the order
+ * of the form.
  */
 export function missingInputInWords(
   asked: readonly Argument[],

@@ -33,7 +33,7 @@ export function ChangeRuleLinks({
   return offered.map(({ act, revises, refused: [against] }) => (
     <p key={act} className="row no-print">
       <Link to="/g/$game" params={{ game }} search={{ do: act, rule: label }} className="button">
-        {actTitle(act)} {revises === null ? 'a change of this rule' : <span data-quoted>{matterName(revises)}</span>}
+        {actTitle(act)} {revises === null ? 'a change to this rule' : <span data-quoted>{matterName(revises)}</span>}
       </Link>
       {against === undefined ? null : (
         <span className="small soft">

@@ -224,7 +224,7 @@ function NumberHistory({
       </table>
       <p className="small">
         <Link to="/g/$game/registers/$register" params={{ game, register }}>
-          {more ? 'Show all earlier lines, for everyone' : 'Show everyone’s lines'}
+          {more ? 'Show everyone’s lines, including earlier ones' : 'Show everyone’s lines'}
         </Link>
       </p>
     </section>
