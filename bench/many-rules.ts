@@ -1,4 +1,4 @@
-import type { FrontSource, RuleSource, RulesetSource } from '../src/kernel/state/ruleset-source.ts'
+import type { FrontSource, RuleSource, RulesetSource } from '../src/kernel/state/ruleset-source-types.ts'
 
 /** A description of the hundred added programs, shown next to their figure. */
 export const MIX =

@@ -5,7 +5,7 @@ import type { Game } from '../src/app/play/game.ts'
 import { openWorld } from '../src/app/play/world.ts'
 import type { Decided } from '../src/kernel/acts/close-run.ts'
 import type { ScriptRunner } from '../src/kernel/programs/program-runner.ts'
-import type { RulesetSource } from '../src/kernel/state/ruleset-source.ts'
+import type { RulesetSource } from '../src/kernel/state/ruleset-source-types.ts'
 import { readRulesetFolder } from '../src/store/rulesets/ruleset-folder.ts'
 import { typeStripper } from '../src/store/rulesets/strip-types.ts'
 

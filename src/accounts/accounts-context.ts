@@ -6,7 +6,7 @@ import type { AccountId } from '../ports/ids.ts'
 import type { Credentials } from './credentials.ts'
 import type { AccountsDatabase } from './database.ts'
 import type { AuditLimits, TryLimits } from './limits.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './table-types.ts'
 
 /** What the accounts module needs from the server. */
 export type AccountsSettings = {

@@ -4,7 +4,7 @@ import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import type { Change, Reader } from './accounts-context.ts'
 import { countedNetwork } from './counted-network.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './table-types.ts'
 
 const LONGEST_AGENT = 200
 /**

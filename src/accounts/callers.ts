@@ -2,7 +2,7 @@ import { sha256 } from '../app/play/world.ts'
 import type { Caller } from '../ports/caller.ts'
 import { operatorAccountsQuery } from './account-queries.ts'
 import type { Change, Registry } from './accounts-context.ts'
-import { instantOf, writtenInstant } from './tables.ts'
+import { instantOf, writtenInstant } from './table-types.ts'
 
 /** Returns the owner of a secret; undefined if the secret is not valid or has expired. */
 type CallerOf = (secret: string) => Promise<Caller | undefined>

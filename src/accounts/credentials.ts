@@ -6,7 +6,7 @@ import { newSecret } from '../app/play/hash-act-texts.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { AccountsDatabase, Changing } from './database.ts'
 import { migrate } from './migrate.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './table-types.ts'
 
 /** A stored password: its scrypt hash, including the salt. */
 export type PasswordHash = string & { readonly _of?: 'password' }

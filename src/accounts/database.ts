@@ -15,7 +15,7 @@ import {
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './table-types.ts'
 
 /** A database for the accounts, and which dialect of SQL it uses. */
 export type AccountsDatabase = { readonly kind: 'sqlite' | 'postgres'; readonly kysely: Kysely<Tables> }

@@ -8,7 +8,7 @@ import type { Change, Reader, Registry } from './accounts-context.ts'
 import { accountEmails, postTo, type Written } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
 import { refuse } from './refuse.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './table-types.ts'
 import { countTryOrRefuse, emailTryLimits } from './tries.ts'
 
 /**

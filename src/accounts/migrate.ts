@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { StoreFault } from '../ports/store-care.ts'
 import type { AccountsDatabase } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './table-types.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 

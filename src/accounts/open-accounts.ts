@@ -13,7 +13,7 @@ import { peopleService } from './people.ts'
 import { registrationService } from './registration.ts'
 import { sessionService } from './sign-in.ts'
 import { supervisionService } from './supervision.ts'
-import { writtenInstant } from './tables.ts'
+import { writtenInstant } from './table-types.ts'
 
 /** Opens the server's accounts in their database, and migrates their tables. */
 export async function openAccounts(given: AccountsSettings): Promise<Accounts> {

@@ -3,7 +3,7 @@ import type { AccountId } from '../ports/ids.ts'
 import type { Change, Reader, Registry } from './accounts-context.ts'
 import type { PasswordHash } from './credentials.ts'
 import { refuse } from './refuse.ts'
-import { writtenInstant } from './tables.ts'
+import { writtenInstant } from './table-types.ts'
 import { countTryOrRefuse, forgiveTries } from './tries.ts'
 
 /** Proof that someone has just entered an account's password. */

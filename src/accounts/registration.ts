@@ -13,7 +13,7 @@ import { accountEmails, postTo } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
 import { passwordFault, refuseIfBusy } from './password-check.ts'
 import { refuse } from './refuse.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './table-types.ts'
 import { countTryOrRefuse, emailTryLimits } from './tries.ts'
 
 const INVITATION_LASTS = 30 * 24 * 3_600_000

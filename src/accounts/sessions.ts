@@ -6,7 +6,7 @@ import type { Visitor } from '../ports/visitor.ts'
 import type { Change, Reader } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
 import { SESSION_LASTS } from './callers.ts'
-import { instantOf, writtenInstant } from './tables.ts'
+import { instantOf, writtenInstant } from './table-types.ts'
 
 /** Maximum number of sessions of an account. Beyond it, the session that was not used for the longest time ends. */
 const MOST_SESSIONS = 100

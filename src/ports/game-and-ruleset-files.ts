@@ -1,5 +1,5 @@
 import type { Entry } from '../kernel/log/entry.ts'
-import type { RuleSource, RulesetSource } from '../kernel/state/ruleset-source.ts'
+import type { RuleSource, RulesetSource } from '../kernel/state/ruleset-source-types.ts'
 import type { Fault } from './file-fault.ts'
 
 /** A game file that is open for play. Only one process at a time has it open. */

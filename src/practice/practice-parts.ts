@@ -1,4 +1,4 @@
-import type { RulesetSource } from '../kernel/state/ruleset-source.ts'
+import type { RulesetSource } from '../kernel/state/ruleset-source-types.ts'
 import { readMachineParts } from '../sandbox/read-machine-parts.ts'
 import { lawHash } from '../store/rulesets/law-hash.ts'
 import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'

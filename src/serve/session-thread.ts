@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../app/play/world.ts'
-import type { RulesetSource } from '../kernel/state/ruleset-source.ts'
+import type { RulesetSource } from '../kernel/state/ruleset-source-types.ts'
 import { cachingRunner } from '../sandbox/remembered-calls.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/rulesets/law-hash.ts'

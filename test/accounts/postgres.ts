@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import type { AccountsDatabase } from '../../src/accounts/database.ts'
-import type { Tables } from '../../src/accounts/tables.ts'
+import type { Tables } from '../../src/accounts/table-types.ts'
 
 /**
  * The folder where Debian’s package `postgresql` installs its programs. The variable POSTGRES_BIN names a different

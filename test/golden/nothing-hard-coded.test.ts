@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { runScript } from '../../src/app/script/run-script.ts'
 import type { ScriptPowers, ScriptResult } from '../../src/app/script/script-progress.ts'
-import type { RulesetSource } from '../../src/kernel/state/ruleset-source.ts'
+import type { RulesetSource } from '../../src/kernel/state/ruleset-source-types.ts'
 import { scriptPowers } from './script-powers.ts'
 
 type Change = (ruleset: RulesetSource) => RulesetSource

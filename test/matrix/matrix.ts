@@ -1,4 +1,4 @@
-import type { RulesetSource } from '../../src/kernel/state/ruleset-source.ts'
+import type { RulesetSource } from '../../src/kernel/state/ruleset-source-types.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { type Cell, CHANGES, crossedCells, everyCell } from './cells.ts'
 import type { Way } from './way.ts'

@@ -9,7 +9,7 @@ import { ALL_CHECKS, type Broken, logWatcher } from '../../src/app/simulation/ru
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import { labelOf } from '../../src/kernel/state/rulebook.ts'
-import type { RulesetSource } from '../../src/kernel/state/ruleset-source.ts'
+import type { RulesetSource } from '../../src/kernel/state/ruleset-source-types.ts'
 import type { PersonId, State } from '../../src/kernel/state/state.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { lookup } from '../../src/kernel/values/lookup.ts'

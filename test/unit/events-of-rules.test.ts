@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { RuleSource } from '../../src/kernel/state/ruleset-source.ts'
+import type { RuleSource } from '../../src/kernel/state/ruleset-source-types.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { findRulesetFolder } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { world } from './law.ts'

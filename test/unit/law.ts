@@ -9,7 +9,12 @@ import type { Effect } from '../../src/kernel/effects/effect.ts'
 import { ask } from '../../src/kernel/questions/ask.ts'
 import type { Answer, Decision } from '../../src/kernel/questions/decision.ts'
 import type { Param } from '../../src/kernel/state/rule.ts'
-import type { ClaimSource, ProgramSource, RuleSource, RulesetSource } from '../../src/kernel/state/ruleset-source.ts'
+import type {
+  ClaimSource,
+  ProgramSource,
+  RuleSource,
+  RulesetSource,
+} from '../../src/kernel/state/ruleset-source-types.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import type { World } from '../../src/kernel/state/world.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'

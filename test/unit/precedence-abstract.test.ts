@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { ClaimSource } from '../../src/kernel/state/ruleset-source.ts'
+import type { ClaimSource } from '../../src/kernel/state/ruleset-source-types.ts'
 import { CLAUSES, type Ruling, TestGame, type TestRule } from './law.ts'
 
 /**

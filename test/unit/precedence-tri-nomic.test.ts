@@ -9,7 +9,7 @@ import type { ScriptPowers, Table } from '../../src/app/script/script-progress.t
 import type { Decision } from '../../src/kernel/questions/decision.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
-import type { RulesetSource } from '../../src/kernel/state/ruleset-source.ts'
+import type { RulesetSource } from '../../src/kernel/state/ruleset-source-types.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { CLAUSES, idOf, told } from './law.ts'

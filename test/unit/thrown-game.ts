@@ -4,7 +4,7 @@ import { foundGame } from '../../src/app/founding/found-game.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import type { RulesetSource } from '../../src/kernel/state/ruleset-source.ts'
+import type { RulesetSource } from '../../src/kernel/state/ruleset-source-types.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { world } from './played-game.ts'
 

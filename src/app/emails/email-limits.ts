@@ -1,6 +1,6 @@
 import type { Email, Outbox } from '../../ports/email.ts'
 import { openKeyedMutex } from '../server/keyed-mutex.ts'
-import { dayOf, startOfDay } from '../server/timer.ts'
+import { dayOf, startOfDay } from '../server/work-timer.ts'
 
 /** Maximum numbers of emails that rules may cause in one day (UTC). 0 means no limit. */
 export type EmailLimits = {

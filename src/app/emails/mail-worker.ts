@@ -5,7 +5,7 @@ import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import type { Timer } from '../server/timer.ts'
+import type { Timer } from '../server/work-timer.ts'
 import { EMAIL_LIMITS, type EmailLimits, openEmailAllowance } from './email-limits.ts'
 import { muteLink } from './mute-games.ts'
 

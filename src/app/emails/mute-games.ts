@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AccountId, GameId } from '../../ports/ids.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { dayOf, startOfDay } from '../server/timer.ts'
+import { dayOf, startOfDay } from '../server/work-timer.ts'
 
 /**
  * A game whose emails are muted or limited: when it was muted, and how many emails were held back today because of a

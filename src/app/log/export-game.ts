@@ -1,7 +1,7 @@
 import { foundingEffects } from '../../kernel/acts/founding-entry.ts'
 import { rulesetEffects } from '../../kernel/effects/founding-effects.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
+import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { foldLog } from './chain-fault.ts'
 import { exportRuleset, type RulesetFiles } from './export-ruleset.ts'

@@ -1,5 +1,5 @@
 import { allMatters } from '../../kernel/state/find-matter.ts'
-import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
+import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Chance, World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'

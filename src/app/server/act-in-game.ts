@@ -7,7 +7,7 @@ import { type Standing, standingOf } from './access.ts'
 import type { GameServer } from './server-context.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal, suspendedGameRefusal } from './server-refusals.ts'
 import { saveSnapshotIfDue } from './snapshots.ts'
-import { dayOf } from './timer.ts'
+import { dayOf } from './work-timer.ts'
 
 /** An act that an account wants to do in a game. */
 type WantedAct = {

@@ -3,7 +3,7 @@ import type { GameId, Snapshot } from '../../ports/game-store.ts'
 import type { Asker, SessionAnswer, SessionReply } from '../session/messages.ts'
 import type { GameServer } from './server-context.ts'
 import { SNAPSHOT_EVERY } from './snapshots.ts'
-import { dayOf } from './timer.ts'
+import { dayOf } from './work-timer.ts'
 
 /**
  * A question about a game. If the question needs the game's past, `upTo` is the number of entries of the log to
@@ -71,12 +71,12 @@ function renewSnapshots(server: GameServer, game: GameId): Promise<void> {
   underWay.set(server, all)
   const known = all.get(game)
   if (known !== undefined) return known
-  const renewing = rebuildSnapshots(server, game).finally(() => all.delete(game))
+  const renewing = rebuildAndSaveSnapshots(server, game).finally(() => all.delete(game))
   all.set(game, renewing)
   return renewing
 }
 
-async function rebuildSnapshots(server: GameServer, game: GameId): Promise<void> {
+async function rebuildAndSaveSnapshots(server: GameServer, game: GameId): Promise<void> {
   const { gameSessions, store, quotas, clock } = server
   const secret = ''
   let snapshot: Snapshot | undefined

@@ -8,7 +8,7 @@ import type { Inviter, SentTo } from '../invitations/use-invitation.ts'
 import type { GameEmail } from '../session/emails.ts'
 import type { GameServer } from './server-context.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal } from './server-refusals.ts'
-import { dayOf } from './timer.ts'
+import { dayOf } from './work-timer.ts'
 
 /** Someone who plays a game from the start. */
 export type WantedPlayer = {

@@ -6,7 +6,7 @@ import type { Spender, Spending } from '../../ports/quota-usage.ts'
 import type { Store } from '../../ports/store.ts'
 import { MOST_STORED } from '../session/entry-view.ts'
 import { type ServerRefusal, serverRefusal } from './server-refusals.ts'
-import { dayOf, startOfDay } from './timer.ts'
+import { dayOf, startOfDay } from './work-timer.ts'
 
 /** The limits for one account. 0 means no limit. */
 export type QuotaLimits = {

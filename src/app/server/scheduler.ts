@@ -5,7 +5,7 @@ import { saveAndPublish } from './act-in-game.ts'
 import { openPace, PACE, type PaceLimits } from './act-rate-and-deadline-pace.ts'
 import { SessionFault } from './game-sessions.ts'
 import type { GameServer } from './server-context.ts'
-import type { Timer } from './timer.ts'
+import type { Timer } from './work-timer.ts'
 
 /** Passes the deadlines of all games automatically. */
 export type Scheduler = {

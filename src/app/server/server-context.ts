@@ -10,7 +10,7 @@ import type { GameSessions } from './game-sessions.ts'
 import type { Turns } from './keyed-mutex.ts'
 import type { Persistence } from './persistence.ts'
 import type { ClockQuota, Quotas } from './quotas.ts'
-import type { Timer } from './timer.ts'
+import type { Timer } from './work-timer.ts'
 
 /** Everything that the server's use cases need. */
 export type GameServer = {

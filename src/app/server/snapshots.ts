@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { GameServer } from './server-context.ts'
-import { dayOf } from './timer.ts'
+import { dayOf } from './work-timer.ts'
 
 /** Number of entries between two snapshots of a game's state. */
 export const SNAPSHOT_EVERY = 100

@@ -89,7 +89,7 @@ function newDeadlineEmails(
       ...it,
       to: known.has(deadlineAndInstantKey(it))
         ? it.awaited.filter(person => called.includes(person))
-        : peopleConcerned(it),
+        : peopleConcernedByDeadline(it),
     }))
     .filter(({ to }) => to.length > 0)
     .slice(0, MOST_ASKED)
@@ -100,7 +100,7 @@ function deadlineAndInstantKey({ deadline: { id, at } }: Concerning): string {
   return `${id}/${at}`
 }
 
-function peopleConcerned({ named, awaited }: Concerning): readonly PersonId[] {
+function peopleConcernedByDeadline({ named, awaited }: Concerning): readonly PersonId[] {
   return [...named, ...awaited]
 }
 

@@ -2,7 +2,7 @@ import type { ActSchema } from '../../kernel/acts/act-schema.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { type PlayerOfChance, randomCharacter } from './random-player.ts'
+import { type PlayerOfChance, randomCharacter } from './random-character.ts'
 import type { SimulatedGame } from './simulation.ts'
 
 /** Returns someone's character. Every newcomer gets a new one. */

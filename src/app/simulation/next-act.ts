@@ -11,7 +11,7 @@ import { actByExperience, learnWhetherAllowed, likelihood } from './experience.t
 import type { Thought } from './experience-types.ts'
 import { illegalAct } from './illegal-act.ts'
 import { likelyRandomArguments } from './random-arguments.ts'
-import type { PlayerOfChance } from './random-player.ts'
+import type { PlayerOfChance } from './random-character.ts'
 import type { SimulatedGame } from './simulation.ts'
 import { hasYetToVote, situationSigns, waitedFor } from './situation.ts'
 

@@ -7,7 +7,7 @@ import { foundGame } from '../founding/found-game.ts'
 import { foldLog } from '../log/chain-fault.ts'
 import { act, type BoundAct, type Game } from '../play/game.ts'
 import type { Experience } from './experience-types.ts'
-import { randomCharacter } from './random-player.ts'
+import { randomCharacter } from './random-character.ts'
 import { type Draw, seededChance, seededDraw } from './seeded-random.ts'
 import type { SimulatedGame, SimulationWish } from './simulation.ts'
 

@@ -1,6 +1,6 @@
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import type { PlayerOfChance } from './random-player.ts'
+import type { PlayerOfChance } from './random-character.ts'
 import { CHANGES_OF_RULES, randomRemovalChange } from './rule-changes/changes-of-rules.ts'
 import { amountRegister, HOSTILE, type NewRuleIdea } from './rule-changes/hostile-rules.ts'
 import { SANE } from './rule-changes/sane-rules.ts'

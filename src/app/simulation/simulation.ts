@@ -1,12 +1,12 @@
 import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import type { RulesetSource } from '../../kernel/state/ruleset-source.ts'
+import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { PersonId } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { BoundAct, Game } from '../play/game.ts'
 import type { Trail } from './act-credit.ts'
 import type { Experience } from './experience-types.ts'
-import type { PlayerOfChance } from './random-player.ts'
+import type { PlayerOfChance } from './random-character.ts'
 import type { Draw } from './seeded-random.ts'
 
 /** What to simulate: the ruleset, the number of random players at the start, the number of acts, and the seed. */

@@ -7,7 +7,6 @@ import { problemOfAccountRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { sendAccountOutcome, sendEmailOutcome } from '../answers/send-account-outcome.ts'
 import { accountHere } from '../door/caller-and-access.ts'
-import { sessionHere } from '../door/caller-session.ts'
 import type { AccountPowers, Door } from '../door/route-types.ts'
 import {
   clearSessionCookie,
@@ -16,6 +15,7 @@ import {
   visitorHere,
   visitorWithOwnDevice,
 } from '../door/session-cookie.ts'
+import { sessionHere } from '../door/sign-in-session-id.ts'
 import { accountView } from '../views/account-view.ts'
 
 const opens = { 201: SessionSummary }

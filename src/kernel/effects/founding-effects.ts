@@ -2,7 +2,7 @@ import type { Sha256 } from '../log/chain.ts'
 import type { ProgramRunner } from '../programs/program-runner.ts'
 import { startValue } from '../state/register-value.ts'
 import type { BoundProgram, Claim, ClaimTarget, Front } from '../state/rule.ts'
-import type { ClaimSource, FrontSource, RuleSource, RulesetSource } from '../state/ruleset-source.ts'
+import type { ClaimSource, FrontSource, RuleSource, RulesetSource } from '../state/ruleset-source-types.ts'
 import type { Effect } from './effect.ts'
 
 /** The problem with a rule whose program the sandbox rejects, as a sentence. */

@@ -64,14 +64,14 @@ function checkManifest(json: Json): Manifest {
   return {
     reads: checkNames('reads', field('reads') ?? [], READS),
     needs: checkNames('needs', field('needs') ?? [], NEEDS),
-    offers: checkHooks('offers', field('offers') ?? {}),
-    forbids: checkHooks('forbids', field('forbids') ?? {}),
-    answers: checkHooks('answers', field('answers') ?? {}),
-    after: checkHooks('after', field('after') ?? {}),
+    offers: checkFieldsOfEachHook('offers', field('offers') ?? {}),
+    forbids: checkFieldsOfEachHook('forbids', field('forbids') ?? {}),
+    answers: checkFieldsOfEachHook('answers', field('answers') ?? {}),
+    after: checkFieldsOfEachHook('after', field('after') ?? {}),
   }
 }
 
-function checkHooks(part: keyof typeof BESIDE, json: Json): Hooks {
+function checkFieldsOfEachHook(part: keyof typeof BESIDE, json: Json): Hooks {
   const table = checkMembers(part, json, HOOKS)
   return Object.fromEntries(
     table.map(([hook, said]) => [hook, checkFields(part, `${part} ${quotedShort(hook)}`, said)]),

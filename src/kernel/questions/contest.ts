@@ -9,7 +9,7 @@ import type { Answer, DecisionOutcome, Standing } from './decision.ts'
 import { type Contestant, type Ranking, rankContestants } from './precedence.ts'
 import type { QuestionKind } from './question-kind.ts'
 import type { Given } from './read-answer.ts'
-import { recordVoid } from './record-void.ts'
+import { recordVoid } from './record-voided-rules.ts'
 
 /**
  * Determines the winning answer. Equal answers concur. Unequal answers are put, as a set, to the rules of precedence;

@@ -1,5 +1,5 @@
 import type { Param, Reading } from '../../kernel/state/rule.ts'
-import type { SettingSource } from '../../kernel/state/ruleset-source.ts'
+import type { SettingSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'

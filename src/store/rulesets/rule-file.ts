@@ -1,4 +1,4 @@
-import type { ProgramSource, RuleSource } from '../../kernel/state/ruleset-source.ts'
+import type { ProgramSource, RuleSource } from '../../kernel/state/ruleset-source-types.ts'
 import { readFolderFile } from '../files/read-ruleset-file.ts'
 import type { Problem } from './folder-problem.ts'
 import type { Mention } from './param-reading-and-setting-fields.ts'

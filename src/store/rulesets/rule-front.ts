@@ -4,7 +4,7 @@ import {
   type RegisterType,
   TELLINGS,
 } from '../../kernel/state/register.ts'
-import type { ClaimSource, FrontSource } from '../../kernel/state/ruleset-source.ts'
+import type { ClaimSource, FrontSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { parseRational } from '../../kernel/values/rational.ts'
 import { isIdentifier, type Mention, readLabel, readParams, readReadings } from './param-reading-and-setting-fields.ts'

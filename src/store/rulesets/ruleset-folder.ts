@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs'
-import type { GroupSource, RuleSource, RulesetSource } from '../../kernel/state/ruleset-source.ts'
+import type { GroupSource, RuleSource, RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import { listFolder, readFolderFile } from '../files/read-ruleset-file.ts'
 import type { Problem } from './folder-problem.ts'
 import { isIdentifier, readSettings } from './param-reading-and-setting-fields.ts'

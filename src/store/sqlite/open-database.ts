@@ -39,7 +39,7 @@ const WRITING = [
  * process has the lock.
  */
 export function lockDatabaseFile(file: string): () => void {
-  const lock = openFile(`${file}.lock`)
+  const lock = openLockFile(`${file}.lock`)
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
@@ -50,7 +50,7 @@ export function lockDatabaseFile(file: string): () => void {
   return () => lock.close()
 }
 
-function openFile(file: string): DatabaseSync {
+function openLockFile(file: string): DatabaseSync {
   try {
     return new DatabaseSync(file, { timeout: 0 })
   } catch (error) {

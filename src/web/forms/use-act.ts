@@ -35,7 +35,7 @@ export function useActForm(of: ActOf) {
   const written = within({})
   const needed = [
     ...missingInputInWords(asked, args, written.with, rules),
-    ...unchangedRevisionInWords(of, all, written.with),
+    ...messagesIfRevisionUnchanged(of, all, written.with),
   ]
   const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
   const sending = useSendAct(game, state.head, outcome => {
@@ -92,7 +92,7 @@ export function draftName({ game, act: { act }, given = {}, begun }: ActOf): str
 }
 
 /** Returns a message if a revision changes nothing. */
-function unchangedRevisionInWords(
+function messagesIfRevisionUnchanged(
   { begun, given = {} }: ActOf,
   all: readonly Argument[],
   written: object,

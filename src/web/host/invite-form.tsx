@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
-import { EmailOrLink } from '../parts/email-or-link.tsx'
 import { useForm } from '../parts/form-parts.tsx'
+import { EmailOrLink } from '../parts/invite-by-email-or-link.tsx'
 
 /** A form for inviting someone to a free seat or to watch, by email or by a link that is shown only once. */
 export function InviteForm({ game, free }: { readonly game: string; readonly free: readonly Schema['GameSeat'][] }) {

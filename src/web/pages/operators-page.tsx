@@ -13,8 +13,8 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { operatorQueries, useRefetchAfterAction } from '../moderation/operator-queries.ts'
 import { SuspendGame } from '../moderation/suspend-and-withhold.tsx'
-import { EmailOrLink } from '../parts/email-or-link.tsx'
 import { useForm } from '../parts/form-parts.tsx'
+import { EmailOrLink } from '../parts/invite-by-email-or-link.tsx'
 import { When } from '../parts/when.tsx'
 
 /** The page for operators: reports, suspensions, and the state of the server. */

@@ -55,12 +55,12 @@ function StartGameForm({
     return (
       <GameStartedNotice
         game={founding.data}
-        invited={namedPlayers(founding.variables).filter(({ invite }) => invite !== 'later')}
+        invited={otherPlayersWithName(founding.variables).filter(({ invite }) => invite !== 'later')}
       />
     )
   const at = founding.error instanceof Refused ? founding.error.problem : undefined
   const faultOf = (field: string) => (at?.field?.startsWith(field) ? at.detail : undefined)
-  const rows = namedPlayers(kept)
+  const rows = otherPlayersWithName(kept)
   const faultOfRow = (row: NewGameDraft['others'][number]) => {
     const place = rows.indexOf(row)
     return place < 0 ? undefined : faultOf(`players.${place + (kept.founderPlays ? 1 : 0)}.`)
@@ -159,7 +159,7 @@ function initialDraft(me: Schema['Me'], ruleset: string): NewGameDraft {
 /** Creates the request that starts a game from the founder's input. Empty rows are left out. */
 function newGameRequest(draft: NewGameDraft): Schema['NewGame'] {
   const { ruleset, title, zone, visibility, settings, founderPlays, own } = draft
-  const others = namedPlayers(draft).map(it => ({ ...splitName(it.name), ...inviteField(it) }))
+  const others = otherPlayersWithName(draft).map(it => ({ ...splitName(it.name), ...inviteField(it) }))
   return {
     ...{ ruleset, title: title.trim(), visibility, founderPlays },
     ...(zone === '' ? {} : { zone }),
@@ -169,7 +169,7 @@ function newGameRequest(draft: NewGameDraft): Schema['NewGame'] {
 }
 
 /** The rows that contain a name. */
-function namedPlayers({ others }: NewGameDraft): readonly NewPlayer[] {
+function otherPlayersWithName({ others }: NewGameDraft): readonly NewPlayer[] {
   return others.filter(({ name }) => name.trim() !== '')
 }
 

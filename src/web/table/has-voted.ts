@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { votedFlagPerVote } from './has-voted-in-each.ts'
+import { votedFlagPerVote } from './voted-flag-per-vote.ts'
 
 type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'arguments'>
 

@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import type { Argument } from '../forms/field-props.ts'
 import { actLabel } from './act-title.ts'
-import { votedFlagPerVote } from './has-voted-in-each.ts'
+import { votedFlagPerVote } from './voted-flag-per-vote.ts'
 
 type PossibleAct = { readonly act: string; readonly arguments: readonly Argument[] }
 

@@ -1,6 +1,6 @@
 import { manyRules } from '../../../bench/many-rules.ts'
 import { suber } from '../../../bench/opening.ts'
-import type { ProgramSource, RuleSource, RulesetSource } from '../../../src/kernel/state/ruleset-source.ts'
+import type { ProgramSource, RuleSource, RulesetSource } from '../../../src/kernel/state/ruleset-source-types.ts'
 
 /**
  * 150 rules with 125 programs. The additions to Suber’s rules are written as players with plenty of time would write

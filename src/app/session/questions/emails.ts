@@ -3,7 +3,7 @@ import { peopleAwaited } from '../../moves/awaited-now.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { withWithheldReasons } from '../decision-view.ts'
 import { emailsOf } from '../emails.ts'
-import { toldEntry } from '../entry-view.ts'
+import { toldEntryAsJson } from '../entry-view.ts'
 import { dataAnswer, linesOfPast, pastAsked, type Question } from '../question.ts'
 
 const SEATED = { words: 'Caused by: your seat in this game, which you have just taken or still hold.' }
@@ -25,7 +25,7 @@ export const toldQuestion: Question = questioned => {
   const { stood, entries } = pastAsked(questioned)
   const state = withWithheldReasons(stood.state, questioned.state, questioned.request.past?.withheld)
   const lines = linesOfPast({ stood: { ...stood, state }, entries }, (before, entry, after) => [
-    toldEntry(before, entry, after),
+    toldEntryAsJson(before, entry, after),
   ])
   return dataAnswer({ lines })
 }
