@@ -1327,7 +1327,7 @@ export interface components {
             code: string;
             /** @description Where the error is in the request. */
             field?: string;
-            /** @description The rules that refuse, each with its label, reason and text. */
+            /** @description The rules that refuse the act, each with its label, reason and text. */
             rules?: {
                 label: string;
                 reason: string;
