@@ -31,7 +31,7 @@ manifestAttack(
   /^offers dance, schema, steps: it is not text$/,
 )
 manifestAttack(
-  'a right that is neither right nor facility',
+  'an offer that is neither a right, a duty nor a facility',
   `export default rule({ offers: { dance: { as: ['right'], does: () => null } } })`,
-  /^offers dance, as: it is not right or facility$/,
+  /^offers dance, as: it is not right or duty or facility$/,
 )

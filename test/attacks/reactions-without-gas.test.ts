@@ -28,7 +28,7 @@ test('reactions that a rule has no gas for in one act happen in the next acts, a
   game.replays()
 })
 
-test('a reaction too expensive for any act fails and is owed once, and nothing waits for it', () => {
+test('a reaction too expensive for any act fails and is owed once, nothing waits for it, and one question says that later events are lost', () => {
   const program = `export default rule({ after: { announced: (_, { raise }) => new Array(16).fill(raise({ event: 'x' })), x() { for (;;); } } })`
   const game = new HostileGame({ rules: [{ label: '301', program }], caps: CAPS })
   game.does('p1', 'announce', { text: 'burn' })
@@ -39,6 +39,11 @@ test('a reaction too expensive for any act fails and is owed once, and nothing w
       {
         kind: 'owed',
         about: 'rule 301 did not react to “x”, because its program failed: the program used up its gas',
+      },
+      {
+        kind: 'owed',
+        about:
+          'rule 301 raised more events than it has gas or room for; “x” and any later ones are lost, so people carry out what the text says',
       },
     ],
   )

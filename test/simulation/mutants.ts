@@ -91,7 +91,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'all proposals get the same number',
     file: 'institutions/proposals.ts',
-    snippet: 'const label = textOf(number)',
+    snippet: 'const label = decidedLabel(number)',
     instead: "const label = '301' as string | undefined",
     ruleset: 'suber',
     by: 'labelsUnique',

@@ -93,7 +93,7 @@ it('a rule whose program always fails leaves a limited number of owed reactions,
 it('if a rule raises more events than can wait, one open question says so, and people can settle it', () => {
   const steps = `steps:
   - { row: chime, by: Ada, do: chime, with: { times: 530 } }
-  - { expect: { open: { owed: rule 1 raised more events than can wait for later acts } } }
+  - { expect: { open: { owed: rule 1 raised more events than it has gas or room for } } }
   - { by: Bea, do: correct, with: { entry: chime, rule: 1, effects: [{ award: { rung: { all: 10 } } }] } }
   - { expect: { rung: { all: 530 }, open: {} } }
 `

@@ -90,7 +90,7 @@ const EVENTS_WAITING = 20
 
 /**
  * Holds an event that does not fit into the act. Returns whether it is held: only a limited number of each rule's
- * events may wait. If more were raised, a question tells people that consequences are missing.
+ * events may wait, and none of a rule that has used up its gas. A question then tells people that consequences are missing.
  */
 export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
   const waiting = run.state.open.filter(({ held }) => held?.['unraised'] !== undefined && held['by'] === by)
@@ -107,7 +107,7 @@ export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
 function oweLostEvents(run: Run, event: GameEvent, by: RuleId | null): void {
   const rule = by === null ? undefined : lookup(run.state.rules, by)
   if (rule === undefined) return
-  const about = `rule ${rule.label} raised more events than can wait for later acts; “${event.name}” and any later ones are lost, so people carry out what the text says`
+  const about = `rule ${rule.label} raised more events than it has gas or room for; “${event.name}” and any later ones are lost, so people carry out what the text says`
   ask(run, { lostEventsOf: rule.id }, about, undefined, rule.id, [rule.id])
 }
 
