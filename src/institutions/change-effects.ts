@@ -71,9 +71,8 @@ function enactEffects(
   ]
 }
 
-/** A rule that was repealed: its identity, the hash of its text, its labels, and the entry that added it to the game. */
+/** A rule that was repealed: the hash of its text, its labels, and the entry that added it to the game. */
 type FormerRule = {
-  readonly rule: string
   readonly text: string
   readonly labels: readonly string[]
   readonly since: number
@@ -83,8 +82,8 @@ type FormerRule = {
 const MOST_REPEALED = 32
 const MOST_LABELS = 8
 
-function formerRule(context: CallContext, { id, text, lineage, label, since }: Rule): FormerRule {
-  return { rule: id, text: context.sha256(text), labels: [...lineage, label].slice(-MOST_LABELS), since }
+function formerRule(context: CallContext, { text, lineage, label, since }: Rule): FormerRule {
+  return { text: context.sha256(text), labels: [...lineage, label].slice(-MOST_LABELS), since }
 }
 
 function repealedRules({ state }: CallContext): readonly FormerRule[] {
@@ -107,8 +106,15 @@ function reenacted(
 ): { readonly former: FormerRule | undefined; readonly others: readonly FormerRule[] } {
   const all = repealedRules(context)
   const hash = all.length === 0 ? '' : context.sha256(text)
-  const former = all.findLast(it => it.text === hash && lookup(context.state.rules, it.rule) === undefined)
+  const former = all.findLast(it => it.text === hash && !isStillThere(context, text, it))
   return { former, others: all.filter(it => it !== former) }
+}
+
+/** Whether the repeal did not take effect, so that the rule is still in the game. */
+function isStillThere({ state }: CallContext, text: string, { labels, since }: FormerRule): boolean {
+  return Object.values(state.rules).some(
+    rule => rule.text === text && rule.since === since && rule.label === labels.at(-1),
+  )
 }
 
 type Amendment = Extract<Change, { kind: 'amend' | 'amendAmendment' | 'repealAmendment' }>

@@ -10,15 +10,22 @@ const isLess = ({ warrant, do: kind, register, amount, value }: Fact): boolean =
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
   initialText?.[id] === true && (amendments?.[id] ?? []).length === 0
 
-/** The rules of the Initial Set that have lost their program, and whose text people carry out. */
-const leftToPeople = ({ textOnly, self, 'rules.label': by }: Facts): readonly string[] => {
-  const first = self.params.unprogrammed.flatMap((label: number) => by[label] ?? [])
-  return textOnly.filter((id: string) => !first.includes(id) && !isNumberedFrom(by, id, self.params.first))
-}
-
 /** Whether a rule has the number of a proposal. */
 const isNumberedFrom = (by: Fact, id: string, first: number): boolean =>
   Object.keys(by).some(label => Number(label) >= first && by[label].includes(id))
+
+/** Whether people carry out a rule of the Initial Set because it has lost its program. */
+const isLeftToPeople = ({ textOnly, self, 'rules.label': by }: Facts, id: string): boolean =>
+  textOnly.includes(id) && !self.params.unprogrammed.some((label: number) => by[label]?.includes(id) === true)
+
+/**
+ * Whether players made or amended a rule, or carry it out. Rules of the Initial Set have lower numbers, or have only
+ * been transmuted.
+ */
+const isMade = (facts: Facts, id: string): boolean =>
+  isNumberedFrom(facts['rules.label'], id, facts.self.params.first)
+    ? !onlyTransmuted(facts, id)
+    : isLeftToPeople(facts, id)
 
 /** The number of points that wins, according to a rule; undefined if winning depends on anything else. */
 const goal = ({ decided }: Facts): Fact => (decided?.winsWith?.of === 'points' ? decided.winsWith : undefined)
@@ -72,17 +79,10 @@ export default rule({
     'mayChange state': {
       needs: ['winsWith'],
       does(facts) {
-        const { about, self, 'rules.label': by } = facts
-        const made = new Set(
-          Object.keys(by)
-            .filter(label => Number(label) >= self.params.first)
-            .flatMap(label => by[label])
-            .filter((id: string) => !onlyTransmuted(facts, id))
-            .concat(leftToPeople(facts)),
-        )
+        const { about } = facts
         const hand = about.items
           .filter((it: Fact) => it.via === 'hand' && EARNED.includes(it.register))
-          .filter((it: Fact) => (!made.has(it.warrant) && !isLess(it)) || isUnearned(facts, it))
+          .filter((it: Fact) => (!isMade(facts, it.warrant) && !isLess(it)) || isUnearned(facts, it))
           .map((it: Fact) => it.index)
         const other = otherwiseWon(facts)
         const corrected = about.items.some((it: Fact) => hand.includes(it.index) && it.warrant === null)

@@ -5,28 +5,22 @@ const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel']
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
   initialText?.[id] === true && (amendments?.[id] ?? []).length === 0
 
-/** The rules of the Initial Set that have lost their program, and whose text people carry out. */
-const leftToPeople = ({ textOnly, self, 'rules.label': by }: Facts): readonly string[] => {
-  const first = self.params.unprogrammed.flatMap((label: number) => by[label] ?? [])
-  return textOnly.filter((id: string) => !first.includes(id) && !isNumberedFrom(by, id, self.params.first))
-}
-
 /** Whether a rule has the number of a proposal. */
 const isNumberedFrom = (by: Fact, id: string, first: number): boolean =>
   Object.keys(by).some(label => Number(label) >= first && by[label].includes(id))
 
+/** Whether people carry out a rule of the Initial Set because it has lost its program. */
+const isLeftToPeople = ({ textOnly, self, 'rules.label': by }: Facts, id: string): boolean =>
+  textOnly.includes(id) && !self.params.unprogrammed.some((label: number) => by[label]?.includes(id) === true)
+
 /**
- * The rules that players made or amended, and those that people carry out. Rules of the Initial Set have lower numbers,
- * or have only been transmuted.
+ * Whether players made or amended a rule, or carry it out. Rules of the Initial Set have lower numbers, or have only
+ * been transmuted.
  */
-const made = (facts: Facts): ReadonlySet<string> =>
-  new Set(
-    Object.keys(facts['rules.label'])
-      .filter(label => Number(label) >= facts.self.params.first)
-      .flatMap(label => facts['rules.label'][label])
-      .filter((id: string) => !onlyTransmuted(facts, id))
-      .concat(leftToPeople(facts)),
-  )
+const isMade = (facts: Facts, id: string): boolean =>
+  isNumberedFrom(facts['rules.label'], id, facts.self.params.first)
+    ? !onlyTransmuted(facts, id)
+    : isLeftToPeople(facts, id)
 
 /**
  * Whether a rule in force has a program that answers a question, whatever the question is about. Every program says
@@ -47,7 +41,7 @@ export default rule({
       const { about } = facts
       const items = about.items
         .filter((it: Fact) => LAW.includes(it.do) && about.under[it.matter]?.kind !== 'proposal')
-        .filter((it: Fact) => it.via === 'ruling' || (it.via === 'hand' && !made(facts).has(it.warrant)))
+        .filter((it: Fact) => it.via === 'ruling' || (it.via === 'hand' && !isMade(facts, it.warrant)))
         .map((it: Fact) => it.index)
       const reason = 'changing the rules is permitted only when a rule explicitly or implicitly permits it.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
@@ -56,7 +50,7 @@ export default rule({
     'mayChange state'(facts) {
       const items = facts.about.items
         .filter((it: Fact) => it.do === 'answer' && it.via === 'hand')
-        .filter((it: Fact) => !made(facts).has(it.rule) && isAnswered(facts, it.question))
+        .filter((it: Fact) => !isMade(facts, it.rule) && isAnswered(facts, it.question))
         .map((it: Fact) => it.index)
       const reason = 'whatever is regulated by a rule is not permitted by this one.'
       const noted = facts.about.items
