@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
 import { type TestContext, test } from 'node:test'
 import type { HttpLimits } from '../../src/http/door/rate-limits.ts'
 import { testDoor } from '../http/test-door.ts'
@@ -10,21 +11,40 @@ const SIZE = 24_000_000
 async function withLargeAnswer(t: TestContext, limits: Partial<HttpLimits>) {
   const { door } = await testDoor(t, { http: { limits } })
   door.get('/large', { config: { may: 'lookAround' } }, async () => 'x'.repeat(SIZE))
+  door.get('/file', { config: { may: 'lookAround' } }, async (_, reply) =>
+    reply.header('content-length', SIZE).send(Readable.from(Array(24).fill('x'.repeat(SIZE / 24)))),
+  )
   await door.listen({ port: 0, host: '127.0.0.1' })
-  const asking = async (reading = false): Promise<SlowClient> => {
+  const asking = async (reading = false, path = '/large'): Promise<SlowClient> => {
     const client = await slowClient(t, door, { reading })
-    client.socket.write('GET /large HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    client.socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
     return client
   }
   return { door, asking }
 }
 
-test('a client that does not read a large response is eventually disconnected', async t => {
-  const { door, asking } = await withLargeAnswer(t, { stallSeconds: 1 })
-  await asking()
-  await until(async () => (await connections(door)) === 1)
-  await until(async () => (await connections(door)) === 0)
-})
+for (const path of ['/large', '/file'])
+  test(`a client that asks for ${path} and does not read is eventually disconnected`, async t => {
+    const { door, asking } = await withLargeAnswer(t, { stallSeconds: 1 })
+    await asking(false, path)
+    await until(async () => (await connections(door)) === 1)
+    await until(async () => (await connections(door)) === 0)
+  })
+
+for (const path of ['/large', '/file'])
+  test(`a client gets the whole of ${path} after the server itself stood still for longer than the time limit`, async t => {
+    const { asking } = await withLargeAnswer(t, { stallSeconds: 1 })
+    const client = await asking(true, path)
+    client.socket.once('data', () => {
+      client.socket.pause()
+      setTimeout(() => {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000)
+        setTimeout(() => client.socket.resume(), 100)
+      }, 100)
+    })
+    await client.closed
+    assert.equal(client.text().split('\r\n\r\n')[1]?.length, SIZE)
+  })
 
 test('fifty clients that do not read are disconnected when they use too much memory, long before the time limit', async t => {
   const { door, asking } = await withLargeAnswer(t, { answerBuffer: 4 * SIZE, stallSeconds: 3_600 })

@@ -30,7 +30,9 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   page.on('pageerror', fault => faults.push(fault.message))
   page.on('console', said => {
     // The server reports the signed-out state by a status that Chromium logs as an error.
-    if (said.type() === 'error' && !said.text().includes('401')) faults.push(said.text())
+    if (said.type() !== 'error' || said.text().includes('401')) return
+    const { url } = said.location()
+    faults.push(url === '' ? said.text() : `${said.text()} (${url})`)
   })
   return { page, faults, close: () => context.close() }
 }

@@ -14,7 +14,7 @@ type Held = {
   readonly place: string
   readonly bytes: number
   /** The instant at which the client started to read the response, in milliseconds. */
-  readonly since: number
+  since: number
   /** The instant at which the client last read something, in milliseconds. */
   lastAt: number
   taken: number
@@ -36,8 +36,23 @@ const LOOK = 1_000
 export function cutOffSlowReaders(door: Door, { stallSeconds, answerBuffer }: HttpLimits): void {
   const stall = stallSeconds * 1_000
   const held = new Set<Held>()
+  let lookedAt = performance.now()
+  let standstillEndedAt = Number.NEGATIVE_INFINITY
+  // While the server itself stands still (a paused machine, a busy processor), no client can read. That time does not
+  // count against clients.
+  const forgiveStandstill = (now: number): void => {
+    const standstill = now - lookedAt - LOOK
+    lookedAt = now
+    if (standstill < LOOK) return
+    standstillEndedAt = now
+    for (const it of held) {
+      it.since += standstill
+      it.lastAt += standstill
+    }
+  }
   const look = setInterval(() => {
     const now = performance.now()
+    forgiveStandstill(now)
     const isTooSlow = ({ since, lastAt, taken }: Held): boolean =>
       now - lastAt > stall || now - since > stall + (taken / SLOWEST) * 1_000
     for (const it of held) if (stall > 0 && isTooSlow(it)) it.cutOff()
@@ -81,9 +96,19 @@ export function cutOffSlowReaders(door: Door, { stallSeconds, answerBuffer }: Ht
     })
   }
   door.addHook('onClose', async () => clearInterval(look))
+  const cutOffOnStall = (raw: FastifyReply['raw'], socket: Socket): void => {
+    socket.setTimeout(stall)
+    raw.on('timeout', () => {
+      const now = performance.now()
+      forgiveStandstill(now)
+      if (now - standstillEndedAt < stall) socket.setTimeout(stall)
+      else socket.destroy()
+    })
+  }
   door.addHook('onSend', (request, reply, payload, next) => {
+    const { raw } = reply
     // An injected request has no socket.
-    if (stall > 0 && reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(stall)
+    if (stall > 0 && raw.socket instanceof Socket) cutOffOnStall(raw, raw.socket)
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!isText || request.method === 'HEAD' || payload.length < LARGE) return next(null, payload)
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload
