@@ -1,4 +1,5 @@
 import type { ActSchema } from '../../kernel/acts/act-schema.ts'
+import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
@@ -24,31 +25,55 @@ type Wait = {
 /** Delays after which an act is tried again, in milliseconds, because a rule may make everyone wait. */
 const LATER = [0, 25 * 3_600_000, 8 * 24 * 3_600_000]
 
-/** Whether someone can end a wait, now or later, with an act that the rules in force offer. */
+/**
+ * Whether someone can end a wait with an act that the rules in force offer: now, later, or after an act that changes
+ * an open matter. For example, an empty proposal gets a text before its vote is called.
+ */
 export function canEndWait(wait: Wait): boolean {
   const { state } = wait
-  return LATER.some(later =>
-    functionNamesInForce(state, 'offers').some(name => canEndBy(wait, name, state.now + later)),
-  )
+  return LATER.some(later => canEndAt(wait, state.now + later)) || canEndAfterPreparing(wait)
+}
+
+function canEndAt(wait: Wait, at: number): boolean {
+  return functionNamesInForce(wait.state, 'offers').some(name => canEndBy(wait, name, at))
+}
+
+/** Maximum number of changes to open matters after each of which it is tried whether another act ends the wait. */
+const PREPARATIONS = 8
+
+function canEndAfterPreparing(wait: Wait): boolean {
+  const { world, state } = wait
+  return functionNamesInForce(state, 'offers')
+    .flatMap(name => [...permittedTries(wait, name, state.now)])
+    .flatMap(tried => (tried.ok && tried.state.matters !== state.matters ? [tried.state] : []))
+    .slice(0, PREPARATIONS)
+    .some(prepared => canEndAt({ ...wait, rules: rulesNow(world, prepared), state: prepared }, prepared.now))
 }
 
 /**
  * Whether an act ends a wait. An act counts even if no working arguments for it are known, because it might end the
  * wait.
  */
-function canEndBy({ world, rules, state, awaited, by }: Wait, name: string, at: number): boolean {
-  const schema = schemaFor(state, name) ?? {}
+function canEndBy(wait: Wait, name: string, at: number): boolean {
+  const { world, state, awaited, by } = wait
   let [isOffered, isDone] = [false, false]
-  for (const sample of sampleArguments(rules, state, name, schema, by)) {
-    const args = { ...leastArguments(schema), ...sample }
-    const { offers, refused, undecided } = rules.permit(by, name, args, at, { trial: true })
-    if ((offers.length === 0 || refused.length > 0) && undecided === undefined) continue
+  for (const outcome of permittedTries(wait, name, at)) {
     isOffered = true
-    const outcome = preview({ world, state }, { by, do: name, with: args, at })
     isDone ||= outcome.ok
     if (outcome.ok && !hasLeft(state, outcome.state, by) && isEased(world, outcome.state, awaited)) return true
   }
   return isOffered && !isDone
+}
+
+/** Previews an act with each of its sample arguments with which the rules permit it, or with which it is undecided. */
+function* permittedTries({ world, rules, state, by }: Wait, name: string, at: number): Generator<Decided | Refused> {
+  const schema = schemaFor(state, name) ?? {}
+  for (const sample of sampleArguments(rules, state, name, schema, by)) {
+    const args = { ...leastArguments(schema), ...sample }
+    const { offers, refused, undecided } = rules.permit(by, name, args, at, { trial: true })
+    if ((offers.length === 0 || refused.length > 0) && undecided === undefined) continue
+    yield preview({ world, state }, { by, do: name, with: args, at })
+  }
 }
 
 /**
