@@ -25,13 +25,9 @@ type Wait = {
 /** Delays after which an act is tried again, in milliseconds, because a rule may make everyone wait. */
 const LATER = [0, 25 * 3_600_000, 8 * 24 * 3_600_000]
 
-/**
- * Whether someone can end a wait with an act that the rules in force offer: now, later, or after an act that changes
- * an open matter. For example, an empty proposal gets a text before its vote is called.
- */
+/** Whether someone can end a wait, now or later, with an act that the rules in force offer. */
 export function canEndWait(wait: Wait): boolean {
-  const { state } = wait
-  return LATER.some(later => canEndAt(wait, state.now + later)) || canEndAfterPreparing(wait)
+  return LATER.some(later => canEndAt(wait, wait.state.now + later))
 }
 
 function canEndAt(wait: Wait, at: number): boolean {
@@ -41,13 +37,23 @@ function canEndAt(wait: Wait, at: number): boolean {
 /** Maximum number of changes to open matters after each of which it is tried whether another act ends the wait. */
 const PREPARATIONS = 8
 
-function canEndAfterPreparing(wait: Wait): boolean {
+/**
+ * Whether someone can end a wait with an act after another act that changes an open matter. For example, an empty
+ * proposal gets a text before its vote is called.
+ */
+export function canEndWaitAfterPreparing(wait: Wait): boolean {
   const { world, state } = wait
   return functionNamesInForce(state, 'offers')
     .flatMap(name => [...permittedTries(wait, name, state.now)])
-    .flatMap(tried => (tried.ok && tried.state.matters !== state.matters ? [tried.state] : []))
+    .flatMap(tried => (tried.ok && onlyFieldsChanged(state, tried.state) ? [tried.state] : []))
     .slice(0, PREPARATIONS)
     .some(prepared => canEndAt({ ...wait, rules: rulesNow(world, prepared), state: prepared }, prepared.now))
+}
+
+/** Whether some open matter has changed, and no matter was opened or closed. */
+function onlyFieldsChanged({ matters: before }: State, { matters: after }: State): boolean {
+  const ids = Object.keys(after)
+  return before !== after && ids.length === Object.keys(before).length && ids.every(id => Object.hasOwn(before, id))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import { parseScript } from '../../app/script/parse-script.ts'
 import { runScript } from '../../app/script/run-script.ts'
@@ -93,7 +93,7 @@ function unreadableReport(file: string) {
     ok: false,
     file,
     line: 1,
-    expected: 'a readable UTF-8 text file of at most 4 MiB',
+    expected: existsSync(file) ? 'a readable UTF-8 text file of at most 4 MiB' : 'an existing file',
   } as const
 }
 

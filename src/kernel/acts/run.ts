@@ -11,7 +11,9 @@ import type { State } from '../state/state.ts'
 import type { Chance, World } from '../state/world.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { Act } from './act.ts'
+import type { GameEvent, Raised } from './event.ts'
 import type { CallContext } from './institution.ts'
+import type { Reactor } from './reaction.ts'
 
 /** A program's failure, as stored with the decisions of an entry. */
 export type RecordedFailure = {
@@ -97,8 +99,16 @@ export type Run = {
 /** Number of effects that a rule caused, and their size in bytes. */
 export type Claimed = { readonly effects: number; readonly bytes: number }
 
-/** One pending consequence of an act: who acts, and the work to do. */
-type Job = { readonly by: string; readonly run: () => void }
+/**
+ * The chain of reactions that led to an event, step by step. A reaction that occurs too often in its own chain fails.
+ */
+export type Path = { readonly met: ReadonlySet<string>; readonly before: Path; readonly steps: number } | undefined
+
+/** One pending consequence of an act: who acts, and an event to settle or reactions of one step. */
+export type Job = { readonly by: string; readonly path: Path } & (
+  | { readonly do: 'event'; readonly raised: Raised }
+  | { readonly do: 'step'; readonly event: GameEvent; readonly stage: readonly Reactor[] }
+)
 
 type Asker = (run: Run, state: State, question: string, asks: JsonObject, topic?: string) => Decision
 

@@ -4,7 +4,7 @@ import type { Matter } from '../../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import { type Awaited, awaitedNow, hasMoverLeft } from '../../moves/awaited-now.ts'
-import { canEndWait, isHeldUpByOpenQuestion } from '../../moves/ends-wait.ts'
+import { canEndWait, canEndWaitAfterPreparing, isHeldUpByOpenQuestion } from '../../moves/ends-wait.ts'
 import { sampleArguments } from '../../moves/possible-acts.ts'
 import { nameOf } from '../../names/names-and-labels.ts'
 import { preview, schemaFor } from '../../play/game.ts'
@@ -25,11 +25,10 @@ export const waitsCanEnd: Check = ({ world, after, decided: { entry } }) =>
 export function endlessWaitInWords(world: World, state: State, others: readonly PersonId[]): string | undefined {
   if (state.registers['winner']?.value != null) return undefined
   const rules = rulesNow(world, state)
-  const stuck = awaitedNow(rules, state).find(
-    awaited =>
-      !isHeldUpByOpenQuestion(state, awaited) &&
-      ![awaited.person, ...others].some(by => canEndWait({ world, rules, state, awaited, by })),
-  )
+  const stuck = awaitedNow(rules, state).find(awaited => {
+    const waits = [awaited.person, ...others].map(by => ({ world, rules, state, awaited, by }))
+    return !isHeldUpByOpenQuestion(state, awaited) && !waits.some(canEndWait) && !waits.some(canEndWaitAfterPreparing)
+  })
   if (stuck === undefined) return undefined
   const name = nameOf(state, stuck.person)
   return `The game is waiting for ${name} (${waitInWords(stuck)}), but nothing that ${name} can do ends the wait.`
