@@ -91,9 +91,8 @@ async function preview({ server, standing }: AtTable, { body }: PracticeRequest)
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject }
   const previewed = await previewInGame(server, standing, wanted)
   if ('ok' in previewed) throw new Error(previewed.sentence)
-  const { refusal, news, lines, notes, unborn, thrown, secret, adoption } = previewed
-  if (refusal === undefined)
-    return ok({ news, lines, notes, unborn, thrown, secret, ...(adoption === undefined ? {} : { adoption }) })
+  const { refusal, news, lines, notes, unborn, thrown, secret, adoption, kept } = previewed
+  if (refusal === undefined) return ok({ news, lines, notes, unborn, thrown, secret, adoption, kept })
   const told = problemOfRulesRefusal(refusal)
   return { status: told.status, json: JSON.stringify(told) }
 }

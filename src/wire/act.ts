@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Adoption } from './adoption.ts'
+import { Adoption, KeptProgram } from './adoption.ts'
 import { NewsLine } from './entry.ts'
 import { MatterNamed } from './sentence.ts'
 
@@ -47,6 +47,12 @@ export const ActPreview = Type.Object(
         'Whether the result depends on something hidden from you. That part and its consequences are left out.',
     }),
     adoption: Type.Optional(Adoption),
+    kept: Type.Optional(
+      Type.Array(KeptProgram, {
+        description:
+          'If the act is about a proposal: the rules that the proposal changes but whose programs it keeps, if the text and the program might differ.',
+      }),
+    ),
   },
   {
     $id: 'ActPreview',

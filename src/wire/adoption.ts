@@ -24,6 +24,14 @@ const PartsVotedWithText = {
   }),
 }
 
+/** A rule that a proposal changes but whose program it keeps. */
+export const KeptProgram = Type.Object({
+  rule: Type.Union([Type.String(), Type.Null()], { description: 'The label of the rule; null if it has none.' }),
+  ...PartsVotedWithText,
+})
+
+export type KeptProgram = Static<typeof KeptProgram>
+
 /** A line of a text that is unchanged (`same`), was removed (`gone`) or was added (`new`). */
 const Line = Type.Object({ is: Type.String(), text: Type.String() })
 

@@ -62,6 +62,17 @@ describe('the warnings next to the button that submits a change', () => {
     ])
   })
 
+  it('the warnings say when a constant changes but the text still says the old value', () => {
+    const apart: ChangeDraft = {
+      ...begun,
+      params: (begun.params ?? []).map(it => (it.name === 'required' ? { ...it, value: 'majority' } : it)),
+    }
+    assert.deepEqual(told(apart), ['The text and the program of rule 208 no longer agree.'])
+    const agreed = { ...apart, text: TEXT.replace('unanimous', 'by a majority') }
+    const params = (apart.params ?? []).map(it => (it.name === 'required' ? { ...it, words: 'by a majority' } : it))
+    assert.deepEqual(told({ ...agreed, params }), [])
+  })
+
   it('the warnings say that people carry out a rule without a program, and which program would be removed', () => {
     const gone = 'The program of rule 208 would be removed, so people would carry out the new rule by hand.'
     assert.deepEqual(told({ kind: 'enact', text: 'Sing!' }), [

@@ -334,6 +334,35 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await form.getByText('no longer agree').count(), 0)
   })
 
+  it('an author who changes only the value that the program uses is warned, as are voters, and one press puts it into the text', async context => {
+    const { page, game, form } = await drafting(context, 'amend')
+    await form.getByLabel('Which rule', { exact: true }).selectOption('203')
+    const counted = form.getByLabel('The program counts “unanimous” as')
+    await counted.selectOption('majority')
+    const warned = form.locator('.dry-run').getByText('The text and the program of rule 203 no longer agree.')
+    await warned.waitFor()
+    await form
+      .getByText('The program would use majority instead of all, but the text still says “unanimous”.')
+      .first()
+      .waitFor()
+    await form.getByRole('button', { name: 'Keep all' }).click()
+    await warned.waitFor({ state: 'detached' })
+    await counted.selectOption('majority')
+    await form.getByRole('button', { name: 'Say “a majority of the voters” in the text' }).click()
+    await warned.waitFor({ state: 'detached' })
+    await form.getByText('use majority (in the text “a majority of the voters”) instead of all').first().waitFor()
+    const change = { amend: { rule: '203', params: { required: { value: 'majority', words: 'unanimous' } } } }
+    await ames.ask('POST', `/api/v1/games/${game}/acts`, { do: 'propose', with: change })
+    await ames.ask('POST', `/api/v1/games/${game}/acts`, { do: 'callVote' })
+    await page.goto(`${origin}/g/${game}/matters/proposal/301`)
+    await page.getByText('but the text still says “unanimous”.').first().waitFor()
+    await page.goto(`${origin}/g/${game}`)
+    await page.getByRole('button', { name: 'Vote', exact: true }).first().click()
+    const ballot = page.getByRole('form', { name: 'Vote' })
+    await ballot.getByText('For', { exact: true }).click()
+    await ballot.getByText('The text and the program of rule 203 would no longer agree.').waitFor()
+  })
+
   it('the author is warned if nothing would determine whether a proposal is adopted', async context => {
     const { game, page } = await drafting(context, 'repeal')
     const change = { amend: { rule: '203', params: { required: { value: 'half', words: 'by half' } } } }

@@ -63,6 +63,8 @@ export type SessionReply =
       readonly secret: boolean
       /** The consequences of adopting the proposal that the act makes, as far as the caller may see them. */
       readonly adoption?: JsonObject
+      /** The rules whose text might differ from their program if the proposal that the act is about were adopted. */
+      readonly kept?: readonly JsonObject[]
       readonly refusal?: ToldRefusal
     } & NewsView)
   | { readonly is: 'answer'; readonly answer: SessionAnswer; readonly seq: number }

@@ -5,6 +5,7 @@ import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { stateKnownTo } from '../adoption/if-adopted.ts'
 import { canSecretThrowDice, chanceFrom, type GameChance } from '../dice/committed-chance.ts'
@@ -18,6 +19,7 @@ import { type NewsView, newsView } from '../prose/news.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { QUESTIONS } from './all-questions.ts'
 import { bindAsked, toldRefusal } from './bind-incoming-act.ts'
+import { changesView } from './change-view.ts'
 import { emailsOf, type GameEmail } from './emails.ts'
 import { decidedEntry, decisionsWithinRoom, emailsWithinRoom, MOST_STORED } from './entry-view.ts'
 import {
@@ -246,7 +248,22 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   if (attempt !== undefined) return { ...NOTHING_TOLD, refusal: attemptView(tried.entry, attempt) }
   const adoption = adoptionAfter(world, tried, bound.act.by)
   const news = newsView(trial.state, tried.entry, tried.state)
-  return { ...NOTHING_TOLD, ...news, unborn: newLabelsIn(tried), ...(adoption === undefined ? {} : { adoption }) }
+  const kept = keptProgramsOfMatters(trial.state, bound.act.with)
+  return {
+    ...NOTHING_TOLD,
+    ...news,
+    unborn: newLabelsIn(tried),
+    ...(adoption === undefined ? (kept.length === 0 ? {} : { kept }) : { adoption }),
+  }
+}
+
+/** The rules whose text might differ from their program if a matter that an act names were adopted. */
+function keptProgramsOfMatters(state: State, args: JsonObject): readonly JsonObject[] {
+  const named = Object.values(args).flatMap(id => lookup(state.matters, `${id}`) ?? [])
+  return named
+    .flatMap(matter => changesView(state, matter))
+    .filter(({ apart, counted }) => apart === true || (Array.isArray(counted) && counted.length > 0))
+    .map(({ rule = null, apart = false, counted = [] }) => ({ rule, apart, counted }))
 }
 
 /** Whether dice were thrown. The dice in a preview show faces that no real throw will show. */

@@ -4,7 +4,7 @@ import type { NewsView } from '../../app/prose/news.ts'
 import { actInGame, previewInGame } from '../../app/server/act-in-game.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { ActDone, ActPreview, NewAct } from '../../wire/act.ts'
-import type { Adoption } from '../../wire/adoption.ts'
+import type { Adoption, KeptProgram } from '../../wire/adoption.ts'
 import { problemOfRulesRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { accountHere, standingHere } from '../door/caller-and-access.ts'
@@ -74,10 +74,14 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
       const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
       const previewed = await previewInGame(server, standingHere(request), wanted)
       if ('ok' in previewed) return sendProblem(reply, problemOfServerRefusal(previewed))
-      const { refusal, news, lines, notes, unborn, thrown, secret, adoption } = previewed
+      const { refusal, news, lines, notes, unborn, thrown, secret, adoption, kept } = previewed
       if (refusal !== undefined) return sendProblem(reply, problemOfRulesRefusal(refusal))
       const told = { news: [...news], lines: [...lines], notes, unborn: [...unborn], thrown, secret }
-      return { ...told, ...(adoption === undefined ? {} : { adoption: adoption as Adoption }) }
+      return {
+        ...told,
+        ...(adoption === undefined ? {} : { adoption: adoption as Adoption }),
+        ...(kept === undefined ? {} : { kept: kept as KeptProgram[] }),
+      }
     },
   )
 }

@@ -5,8 +5,9 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { DraftingField } from '../editor/drafting-field.tsx'
 import type { ProgramWord } from '../editor/editor-types.ts'
-import type { ChangeDraft } from '../forms/change-draft.ts'
+import type { ChangeDraft, ParamDraft } from '../forms/change-draft.ts'
 import { paramWithWords, replacementWords } from '../forms/param-value-and-words.ts'
+import { withConstantsReworded } from '../forms/prefilled-act-forms.ts'
 import { programDifferences } from '../forms/program-differences.ts'
 import { paramDraftOf } from '../forms/written-change.ts'
 import { KeptProgram } from '../parts/kept-program.tsx'
@@ -230,6 +231,9 @@ export function TextProgramMismatch({ draft, rule, set }: TextAndProgramOf) {
         {(draft.params ?? []).map((param, place) => (
           <OfferedValue key={param.name} draft={draft} place={place} rule={rule} set={set} />
         ))}
+        {(draft.params ?? []).map((param, place) => (
+          <OfferedWords key={param.name} draft={draft} place={place} rule={rule} set={set} />
+        ))}
       </KeptProgram>
     </div>
   )
@@ -260,6 +264,34 @@ function OfferedValue({ draft, place, rule, set }: TextAndProgramOf & { readonly
         onClick={() => set({ params: params.with(place, next ?? { ...had, words: now }) })}
       >
         {next === undefined ? `Choose what “${now}” counts as` : `Let the program use ${next.value}`}
+      </button>
+    </p>
+  )
+}
+
+/**
+ * If a constant has another value but the text still has the words for the old one: offers to put words for the new
+ * value into the text, or to keep the old value.
+ */
+function OfferedWords({ draft, place, rule, set }: TextAndProgramOf & { readonly place: number }) {
+  const { params = [], text = '' } = draft
+  const is = params[place]
+  const known = rule.params.find(({ name }) => name === is?.name)
+  if (is === undefined || known?.words === undefined) return null
+  const had = paramDraftOf(known)
+  if (is.value === had.value || is.words !== had.words) return null
+  const words = known.choices?.find(({ value }) => value === is.value)?.words ?? is.value
+  const withParam = (next: ParamDraft): Partial<ChangeDraft> => {
+    const changed = params.with(place, next)
+    return { params: changed, text: withConstantsReworded(text, params, changed) }
+  }
+  return (
+    <p className="offer">
+      <button type="button" className="button small" onClick={() => set(withParam({ ...is, words }))}>
+        Say “{words}” in the text
+      </button>{' '}
+      <button type="button" className="button quiet small" onClick={() => set(withParam(had))}>
+        Keep {had.value}
       </button>
     </p>
   )

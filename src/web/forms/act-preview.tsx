@@ -6,7 +6,7 @@ import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { RulesByWhich } from '../parts/rules-behind-results.tsx'
 import type { ActOf } from './act-form-props.ts'
 import { draftsIn } from './change-draft.ts'
-import { cautionsOf } from './draft-text-and-cautions.ts'
+import { cautionsOf, cautionsOfKept } from './draft-text-and-cautions.ts'
 import type { useActForm } from './use-act.ts'
 import { isAmongRefusingRules } from './use-trials.ts'
 
@@ -74,22 +74,28 @@ export function isBesideField(fault: unknown): boolean {
 }
 
 /** A short notice before an act is sent, about who will carry out its rules, with a link to the details. */
-function ActCautions({ making: { asked, args, rules, needed } }: { readonly making: ReturnType<typeof useActForm> }) {
+function ActCautions({
+  making: { asked, args, rules, needed, dryRun },
+}: {
+  readonly making: ReturnType<typeof useActForm>
+}) {
   if (needed.length > 0) return null
-  return cautionsOf(draftsIn(asked, args), rules).map(({ words, at }) => (
-    <p key={words} className={at === undefined ? 'small caution' : 'small caution warned'}>
-      <span data-quoted>{words}</span>{' '}
-      {at === undefined ? null : (
-        <button
-          type="button"
-          className="button quiet small in-line"
-          onClick={({ currentTarget }) => scrollToComparison(currentTarget, at)}
-        >
-          Look
-        </button>
-      )}
-    </p>
-  ))
+  return [...cautionsOf(draftsIn(asked, args), rules), ...cautionsOfKept(dryRun.data?.kept ?? [])].map(
+    ({ words, at }) => (
+      <p key={words} className={at === undefined ? 'small caution' : 'small caution warned'}>
+        <span data-quoted>{words}</span>{' '}
+        {at === undefined ? null : (
+          <button
+            type="button"
+            className="button quiet small in-line"
+            onClick={({ currentTarget }) => scrollToComparison(currentTarget, at)}
+          >
+            Look
+          </button>
+        )}
+      </p>
+    ),
+  )
 }
 
 /** Scrolls to the comparison of a rule's text and program in the same form. */

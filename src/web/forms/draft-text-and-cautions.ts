@@ -45,6 +45,14 @@ export function cautionsOf(drafts: readonly ChangeDraft[], rules: Rules): readon
   return all.filter(({ words }, place) => all.findIndex(it => it.words === words) === place)
 }
 
+/** Warnings about the rules whose programs a proposal keeps, for someone who is about to vote on it. */
+export function cautionsOfKept(kept: NonNullable<Schema['ActPreview']['kept']>): readonly Caution[] {
+  return kept.flatMap(({ rule, apart, counted }) => {
+    const { parted } = mismatchWarnings(apart, counted)
+    return parted && rule !== null ? [{ words: `The text and the program of rule ${rule} would no longer agree.` }] : []
+  })
+}
+
 function programCautions(draft: ChangeDraft, rules: Rules): readonly Caution[] {
   const rule = draft.kind === 'enact' ? undefined : rules.find(({ label }) => label === draft.rule)
   if (rule === undefined || !setsRuleText(draft)) return []

@@ -2448,6 +2448,28 @@ export interface components {
             /** @description Whether the result depends on something hidden from you. That part and its consequences are left out. */
             secret: boolean;
             adoption?: components["schemas"]["Adoption"];
+            /** @description If the act is about a proposal: the rules that the proposal changes but whose programs it keeps, if the text and the program might differ. */
+            kept?: {
+                /** @description The label of the rule; null if it has none. */
+                rule: string | null;
+                /** @description Whether the text changes in words that the kept program does not use. */
+                apart: boolean;
+                /** @description Values of the kept program that change, or that the text does not contain. */
+                counted: {
+                    name: string;
+                    /** @description The value that the program uses now; null if it is new. */
+                    was: {
+                        counts: string;
+                        words: string | null;
+                    } | null;
+                    is: {
+                        counts: string;
+                        words: string | null;
+                    };
+                    /** @description Whether the new text contains the words for this value. */
+                    said: boolean;
+                }[];
+            }[];
         };
         /** @description The program of a rule that someone is writing. */
         ProgramGiven: {
