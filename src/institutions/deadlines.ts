@@ -36,7 +36,7 @@ export const deadlines: Institution = {
   moves: {
     setDeadline: {
       about:
-        'setDeadline{in|at,soonest,event,side,rank,matter,data}: sets a deadline, which raises an event after a number of milliseconds or at a given time; with `soonest: true`, at the first possible time from then on',
+        'setDeadline{in|at,soonest,event,side,rank,matter,data,endsWithRule}: sets a deadline, which raises an event after a number of milliseconds or at a given time; with `soonest: true`, at the first possible time from then on; with `endsWithRule: true`, the deadline ends without an event if the rule is removed',
       expand: arm,
     },
     cancelDeadline: {
@@ -82,6 +82,7 @@ function arm(context: CallContext, args: JsonObject): Expansion {
     data: data ?? {},
     rule: context.rule,
     ...(context.by === CLERK && at - context.now < SHORTEST ? { brief: true as const } : {}),
+    ...(args['endsWithRule'] === true && context.rule !== null ? { endsWithRule: true as const } : {}),
     ...(reactsToOwn(context.state, context.rule, { name: event, data: {} }) ? { announced: true as const } : {}),
     ...matter,
   } as const

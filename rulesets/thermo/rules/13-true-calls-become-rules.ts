@@ -27,7 +27,7 @@ const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label
 
 const waitFor = (call: Fact, { self }: Facts, { setDeadline }: Powers) => {
   const period = { in: self.params.weeks * 7 * DAY, side: 'inside', rank: rankOf(self) }
-  return setDeadline({ ...period, event: 'unappealed', matter: call.id }, 'two weeks to appeal')
+  return setDeadline({ ...period, event: 'unappealed', matter: call.id, endsWithRule: true }, 'two weeks to appeal')
 }
 
 const wait = (facts: Facts, powers: Powers) => waitFor(facts['matter'], facts, powers)
@@ -81,12 +81,6 @@ export default rule({
     appealDecided: { from: ['(4 pi)'], does: wait },
     /** A starting position may contain Calls that were decided earlier. */
     resumed: (facts, powers) => facts.matters.filter(isDecided).map((it: Fact) => waitFor(it, facts, powers)),
-    /** When this rule is destroyed, its deadlines are cancelled. */
-    destroyed: {
-      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
-      does: ({ event, self }, { cancelDeadline }) =>
-        event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'unappealed' }) : null,
-    },
     /**
      * Two weeks have passed. A decision that can still be appealed stays open, and its sentences are not added again.
      */

@@ -31,7 +31,7 @@ const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label
 
 /** Returns the deadline of a potato. A message posted at exactly that time still counts. */
 const timeOf = (potato: string, self: Fact): Fact => ({
-  ...{ event: 'potatoTime', side: 'inside', rank: rankOf(self), soonest: true },
+  ...{ event: 'potatoTime', side: 'inside', rank: rankOf(self), soonest: true, endsWithRule: true },
   data: { potato },
 })
 
@@ -102,18 +102,16 @@ export default rule({
     },
     resumed: untimed,
     doneByHand: { from: ['1.4'], does: untimed },
-    /**
-     * Destroying a potato cancels its deadline. Destroying the last rule with this number cancels the deadlines of all
-     * potatoes.
-     */
+    /** The deadlines of the first rule with this number end with it, and the next one sets them again. */
+    'changed rules': untimed,
+    /** Destroying a potato cancels its deadline. */
     destroyed: {
       from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
       does(facts, { cancelDeadline }) {
-        const { event, self, 'rules.label': by } = facts
-        if (event.kind === 'potato' && first(facts))
-          return cancelDeadline({ event: 'potatoTime', data: { potato: event.key } })
-        const isLast = event.kind === 'rule' && event.key === self.id && by[self.label]?.length === 1
-        return isLast ? cancelDeadline({ event: 'potatoTime' }) : null
+        const { event } = facts
+        return event.kind === 'potato' && first(facts)
+          ? cancelDeadline({ event: 'potatoTime', data: { potato: event.key } })
+          : null
       },
     },
     /**

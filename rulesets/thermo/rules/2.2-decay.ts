@@ -5,7 +5,7 @@ const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label
 
 const wait = ({ self }: Facts, { setDeadline }: Powers) => {
   const period = { in: self.params.weeks * 7 * DAY, side: 'inside', rank: rankOf(self) }
-  return setDeadline({ ...period, event: 'nothingPassed' }, 'two weeks without a proposal passing')
+  return setDeadline({ ...period, event: 'nothingPassed', endsWithRule: true }, 'two weeks without a proposal passing')
 }
 
 /** Returns the Thing with the given number, counting from 1 in the order in which Things are listed. */
@@ -33,12 +33,6 @@ export default rule({
   after: {
     gameStarted: wait,
     adopted: (facts, powers) => [powers.cancelDeadline({ event: 'nothingPassed' }), wait(facts, powers)],
-    /** When this rule is destroyed, its deadline is cancelled. */
-    destroyed: {
-      from: ['1.4', '6.4', '7.3', '9.4', '10', '15', '16'],
-      does: ({ event, self }, { cancelDeadline }) =>
-        event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'nothingPassed' }) : null,
-    },
     nothingPassed: {
       own: true,
       needs: ['inventory'],

@@ -9,7 +9,10 @@ function wait({ matter, now, self }: Facts, { setDeadline, setMatter }: Powers) 
   const side = self.readings.veryInstant === 'inTime' ? 'inside' : 'outside'
   return [
     setMatter({ matter: matter.id, fields: { expires: now + week } }),
-    setDeadline({ in: week, event: 'weekPassed', side, rank: rankOf(self), matter: matter.id }, 'one week to vote'),
+    setDeadline(
+      { in: week, event: 'weekPassed', side, rank: rankOf(self), matter: matter.id, endsWithRule: true },
+      'one week to vote',
+    ),
   ]
 }
 
@@ -41,12 +44,6 @@ export default rule({
       needs: ['mayExpire'],
       does: ({ matter, decided }, { raise }) =>
         decided.mayExpire === true ? raise({ event: 'expired', matter: matter.id }) : null,
-    },
-    /** When this rule is destroyed, its deadlines are cancelled. */
-    destroyed: {
-      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
-      does: ({ event, self }, { cancelDeadline }) =>
-        event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'weekPassed' }) : null,
     },
     /** The proposal has expired. Its votes have been counted, and people say whether it passes. */
     leftToPeople: { from: ['6.1', '10.3'], does: expired },

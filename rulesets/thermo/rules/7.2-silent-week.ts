@@ -8,7 +8,7 @@ const again = ({ self }: Facts, { cancelDeadline, setDeadline }: Powers, person:
   cancelDeadline({ event: 'silentWeek', data: { person } }),
   setDeadline({
     ...{ in: self.params.weeks * 7 * DAY, side: 'inside', rank: rankOf(self) },
-    ...{ event: 'silentWeek', data: { person } },
+    ...{ event: 'silentWeek', data: { person }, endsWithRule: true },
   }),
 ]
 
@@ -22,12 +22,6 @@ export default rule({
     },
     joined: (facts, powers) => again(facts, powers, facts.event.person),
     left: ({ event }, { cancelDeadline }) => cancelDeadline({ event: 'silentWeek', data: { person: event.person } }),
-    /** When this rule is destroyed, its deadlines are cancelled. */
-    destroyed: {
-      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
-      does: ({ event, self }, { cancelDeadline }) =>
-        event.kind === 'rule' && event.key === self.id ? cancelDeadline({ event: 'silentWeek' }) : null,
-    },
     silentWeek: {
       own: true,
       does: ({ event, players }, { leave }) =>

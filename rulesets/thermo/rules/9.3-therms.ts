@@ -7,7 +7,10 @@ export default rule({
   after: {
     destroyed: {
       from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
-      /** Another rule may save a rule, which then leaves no Therm. This rule itself could not be counted later. */
+      /**
+       * Another rule may save a rule, which then leaves no Therm. This rule itself could not be counted later, so its
+       * Therm is taken back if it is saved.
+       */
       does(facts, powers) {
         const { answerers, event, self } = facts
         const isRemoved = (answerers.destroyedAreRemoved ?? []).length > 0
@@ -17,8 +20,11 @@ export default rule({
     },
     ruleRemoved: {
       from: ['9.6'],
-      does: (facts, powers) =>
-        facts.rules.some((it: Fact) => it.id === facts.event.key) ? null : count(facts, powers),
+      does(facts, powers) {
+        const { event, rules, self } = facts
+        if (event.key === self.id) return powers.award({ therms: -1 }, 'it was not destroyed after all')
+        return rules.some((it: Fact) => it.id === event.key) ? null : count(facts, powers)
+      },
     },
     removedByHand: {
       from: ['10.4'],

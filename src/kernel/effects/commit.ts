@@ -180,7 +180,7 @@ function eventsOfDroppedPart(
 }
 
 function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefined): readonly Raised[] {
-  const passed = fates.flatMap(fate => fate.passed)
+  const passed = fates.flatMap(fate => fate.passed).flatMap(item => [item, ...endingDeadlines(run.state, item)])
   const raised = fates.flatMap(({ by, events }) => events.map(event => asRaised(run.state, by, event)))
   const { findings } = run.state
   const undoing: Undoing[] = []
@@ -197,6 +197,14 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
   const rulebook = passed.find(item => isRulebook(item.effect))
   if (rulebook !== undefined) refreshAfterRulebook(run, rulebook.warrant.rule)
   return [...thrown, ...changeEvents(run.state, passed, findings), ...raised]
+}
+
+/** The end of the deadlines that a rule has set and that end with it, if an item removes the rule. */
+function endingDeadlines({ deadlines }: State, { effect, warrant }: Item): readonly Item[] {
+  if (effect.do !== 'removeRule') return []
+  return Object.values(deadlines)
+    .filter(({ rule, endsWithRule }) => endsWithRule === true && rule === effect.rule)
+    .map(({ id }) => ({ effect: { do: 'disarm', deadline: id }, warrant }))
 }
 
 function asRaised(state: State, by: RuleId | null, event: GameEvent): Raised {

@@ -24,6 +24,8 @@ export type Deadline = {
    * Set if the rule that set the deadline was listening for its event at that time, and so relies on reacting to it.
    */
   readonly announced?: true
+  /** Set if the deadline ends without an event as soon as the rule that set it is removed. */
+  readonly endsWithRule?: true
   /** Set if the clock set the deadline less than a minute ahead. */
   readonly brief?: true
   readonly matter?: string
