@@ -5,6 +5,9 @@ import { parseRational } from '../kernel/values/rational.ts'
 import { isObject } from './object-and-param.ts'
 import { registerValue } from './turns.ts'
 
+/** The register of the winner. */
+export const WINNER = 'winner'
+
 /**
  * Whether someone has won. The rules decide who wins. If their answer is not exactly one person, the game has no
  * winner.
@@ -12,7 +15,7 @@ import { registerValue } from './turns.ts'
 export const winning: Institution = {
   name: 'winning',
   about: 'Has anyone won?',
-  registers: [{ name: 'winner', about: 'the person who has won, if any', type: 'data', start: null }],
+  registers: [{ name: WINNER, about: 'the person who has won, if any', type: 'data', start: null }],
   questions: [
     {
       name: 'winner',

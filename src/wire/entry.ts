@@ -10,9 +10,14 @@ export const NewsLine = Type.Object(
     how: Type.Optional(Type.String({ description: 'How the result came about, if not by a program: “by hand”.' })),
     label: Type.Optional(Type.String({ description: 'For `rule`: the label of that rule.' })),
     says: Type.Optional(Sentence),
-    is: Type.Enum(['headline', 'said', 'vote', 'outcome', 'rule', 'next', 'note', 'result'], {
+    counts: Type.Optional(
+      Type.Array(Type.Object({ word: Type.String(), votes: Type.String() }), {
+        description: 'For `vote`: the votes for each word, as exact numbers.',
+      }),
+    ),
+    is: Type.Enum(['headline', 'said', 'vote', 'outcome', 'win', 'rule', 'next', 'note', 'result'], {
       description:
-        '`headline`: the act itself, in more words; `said`: the text that the act announced; `vote`: a completed vote; `outcome`: the result of a matter; `rule`: a rule that comes into force; `next`: the next part of the turn; `note`: a record of the rules or a clock; `result`: anything else.',
+        '`headline`: the act itself, in more words; `said`: the text that the act announced; `vote`: a completed vote; `outcome`: the result of a matter; `win`: someone has won; `rule`: a rule that comes into force; `next`: the next part of the turn; `note`: a record of the rules or a clock; `result`: anything else.',
     }),
   },
   {

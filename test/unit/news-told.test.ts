@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { newsView } from '../../src/app/prose/news.ts'
@@ -35,6 +36,15 @@ const DESTROYED = `
 const LOWER = `{ amend: { rule: 208, text: "The winner is the first player to achieve 30 (positive) points.\\n\\nIn mail and computer games, the winner is the first player to\\nachieve 200 (positive) points.", program: keep, params: { table: 30 } } }`
 
 describe('the result of an act', () => {
+  it('a completed vote includes its counts, and a win is marked as a win', () => {
+    const { past } = played('here', readFileSync('games/suber/first-to-200.yaml', 'utf8'))
+    const lines = past.flatMap(({ before, decided }) => newsView(before, decided.entry, decided.state).lines)
+    const [vote] = lines.filter(({ is }) => is === 'vote')
+    assert.deepEqual(vote?.counts, [{ word: 'for', votes: '3' }])
+    const wins = lines.filter(({ is }) => is === 'win').map(({ parts }) => parts.map(({ text }) => text).join(''))
+    assert.deepEqual(wins, ['Ames has won'])
+  })
+
   it('on request, the results start with rule changes, and the notes list counts with their previous values', () => {
     const { happened, notes } = last('thermo', DESTROYED, true)
     assert.match(happened[0] ?? '', /^rule 0\.2 \(Nobody kills the Nomic\) is destroyed, by rule \S+/)

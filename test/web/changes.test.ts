@@ -43,6 +43,25 @@ async function reads(path: string, look: (visitor: Visitor) => Promise<void>): P
   }
 }
 
+describe('the latest outcome on the table', () => {
+  it('it shows the outcome, the votes and the consequences, and stays away once it is dismissed', () =>
+    reads('', async ({ page }) => {
+      const moment = page.getByRole('region', { name: 'proposal 302 is adopted' })
+      await moment.getByText('for: 2').waitFor()
+      await moment.getByText('rule 302 is in force (Cake;').waitFor()
+      const [turn, outcome] = await Promise.all(
+        [page.locator('#going-on'), page.locator('#moment')].map(it => it.boundingBox()),
+      )
+      assert.ok((turn?.y ?? 0) < (outcome?.y ?? 0), 'the game is waiting for Ames, whose moves come first')
+      await moment.getByRole('button', { name: 'Dismiss' }).click()
+      await moment.waitFor({ state: 'detached' })
+      await page.reload()
+      await page.getByRole('heading', { name: 'Recent' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.equal(await moment.count(), 0)
+    }))
+})
+
 describe('rule changes in a game', () => {
   it('changes are marked in the rulebook and its contents, and can be viewed alone', () =>
     reads('/rules', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
+import { WINNER } from '../../institutions/winning.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import type { Telling } from '../../kernel/state/register.ts'
 import type { Person, State } from '../../kernel/state/state.ts'
@@ -137,6 +138,8 @@ function writeInWords(before: State, after: State, effect: EffectOf<'write'>): S
   const { register, key, value } = effect
   const telling = newsStyleOfRegister(after, register)
   if (telling === 'turn') return turnInWords(after, value)
+  if (register === WINNER && value !== null)
+    return say`${valueInWords(after, value)} ${Array.isArray(value) && value.length !== 1 ? 'have' : 'has'} won`
   if (telling === 'elsewhere' || sameAsBefore(before, effect)) return undefined
   if (telling === 'members') return joinedAndLeftInWords(before, after, effect)
   if (telling === 'part') return say`next: ${phaseInWords(String(value))}`

@@ -1,3 +1,4 @@
+import { WINNER } from '../../institutions/winning.ts'
 import { applyEffect } from '../../kernel/effects/apply-effect.ts'
 import type { Effect, LoggedEffect } from '../../kernel/effects/effect.ts'
 import type { Warrant } from '../../kernel/effects/warrant.ts'
@@ -6,6 +7,7 @@ import type { Deadline } from '../../kernel/state/deadline.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { NewsLine } from '../../wire/entry.ts'
 import { wordsOfName } from '../names/display-text.ts'
@@ -86,8 +88,19 @@ function newsLine(named: State, effect: LoggedEffect, sentence: Sentence, is: Ne
     ...(says === undefined ? {} : { says: says.parts }),
     is,
     ...(effect.do === 'addRule' ? { label: effect.rule.label } : {}),
+    ...(is === 'vote' ? { counts: votesByWord(effect) } : {}),
   }
   return { whole: say`${sentence}${rest}`, line }
+}
+
+/** The votes for each word that the count of a vote records. */
+function votesByWord(effect: LoggedEffect): NonNullable<NewsLine['counts']> {
+  const tally = effect.do === 'changeMatter' ? effect.set['tally'] : undefined
+  const votes = (tally as JsonObject | undefined)?.['votes'] ?? {}
+  return Object.entries(votes as JsonObject).map(([word, count]) => ({
+    word,
+    votes: `${count}`,
+  }))
 }
 
 function kindOf({ act }: Entry, effect: LoggedEffect, after: State): NewsLine['is'] {
@@ -95,6 +108,7 @@ function kindOf({ act }: Entry, effect: LoggedEffect, after: State): NewsLine['i
   if (effect.do === 'closeMatter') return typeof effect.set?.['outcome'] === 'string' ? 'outcome' : 'result'
   if (effect.do === 'addRule') return 'rule'
   if (effect.do === 'say') return canonical(act.with).includes(effect.said) ? 'said' : 'result'
+  if (effect.do === 'write' && effect.register === WINNER && effect.value !== null) return 'win'
   if (effect.do === 'write' && newsStyleOfRegister(after, effect.register) === 'part') return 'next'
   return isBackgroundEffect(effect) ? 'note' : 'result'
 }

@@ -12,6 +12,7 @@ import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { Why } from '../parts/why.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { hasAmountPerPerson, isEmpty } from '../registers/register-shape.ts'
+import { LatestMoment } from './latest-moment.tsx'
 import { WaitsNow, waitingByTask } from './waiting.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
 import '../style/registers.css'
@@ -19,8 +20,8 @@ import { Folded } from '../parts/form-parts.tsx'
 import { UpcomingDeadlines } from './upcoming-deadlines.tsx'
 
 /**
- * The main page of a game: the current situation, your moves, and what the game is waiting for; then recent events and
- * scores. Players see their moves before the matters under consideration, and viewers see the matters first.
+ * The main page of a game: the latest outcome, the current situation, your moves, and what the game is waiting for; then
+ * recent events and scores. If the game is waiting for you, your moves come before the latest outcome. Players see their moves before the matters under consideration, and viewers see the matters first.
  */
 export function TablePage() {
   const { game } = useParams({ from: '/g/$game/' })
@@ -29,13 +30,16 @@ export function TablePage() {
   if (isPending) return <Loading />
   if (state === undefined) return <Fault fault={error} />
   const plays = summary?.you !== undefined
+  const isAwaited = state.waitsFor.some(({ person }) => person === summary?.you)
   return (
     <div className="table-of-game">
       <div className="stack">
+        {isAwaited ? null : <LatestMoment game={game} state={state} />}
         <CurrentSituation state={state}>
           {plays ? <Winning state={state} where="wide" /> : <Overview state={state} />}
         </CurrentSituation>
         <WhatCanIDo game={game} state={state} />
+        {isAwaited ? <LatestMoment game={game} state={state} /> : null}
         {plays ? (
           <section className="paper" aria-labelledby="before-players">
             <h2 id="before-players">Under consideration</h2>

@@ -1751,11 +1751,16 @@ export interface components {
             /** @description For `rule`: the label of that rule. */
             label?: string;
             says?: components["schemas"]["Sentence"];
+            /** @description For `vote`: the votes for each word, as exact numbers. */
+            counts?: {
+                word: string;
+                votes: string;
+            }[];
             /**
-             * @description `headline`: the act itself, in more words; `said`: the text that the act announced; `vote`: a completed vote; `outcome`: the result of a matter; `rule`: a rule that comes into force; `next`: the next part of the turn; `note`: a record of the rules or a clock; `result`: anything else.
+             * @description `headline`: the act itself, in more words; `said`: the text that the act announced; `vote`: a completed vote; `outcome`: the result of a matter; `win`: someone has won; `rule`: a rule that comes into force; `next`: the next part of the turn; `note`: a record of the rules or a clock; `result`: anything else.
              * @enum {unknown}
              */
-            is: "headline" | "said" | "vote" | "outcome" | "rule" | "next" | "note" | "result";
+            is: "headline" | "said" | "vote" | "outcome" | "win" | "rule" | "next" | "note" | "result";
         };
         /** @description An entry as everyone sees it, live or later: who did what, and the result in words. */
         ToldEntry: {

@@ -1,0 +1,138 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { queries } from '../api/queries.ts'
+import type { Schema } from '../api/schema.ts'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { NewsAndNotes } from '../parts/news.tsx'
+import { resultWithoutRules, resultWithRules } from '../parts/news-lines.ts'
+import { When } from '../parts/when.tsx'
+
+type ToldEntry = Schema['ToldEntry']
+type NewsLine = Schema['NewsLine']
+
+/** Number of latest entries among which to look for an outcome. Older outcomes are no longer news. */
+const RECENT = 12
+
+/** Number of consequences to show at first. */
+const AT_ONCE = 6
+
+/**
+ * The latest outcome of a matter, or the win, as large as its importance: the outcome, the votes, what follows from it
+ * and by which rules. The user can dismiss it.
+ */
+export function LatestMoment({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
+  const { data } = useInfiniteQuery(queries.entries(game))
+  const [dismissed, dismiss] = useState(() => dismissedEntry(game))
+  const recent = data?.pages.flatMap(page => page.entries).slice(0, RECENT) ?? []
+  const entry = recent.find(({ lines }) => lines.some(isMoment))
+  const line = entry?.lines.find(it => it.is === 'win') ?? entry?.lines.find(isMoment)
+  if (entry === undefined || line === undefined || entry.seq <= dismissed) return null
+  const putAway = (): void => {
+    rememberDismissed(game, entry.seq)
+    dismiss(entry.seq)
+  }
+  return <Moment game={game} ruleset={state.ruleset} entry={entry} line={line} putAway={putAway} />
+}
+
+function isMoment({ is }: NewsLine): boolean {
+  return is === 'win' || is === 'outcome'
+}
+
+function Moment({
+  game,
+  ruleset,
+  entry,
+  line,
+  putAway,
+}: {
+  readonly game: string
+  readonly ruleset: string
+  readonly entry: ToldEntry
+  readonly line: NewsLine
+  readonly putAway: () => void
+}) {
+  const { seq, at, lines, notes = 0 } = entry
+  const counts = lines.find(({ is }) => is === 'vote')?.counts ?? []
+  const happened = lines.slice(0, lines.length - notes)
+  const others = happened.filter(it => it !== line && !['vote', 'headline', 'said', 'next'].includes(it.is))
+  return (
+    <section className={line.is === 'win' ? 'paper moment won' : 'paper moment'} aria-labelledby="moment">
+      <h2 id="moment">
+        <LinkedSentence game={game} parts={resultWithoutRules(line)} at={seq} />
+      </h2>
+      <VoteBar counts={counts} />
+      {others.length === 0 ? null : (
+        <NewsAndNotes game={game} seq={seq} news={others.map(resultWithRules)} notes={0} atOnce={AT_ONCE} />
+      )}
+      <p className="row apart small">
+        <span>
+          <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq) }} data-names="entry">
+            Entry {seq}
+          </Link>{' '}
+          <When at={at} />
+        </span>
+        <span className="row">
+          {line.is === 'win' ? (
+            <Link to="/found" search={{ ruleset }} className="button small">
+              Start another game
+            </Link>
+          ) : null}
+          <button type="button" className="button quiet small" onClick={putAway}>
+            {line.is === 'win' ? 'Play on' : 'Dismiss'}
+          </button>
+        </span>
+      </p>
+    </section>
+  )
+}
+
+/** The votes for each word, as a bar and in words. */
+function VoteBar({ counts }: { readonly counts: NonNullable<NewsLine['counts']> }) {
+  if (counts.length === 0) return null
+  return (
+    <div className="vote-counts">
+      <div className="vote-bar" aria-hidden="true">
+        {counts.map(({ word, votes }) => (
+          <span key={word} className="share" data-word={word} style={{ flexGrow: sizeOfFraction(votes) }} />
+        ))}
+      </div>
+      <p className="row">
+        {counts.map(({ word, votes }) => (
+          <span key={word} className="vote-count" data-quoted>
+            {word}: {votes}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** The size of an exact number, for example “7/2”. */
+function sizeOfFraction(exact: string): number {
+  const [over = 0, under = 1] = exact.split('/').map(Number)
+  return Number.isFinite(over / under) ? Math.max(0, over / under) : 0
+}
+
+const KEPT = 'dismissed moments'
+
+/** Maximum number of games for which to remember the last dismissed outcome. */
+const MOST = 300
+
+function dismissedEntry(game: string): number {
+  return lookup(dismissedEntries(), game) ?? -1
+}
+
+function rememberDismissed(game: string, seq: number): void {
+  const { [game]: _, ...others } = dismissedEntries()
+  localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries([...Object.entries(others), [game, seq]].slice(-MOST))))
+}
+
+function dismissedEntries(): { readonly [game: string]: number } {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { readonly [game: string]: number }
+  } catch {
+    return {}
+  }
+}
