@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../ports/clock.ts'
 import type { EmailFolder, FiledEmail, Mail, Post } from '../ports/email.ts'
-import { mailHeaders } from './smtp-mail.ts'
+import { addressIn, mailHeaders } from './smtp-mail.ts'
 
 /** The folder for emails that are never sent. Each email is a file, so that the host can read it. */
 type FolderMailSettings = { readonly folder: string; readonly from: string; readonly clock: Pick<Clock, 'now'> }
@@ -51,21 +51,34 @@ function fileNameFor({ messageId }: Mail, at: number): string {
   return `${instant}-${createHash('sha256').update(messageId).digest('hex').slice(0, 16)}.eml`
 }
 
-/** An email as a file that email programs can open: its headers, an empty line, and the unchanged text. */
+/** An email as a file that email programs can open: its headers, and its unchanged text and HTML. */
 function formatEml(mail: Mail, from: string, at: number): string {
+  // No text contains its own hash, so no part of an email can end early.
+  const boundary = `=_${createHash('sha256').update(mail.text).update(mail.html).digest('hex').slice(0, 40)}`
   const headers = {
     'Message-ID': mail.messageId,
     Date: new Date(at).toUTCString().replace('GMT', '+0000'),
-    From: from,
+    From: mail.fromName === undefined ? from : `${quotedName(mail.fromName)} <${addressIn(from)}>`,
     To: mail.to.join(', '),
     Subject: encodedHeader(mail.subject),
     'MIME-Version': '1.0',
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Transfer-Encoding': '8bit',
+    'Content-Type': `multipart/alternative; boundary="${boundary}"`,
     ...mailHeaders(mail),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}\r\n`)
-  return `${lines.join('')}\r\n${mail.text.replace(/\r?\n/g, '\r\n')}`
+  const parts = [partOf('plain', mail.text), partOf('html', mail.html)].map(part => `--${boundary}\r\n${part}\r\n`)
+  return `${lines.join('')}\r\n${parts.join('')}--${boundary}--\r\n`
+}
+
+function partOf(subtype: string, content: string): string {
+  const headers = `Content-Type: text/${subtype}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit`
+  return `${headers}\r\n\r\n${content.replace(/\r?\n/g, '\r\n')}`
+}
+
+/** A name before an address: quoted, or encoded if it is not ASCII. */
+function quotedName(name: string): string {
+  const encoded = encodedHeader(name)
+  return encoded === name ? `"${name.replace(/["\\]/g, '')}"` : encoded
 }
 
 /** Parses the content of such a file. */
@@ -76,11 +89,14 @@ function parseEml(eml: string): Omit<FiledEmail, 'name'> {
       .split('\r\n')
       .find(line => line.startsWith(`${name}: `))
       ?.slice(name.length + 2) ?? ''
-  return {
-    to: header('To'),
-    subject: decodedHeader(header('Subject')),
-    text: body.join('\r\n\r\n').replaceAll('\r\n', '\n'),
-  }
+  const boundary = /boundary="([^"]+)"/.exec(header('Content-Type'))?.[1]
+  const [, ...parts] = `\r\n${body.join('\r\n\r\n')}`.split(`\r\n--${boundary}`)
+  const [text = '', html = ''] = parts.map(contentOfPart)
+  return { to: header('To'), subject: decodedHeader(header('Subject')), text, html }
+}
+
+function contentOfPart(part: string): string {
+  return part.slice(part.indexOf('\r\n\r\n') + 4).replaceAll('\r\n', '\n')
 }
 
 /** Number of bytes that fit into one encoded word. */

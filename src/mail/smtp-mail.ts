@@ -6,12 +6,13 @@ export function smtpPost({ url, from }: { readonly url: string; readonly from: s
   const transport = createTransport({ ...smtpSettings(url), disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(mail: Mail): Promise<Posted> {
-      const { messageId, subject, text } = mail
+      const { messageId, subject, text, html, fromName } = mail
       const odd = mail.to.find(address => !isAddress(address))
       if (odd !== undefined) return { ok: false, again: false, why: 'The recipient is not an email address.' }
       const to = mail.to.map(address => ({ name: '', address }))
+      const sender = { from: fromName === undefined ? from : { name: fromName, address: addressIn(from) } }
       try {
-        await transport.sendMail({ messageId, from, to, subject, text, headers: mailHeaders(mail) })
+        await transport.sendMail({ ...sender, messageId, to, subject, text, html, headers: mailHeaders(mail) })
         return { ok: true }
       } catch (error) {
         return postedFailure(error as SmtpError)
@@ -21,6 +22,11 @@ export function smtpPost({ url, from }: { readonly url: string; readonly from: s
       transport.close()
     },
   }
+}
+
+/** The address in a sender such as `Nomic <nomic@example.org>`. */
+export function addressIn(from: string): string {
+  return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim()
 }
 
 /** Whether a text is exactly one address, without a list, a name or a line break. */
@@ -66,10 +72,14 @@ export function smtpSettings(url: string): SMTPPoolOptions {
   }
 }
 
-/** Additional headers of an email: they mark the email as written by a program, and show how to unsubscribe. */
-export function mailHeaders({ unsubscribe, oneClick }: Mail): { readonly [name: string]: string } {
+/**
+ * Additional headers of an email: they mark the email as written by a program, put it into its thread, and show how to
+ * unsubscribe.
+ */
+export function mailHeaders({ unsubscribe, oneClick, thread }: Mail): { readonly [name: string]: string } {
   return {
     'Auto-Submitted': 'auto-generated',
+    ...(thread === undefined ? {} : { 'In-Reply-To': thread, References: thread }),
     ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>` }),
     ...(oneClick === true ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
   }

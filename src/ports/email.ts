@@ -19,6 +19,23 @@ export type Email = {
    * The conditions under which the email is sent; if they no longer hold, it is dropped. If absent, it is always sent.
    */
   readonly reason?: EmailReason
+  /** What the email is about. The mail worker asks the game for it when it sends the email. */
+  readonly about?: EmailTopic
+}
+
+/**
+ * What an email about a game shows, as its recipient may see it at the time of sending. Nothing of it is stored, so an
+ * email never shows a text that has been withheld since, or a sealed value that its recipient may not see.
+ */
+export type EmailTopic = {
+  /** The recipient, as a person in the game. */
+  readonly person: string
+  /** The matter that the email shows in full. All emails about a matter are one thread. */
+  readonly matter?: string
+  /** The entry whose results the email reports. The matter is shown as it was before that entry. */
+  readonly entry?: number
+  /** The person who caused the email, whose name it bears. */
+  readonly by?: string
 }
 
 /**
@@ -36,6 +53,8 @@ export type EmailReason = {
   readonly awaits?: string
   /** This deadline of the game is still running, and its instant has not changed. */
   readonly deadline?: { readonly id: string; readonly at: number }
+  /** The recipient is the author of this entry. */
+  readonly wrote?: number
   /** This invitation is still valid. */
   readonly invitation?: string
   /** Whether the game must be suspended (true) or must not be suspended (false). */
@@ -66,15 +85,21 @@ export type FiledEmail = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string
 }
 
-/** An email as it is sent: plain text, to one person at all their chosen addresses, or to all operators. */
+/** An email as it is sent, as text and as HTML, to one person at all their chosen addresses, or to all operators. */
 export type Mail = {
   /** The message id, which is the same on every attempt: `<…@…>`. */
   readonly messageId: string
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
+  readonly html: string
+  /** The name shown with the server's address as the sender. */
+  readonly fromName?: string
+  /** The message id that starts the thread of this email. No email has that id itself. */
+  readonly thread?: string
   /** The page where the recipient can turn off emails of this kind. */
   readonly unsubscribe?: string
   /** Set if an empty POST to that URL turns the emails off immediately (RFC 8058). */

@@ -20,6 +20,11 @@ function parseFormSearch({ do: act, rule }: Record<string, unknown>): { readonly
   return { do: act, ...(rule === undefined ? {} : { rule: String(rule) }) }
 }
 
+/** `?vote=for` fills in the form for a vote on the matter. Nothing is sent until the voter presses the button. */
+function parseBallotSearch({ vote }: Record<string, unknown>): { readonly vote?: string } {
+  return vote === undefined || vote === '' ? {} : { vote: String(vote) }
+}
+
 /** `?by=p1&act=vote&rule=203` is a search in the history, together with the place in its results. */
 function parseEntrySearch({ before, ...asked }: Record<string, unknown>): Sought {
   const told = ['by', 'act', 'rule', 'matter', 'kind'].flatMap(name =>
@@ -151,6 +156,7 @@ const matters = createRoute({
 const matter = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.matter),
+  validateSearch: parseBallotSearch,
   component: lazyRouteComponent(() => import('./pages/matter-page.tsx'), 'MatterPage'),
 })
 const entries = createRoute({

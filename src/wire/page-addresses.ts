@@ -53,6 +53,18 @@ export function pageAddress<Page extends keyof Addresses>(
 }
 
 /**
+ * The address of a matter's page with a vote filled in. The vote counts only once the voter sends it: opening the
+ * address does nothing, because mail programs open links automatically.
+ */
+export function ballotAddress(
+  home: string,
+  matter: { readonly game: string; readonly kind: string; readonly label: string },
+  word: string,
+): string {
+  return `${pageAddress(home, 'matter', matter)}?vote=${encodeURIComponent(word)}`
+}
+
+/**
  * The address of a page that opens from a link in an email. The secret comes after `#`, so no server log contains it.
  */
 export function secretAddress(

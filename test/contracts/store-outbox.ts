@@ -51,11 +51,12 @@ export function emailsKept(open: StoreMaker): void {
       assert.equal(await ids(outbox, 1e9), '', 'an equal one does not leave either')
     }))
 
-  it('saves an email’s recipient, kind and reason', () =>
+  it('saves an email’s recipient, kind, reason and subject matter', () =>
     withStore(open, async ({ games, outbox }) => {
       await games.found(founded('g'))
       const reason = { awaits: 'p1', deadline: { id: 'd3', at: 9 } }
-      const full: Email = { ...email('a'), to: { account: 'ann', kind: 'reminders' }, game: 'g', reason }
+      const about = { person: 'p1', matter: 'm1', entry: 3, by: 'p2' }
+      const full: Email = { ...email('a'), to: { account: 'ann', kind: 'reminders' }, game: 'g', reason, about }
       await outbox.put([full])
       assert.deepEqual(await outbox.waiting(0, 9), [{ ...full, tries: 0 }])
     }))

@@ -11,6 +11,7 @@ const email = {
   name: 'a.eml',
   to: 'ann@example.org',
   subject: '<b>Your turn</b>',
+  html: '<p>Your turn</p>',
   text: 'From http://localhost. Open <this>:\n\nhttp://localhost/verify#a-secret&more"onclick="x\n',
 }
 const emails: EmailFolder = { list: async () => [email], read: async () => email }

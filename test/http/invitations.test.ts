@@ -339,7 +339,7 @@ describe('a seat in a game', () => {
     await ann.ask('DELETE', `/api/v1/games/${game}/seat`)
     await use(bob, await linked(ann, game, { person: 'p1' }))
     const [email] = (await emails(bob.account)).filter(({ reason }) => reason?.awaits === 'p1')
-    assert.match(email?.text ?? '', /The game is waiting for you/)
+    assert.match(email?.text ?? '', /your seat in this game/)
     assert.ok(email !== undefined && (await reasonHolds(server, email)))
     await bob.ask('DELETE', `/api/v1/games/${game}/seat`)
     assert.equal(await reasonHolds(server, email), false)

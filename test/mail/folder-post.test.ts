@@ -15,6 +15,7 @@ const mail: Mail = {
   to: ['ann@example.org', 'ann@example.net'],
   subject: 'Größe: „the game waits for you“ =?no? '.repeat(4).trim(),
   text: 'The game waits for you.\n\nhttps://nomic.example/verify#a-secret\n',
+  html: '<p>The game waits for you.</p>\n',
   unsubscribe: 'https://nomic.example/account',
 }
 const from = 'Nomic <nomic@nomic.example>'
@@ -49,7 +50,13 @@ describe('emails in a folder', () => {
     )
     const [latest] = listed
     assert.ok(latest)
-    assert.deepEqual(latest, { name: latest.name, to: mail.to.join(', '), subject: 'Third', text: mail.text })
+    assert.deepEqual(latest, {
+      name: latest.name,
+      to: mail.to.join(', '),
+      subject: 'Third',
+      text: mail.text,
+      html: mail.html,
+    })
     assert.deepEqual(await post.read(latest.name), latest)
   })
 

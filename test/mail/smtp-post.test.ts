@@ -10,6 +10,7 @@ const mail: Mail = {
   to: ['ann@example.org'],
   subject: 'Größe: the game waits for you — now',
   text: 'The game waits for you.\n\n.a line with a dot\nhttps://nomic.example/games/abcdefghijkmnpqrstuvwxyz?and=so&on=and-so-on-until-it-is-long\n',
+  html: '<p>The game waits for you.</p>\n',
   unsubscribe: 'https://nomic.example/account',
 }
 const from = 'Nomic <nomic@nomic.example>'
@@ -27,7 +28,7 @@ function posting(t: TestContext, { port }: MailServer, { sign = '', tls = 'off' 
 }
 
 describe('emails through a mail server', () => {
-  it('emails arrive as plain text, each with its own message id and with unsubscribe headers', async t => {
+  it('emails arrive as text and as HTML, each with its own message id and with unsubscribe headers', async t => {
     const { server, post } = await opened(t)
     assert.deepEqual(await post.send(mail), { ok: true })
     const [taken] = server.taken
@@ -35,12 +36,26 @@ describe('emails through a mail server', () => {
     assert.deepEqual([taken.from, taken.to], ['nomic@nomic.example', ['ann@example.org']])
     assert.equal(taken.mail.subject, mail.subject)
     assert.equal(taken.mail.text, mail.text)
-    assert.equal(taken.mail.html, false)
+    assert.equal(taken.mail.html, mail.html)
     assert.equal(taken.mail.messageId, mail.messageId)
     assert.equal(taken.mail.from?.text, '"Nomic" <nomic@nomic.example>')
     assert.match(taken.raw, /^List-Unsubscribe: <https:\/\/nomic\.example\/account>\r$/m)
     assert.match(taken.raw, /^Auto-Submitted: auto-generated\r$/m)
     assert.ok(taken.mail.date)
+  })
+
+  it('a sender’s name and a thread arrive as headers, and cannot inject others', async t => {
+    const { server, post } = await opened(t)
+    const thread = '<a.thread@nomic.example>'
+    await post.send({ ...mail, fromName: 'Ann "<x@y>\r\nBcc: eve@example.org', thread })
+    const [taken] = server.taken
+    assert.ok(taken)
+    assert.deepEqual([taken.from, taken.to], ['nomic@nomic.example', ['ann@example.org']])
+    assert.deepEqual([taken.mail.inReplyTo, taken.mail.references, taken.mail.bcc], [thread, thread, undefined])
+    assert.deepEqual(
+      taken.mail.from?.value.map(({ address }) => address),
+      ['nomic@nomic.example'],
+    )
   })
 
   it('an email goes to all of a person’s addresses at once', async t => {

@@ -50,7 +50,8 @@ describe('game emails', () => {
     await done(server, game, 'zoe', 'callVote')
     assert.deepEqual(await waiting(), ['al/reminders 0 Ours: the game is waiting for you'])
     const [email] = await store.outbox.waiting(NOON, 9)
-    assert.match(email?.text ?? '', /^The game is waiting for you\.\n\n[\s\S]*https:\/\/nomic\.example\/g\/\w{16}\n/)
+    assert.equal(email?.text, 'Caused by: Ames, by “call vote” (entry 2).\n')
+    assert.deepEqual(email?.about, { person: 'p2', by: 'p1', matter: 'm30' })
     assert.deepEqual(email?.reason, { awaits: 'p2' })
   })
 

@@ -39,6 +39,7 @@ await outbox.put([
     text: 'It is.',
     notBefore: 8,
     reason: { awaits: 'p1' },
+    about: { person: 'p1', matter: 'm1' },
   },
 ])
 await games.takeSeat('alarm', { person: 'p1', account: 'bob' })

@@ -19,6 +19,16 @@ export async function linkTo(origin: string, address: string, page: string): Pro
   throw new Error(`no email to ${address} leads to ${page}`)
 }
 
+/** A link that an email contains in full, once the email is there. */
+export async function emailWith(origin: string, link: string): Promise<string> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const shown = await (await fetch(`${origin}/emails`)).text()
+    if (shown.includes(`href="${link}"`)) return link
+    await pause(PAUSE)
+  }
+  throw new Error(`no email contains ${link}`)
+}
+
 /** Opens a link as a mail program would: in the current window, loading the page again. */
 export async function openLink(page: Page, link: string): Promise<void> {
   await page.goto('about:blank')

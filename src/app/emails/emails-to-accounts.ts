@@ -1,17 +1,16 @@
 import type { Email } from '../../ports/email.ts'
 import type { GameId, GameRecord, Seat } from '../../ports/game-store.ts'
-import { pageAddress } from '../../wire/page-addresses.ts'
 import { cutAfter, displaySafeLine, displaySafeText } from '../names/display-text.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import type { GameEmail } from '../session/emails.ts'
+import type { GameEmail } from '../session/game-email.ts'
 
 /**
  * Returns a game's emails to those people in it who have an account here. Emails caused by rules or the host are
  * limited, and emails scheduled for a past instant are left out.
  */
 export function emailsFor(
-  { home, clock }: Pick<GameServer, 'home' | 'clock'>,
+  { clock }: Pick<GameServer, 'clock'>,
   game: Pick<GameRecord, 'id' | 'title'>,
   seats: readonly Seat[],
   emails: readonly GameEmail[],
@@ -19,7 +18,7 @@ export function emailsFor(
 ): readonly Email[] {
   const now = clock.now()
   const accounts = new Map(seats.map(({ person, account }) => [person, account]))
-  return emails.flatMap(({ id, person, kind, at, headline, lines, reason }): readonly Email[] => {
+  return emails.flatMap(({ id, person, kind, at, headline, lines, reason, about }): readonly Email[] => {
     const account = accounts.get(person)
     if (account === undefined || (at !== undefined && at <= now)) return []
     return [
@@ -27,10 +26,11 @@ export function emailsFor(
         id: `${game.id}/${id}/${account}`,
         to: { account, kind },
         game: game.id,
-        ...gameEmailContent(home, game, headline, lines),
+        ...gameEmailContent(game, headline, lines),
         notBefore: at ?? now,
         ...(cause === 'game' ? { byRules: true as const } : {}),
         ...(reason === undefined ? {} : { reason }),
+        ...(about === undefined ? {} : { about: { ...about, person } }),
       },
     ]
   })
@@ -70,24 +70,18 @@ const LONGEST_SUBJECT = 150
 const LONGEST_TEXT = 6_000
 
 /**
- * Returns an email about a game: its subject, its text, the game's address, and how to get fewer emails. Text by
- * players and rules is shortened and stripped of invisible characters, and the subject is one line.
+ * Returns the stored part of an email about a game: its subject, and a text that the mail worker completes when it sends
+ * the email. Text by players and rules is shortened and stripped of invisible characters, and the subject is one line.
  */
 export function gameEmailContent(
-  home: string,
-  game: { readonly id: GameId; readonly title: string },
+  game: { readonly title: string },
   headline: string,
   lines: readonly string[],
 ): Pick<Email, 'subject' | 'text'> {
   const title = displaySafeLine(game.title)
-  const said = cutAfter(lines.map(displaySafeText).join('\n\n'), LONGEST_TEXT)
-  const text = [
-    said,
-    `The game “${title}”: ${pageAddress(home, 'game', { game: game.id })}`,
-    `Choose which emails you get: ${pageAddress(home, 'account')}`,
-  ]
+  const text = cutAfter(lines.map(displaySafeText).join('\n\n'), LONGEST_TEXT)
   return {
     subject: cutAfter(displaySafeLine(`${title}: ${headline}`), LONGEST_SUBJECT),
-    text: `${text.join('\n\n')}\n`,
+    text: `${text}\n`,
   }
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Addresses } from '../../ports/account.ts'
-import type { Addressee, Email, EmailReason, Mail, Post, Waiting } from '../../ports/email.ts'
+import type { Addressee, Email, EmailReason, EmailTopic, Post, Waiting } from '../../ports/email.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
-import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Timer } from '../server/work-timer.ts'
 import { EMAIL_LIMITS, type EmailLimits, openEmailAllowance } from './email-limits.ts'
-import { muteLink } from './mute-games.ts'
+import { mailContent } from './mail-content.ts'
 
 /** Sends the emails in the server's outbox. */
 export type MailWorker = {
@@ -89,7 +88,11 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     const { id } = email
     const to = (await reasonHolds(server, email)) ? await addressesOf(email) : []
     if (to.length === 0) return outbox.drop([id])
-    const posted = await post.send({ messageId: messageIdOf(id, domain), to, ...(await mailContent(server, email)) })
+    const posted = await post.send({
+      messageId: messageIdOf(id, domain),
+      to,
+      ...(await mailContent(server, email, domain)),
+    })
     if (posted.ok) return keepSent(id, clock.now())
     const wait = Math.min(FIRST_TRY * 2 ** tries, LONGEST)
     log.warn({ email: id, tries: tries + 1, again: posted.again }, 'An email could not be sent.')
@@ -143,32 +146,20 @@ function messageIdOf(id: string, domain: string): string {
 }
 
 /**
- * Returns the final content of an email. An email about a game says how to mute the game. Any other email to an account
- * links to the account page, where the recipient chooses which kinds of email to get (emails about the account itself
- * are always sent).
- */
-async function mailContent(server: GameServer, email: Email): Promise<Omit<Mail, 'messageId' | 'to'>> {
-  const { to, game } = email
-  const [subject, text] = [markAndIsolate(email.subject), markAndIsolate(email.text)]
-  if (!('account' in to)) return { subject, text }
-  if (game === undefined) return { subject, text, unsubscribe: `${server.home}/account` }
-  const mute = await muteLink(server, game, to.account)
-  const withLink = `${text}\nStop emails about this game (no sign-in needed): ${mute}\n`
-  return { subject, text: withLink, unsubscribe: mute, oneClick: true }
-}
-
-/**
  * Whether the reason for an email still holds. A suspended game is waiting for no one, and no game is waiting for
  * someone who has left their seat.
  */
-export async function reasonHolds(server: GameServer, { game, reason, to }: Email): Promise<boolean> {
-  if (reason === undefined) return true
+export async function reasonHolds(server: GameServer, { game, reason, to, about }: Email): Promise<boolean> {
+  if (reason === undefined && about === undefined) return true
   const record = game === undefined ? undefined : await server.store.games.record(game)
   if (record === undefined) return false
+  if (about !== undefined && !isSeated(record, to)) return false
+  if (reason === undefined) return true
   return (
     suspensionFits(record, reason) &&
     (await reportsOpen(server, reason)) &&
     (await invitationStands(server, record.id, reason)) &&
+    (await wroteEntry(server, record.id, reason, about)) &&
     (await gameWaits(server, record, reason, to))
   )
 }
@@ -191,6 +182,22 @@ async function invitationStands(
   return invitation !== undefined && invitation.usedBy === undefined && invitation.until > clock.now()
 }
 
+/** An email shows a game only to people who are in it, because the game may be private. */
+function isSeated({ seats }: GameRecord, to: Addressee): boolean {
+  return 'account' in to && seats.some(({ account }) => account === to.account)
+}
+
+async function wroteEntry(
+  { store }: GameServer,
+  game: GameId,
+  { wrote }: EmailReason,
+  about: EmailTopic | undefined,
+): Promise<boolean> {
+  if (wrote === undefined) return true
+  const [entry] = await store.games.read(game, wrote, 1)
+  return entry !== undefined && entry.act.by === about?.person
+}
+
 type Awaited = {
   readonly waitsFor: readonly string[]
   readonly deadlines: readonly { readonly id: string; readonly at: number }[]
@@ -198,13 +205,14 @@ type Awaited = {
 
 async function gameWaits(
   server: GameServer,
-  { id, suspended, seats }: GameRecord,
+  record: GameRecord,
   { awaits, deadline }: EmailReason,
   to: Addressee,
 ): Promise<boolean> {
   if (awaits === undefined && deadline === undefined) return true
+  const { id, suspended } = record
   if (suspended !== undefined) return false
-  if ('account' in to && !seats.some(({ account }) => account === to.account)) return false
+  if ('account' in to && !isSeated(record, to)) return false
   const answer = await askGame(server, id, { about: 'awaited', by: 'nobody' })
   if (!answer.ok) throw new Error(`Game ${id} does not say whom it is waiting for.`)
   const { waitsFor, deadlines } = JSON.parse(answer.json) as Awaited

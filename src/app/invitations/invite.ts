@@ -102,7 +102,7 @@ function invitationEmail(
   const link = `Open this link before ${instantInWords(invitation.until, 'UTC')}. It works once:\n${invitationLink(home, secret)}`
   const written =
     'account' in to
-      ? gameEmailContent(home, game, 'an invitation', [invitationSentence(by, game, person), link])
+      ? gameEmailContent(game, 'an invitation', [invitationSentence(by, game, person), ABOUT_NOMIC, link])
       : { subject: 'An invitation to a game of Nomic', text: strangerEmailText(home, link) }
   return {
     id: `${game.id}/invitation/${invitation.id}`,
@@ -123,9 +123,13 @@ function invitationSentence(
   return `${name} invites you to play${asWhom} in a game with the ruleset ${ruleset}.`
 }
 
+const ABOUT_NOMIC =
+  'Nomic is a game in which changing the rules is a move. Players take turns to propose a change, everyone votes, and adopted changes apply from then on. You need no knowledge of the rules to begin: the site shows your possible moves and counts the votes.'
+
 function strangerEmailText(home: string, link: string): string {
   return `${[
-    `Someone at ${home} invites you to a game of Nomic, the game in which changing the rules is a move.`,
+    `Someone at ${home} invites you to a game of Nomic.`,
+    ABOUT_NOMIC,
     link,
     'The link shows who is inviting you and to which game. If you don’t want to play, ignore this email.',
   ].join('\n\n')}\n`

@@ -1,6 +1,7 @@
 import type { Question } from './question.ts'
 import { actsQuestion } from './questions/acts.ts'
 import { adoptionQuestion } from './questions/adoption.ts'
+import { emailContentQuestion } from './questions/email-content.ts'
 import { emailsQuestion, toldQuestion } from './questions/emails.ts'
 import {
   explanationQuestion,
@@ -38,6 +39,7 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   rulesetFiles: rulesetFilesQuestion,
   ruleVersions: ruleVersionsQuestion,
   awaited: awaitedQuestion,
+  emailContent: emailContentQuestion,
   emails: emailsQuestion,
   people: peopleQuestion,
   state: stateQuestion,

@@ -1,16 +1,20 @@
+import type { Entry } from '../../kernel/log/entry.ts'
 import type { Deadline } from '../../kernel/state/deadline.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import type { EmailKind, EmailReason } from '../../ports/email.ts'
+import type { EmailReason } from '../../ports/email.ts'
+import { awaitedNow } from '../moves/awaited-now.ts'
 import { cutAfter, displaySafeText } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
-import { deadlineNameInWords, deadlinesInWords } from '../prose/deadlines.ts'
-import { eachInWords, listInWords } from '../prose/sentence.ts'
+import { deadlineNameInWords } from '../prose/deadlines.ts'
+import { listInWords } from '../prose/sentence.ts'
 import { instantInWords } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { registerNow } from '../views/register-value-shown.ts'
+import type { GameEmail } from './game-email.ts'
+import { doubtEmails, outcomeEmails } from './outcome-emails.ts'
 
 /** A game, and the people that it is waiting for. */
 type Awaiting = { readonly state: State; readonly awaited: readonly PersonId[] }
@@ -23,12 +27,16 @@ const MOST_ASKED = 20
  */
 const MOST_TO_ONE = 5
 
-/** The cause of some emails: the author of the act, if any, and a description of the cause to put in the emails. */
-type EmailCause = { readonly acted?: PersonId; readonly words: string }
+/**
+ * The cause of some emails: the author of the act, if any, a description of the cause to put in the emails, and the
+ * entries that caused them.
+ */
+type EmailCause = { readonly acted?: PersonId; readonly words: string; readonly entries?: readonly Entry[] }
 
 /**
  * Returns the emails that events in a game cause: to people that the game is now waiting for but was not before, to
- * people affected by a new deadline, and to everyone when someone has won. Rules decide who gets an email, when and
+ * people affected by a new deadline, to everyone when someone has won or a matter has been decided, and to the author of
+ * an entry that someone doubts or challenges. Rules decide who gets an email, when and
  * with what text. If the rules say nothing, default emails are used, and the author of the act (`acted`) gets no
  * immediate email. Each email says what caused it.
  */
@@ -36,16 +44,23 @@ export function emailsOf(
   world: World,
   before: Awaiting,
   now: Awaiting,
-  { acted, words }: EmailCause,
+  { acted, words, entries = [] }: EmailCause,
 ): readonly GameEmail[] {
   const rules = rulesNow(world, now.state)
   const called = now.awaited.filter(person => !before.awaited.includes(person))
   const emails = [
-    ...called.flatMap(person => turnEmails(rules, now, person, acted)),
+    ...turnsEmails(rules, now, called, acted),
     ...newDeadlineEmails(rules, before, now, called),
     ...wonEmails(world, before.state, now.state),
+    ...outcomeEmails(before.state, now.state, entries, acted),
+    ...doubtEmails(before.state, now.state, entries),
   ]
-  return fewToEach(emails).map(email => ({ ...email, lines: [...email.lines, words] }))
+  const by = acted === undefined ? {} : { by: acted }
+  return fewToEach(emails).map(email => ({
+    ...email,
+    lines: [...email.lines, words],
+    about: { ...by, ...email.about },
+  }))
 }
 
 /** Keeps only the first few emails to each person. */
@@ -60,6 +75,22 @@ function fewToEach(emails: readonly GameEmail[]): readonly GameEmail[] {
   })
 }
 
+function turnsEmails(
+  rules: RulesNow,
+  now: Awaiting,
+  called: readonly PersonId[],
+  acted: PersonId | undefined,
+): readonly GameEmail[] {
+  if (called.length === 0) return []
+  const matters = new Map(awaitedNow(rules, now.state).map(it => [it.person, [...it.votes, ...it.cases][0]]))
+  return called.flatMap(person => {
+    const matter = matters.get(person)
+    const about = matter === undefined ? {} : { matter: matter.id }
+    return turnEmails(rules, now, person, acted).map(email => ({ ...email, about }))
+  })
+}
+
+/** The emails to someone for whom the game has started to wait. What it is waiting for is added when they are sent. */
 function turnEmails(
   rules: RulesNow,
   { state, awaited }: Awaiting,
@@ -68,10 +99,7 @@ function turnEmails(
 ): readonly GameEmail[] {
   const id = `turn/${state.seq - 1}`
   const reason = { awaits: person }
-  const usual = {
-    headline: 'the game is waiting for you',
-    lines: ['The game is waiting for you.', ...eachInWords(deadlinesInWords(state))],
-  }
+  const usual = { headline: 'the game is waiting for you', lines: [] }
   const said = ruleEmails(rules, state, { id, asks: { person, waitsFor: [...awaited] }, reason, usual })
   if (said !== undefined) return said
   return person === acted ? [] : [{ id, person, kind: 'reminders', ...usual, reason }]
@@ -152,6 +180,7 @@ function deadlineEmails(state: State, concerning: Concerning, to: readonly Perso
         at: instant.at,
         ...deadlineEmailContent(state, deadline),
         reason: { ...(awaited.includes(person) ? { awaits: person } : {}), deadline: { id, at } },
+        ...(deadline.matter === undefined ? {} : { about: { matter: deadline.matter } }),
       }),
     ),
   )
@@ -198,7 +227,7 @@ function namedIn(state: State, value: Json): readonly PersonId[] {
 /**
  * The subject of the question that asks rules whether to email someone, and the default text in case they give none.
  */
-type EmailTopic = {
+type ReminderTopic = {
   readonly id: string
   readonly asks: JsonObject
   readonly reason: EmailReason
@@ -209,7 +238,7 @@ const HEADLINE = 80
 const LONGEST = 2_000
 
 /** The emails that the rules in force request (`reminder`); undefined if the rules do not say. */
-function ruleEmails(rules: RulesNow, state: State, topic: EmailTopic): readonly GameEmail[] | undefined {
+function ruleEmails(rules: RulesNow, state: State, topic: ReminderTopic): readonly GameEmail[] | undefined {
   const { outcome } = rules.decide('reminder', topic.asks)
   if (outcome.is !== 'decided') return undefined
   const by = outcome.by.map(rule => labelOf(state, rule))
@@ -239,7 +268,7 @@ type Writer = { readonly rules: string; readonly one: boolean }
  * The text of an email. Text by a rule is marked as the rule's words and limited in length. If the rule gives no text,
  * the default text is used.
  */
-function emailContentByRule(text: Json | undefined, { rules, one }: Writer, usual: EmailTopic['usual']) {
+function emailContentByRule(text: Json | undefined, { rules, one }: Writer, usual: ReminderTopic['usual']) {
   const writes = one ? 'writes' : 'write'
   if (typeof text !== 'string')
     return {
@@ -253,21 +282,4 @@ function emailContentByRule(text: Json | undefined, { rules, one }: Writer, usua
     headline: cutAfter(`${rules} ${writes}: ${first}`, HEADLINE),
     lines: [`In this game, ${rules} ${writes}:`, quoted.join('\n')],
   }
-}
-
-/** An email to someone in a game. The server knows that person's account, if they have one. */
-export type GameEmail = {
-  /**
-   * Distinguishes this email from the game's other emails to the same person. Emails with the same id are sent only
-   * once.
-   */
-  readonly id: string
-  readonly person: PersonId
-  readonly kind: EmailKind
-  /** The instant before which the email is not sent; if absent, it is sent at once. */
-  readonly at?: number
-  /** The subject line, in a few words. */
-  readonly headline: string
-  readonly lines: readonly string[]
-  readonly reason?: EmailReason
 }

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { KeptEntry, Snapshot, Withheld } from '../../ports/game-store.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import type { NewsView } from '../prose/news.ts'
-import type { GameEmail } from './emails.ts'
+import type { GameEmail } from './game-email.ts'
 
 /** An entry that a game session has decided but not saved yet, in its stored and its public form. */
 export type DecidedEntry = KeptEntry & { readonly told: string }

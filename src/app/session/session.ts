@@ -10,7 +10,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { stateKnownTo } from '../adoption/if-adopted.ts'
 import { canSecretThrowDice, chanceFrom, type GameChance } from '../dice/committed-chance.ts'
 import { peopleAwaited } from '../moves/awaited-now.ts'
-import { cutAfter } from '../names/display-text.ts'
+import { cutAfter, wordsOfName } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
 import { scriptedChance } from '../play/chance.ts'
 import { decideNow, type Game, keepEntry, passDeadlinesUntil, preview, renewDice } from '../play/game.ts'
@@ -20,8 +20,9 @@ import { rulesNow } from '../rules/rules-now.ts'
 import { QUESTIONS } from './all-questions.ts'
 import { bindAsked, toldRefusal } from './bind-incoming-act.ts'
 import { changesView } from './change-view.ts'
-import { emailsOf, type GameEmail } from './emails.ts'
+import { emailsOf } from './emails.ts'
 import { decidedEntry, decisionsWithinRoom, emailsWithinRoom, MOST_STORED } from './entry-view.ts'
+import type { GameEmail } from './game-email.ts'
 import {
   type AskedAct,
   afterEntry,
@@ -211,14 +212,16 @@ function emailsSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId
   const awaited = lying.awaited ?? peopleAwaited(rulesNow(world, before), before)
   lying.awaited = peopleAwaited(rulesNow(world, state), state)
   const words = emailCauseInWords(state, entry)
-  const cause = { words, ...(acted === undefined ? {} : { acted }) }
+  const entries = turned.map(({ decided }) => decided.entry)
+  const cause = { words, entries, ...(acted === undefined ? {} : { acted }) }
   const emails = emailsOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, cause)
   return emailsWithinRoom(emails, world.caps.entry)
 }
 
 /** Describes what caused emails: the author of the act, or a deadline. */
 function emailCauseInWords(state: State, { act, seq }: Entry): string {
-  const what = act.by === CLERK ? 'a deadline that passed' : `${nameOf(state, act.by)}, by “${cutAfter(act.do, 80)}”`
+  const what =
+    act.by === CLERK ? 'a deadline that passed' : `${nameOf(state, act.by)}, by “${cutAfter(wordsOfName(act.do), 80)}”`
   return `Caused by: ${what} (entry ${seq}).`
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { markAndIsolate } from '../../unicode/mark-text.ts'
+import { Html, html } from '../../unicode/html.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1.05rem/1.55 Georgia, 'Times New Roman', serif }
@@ -30,27 +30,6 @@ export const PAGE_POLICY = [
 
 /** The content security policy of a page with a form that is sent to the server itself. */
 export const FORM_POLICY = PAGE_POLICY.replace("form-action 'none'", "form-action 'self'")
-
-/** Raw HTML. Everything else in a page is escaped. */
-export class Html {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-type Part = Html | string | number | readonly Html[]
-
-/** Builds a part of a page. Values are escaped unless they are raw HTML. */
-export function html(words: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(words.reduce((text, word, index) => `${text}${partAsHtml(parts[index - 1] ?? '')}${word}`))
-}
-
-function partAsHtml(part: Part): string {
-  if (part instanceof Html) return part.text
-  if (Array.isArray(part)) return (part as readonly Html[]).map(one => one.text).join('\n')
-  return markAndIsolate(String(part)).replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)
-}
 
 /** Builds a complete page in plain HTML, which needs no scripts. */
 export function page(title: string, body: Html): string {

@@ -5,10 +5,11 @@ import { fastifySwaggerUi } from '@fastify/swagger-ui'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { GameRecord } from '../../ports/game-store.ts'
+import { type Html, html } from '../../unicode/html.ts'
 import { sendJson, sendUnlessSame, textEtag } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 import { docsPolicy } from '../door/security-headers.ts'
-import { type Html, html, PAGE_POLICY, page } from '../pages/html-page.ts'
+import { PAGE_POLICY, page } from '../pages/html-page.ts'
 
 /**
  * Serves the built pages for players. A file never changes without a new name, so files are cached indefinitely.

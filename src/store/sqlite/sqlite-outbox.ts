@@ -74,10 +74,10 @@ export function sqliteOutbox(connection: Connection, { change }: Changes): Outbo
 
 /** Inserts emails, within the change that causes them. */
 export function putEmails({ sql }: Connection, emails: readonly Email[]): void {
-  for (const { id, to, game, subject, text, notBefore, reason, byRules } of emails)
+  for (const { id, to, game, subject, text, notBefore, reason, about, byRules } of emails)
     sql(
-      `INSERT INTO outbox (id, account, kind, address, game, subject, text, not_before, ready, reason, by_rules)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9, ?10) ON CONFLICT (id) DO NOTHING`,
+      `INSERT INTO outbox (id, account, kind, address, game, subject, text, not_before, ready, reason, about, by_rules)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9, ?10, ?11) ON CONFLICT (id) DO NOTHING`,
     ).run(
       id,
       'account' in to ? to.account : null,
@@ -88,6 +88,7 @@ export function putEmails({ sql }: Connection, emails: readonly Email[]): void {
       text,
       notBefore,
       reason === undefined ? null : JSON.stringify(reason),
+      about === undefined ? null : JSON.stringify(about),
       byRules === true ? 1 : 0,
     )
 }
@@ -102,6 +103,7 @@ function waitingEmail(row: Row): Waiting {
     notBefore: Number(row['not_before']),
     ...(row['by_rules'] === 1 ? { byRules: true as const } : {}),
     ...(row['reason'] === null ? {} : { reason: JSON.parse(String(row['reason'])) }),
+    ...(row['about'] === null ? {} : { about: JSON.parse(String(row['about'])) }),
     tries: Number(row['tries']),
   }
 }

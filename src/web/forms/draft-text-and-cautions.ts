@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { mismatchWarnings } from '../parts/word-diff.ts'
+import { mismatchWarnings } from '../parts/program-mismatch.ts'
 import type { ChangeDraft, ParamDraft } from './change-draft.ts'
 import { isWholeNumberText, paramWithWords, replacementWords } from './param-value-and-words.ts'
 import { programDifferences } from './program-differences.ts'

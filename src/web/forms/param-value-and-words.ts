@@ -1,5 +1,5 @@
+import { wordDiff } from '../../unicode/word-diff.ts'
 import { MOST_WORDS, type Place, placesOfPhrase } from '../law/phrase-places.ts'
-import { wordDiff } from '../parts/word-diff.ts'
 import type { ParamDraft } from './change-draft.ts'
 import { withConstantsReworded } from './prefilled-act-forms.ts'
 

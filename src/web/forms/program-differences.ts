@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import type { Counted } from '../parts/word-diff.ts'
+import type { Counted } from '../parts/program-mismatch.ts'
 import type { ChangeDraft, ParamDraft } from './change-draft.ts'
 import { withConstantsReworded } from './prefilled-act-forms.ts'
 import { paramDraftsInTextOrder } from './written-change.ts'

@@ -87,8 +87,8 @@ function useRulesIfChanging(game: string, all: readonly Argument[]): readonly Sc
 
 /** The name under which a form saves its input. */
 export function draftName({ game, act: { act }, given = {}, begun }: ActOf): string {
-  const about = Object.keys(given).length === 0 ? begun?.name : JSON.stringify(given)
-  return [game, act, ...(about === undefined ? [] : [about])].join(' ')
+  const fixed = Object.keys(given).length === 0 ? [] : [JSON.stringify(given)]
+  return [game, act, ...fixed, ...(begun === undefined ? [] : [begun.name])].join(' ')
 }
 
 /** Returns a message if a revision changes nothing. */

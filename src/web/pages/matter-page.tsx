@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
 import { MatterHead } from '../matters/matter-head.tsx'
@@ -12,6 +12,7 @@ import { useRef, useState } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
+import type { ActOf } from '../forms/act-form-props.ts'
 import { isBallot } from '../forms/ballot-words.ts'
 import { inputForRevision } from '../forms/prefilled-act-forms.ts'
 import { matterArgumentName } from '../matters/matter-state.ts'
@@ -20,11 +21,12 @@ import { AdoptionView } from '../parts/adoption-view.tsx'
 import { When } from '../parts/when.tsx'
 import { ActButton } from '../table/act-button.tsx'
 import { actTitle } from '../table/act-title.ts'
-import { useOwnName } from '../table/use-viewer.ts'
+import { useIsPlayer, useOwnName } from '../table/use-viewer.ts'
 
 /** A proposal, case or other matter: its changes, its comments, its vote, and its outcome. */
 export function MatterPage() {
   const { game, kind, label } = useParams({ from: '/g/$game/matters/$kind/$label' })
+  const { vote: word } = useSearch({ from: '/g/$game/matters/$kind/$label' })
   const { data, error, isPending } = useQuery(queries.matter(game, label, kind))
   const story = useInfiniteQuery(queries.matterHistory(game, label, kind))
   const lines = story.data?.pages.toReversed().flatMap(page => page.lines) ?? []
@@ -56,7 +58,7 @@ export function MatterPage() {
       <div className="matter-parts">
         <div className="stack">
           {vote === null ? null : <VoteView game={game} matter={matter} vote={vote} end={end} />}
-          <ActsAboutMatter key={`${kind} ${label}`} game={game} matter={matter} vote={vote} />
+          <ActsAboutMatter key={`${kind} ${label} ${word}`} game={game} matter={matter} vote={vote} word={word} />
           {matter.open && data.changes.length > 0 ? <AdoptionPreviewOfMatter game={game} matter={matter} /> : null}
         </div>
         <div className="stack">
@@ -102,6 +104,8 @@ export function AdoptionPreviewOfMatter({
   )
 }
 
+type PossibleAct = Schema['PossibleActs']['acts'][number]
+
 type Line = Schema['MatterHistory']['lines'][number]
 
 /** The comments on a matter as a thread: the author, the time and the exact words of each comment. */
@@ -135,10 +139,13 @@ export function ActsAboutMatter({
   game,
   matter,
   vote,
+  word,
 }: {
   readonly game: string
   readonly matter: Schema['Matter']
   readonly vote: Schema['Vote'] | null
+  /** The word on the ballot that the page's address fills in, if any. */
+  readonly word?: string | undefined
 }) {
   const { data: acts } = useQuery(queries.acts(game))
   const { data: state } = useQuery(queries.state(game))
@@ -146,7 +153,9 @@ export function ActsAboutMatter({
   const { data: book } = useQuery({ ...queries.rules(game), enabled: revising })
   const rules = book?.groups.flatMap(group => group.rules) ?? []
   const own = useOwnName(game)
+  const player = useIsPlayer(game)
   const [chosen, choose] = useState<string>()
+  const [filled, fill] = useState(word)
   // The result of your last act, until you dismiss it or do something else.
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
@@ -156,16 +165,18 @@ export function ActsAboutMatter({
     if (argument === undefined) return []
     const again = act.arguments.some(isBallot) && vote?.ballots.some(({ voter }) => voter === own)
     if (act.revises !== null && book === undefined) return []
-    const begun = inputForRevision(act, state?.matters ?? [], rules)
+    const begun = filledBallot(act, filled) ?? inputForRevision(act, state?.matters ?? [], rules)
     return [{ act, begun, given: { [argument]: matter.label }, title: again ? 'Change your vote' : actTitle(act.act) }]
   })
   if (state === undefined || (!matter.open && outcome === undefined)) return null
-  const form = fitting.find(({ act }) => act.act === chosen)
+  const ballot = filled === undefined ? undefined : fitting.find(({ act }) => act.arguments.some(isBallot))
+  const form = fitting.find(({ act }) => act.act === chosen) ?? ballot
   // The focus returns to the element that opened the form. After the act, this element may no longer exist.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? 'button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()
     choose(undefined)
+    fill(undefined)
     if (result !== undefined) tell(result)
   }
   return (
@@ -178,6 +189,7 @@ export function ActsAboutMatter({
         outcome={chosen === undefined ? outcome : undefined}
         putAway={() => tell(undefined)}
       />
+      {filled !== undefined && player === false ? <SignInToVote /> : null}
       {fitting.length === 0 ? (
         <p className="soft">
           Nothing at the moment.{' '}
@@ -192,13 +204,35 @@ export function ActsAboutMatter({
               key={act}
               act={act}
               title={title}
-              open={chosen === act}
-              toggle={it => choose(chosen === it ? undefined : it)}
+              open={form?.act.act === act}
+              toggle={it => {
+                fill(undefined)
+                choose(form?.act.act === it ? undefined : it)
+              }}
             />
           ))}
         </div>
       )}
       {form === undefined ? null : <ActForm focus game={game} state={state} {...form} done={close} />}
     </section>
+  )
+}
+
+/** The ballot that the page's address fills in, as the initial content of a voting form. */
+function filledBallot({ arguments: asked }: Pick<PossibleAct, 'arguments'>, word: string | undefined): ActOf['begun'] {
+  const ballot = asked.find(isBallot)
+  if (word === undefined || ballot === undefined) return undefined
+  return { name: `vote ${word}`, args: { [ballot.name]: word } }
+}
+
+/** For someone who opens a vote link from an email without being signed in. They return here with the vote filled in. */
+function SignInToVote() {
+  return (
+    <div className="notice row apart">
+      <strong>Sign in to vote.</strong>
+      <Link to="/sign-in" className="button main">
+        Sign in
+      </Link>
+    </div>
   )
 }

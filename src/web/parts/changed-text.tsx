@@ -1,5 +1,5 @@
+import { wordDiff } from '../../unicode/word-diff.ts'
 import { paragraphsOf } from '../law/rule-text-pieces.ts'
-import { wordDiff } from './word-diff.ts'
 
 const SHOWN = {
   same: { Tag: 'span', className: undefined },

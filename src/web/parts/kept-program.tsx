@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Counted, mismatchWarnings } from './word-diff.ts'
+import { type Counted, mismatchWarnings } from './program-mismatch.ts'
 
 /**
  * Shows what happens to a program that a rule keeps while its text changes: the changed constants and, as a warning,

@@ -1,30 +1,4 @@
-import { diff, type Piece } from '../../unicode/diff.ts'
 import type { Schema } from '../api/schema.ts'
-
-/**
- * Maximum number of pairs of words to compare. For longer texts, everything between their common beginning and their
- * common end is shown as one removal and one addition.
- */
-const MOST_PAIRS = 2_250_000
-
-/** Returns the differences between two texts, word by word. */
-export function wordDiff(before: string, after: string): readonly Piece[] {
-  return mergedPieces(diff(words(before), words(after), MOST_PAIRS))
-}
-
-const words = (text: string): readonly string[] =>
-  text.match(/[\p{L}\p{N}\p{M}\p{Join_Control}]+\s*|[^\s\p{L}\p{N}]\s*|\s+/gu) ?? []
-
-/** Merges adjacent pieces of the same kind. */
-function mergedPieces(pieces: readonly Piece[]): readonly Piece[] {
-  const all: Piece[] = []
-  for (const piece of pieces) {
-    const last = all.at(-1)
-    if (last?.is === piece.is) all[all.length - 1] = { ...last, text: last.text + piece.text }
-    else all.push(piece)
-  }
-  return all
-}
 
 /** A program's constant whose value or words are replaced by a change, or whose words are missing from the text. */
 export type Counted = Schema['ChangeTold']['counted'][number]

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { newFolder, open } from '../serve/started.ts'
+import { type Visitor, visitor } from './browser.ts'
+import { emailWith } from './emails.ts'
+import { gameOfTwo } from './game-of-two.ts'
+import { type Player, player } from './player.ts'
+
+describe('the vote links in an email', () => {
+  let origin: string
+  let ames: Player
+  let brook: Player
+  let guest: Visitor
+  before(async () => {
+    const opened = await open({ NOMIC_DATA: newFolder() })
+    origin = opened.origin
+    ;[ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
+  })
+  after(() => guest?.close())
+
+  it('a link opens the ballot filled in, votes only when the button is pressed, and can be opened by anyone safely', async () => {
+    const { id, go } = await gameOfTwo(ames, brook)
+    await go(ames, 'propose', { enact: { title: 'Hats', text: 'Players wear hats.' } })
+    await go(ames, 'callVote')
+    const link = await emailWith(origin, `${origin}/g/${id}/matters/proposal/301?vote=against`)
+    const votes = async () => {
+      const { matter } = await brook.ask<{ matter: { fields: { ballots?: object } } }>(
+        'GET',
+        `/api/v1/games/${id}/matters/301?kind=proposal`,
+      )
+      return matter.fields.ballots ?? {}
+    }
+    guest = await visitor()
+    const { page } = guest
+    await page.goto(link)
+    await page.getByText('Sign in to vote.').waitFor()
+    assert.deepEqual(await votes(), {})
+    await brook.comesIn(guest)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Vote' }).and(page.locator('[type=submit]:enabled')).waitFor()
+    await page.getByRole('button', { name: 'Against', pressed: true }).waitFor()
+    assert.deepEqual(await votes(), {})
+    await page.locator('[type=submit]:enabled').click()
+    await page.getByText('You voted “against”.').waitFor()
+    assert.deepEqual(Object.values(await votes()), ['against'])
+    assert.deepEqual(guest.faults, [])
+  })
+})
