@@ -32,6 +32,9 @@ export const GameSummary = Type.Object(
         'The persons of the game who are played by an account. The others are not here yet, or have left their seats.',
     }),
     host: Type.Boolean({ description: 'Whether you are the host of the game.' }),
+    demo: Type.Optional(
+      Type.Literal(true, { description: 'The game is one of the server’s demo games: its players are not people.' }),
+    ),
   },
   {
     $id: 'GameSummary',

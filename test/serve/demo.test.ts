@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { runScript } from '../../src/app/script/run-script.ts'
 import { askGame } from '../../src/app/server/ask-game.ts'
+import { gameSummary } from '../../src/http/views/game-summary.ts'
 import type { GameRecord } from '../../src/ports/game-store.ts'
 import { actsMovedToPresent, demoScripts, foundDemoGames } from '../../src/serve/demo/found-demo-games.ts'
 import { type OpenedServer, openServer } from '../../src/serve/open-server.ts'
@@ -69,9 +70,10 @@ for (const now of ['2027-03-28T00:30:00Z', '2028-02-29T09:59:59Z'].map(Date.pars
     })
     after(() => server.close())
 
-    test('the demo games are public, are logged when they are created, and have no occupied seats', () => {
+    test('the demo games are public, are marked as demo games, are logged when they are created, and have no occupied seats', () => {
       assert.deepEqual(games.map(it => it.ruleset).sort(), shipped.sort())
       assert.equal(said.length, 1 + games.length)
+      assert.ok(games.every(record => gameSummary(record, undefined).demo === true))
       for (const { title, entries, seats } of games) {
         assert.deepEqual(seats, [])
         assert.ok(entries >= 15)

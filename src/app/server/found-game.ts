@@ -10,6 +10,9 @@ import type { GameServer } from './server-context.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal } from './server-refusals.ts'
 import { dayOf } from './work-timer.ts'
 
+/** A nonexistent account. The demo games have no host to invite people, and their players have no seats. */
+export const DEMO_HOST: AccountId = 'demo'
+
 /** Someone who plays a game from the start. */
 export type WantedPlayer = {
   readonly name: string

@@ -1,3 +1,4 @@
+import { DEMO_HOST } from '../../app/server/found-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { GameSummary } from '../../wire/game.ts'
@@ -21,6 +22,7 @@ export function gameSummary(record: GameRecord, account: AccountId | undefined):
     ...(left === undefined ? {} : { left }),
     seated: record.seats.map(seat => seat.person),
     host: record.host === account,
+    ...(record.host === DEMO_HOST ? { demo: true as const } : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseScript } from '../../app/script/parse-script.ts'
 import type { Script, ScriptStep } from '../../app/script/script.ts'
 import { actInGame } from '../../app/server/act-in-game.ts'
-import { foundOnServer } from '../../app/server/found-game.ts'
+import { DEMO_HOST, foundOnServer } from '../../app/server/found-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -34,9 +34,6 @@ export async function foundDemoGames(store: Store, now: number, say: (text: stri
 /** The time on the demo server. It is set to the instant of each act. */
 type DemoTime = { now: number }
 
-/** A nonexistent account. The demo games have no host to invite people, and their players have no seats. */
-const NOBODY = 'demo'
-
 type Playing = { readonly server: GameServer; readonly record: GameRecord; readonly persons: Map<string, string> }
 
 /** Plays a demo game up to an instant in the past, in the usual game sessions. */
@@ -44,7 +41,7 @@ async function playDemo(server: GameServer, time: DemoTime, script: Script, now:
   const { start, acts } = actsMovedToPresent(script, now)
   time.now = start
   const { title, ruleset, settings, zone, players, position } = script
-  const founded = await foundOnServer(server, NOBODY, {
+  const founded = await foundOnServer(server, DEMO_HOST, {
     ...{ title, ruleset, settings, players, visibility: 'public', founderPlays: false },
     ...(zone === undefined ? {} : { zone }),
     ...(position === undefined ? {} : { position }),
@@ -71,7 +68,7 @@ async function playAct({ server, record, persons }: Playing, act: TimedAct): Pro
   const person = persons.get(act.by)
   const standing = { record, host: false, invited: false, ...(person === undefined ? {} : { person }) }
   // No account can join a game twice, so each person who joins has a different, nonexistent account.
-  const account = `${NOBODY} ${act.by}`
+  const account = `${DEMO_HOST} ${act.by}`
   const done = await actInGame(server, standing, account, { do: act.do, with: act.with, asked: '' })
   if (!done.ok) {
     const { sentence } = 'refusal' in done ? done.refusal : done

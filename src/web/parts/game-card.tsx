@@ -104,8 +104,9 @@ function NextDeadline({ at, clock }: { readonly at: string; readonly clock: Sche
 }
 
 function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; readonly newcomers: boolean }) {
-  const { you, host, visibility, suspended } = game
+  const { you, host, visibility, suspended, demo } = game
   const tags = [
+    ...(demo === undefined ? [] : ['demo: no one is playing it']),
     ...(you === undefined ? [] : ['you play']),
     ...(host ? ['you host'] : []),
     ...(suspended === undefined ? [] : ['suspended']),

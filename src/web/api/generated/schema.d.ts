@@ -1364,6 +1364,11 @@ export interface components {
             seated: string[];
             /** @description Whether you are the host of the game. */
             host: boolean;
+            /**
+             * @description The game is one of the server’s demo games: its players are not people.
+             * @enum {boolean}
+             */
+            demo?: true;
         };
         /** @description A new game: the ruleset, the founder’s settings, and the people in it from the start. */
         NewGame: {
@@ -1440,6 +1445,11 @@ export interface components {
             seated: string[];
             /** @description Whether you are the host of the game. */
             host: boolean;
+            /**
+             * @description The game is one of the server’s demo games: its players are not people.
+             * @enum {boolean}
+             */
+            demo?: true;
             invitations?: components["schemas"]["GameInvitation"][];
         };
         /** @description A host’s changes to a game. Absent fields stay the same. */
@@ -2524,6 +2534,11 @@ export interface components {
             seated: string[];
             /** @description Whether you are the host of the game. */
             host: boolean;
+            /**
+             * @description The game is one of the server’s demo games: its players are not people.
+             * @enum {boolean}
+             */
+            demo?: true;
             glance?: components["schemas"]["Glance"];
         };
         /** @description A report of abuse: the problem, and the entry if it is in a game. Operators see the texts of that entry. */
