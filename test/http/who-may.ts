@@ -87,6 +87,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/games/:game/state': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/table': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/glance': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/effects': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/waiting': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/rules': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/rules/:label': line('read', 'uuyyyyu', 'yyyyyyy'),

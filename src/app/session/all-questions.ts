@@ -1,6 +1,7 @@
 import type { Question } from './question.ts'
 import { actsQuestion } from './questions/acts.ts'
 import { adoptionQuestion } from './questions/adoption.ts'
+import { effectsInWordsQuestion } from './questions/effects-in-words.ts'
 import { emailContentQuestion } from './questions/email-content.ts'
 import { emailsQuestion, toldQuestion } from './questions/emails.ts'
 import {
@@ -21,6 +22,7 @@ import { rulesetFilesQuestion, verificationQuestion } from './questions/verifica
 export const QUESTIONS: { readonly [about: string]: Question } = {
   acts: actsQuestion,
   adoption: adoptionQuestion,
+  effectsInWords: effectsInWordsQuestion,
   explanation: explanationQuestion,
   factMeant: factMeantQuestion,
   glance: glanceQuestion,

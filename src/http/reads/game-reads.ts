@@ -3,6 +3,7 @@ import { matterStory, registerHistory, ruleBlame, ruleStory } from '../../app/re
 import { cachedOverviewJson, tableView } from '../../app/reads/table.ts'
 import { PossibleActs } from '../../wire/act.ts'
 import { AdoptionAnswer } from '../../wire/adoption.ts'
+import { EffectsInWords } from '../../wire/effects-in-words.ts'
 import { GameState, Glance, Waiting } from '../../wire/game.ts'
 import { MatterAnswer, MatterHistory, Matters } from '../../wire/matter.ts'
 import { At, Before, Label, Limit } from '../../wire/page.ts'
@@ -53,6 +54,20 @@ const STATE_READS: readonly GameRead[] = [
     // The answer also depends on the current time.
     changing: true,
     read: reader => ask(reader, 'acts'),
+  }),
+  gameRead({
+    path: 'effects',
+    summary: 'What a sentence such as `Ann +5 points` would do in a game, read back, and what can be said in it',
+    query: {
+      text: Type.Optional(
+        Type.String({
+          maxLength: 600,
+          description: 'The sentence. Several things are joined by “and”, commas or semicolons.',
+        }),
+      ),
+    },
+    answer: EffectsInWords,
+    read: (reader, _, { text = '' }) => ask(reader, 'effectsInWords', { text }),
   }),
 ]
 

@@ -174,6 +174,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a sentence such as `Ann +5 points` would do in a game, read back, and what can be said in it */
+        get: operations["getGamesGameEffects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/rules": {
         parameters: {
             query?: never;
@@ -1839,6 +1856,41 @@ export interface components {
             /** @description Whether the act had already been done with the same key. */
             again: boolean;
         };
+        /** @description What a sentence in plain words would do in a game, read back, and what can be said in this game. */
+        EffectsInWords: {
+            entries: number;
+            /** @description The effects that the sentence means, in the format of the act `record`. Empty if it is not understood. */
+            effects: unknown[];
+            /** @description The effects in words, one line each: `Ann’s points: 10 → 15 (+5)`. Joined by semicolons, they mean the same effects. */
+            says: string[];
+            parts: components["schemas"]["Sentence"][];
+            fault: {
+                /** @description Where the part that is not understood begins and ends in the sentence. */
+                from: number;
+                to: number;
+                why: string;
+                /** @description The sentences that the part can mean, if it can mean several things. */
+                meanings: string[];
+            } | null;
+            /** @description Sentences that this game understands. */
+            examples: string[];
+            people: {
+                person: string;
+                name: string;
+                /** @description The name as a sentence should give it, in quotation marks if it needs them. */
+                said: string;
+            }[];
+            /** @description What a sentence can say of people in this game. */
+            sayable: {
+                /**
+                 * @description An amount of each person, an amount of the whole game, something that one person holds, something that people can be, the turn, or winning.
+                 * @enum {unknown}
+                 */
+                kind: "amount" | "amountForAll" | "role" | "state" | "turn" | "win";
+                /** @description Its name in a sentence: points, Speaker, Inactive Player. */
+                words: string;
+            }[];
+        };
         /** @description A rule: its exact text, and other facts about it. */
         Rule: {
             /** @description The rule’s printed label, with `#2` if it is the second rule with that label. */
@@ -3467,6 +3519,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActDone"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameEffects: {
+        parameters: {
+            query?: {
+                /** @description The sentence. Several things are joined by “and”, commas or semicolons. */
+                text?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a sentence in plain words would do in a game, read back, and what can be said in this game. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EffectsInWords"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

@@ -1,0 +1,104 @@
+import { type Pattern, pattern } from './pattern.ts'
+
+const IS = 'is|are|becomes|become|=|:'
+const HAS = 'has|have'
+const ARROW = '→|->'
+
+/**
+ * The clauses that a sentence can consist of, by their meaning. The gaps are people (`who`, `other`), a register
+ * (`what`), an office or a thing (`role`), an amount, and values (`value`, `before`).
+ */
+export const CLAUSES = {
+  /** Someone’s number grows or shrinks by a signed amount. */
+  adds: patterns(
+    '{who} {amount} {what} each?',
+    '{who} {amount}',
+    `{who} 's|’s|'|’ {what} :? {amount}`,
+    '{what} of|for {who} :? {amount}',
+    '{amount} {what} to|for|from {who} each?',
+    '{what} {amount}',
+    '{amount} {what}',
+    `{who} 's|’s|'|’ {what} :|= {before} ${ARROW} {value} ( {amount} )`,
+    `{what} of {who} :|= {before} ${ARROW} {value} ( {amount} )`,
+    `{what} :|= {before} ${ARROW} {value} ( {amount} )`,
+  ),
+  gains: patterns(
+    '{who} gets|get|gains|gain|receives|receive|earns|earn|scores|score|wins|win|collects|collect {amount} {what} each?',
+    '{who} is|are awarded|given {amount} {what} each?',
+    'give|award|add|grant {amount} {what} to {who} each?',
+    'give|award|grant {who} {amount} {what} each?',
+    '{what} increases|increase|rises|rise|grows|grow by {amount}',
+  ),
+  loses: patterns(
+    '{who} loses|lose|pays|pay|forfeits|forfeit|spends|spend {amount} {what} each?',
+    'take|subtract|remove|deduct {amount} {what} from {who} each?',
+    'fine {who} {amount} {what} each?',
+    '{what} decreases|decrease|falls|fall|shrinks|shrink by {amount}',
+  ),
+  gives: patterns(
+    '{who} gives|give|pays|pay|hands|hand|sends|send|transfers|transfer {amount} {what} to {other}',
+    '{who} gives|give|pays|pay|hands|hand|sends|send {other} {amount} {what}',
+  ),
+  has: patterns(`{who} now? ${HAS} now? {amount} {what} now? each?`),
+  /** A value of someone or something becomes another one. */
+  becomes: patterns(
+    `{who} 's|’s|'|’ {what} ${IS} now? {value}`,
+    `{who} 's|’s|'|’ {what} :|= {before} ${ARROW} {value}`,
+    `set {who} 's|’s|'|’ {what} to {value}`,
+    `{what} of {who} ${IS} now? {value}`,
+    'set {what} of {who} to {value}',
+    `{what} of {who} :|= {before} ${ARROW} {value}`,
+  ),
+  /** A value of the whole game, or an office, becomes another one. */
+  isNow: patterns(
+    `{what} ${IS} now? {value}`,
+    `{what} :|= {before} ${ARROW} {value}`,
+    'set {what} to {value}',
+    'set {what} :? {value}',
+  ),
+  /** Someone is something: the holder of an office or a thing, one of a list, or in a status. */
+  isA: patterns(
+    '{who} is|are|becomes|become now? {role}',
+    '{who} now? is|are|holds|hold {role}',
+    `{who} gets|get|takes|take|receives|receive|${HAS} {role}`,
+    'give {role} to {who}',
+    'give {who} {role}',
+    '{who} gives|give|hands|hand|passes|pass {role} to {other}',
+    'make {who} {role}',
+    'add {who} to {role}',
+    '{who} joins|join {role}',
+  ),
+  isNoLonger: patterns(
+    '{who} is|are no longer {role}',
+    '{who} is|are not|no {role} any? longer?',
+    '{who} stops|stop being {role}',
+    'remove|take {who} from {role}',
+    '{who} loses|lose|drops|drop {role}',
+  ),
+  /** A word is put on a list, or taken off it. */
+  listed: patterns('add {value} to {what}', `add {value} to {who} 's|’s|'|’ {what}`),
+  unlisted: patterns('remove|strike {value} from {what}', `remove|strike {value} from {who} 's|’s|'|’ {what}`),
+  turn: patterns(`it is|'s|’s now? {who} 's|’s|'|’ turn`, `{who} has|takes|gets the? turn`, `it is now? my|{who} turn`),
+  wins: patterns('{who} wins|win', '{who} wins|win the game', '{who} has|have won', '{who} has|have won the game'),
+  leaves: patterns('{who} leaves|quits|left the? game'),
+  turnEnds: patterns('the? turn ends', 'end the? turn'),
+  matter: patterns('{matter} is|was {fate}'),
+  announces: patterns('announce|say :? {value}'),
+} as const satisfies { readonly [meaning: string]: readonly Pattern[] }
+
+function patterns(...all: readonly string[]): readonly Pattern[] {
+  return all.map(pattern)
+}
+
+const WORDS: ReadonlySet<string> = new Set([
+  ...Object.values(CLAUSES)
+    .flat(2)
+    .flatMap(item => ('words' in item ? item.words : [])),
+  ...['and', 'but', 'except', 'everyone', 'everybody', 'nobody', 'none', 'nothing', 'else', 'all', 'i', 'me', 'rule'],
+])
+
+/** Whether a name can stand in a sentence without quotation marks: no word or mark of it means something else there. */
+export function isPlainName(name: string): boolean {
+  if (!/^\p{L}[\p{L}\p{M}\p{N}-]*(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)*$/u.test(name)) return false
+  return name.split(' ').every(word => !WORDS.has(word.toLowerCase()))
+}

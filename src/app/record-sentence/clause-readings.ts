@@ -1,0 +1,380 @@
+import { holdsNumbers, type RegisterDeclaration } from '../../kernel/state/register.ts'
+import { isSealed } from '../../kernel/state/sealed.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { isObject } from '../binding/bind-value.ts'
+import { newsStyleOfRegister } from '../prose/effects.ts'
+import { say, sentenceOf } from '../prose/sentence.ts'
+import { matterReference } from '../prose/values.ts'
+import { type ClauseChange, presentValue, sumInRegister } from './changes-said.ts'
+import type { CLAUSES } from './clause-patterns.ts'
+import type { Gaps } from './pattern.ts'
+import { type Amount, amountIn, asQuotation, quoted } from './tokens.ts'
+import { keySaid, knownTexts, nameSaid, personSaid, registerSaid, valueMeant } from './values-said.ts'
+import {
+  type Holding,
+  matterCalled,
+  meansNoOne,
+  personCalled,
+  personsCalled,
+  registersCalled,
+  ruleCalled,
+  type Vocabulary,
+  withoutArticle,
+} from './vocabulary.ts'
+
+/** What a clause changes; several alternatives if its words can mean several things. */
+type Readings = readonly (readonly ClauseChange[])[]
+
+/** An amount for people, of a register that another clause names. */
+export type ImpliedAmount = { readonly who: readonly string[]; readonly amount: string }
+
+type ReadGaps = (words: Vocabulary, gaps: Gaps) => Readings
+
+/** How the gaps of each clause are read. */
+export const READ_CLAUSE: { readonly [meaning in keyof typeof CLAUSES]: ReadGaps } = {
+  adds: (words, gaps) => amountsAdded(words, gaps, signed),
+  gains: (words, gaps) => amountsAdded(words, gaps, it => (it.sign === '' ? it.size : undefined)),
+  loses: (words, gaps) => amountsAdded(words, gaps, it => (it.sign === '' ? minus(it.size) : undefined)),
+  gives: amountsGiven,
+  has: (words, { who = '', amount = '', what = '' }) => valuesWritten(words, { who, what, value: amount }),
+  becomes: valuesWritten,
+  isNow: valuesWritten,
+  isA: (words, gaps) => rolesTaken(words, gaps),
+  isNoLonger: rolesLeft,
+  listed: (words, gaps) => listsChanged(words, gaps, 'add'),
+  unlisted: (words, gaps) => listsChanged(words, gaps, 'remove'),
+  turn: turnGiven,
+  wins: (words, { who = '' }) => valuesWritten(words, { what: 'winner', value: who }),
+  leaves: personRemoved,
+  turnEnds: () => [[{ move: { endTurn: true }, said: sentenceOf('the turn ends') }]],
+  matter: matterDecided,
+  announces: textAnnounced,
+}
+
+/** The amount of a clause such as “Ann +5”, which does not say of what. */
+export function impliedAmount(words: Vocabulary, { who, what, amount }: Gaps): ImpliedAmount | undefined {
+  if (who === undefined || what !== undefined || amount === undefined) return undefined
+  const read = amountIn(amount)
+  const [size, persons] = [read === undefined ? undefined : signed(read), personsCalled(words, who)]
+  return size === undefined || persons === undefined ? undefined : { who: persons, amount: size }
+}
+
+/** An amount added to a register of each person. */
+export function amountOfEach(register: RegisterDeclaration, { who, amount }: ImpliedAmount): readonly ClauseChange[] {
+  return who.map(key => amountChange(register, key, amount))
+}
+
+function signed({ sign, size }: Amount): string | undefined {
+  return sign === '' ? undefined : sign === '-' ? minus(size) : size
+}
+
+function minus(size: string): string {
+  return /^0+$/.test(size) ? size : `-${size}`
+}
+
+function amountChange(register: RegisterDeclaration, key: string | undefined, amount: string): ClauseChange {
+  const becomes = (now: Json) => sumInRegister(register, now, amount)
+  return { register, adds: amount, becomes, ...(key === undefined ? {} : { key }) }
+}
+
+function amountsAdded(words: Vocabulary, gaps: Gaps, sizeOf: (amount: Amount) => string | undefined): Readings {
+  const { who, what, amount = '' } = gaps
+  const read = amountIn(amount)
+  const size = read === undefined ? undefined : sizeOf(read)
+  if (size === undefined || what === undefined) return []
+  const registers = numbersCalled(words, what, who)
+  return registers.flatMap(register => {
+    const keys = keysMeant(words, register, who)
+    return keys === undefined ? [] : [keys.map(key => amountChange(register, key, size))]
+  })
+}
+
+/** The registers of numbers that a phrase means. If there is none, the sentence may be about something unknown. */
+function numbersCalled(words: Vocabulary, what: string, who: string | undefined): readonly RegisterDeclaration[] {
+  const found = registersCalled(words, what).filter(holdsNumbers)
+  if (found.length > 0 || (who !== undefined && personsCalled(words, who) === undefined)) return found
+  if (!/\d/.test(what)) words.faults.push(`This game has no number called “${withoutArticle(what)}”.`)
+  return []
+}
+
+/** The keys of a register that a phrase means; a single undefined key for a register without keys. */
+function keysMeant(
+  words: Vocabulary,
+  register: RegisterDeclaration,
+  who: string | undefined,
+): readonly (string | undefined)[] | undefined {
+  if (register.keys === undefined) return who === undefined ? [undefined] : undefined
+  if (who === undefined) return undefined
+  switch (register.keys) {
+    case 'person':
+      return personsMeant(words, who)
+    case 'rule':
+      return listOf(ruleCalled(words, who))
+    case 'matter':
+      return listOf(matterCalled(words, who)?.id)
+    case 'text':
+      return listOf(textKey(words, register, who))
+  }
+}
+
+function listOf<T>(it: T | undefined): readonly T[] | undefined {
+  return it === undefined ? undefined : [it]
+}
+
+function personsMeant(words: Vocabulary, who: string): readonly string[] | undefined {
+  const found = personsCalled(words, who)
+  if (found === undefined && /^[\p{L}\p{M} '’-]{1,40}$/u.test(who))
+    words.faults.push(`No one in this game is called “${who}”.`)
+  return found
+}
+
+/** A key that a register has already, or a new one in quotation marks. */
+function textKey({ state }: Vocabulary, { name }: RegisterDeclaration, phrase: string): string | undefined {
+  const value = lookup(state.registers, name)?.value
+  const inside = quoted(phrase)
+  if (inside !== undefined) return inside
+  const said = withoutArticle(phrase).toLowerCase()
+  return isObject(value) ? Object.keys(value).find(it => it.toLowerCase() === said) : undefined
+}
+
+function amountsGiven(words: Vocabulary, { who = '', other = '', amount = '', what = '' }: Gaps): Readings {
+  const [read, from, to] = [amountIn(amount), personCalled(words, who), personCalled(words, other)]
+  if (read === undefined || read.sign !== '' || from === undefined || to === undefined || from === to) return []
+  return numbersCalled(words, what, who)
+    .filter(({ keys }) => keys === 'person')
+    .map(register => [amountChange(register, from, minus(read.size)), amountChange(register, to, read.size)])
+}
+
+function valuesWritten(words: Vocabulary, { who, what = '', value = '' }: Gaps): Readings {
+  const registers = registersCalled(words, what)
+  const written = registers.flatMap(register => {
+    const keys = keysMeant(words, register, who)
+    const meant = keys === undefined ? undefined : valueMeant(words, register, value)
+    return keys === undefined || meant === undefined ? [] : [keys.map(key => writing(register, key, meant))]
+  })
+  const holding = who === undefined ? holdingsCalled(words, what).filter(({ key }) => key !== undefined) : []
+  const holder = holding.length === 0 ? undefined : holderMeant(words, value)
+  return holder === undefined ? written : [...written, ...holding.flatMap(it => heldBy(words, it, holder))]
+}
+
+function writing(register: RegisterDeclaration, key: string | undefined, value: Json): ClauseChange {
+  return { register, becomes: () => value, ...(key === undefined ? {} : { key }) }
+}
+
+/** The holder that a phrase means: one person, or null for no one. */
+function holderMeant(words: Vocabulary, phrase: string): string | null | undefined {
+  return meansNoOne(phrase) ? null : personCalled(words, phrase)
+}
+
+function holdingsCalled(words: Vocabulary, phrase: string): readonly Holding[] {
+  const said = withoutArticle(phrase).toLowerCase()
+  return words.holdings.filter(({ name, register }) => {
+    return name.toLowerCase() === said || register.toLowerCase() === said
+  })
+}
+
+function heldBy(words: Vocabulary, held: Holding, holder: string | null): Readings {
+  const declaration = lookup(words.state.registers, held.register)?.declaration
+  if (declaration === undefined) return []
+  const { key, member } = held
+  if (key === undefined) return [[writing(declaration, undefined, holder)]]
+  const becomes = (now: Json): Json | undefined => {
+    if (member === undefined) return holder
+    return isObject(now) && !holdsSeal(now) ? { ...now, [member]: holder } : undefined
+  }
+  return [[{ register: declaration, key, held, becomes }]]
+}
+
+function holdsSeal(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (!Array.isArray(value) && isSealed(value)) return true
+  return Object.values(value).some(it => holdsSeal(it as Json))
+}
+
+/** “Ann is Speaker”, “Ann is a Reyalp”, “Ann is Active”, “Ann gets the hat”. */
+function rolesTaken(words: Vocabulary, { who = '', other, role = '' }: Gaps): Readings {
+  const giver = other === undefined ? undefined : personCalled(words, who)
+  if (other !== undefined && giver === undefined) return []
+  const taker = other ?? who
+  const holder = holderMeant(words, taker)
+  const held = holder === undefined ? [] : holdingsCalled(words, role).flatMap(it => heldBy(words, it, holder))
+  if (other !== undefined || meansNoOne(taker)) return [...held, ...(meansNoOne(taker) ? listEmptied(words, role) : [])]
+  const persons = personsCalled(words, taker)
+  if (persons === undefined) return held
+  const taken = [...held, ...listsJoined(words, role, persons, 'add'), ...statusesTaken(words, role, persons)]
+  if (taken.length === 0 && /^[\p{L}\p{M} '’-]{1,40}$/u.test(role))
+    words.faults.push(`Nothing in this game is called “${withoutArticle(role)}”.`)
+  return taken
+}
+
+function listEmptied(words: Vocabulary, role: string): Readings {
+  return personLists(words, role).map(register => [writing(register, undefined, [])])
+}
+
+/** The lists of people that a phrase means. */
+function personLists(words: Vocabulary, role: string): readonly RegisterDeclaration[] {
+  return registersCalled(words, role).filter(({ keys, type }) => keys === undefined && type === 'persons')
+}
+
+function listsJoined(words: Vocabulary, role: string, persons: readonly string[], way: 'add' | 'remove'): Readings {
+  const lists = personLists(words, role).map(register => [membersChanged(register, persons, way)])
+  return [...lists, ...teamsJoined(words, role, persons, way)]
+}
+
+function membersChanged(
+  register: RegisterDeclaration,
+  persons: readonly string[],
+  way: 'add' | 'remove',
+): ClauseChange {
+  return { register, becomes: now => (Array.isArray(now) ? membersAfter(now.map(String), persons, way) : undefined) }
+}
+
+function membersAfter(now: readonly string[], persons: readonly string[], way: 'add' | 'remove'): readonly string[] {
+  const without = now.filter(it => !persons.includes(it))
+  return way === 'remove' ? without : [...now, ...persons.filter(it => !now.includes(it))]
+}
+
+/** Teams: a map from names to lists of people, and to nothing else. */
+function teamsJoined(words: Vocabulary, role: string, persons: readonly string[], way: 'add' | 'remove'): Readings {
+  const { state } = words
+  const said = withoutArticle(role).toLowerCase()
+  return words.registers.flatMap(register => {
+    const now =
+      register.keys === undefined && register.type === 'data' ? presentValue(state, register, undefined) : null
+    if (!isObject(now) || !Object.values(now).every(it => isListOfPersons(words, it))) return []
+    const team = Object.keys(now).find(it => it.toLowerCase() === said)
+    if (team === undefined) return []
+    const becomes = (value: Json): Json | undefined => {
+      const members = isObject(value) ? lookup(value, team) : undefined
+      if (!isObject(value) || !Array.isArray(members)) return undefined
+      return { ...value, [team]: membersAfter(members.map(String), persons, way) }
+    }
+    return [
+      persons.map(person => ({
+        register,
+        becomes: (value: Json) => (persons[0] === person ? becomes(value) : value),
+        said:
+          way === 'add'
+            ? say`add ${personSaid(state, person)} to ${nameSaid(team)}`
+            : say`remove ${personSaid(state, person)} from ${nameSaid(team)}`,
+      })),
+    ]
+  })
+}
+
+function isListOfPersons({ state }: Vocabulary, value: Json): boolean {
+  return Array.isArray(value) && value.every(it => typeof it === 'string' && Object.hasOwn(state.persons, it))
+}
+
+/** A status of each person: a text that the register contains already, or a fact that is true of the person. */
+function statusesTaken(words: Vocabulary, role: string, persons: readonly string[]): Readings {
+  const said = withoutArticle(role).toLowerCase()
+  const facts = registersCalled(words, role).filter(({ keys, type }) => keys === 'person' && type === 'boolean')
+  const statuses = words.registers.flatMap(register => {
+    if (register.keys !== 'person' || register.type !== 'text') return []
+    const known = knownTexts(words, register.name, true).find(it => it.toLowerCase() === said)
+    return known === undefined ? [] : [persons.map(key => writing(register, key, known))]
+  })
+  return [...facts.map(register => persons.map(key => writing(register, key, true))), ...statuses]
+}
+
+/** “Ann is no longer Speaker”: an office becomes vacant only if Ann holds it. */
+function rolesLeft(words: Vocabulary, { who = '', role = '' }: Gaps): Readings {
+  const persons = personsCalled(words, who)
+  if (persons === undefined) return []
+  const [person] = persons
+  const held = persons.length > 1 ? [] : holdingsCalled(words, role).filter(it => holderNow(words, it) === person)
+  const facts = registersCalled(words, role).filter(({ keys, type }) => keys === 'person' && type === 'boolean')
+  return [
+    ...held.flatMap(it => heldBy(words, it, null)),
+    ...listsJoined(words, role, persons, 'remove'),
+    ...facts.map(register => persons.map(key => writing(register, key, false))),
+  ]
+}
+
+function holderNow({ state }: Vocabulary, { register, key, member }: Holding): Json | undefined {
+  const declaration = lookup(state.registers, register)?.declaration
+  const value = declaration === undefined ? null : presentValue(state, declaration, key)
+  return member === undefined ? value : isObject(value) ? lookup(value, member) : undefined
+}
+
+/** “Add “hat” to Ann’s things”, “remove “A line.” from the poem”. */
+function listsChanged(words: Vocabulary, { who, what = '', value = '' }: Gaps, way: 'add' | 'remove'): Readings {
+  const item = quoted(value)
+  if (item === undefined) return []
+  return registersCalled(words, what).flatMap(register => {
+    const keys = register.type === 'data' ? keysMeant(words, register, who) : undefined
+    if (keys === undefined) return []
+    const lists = keys.every(key => isPlainList(presentValue(words.state, register, key)))
+    return lists ? [keys.map(key => listChange(words, { register, key, item, way }))] : []
+  })
+}
+
+/** Whether a value is a list of texts and numbers. An empty value can become such a list. */
+function isPlainList(value: Json): boolean {
+  return value === null || (Array.isArray(value) && value.every(it => typeof it === 'string' || typeof it === 'number'))
+}
+
+type ListChange = {
+  readonly register: RegisterDeclaration
+  readonly key: string | undefined
+  readonly item: string
+  readonly way: 'add' | 'remove'
+}
+
+function listChange(words: Vocabulary, { register, key, item, way }: ListChange): ClauseChange {
+  const name = registerSaid(words, register)
+  const of = key === undefined ? name : say`${keySaid(words.state, register, key)}’s ${name}`
+  const [does, where] = way === 'add' ? ['add', 'to'] : ['remove', 'from']
+  const becomes = (now: Json): Json | undefined => {
+    const list = now === null ? [] : now
+    if (!Array.isArray(list)) return undefined
+    if (way === 'add') return [...list, item]
+    const place = list.lastIndexOf(item)
+    return place < 0 ? undefined : list.toSpliced(place, 1)
+  }
+  const said = say`${does} ${asQuotation(item)} ${where} ${of}`
+  return { register, becomes, said, ...(key === undefined ? {} : { key }) }
+}
+
+/** “It is Ann’s turn”: the register whose changes the news describes as turns. */
+function turnGiven(words: Vocabulary, { who = '' }: Gaps): Readings {
+  const person = personCalled(words, who)
+  const turns = words.registers.filter(
+    ({ name, keys, type }) =>
+      keys === undefined && type === 'person' && newsStyleOfRegister(words.state, name) === 'turn',
+  )
+  if (person === undefined) return []
+  const said = say`it is ${personSaid(words.state, person)}’s turn`
+  return turns.map(register => [{ register, becomes: () => person, said }])
+}
+
+function personRemoved(words: Vocabulary, { who = '' }: Gaps): Readings {
+  const person = personCalled(words, who)
+  if (person === undefined) return []
+  return [[{ move: { leave: { person } }, said: say`${personSaid(words.state, person)} leaves the game` }]]
+}
+
+/** The moves for what becomes of a matter. */
+const FATES: { readonly [word: string]: string } = {
+  adopted: 'adopt',
+  defeated: 'defeat',
+  withdrawn: 'withdraw',
+  carried: 'carryOut',
+}
+
+function matterDecided(words: Vocabulary, { matter: phrase = '', fate = '' }: Gaps): Readings {
+  const matter = matterCalled(words, phrase)
+  const move = lookup(FATES, fate.toLowerCase().split(' ')[0] ?? '')
+  if (matter === undefined || move === undefined) return []
+  const effect: JsonObject = { [move]: { matter: matter.label } }
+  return [[{ move: effect, said: say`${matterReference(matter)} is ${move === 'carryOut' ? 'carried out' : fate}` }]]
+}
+
+function textAnnounced(_: Vocabulary, { value = '' }: Gaps): Readings {
+  const text = quoted(value)
+  return text === undefined || text === ''
+    ? []
+    : [[{ move: { announce: text }, said: sentenceOf(`announce ${asQuotation(text)}`) }]]
+}

@@ -1,0 +1,143 @@
+import type { RegisterDeclaration } from '../../kernel/state/register.ts'
+import { normalRegisterValue } from '../../kernel/state/register-value.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { Json } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { wordsOfName } from '../names/display-text.ts'
+import { labelShown, nameOf } from '../names/names-and-labels.ts'
+import { listInWords, Sentence, say, sentenceOf } from '../prose/sentence.ts'
+import { identityInWords, mixedAmount, registerDisplayName, ruleReference, valueInWords } from '../prose/values.ts'
+import { isPlainName } from './clause-patterns.ts'
+import { amountIn, asQuotation, quoted } from './tokens.ts'
+import { meansNoOne, personCalled, personsCalled, registersCalled, ruleCalled, type Vocabulary } from './vocabulary.ts'
+
+/** A person by name, in quotation marks if the name contains words or marks that mean something else in a sentence. */
+export function personSaid(state: State, id: string): Sentence {
+  const name = nameOf(state, id)
+  return new Sentence([{ text: isPlainName(name) ? name : asQuotation(name), person: id }])
+}
+
+/** People by name; “no one” for an empty list. */
+export function personsSaid(state: State, ids: readonly string[]): Sentence {
+  return ids.length === 0 ? sentenceOf('no one') : listInWords(ids.map(it => personSaid(state, it)))
+}
+
+/** A name of anything else, in quotation marks if they are needed. */
+export function nameSaid(name: string): string {
+  return isPlainName(name) ? name : asQuotation(name)
+}
+
+/** The words for a register that mean no other register. */
+export function registerSaid(words: Vocabulary, declaration: RegisterDeclaration): string {
+  const all = [registerDisplayName(declaration), wordsOfName(declaration.name)]
+  return all.find(it => registersCalled(words, it).length === 1) ?? declaration.name
+}
+
+/** A value of a register in words that `valueMeant` reads as the same value, as far as people can write such a value. */
+export function valueSaid(state: State, { type }: Pick<RegisterDeclaration, 'type'>, value: Json): Sentence {
+  if (typeof value === 'number' || (type === 'rational' && typeof value === 'string'))
+    return sentenceOf(mixedAmount(`${value}`).replace(/^-/, '−'))
+  if (typeof value === 'boolean') return sentenceOf(value ? 'yes' : 'no')
+  if (value === null) return sentenceOf(type === 'person' ? 'no one' : 'nothing')
+  if (Array.isArray(value)) return listSaid(state, value)
+  if (typeof value !== 'string') return valueInWords(state, value)
+  if (type === 'text') return sentenceOf(asQuotation(value))
+  if (Object.hasOwn(state.persons, value)) return personSaid(state, value)
+  const rule = type === 'rule' ? lookup(state.rules, value) : undefined
+  return rule === undefined ? sentenceOf(asQuotation(value)) : ruleReference(labelShown(state, rule))
+}
+
+function listSaid(state: State, list: readonly Json[]): Sentence {
+  if (list.length === 0) return sentenceOf('no one')
+  return listInWords(list.map(it => valueSaid(state, { type: 'data' }, it)))
+}
+
+/** The key of a register in words that `keyMeant` reads as the same key. */
+export function keySaid(state: State, { keys }: RegisterDeclaration, key: string): Sentence {
+  if (keys === 'person') return personSaid(state, key)
+  return keys === 'text' ? sentenceOf(nameSaid(key)) : (identityInWords(state, key) ?? sentenceOf(key))
+}
+
+/** Longest text without quotation marks that a sentence gives as a value. */
+const MOST_BARE = 60
+
+/** The value that some words mean for a register; undefined if they mean none of its type. */
+export function valueMeant(
+  words: Vocabulary,
+  { name, type, keys }: RegisterDeclaration,
+  phrase: string,
+): Json | undefined {
+  const said = phrase.trim()
+  switch (type) {
+    case 'integer':
+    case 'rational':
+      return numberMeant(type, said)
+    case 'boolean':
+      return lookup(YES_AND_NO, said.toLowerCase())
+    case 'text':
+      return textMeant(knownTexts(words, name, keys !== undefined), said)
+    case 'person':
+      return meansNoOne(said) ? null : personCalled(words, said)
+    case 'persons':
+      return meansNoOne(said) ? [] : personsCalled(words, said)
+    case 'rule':
+      return meansNoOne(said) ? null : ruleCalled(words, said)
+    case 'data':
+      return dataMeant(words, name, said)
+  }
+}
+
+const YES_AND_NO: { readonly [word: string]: boolean } = {
+  yes: true,
+  true: true,
+  on: true,
+  no: false,
+  false: false,
+  off: false,
+}
+
+function numberMeant(type: 'integer' | 'rational', said: string): Json | undefined {
+  const amount = amountIn(said)
+  if (amount === undefined || amount.sign === '+') return undefined
+  return normalRegisterValue(type, `${amount.sign}${amount.size}`)
+}
+
+/** A text in quotation marks, a text that the register has already, or a few words without any mark. */
+function textMeant(known: readonly string[], said: string): string | undefined {
+  const inside = quoted(said)
+  if (inside !== undefined) return inside
+  const same = known.find(it => it.toLowerCase() === said.toLowerCase())
+  if (same !== undefined) return same
+  const isBare = said.length <= MOST_BARE && /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’-]*$/u.test(said)
+  return isBare && !/\s(?:and|but|then)\s/iu.test(said) && !meansNoOne(said) ? said : undefined
+}
+
+/** The texts that occur in a register: the statuses, the words on a list. */
+export function knownTexts({ state }: Vocabulary, name: string, keyed: boolean): readonly string[] {
+  const register = lookup(state.registers, name)
+  if (register === undefined) return []
+  const { value, declaration } = register
+  const all = keyed && typeof value === 'object' && value !== null ? Object.values(value) : [value]
+  return [...new Set([...all, declaration.start].flatMap(it => (typeof it === 'string' && it !== '' ? [it] : [])))]
+}
+
+/** Free data: a person, people, a number, a quotation, yes, no or nothing, unless the register contains a map. */
+function dataMeant(words: Vocabulary, name: string, said: string): Json | undefined {
+  const now = lookup(words.state.registers, name)?.value ?? null
+  const isKeyed = lookup(words.state.registers, name)?.declaration.keys !== undefined
+  if (!isKeyed && typeof now === 'object' && now !== null && !Array.isArray(now)) return undefined
+  if (meansNoOne(said)) return null
+  const person = personCalled(words, said)
+  if (person !== undefined) return person
+  const inside = quoted(said)
+  if (inside !== undefined) return inside
+  const number = numberMeant('rational', said)
+  if (number !== undefined) return Number.isSafeInteger(Number(number)) ? Number(number) : number
+  const truth = lookup(YES_AND_NO, said.toLowerCase())
+  return truth ?? personsCalled(words, said)
+}
+
+/** A change of a number in brackets after its new value: “(+5)”. */
+export function amountSaid(amount: string): Sentence {
+  return say`${amount.startsWith('-') ? '−' : '+'}${mixedAmount(amount.replace(/^-/, ''))}`
+}

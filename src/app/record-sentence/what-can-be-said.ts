@@ -1,0 +1,102 @@
+import type { RegisterDeclaration } from '../../kernel/state/register.ts'
+import { nameOf } from '../names/names-and-labels.ts'
+import { newsStyleOfRegister } from '../prose/effects.ts'
+import { nameSaid, personSaid, registerSaid } from './values-said.ts'
+import {
+  descriptionNoun,
+  isAmount,
+  isKeptByPeople,
+  knownStatuses,
+  playersNow,
+  scores,
+  type Vocabulary,
+} from './vocabulary.ts'
+
+/**
+ * Something that a sentence can say of people in this game: an amount of something, a role that one of them holds, or a
+ * state that several of them can be in.
+ */
+export type Sayable = {
+  readonly kind: 'amount' | 'amountForAll' | 'role' | 'state' | 'turn' | 'win'
+  readonly words: string
+}
+
+/** Most things to offer of each kind. */
+const MOST = 40
+
+/**
+ * What a game can say of people in a sentence, in its own words. Registers that programs keep as their notes are left
+ * out, but a sentence can name them too.
+ */
+export function sayables(words: Vocabulary): readonly Sayable[] {
+  const byPeople = words.registers.filter(it => isKeptByPeople(words, it.name))
+  const forAll = byPeople.filter(it => it.keys === undefined && isAmount(words, it))
+  const roles = words.holdings.filter(({ register, key }) => key !== undefined || isKeptByPeople(words, register))
+  const states = [...words.registers.flatMap(stateWords), ...knownStatuses(words)]
+  return [
+    ...sayable(
+      'amount',
+      scores(words).map(it => registerSaid(words, it)),
+    ),
+    ...sayable('state', states.map(nameSaid)),
+    ...sayable(
+      'role',
+      roles.map(({ name }) => nameSaid(name)),
+    ),
+    ...sayable(
+      'amountForAll',
+      forAll.map(it => registerSaid(words, it)),
+    ),
+    ...sayable('turn', turnRegister(words) === undefined ? [] : ['turn']),
+    ...sayable('win', words.registers.some(({ name }) => name === 'winner') ? ['wins'] : []),
+  ]
+}
+
+function sayable(kind: Sayable['kind'], all: readonly string[]): readonly Sayable[] {
+  return [...new Set(all)].slice(0, MOST).map(words => ({ kind, words }))
+}
+
+/** What someone on a list of people is, if the list’s description says so: “who is a Reyalp”. */
+function stateWords({ keys, type, about = '' }: RegisterDeclaration): readonly string[] {
+  return keys === undefined && type === 'persons' && /^who (?:is|are) /i.test(about) ? descriptionNoun(about) : []
+}
+
+function turnRegister({ state, registers }: Vocabulary): RegisterDeclaration | undefined {
+  return registers.find(({ name }) => newsStyleOfRegister(state, name) === 'turn')
+}
+
+/** How each kind of thing is said of one person. */
+const EXAMPLES: { readonly [kind in Sayable['kind']]: (who: string, words: string) => string } = {
+  amount: (who, words) => `${who} +5 ${words}`,
+  amountForAll: (_, words) => `${words} +1`,
+  role: (who, words) => `${who} is ${words}`,
+  state: (who, words) => `${who} is ${words}`,
+  turn: who => `it is ${who}’s turn`,
+  win: who => `${who} wins`,
+}
+
+/** Most examples to give. */
+const FEW = 5
+
+/** One sentence of each kind that this game understands, with the names of its people. */
+export function exampleSentences(words: Vocabulary): readonly string[] {
+  const people = playersNow(words).map(it => personSaid(words.state, it).words)
+  const kinds = Map.groupBy(sayables(words), ({ kind }) => kind)
+  const [first] = people
+  if (first === undefined) return []
+  return [...kinds.values()].slice(0, FEW).flatMap(([sayable], place) => {
+    const who = people[place % people.length] ?? first
+    return sayable === undefined ? [] : [EXAMPLES[sayable.kind](who, sayable.words)]
+  })
+}
+
+/** The people whom a sentence can name, by the names that it reads. */
+export function peopleNamed(
+  words: Vocabulary,
+): readonly { readonly person: string; readonly name: string; readonly said: string }[] {
+  return Object.keys(words.state.persons).map(person => ({
+    person,
+    name: nameOf(words.state, person),
+    said: personSaid(words.state, person).words,
+  }))
+}

@@ -1,0 +1,27 @@
+import { eachInParts, eachInWords } from '../../prose/sentence.ts'
+import { sentenceRead } from '../../record-sentence/read-sentence.ts'
+import { vocabularyOf } from '../../record-sentence/vocabulary.ts'
+import { exampleSentences, peopleNamed, sayables } from '../../record-sentence/what-can-be-said.ts'
+import { dataAnswer, type Question, stateAsSeen, textOf, viewerOf } from '../question.ts'
+
+/**
+ * The effects that a sentence in plain words means in the game as the caller sees it, each read back, and what can be
+ * said in this game.
+ */
+export const effectsInWordsQuestion: Question = questioned => {
+  const { world, request } = questioned
+  const state = stateAsSeen(questioned)
+  const words = vocabularyOf(world, state, viewerOf(request.by))
+  const text = textOf(request.of['text'])
+  const read = sentenceRead(world, words, text)
+  return dataAnswer({
+    entries: state.seq,
+    effects: read.understood ? read.effects : [],
+    says: read.understood ? eachInWords(read.said) : [],
+    parts: read.understood ? eachInParts(read.said) : [],
+    fault: read.understood ? null : { ...read.fault, meanings: eachInWords(read.fault.meanings) },
+    examples: exampleSentences(words),
+    people: peopleNamed(words),
+    sayable: sayables(words),
+  })
+}
