@@ -116,6 +116,12 @@ export const queries = {
       queryKey: ['game', game, 'acts'],
       queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/acts', { params: inGame(game) })),
     }),
+  effectsInWords: (game: string, entries: number, text: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'effects', entries, text],
+      queryFn: () =>
+        responseDataOrThrow(api.GET('/api/v1/games/{game}/effects', { params: { ...inGame(game), query: { text } } })),
+    }),
   entries: (game: string) =>
     infiniteQueryOptions({
       queryKey: ['game', game, 'entries'],

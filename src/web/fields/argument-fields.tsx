@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
@@ -8,13 +8,14 @@ import { type FieldName, KINDS, mustChooseMatter } from '../forms/argument-kinds
 import { type ChangeDraft, changeFormArguments, ONE_CHANGE } from '../forms/change-draft.ts'
 import { type Argument, argumentKindAndDetail, type FieldOf, rankOfField } from '../forms/field-props.ts'
 import { argumentRefusalMessage, type useActForm } from '../forms/use-act.ts'
-import type { EffectDraft } from '../forms/written-effects.ts'
+import { effectsDraft } from '../forms/written-effects.ts'
 import { ChangeField } from './change-field.tsx'
 import { ChangesField } from './changes-field.tsx'
 import { ChoiceList } from './choice-buttons-and-list.tsx'
 import { ChoiceField, MatterField, RuleField } from './choice-field.tsx'
 import { EffectField } from './effect-field.tsx'
 import { ArgumentLabel, EditableRows, FieldFault, faultAttributes, NumberOrInstantField } from './inputs.tsx'
+import { SentenceField } from './sentence-field.tsx'
 import { NameField, StructuredDataField, WordField } from './word-name-and-data-fields.tsx'
 
 /**
@@ -35,6 +36,21 @@ export function ActArgumentFields({
   const others = asked
     .filter(argument => !forms.includes(argument) && !isOptionalWithoutChoices(argument))
     .map(it => (it.optional && mustChooseMatter(asked, it) ? withExplicitNone(it) : it))
+  const ordered = others.toSorted((a, b) => rankOfField(a) - rankOfField(b))
+  const rest = ordered.filter(it => isForExperts(others, it))
+  const main = ordered.filter(it => !rest.includes(it))
+  const fieldFor = (argument: Argument) => (
+    <ArgumentField
+      key={argument.name}
+      argument={argument}
+      value={lookup(args, argument.name)}
+      args={args}
+      state={state}
+      fault={argumentRefusalMessage(refusal, argument.name)}
+      within={value => within({ [argument.name]: value })}
+      onChange={value => fill(argument.name, value)}
+    />
+  )
   return (
     <>
       {forms.length === 0 ? null : (
@@ -48,22 +64,28 @@ export function ActArgumentFields({
           onChange={change => fill(ONE_CHANGE, change)}
         />
       )}
-      {others
-        .toSorted((a, b) => rankOfField(a) - rankOfField(b))
-        .map(argument => (
-          <ArgumentField
-            key={argument.name}
-            argument={argument}
-            value={lookup(args, argument.name)}
-            args={args}
-            state={state}
-            fault={argumentRefusalMessage(refusal, argument.name)}
-            within={value => within({ [argument.name]: value })}
-            onChange={value => fill(argument.name, value)}
-          />
-        ))}
+      {main.map(fieldFor)}
+      {rest.length === 0 ? null : (
+        <details className="advanced">
+          <summary>More options</summary>
+          <div className="stack">{rest.map(fieldFor)}</div>
+        </details>
+      )}
     </>
   )
+}
+
+/**
+ * Whether an argument is folded away: in a form for effects, everything optional but the reason. A sentence and a rule
+ * are enough for almost every record.
+ */
+function isForExperts(all: readonly Argument[], argument: Argument): boolean {
+  const takesEffects = all.some(it => argumentKindAndDetail(it)[0] === 'effects')
+  return takesEffects && argument.optional && !isWords(argument)
+}
+
+function isWords(argument: Argument): boolean {
+  return argumentKindAndDetail(argument)[0] === 'words'
 }
 
 /** If the rules would choose one of several values by themselves, the form lets the user choose one or none instead. */
@@ -176,30 +198,34 @@ function PersonsField({ argument, value, fault, onChange }: FieldOf) {
   )
 }
 
-/**
- * A field for effects, one after another, such as points awarded, a register written, an announcement or a rule-change.
- */
+/** A field for effects: a sentence, and the full list of effects for experts. */
 function EffectsField({ argument, value, state, fault, onChange }: FieldOf) {
-  const drafts = (value ?? []) as readonly EffectDraft[]
+  const draft = effectsDraft(value)
+  const { more } = draft
+  const [unfolded] = useState(more.length > 0)
   return (
     <>
-      <EditableRows
-        legend={<ArgumentLabel argument={argument} />}
-        one="effect"
-        rows={drafts}
-        fresh={{ effect: 'award' }}
-        onChange={onChange}
-      >
-        {(draft, _, place) => (
-          <EffectField
-            state={state}
-            draft={draft}
-            place={place + 1}
-            onChange={next => onChange(drafts.with(place, next))}
-          />
-        )}
-      </EditableRows>
+      <SentenceField state={state} label={<ArgumentLabel argument={argument} />} draft={draft} onChange={onChange} />
       <FieldFault fault={fault} />
+      <details className="advanced" open={unfolded}>
+        <summary>Advanced: pick from every effect</summary>
+        <EditableRows
+          legend="Effects"
+          one="effect"
+          rows={more}
+          fresh={{ effect: 'award' }}
+          onChange={rows => onChange({ ...draft, more: rows })}
+        >
+          {(effect, _, place) => (
+            <EffectField
+              state={state}
+              draft={effect}
+              place={place + 1}
+              onChange={next => onChange({ ...draft, more: more.with(place, next) })}
+            />
+          )}
+        </EditableRows>
+      </details>
     </>
   )
 }

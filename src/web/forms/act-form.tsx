@@ -41,12 +41,15 @@ function ActFormContent(of: ActOf & How) {
   const [since] = useState(state.entries)
   const [writing, write] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const isBegun = of.begun !== undefined
   useEffect(() => {
     // Someone who must sign in first should read so before they reach the first field.
     if (!focus || making.player !== true) return
-    form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
+    const first = isBegun ? form.current?.querySelector<HTMLElement>('[data-first]') : null
+    const field = first ?? form.current?.querySelector<HTMLElement>('input, select, textarea, button')
+    field?.focus({ preventScroll: true })
     if (form.current !== null) bringIntoSight(form.current)
-  }, [focus, making.player])
+  }, [focus, isBegun, making.player])
   return (
     <form
       ref={form}

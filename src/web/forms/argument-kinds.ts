@@ -6,7 +6,7 @@ import { type Argument, argumentKindAndDetail, type Draft } from './field-props.
 import { missingInChangeInWords } from './needed-for-change.ts'
 import { parseWrittenData } from './parse-data.ts'
 import { labelOfUnchangedReplacement, writtenChange } from './written-change.ts'
-import { type EffectDraft, writtenEffects } from './written-effects.ts'
+import { allWrittenEffects, unreadSentenceInWords } from './written-effects.ts'
 
 /** The fields of forms. `src/web/fields/argument-fields.tsx` has a component for each. */
 export type FieldName =
@@ -62,8 +62,9 @@ export const KINDS: { readonly [kind in ArgumentKind]: Kind } = {
   effects: {
     field: 'effects',
     isComposed: true,
-    written: drafts => unlessEmpty(writtenEffects(drafts as readonly EffectDraft[])),
+    written: draft => unlessEmpty(allWrittenEffects(draft)),
     askedFor: () => 'Say what happens.',
+    missing: unreadSentenceInWords,
   },
   program: { field: 'words' },
   claims: { field: 'words' },
@@ -83,7 +84,7 @@ function changeWithKind(draft: ChangeDraft): object {
   return { [draft.kind]: writtenChange(draft) }
 }
 
-function unlessEmpty(list: readonly object[]): readonly object[] | undefined {
+function unlessEmpty(list: readonly unknown[]): readonly unknown[] | undefined {
   return list.length === 0 ? undefined : list
 }
 

@@ -43,6 +43,12 @@ export function inputWithChange({ arguments: asked }: Takes, change: ChangeDraft
   return { [argument.name]: argumentKindAndDetail(argument)[0] === 'changes' ? [change, ...more] : change }
 }
 
+/** The form for an act that is done under a rule without changing it, such as a record; undefined for any other act. */
+export function inputUnderRule({ arguments: asked }: Takes, label: string): Draft | undefined {
+  const rule = asked.find(it => !it.optional && argumentKindAndDetail(it)[0] === 'rule')
+  return argumentForChange(asked) !== undefined || rule === undefined ? undefined : { [rule.name]: label }
+}
+
 function argumentForChange(asked: readonly Argument[]): Argument | undefined {
   const whole = changeFormArguments(asked).find(({ name }) => name === 'amend')
   return whole ?? asked.find(({ optional, forms }) => !optional && forms?.some(({ kind }) => kind === 'amend'))

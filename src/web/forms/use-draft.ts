@@ -7,7 +7,13 @@ import { draftTurnedTo } from '../table/switch-draft.ts'
 import type { ActOf } from './act-form-props.ts'
 import { writtenArguments } from './argument-kinds.ts'
 import type { ChangeDraft } from './change-draft.ts'
-import { changeKindsOf, inputForRevision, inputWithChange, takesSeveral } from './prefilled-act-forms.ts'
+import {
+  changeKindsOf,
+  inputForRevision,
+  inputUnderRule,
+  inputWithChange,
+  takesSeveral,
+} from './prefilled-act-forms.ts'
 import { useRefusingRules, useRulesRefusingKinds } from './use-trials.ts'
 import { repealAndReplacement } from './written-change.ts'
 
@@ -58,6 +64,8 @@ type FormBegun = {
   readonly act: string | undefined
   /** The initial content of an act's form. `waits` is true until the rules have loaded. */
   readonly of: (act: Pick<PossibleAct, 'act' | 'arguments'>) => ActOf['begun'] | 'waits'
+  /** Opens the form of an act with a rule selected. */
+  readonly open: (act: string, rule: string) => void
   /** Closes the form, so that only the table page's own address is left. */
   readonly leave: () => void
 }
@@ -101,12 +109,15 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
       if (data === undefined || (meant !== undefined && !(tried && together.tried))) return 'waits'
       // This also finds drafts whose rule is gone or has another number.
       if (rule === undefined) return { name: `rule ${label}`, args: {} }
+      const underRule = inputUnderRule(possible, label)
+      if (underRule !== undefined) return { name: `rule ${label}`, args: underRule }
       if (succeeds) {
         const succeeded = { rule: label, program: rule.program, against: unamended }
         return { name: `rule ${label}`, args: inputWithChange(possible, ...repealAndReplacement(rule)), succeeded }
       }
       return { name: `rule ${label}`, args: inputWithChange(possible, draftTurnedTo({ kind }, kind, rule)) }
     },
+    open: (next, rule) => void go({ search: { do: next, rule }, replace: true }),
     leave: () => act !== undefined && void go({ search: {}, replace: true }),
   }
 }

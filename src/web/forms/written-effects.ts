@@ -17,6 +17,33 @@ export type EffectDraft = {
   readonly parts?: { readonly [part: string]: string }
 }
 
+/**
+ * What a user says happens: a sentence with the effects that the server reads in it, and effects from the full list.
+ */
+export type EffectsDraft = {
+  readonly text: string
+  readonly read: readonly unknown[]
+  readonly more: readonly EffectDraft[]
+}
+
+/** The input of a field for effects. Before there were sentences, drafts were lists of effects. */
+export function effectsDraft(value: unknown): EffectsDraft {
+  if (Array.isArray(value)) return { text: '', read: [], more: value as readonly EffectDraft[] }
+  return { text: '', read: [], more: [], ...(value as Partial<EffectsDraft> | undefined) }
+}
+
+/** All effects that a user says happen, in the format of acts. */
+export function allWrittenEffects(value: unknown): readonly unknown[] {
+  const { text, read, more } = effectsDraft(value)
+  return [...(text.trim() === '' ? [] : read), ...writtenEffects(more)]
+}
+
+/** Says that the sentence is not understood yet, if that is so. */
+export function unreadSentenceInWords(value: unknown): readonly string[] {
+  const { text, read } = effectsDraft(value)
+  return text.trim() !== '' && read.length === 0 ? ['Say what happens in a sentence that this game understands.'] : []
+}
+
 /** Effects in the format of acts: `{award: {points: {Ames: 5}}}`. Empty effects are left out. */
 export function writtenEffects(drafts: readonly EffectDraft[]): readonly object[] {
   return drafts.flatMap(draft => {

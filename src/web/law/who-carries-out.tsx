@@ -15,6 +15,14 @@ export function CarriedOutTag({ rule }: { readonly rule: Pick<Schema['Rule'], 'c
   return <span className={`tag carried carried-${who}`}>{words}</span>
 }
 
+/** Whether people carry out a rule, or a part of it, and nothing makes it void. */
+export function isCarriedOutByPeople({
+  carriedOut,
+  void: voided,
+}: Pick<Schema['Rule'], 'carriedOut' | 'void'>): boolean {
+  return voided === null && /^(?:people|partly)/.test(carriedOut)
+}
+
 /**
  * Explains in the ruleset author's words what a rule’s program does, or why no program carries out the rule. A rule
  * adopted during the game has no such explanation: its tag says who carries it out, and its history names the proposal.

@@ -5,11 +5,13 @@ import type { Schema } from '../api/schema.ts'
 import { WithholdableTexts } from '../moderation/suspend-and-withhold.tsx'
 import { Decisions } from '../parts/decisions.tsx'
 import { decisiveInWords } from '../parts/decisive-in-words.ts'
+import { EntryActs } from '../parts/entry-acts.tsx'
 import { EntryView } from '../parts/entry-view.tsx'
 import { Folded } from '../parts/form-parts.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import { plainTextOf } from '../parts/sentence.ts'
+import { undoSentence } from '../parts/undo-sentence.ts'
 import { PRACTICE } from '../practice/practice-table.ts'
 
 /** One entry: what happened, everything that the rules were asked, and its line in the log. */
@@ -40,6 +42,7 @@ export function EntryPage() {
           </Link>
         </p>
       </section>
+      <ActsAbout game={game} entry={entry.data} />
       <QuestionsAsked game={game} told={entry.data.told} />
       <TextsToWithhold game={game} seq={seq} beside={entry.data.entry['beside']} />
       <section className="paper" aria-label="In the log">
@@ -51,6 +54,17 @@ export function EntryPage() {
       </section>
     </div>
   )
+}
+
+/** What the reader can do about an entry, if they are in the game. */
+function ActsAbout({ game, entry }: { readonly game: string; readonly entry: Schema['EntryAnswer'] }) {
+  const { data: state } = useQuery(queries.state(game))
+  const { data: said } = useQuery({
+    ...queries.effectsInWords(game, state?.entries ?? 0, ''),
+    enabled: state !== undefined,
+  })
+  if (state === undefined || said === undefined) return null
+  return <EntryActs game={game} state={state} told={entry.told} undo={undoSentence(entry, said.people)} />
 }
 
 function NoEntry({ game, fault }: { readonly game: string; readonly fault: unknown }) {

@@ -5,7 +5,7 @@ import { ChangeRuleLinks, ProposedNotice, proposalsByRule } from '../law/propose
 import { Readings } from '../law/readings.tsx'
 import { RuleStory } from '../law/rule-history.tsx'
 import { RuleText } from '../law/rule-text.tsx'
-import { CarriedOutTag, HowCarriedOut } from '../law/who-carries-out.tsx'
+import { CarriedOutTag, HowCarriedOut, isCarriedOutByPeople } from '../law/who-carries-out.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import { MatterLink, RuleLink } from '../parts/rule-and-matter-links.tsx'
@@ -81,6 +81,7 @@ export function RulePage() {
             <CarriedOutTag rule={rule} />
             <HowCarriedOut carriedOut={rule.carriedOut} />
           </p>
+          {at === undefined && isCarriedOutByPeople(rule) ? <RecordLink game={game} label={rule.label} /> : null}
           {at === undefined ? <ChangeRuleLinks game={game} label={rule.label} proposed={proposed} /> : null}
         </article>
         <RuleStory key={`${label} ${at}`} game={game} label={label} at={at} />
@@ -98,6 +99,20 @@ export function RulePage() {
         </section>
       )}
     </div>
+  )
+}
+
+/** Leads to the form that records what people do under a rule, with this rule selected. */
+function RecordLink({ game, label }: { readonly game: string; readonly label: string }) {
+  const { data: summary } = useQuery(queries.game(game))
+  const { data } = useQuery(queries.acts(game))
+  if (summary?.you === undefined || data?.byHand.some(({ act }) => act === 'record') !== true) return null
+  return (
+    <p className="row no-print">
+      <Link to="/g/$game" params={{ game }} search={{ do: 'record', rule: label }} className="button">
+        Record the result
+      </Link>
+    </p>
   )
 }
 

@@ -16,8 +16,8 @@ export function RulesByHand({
   record,
 }: {
   readonly game: string
-  /** Opens the form for recording what a rule does. Absent if there is no such form. */
-  readonly record: (() => void) | undefined
+  /** Opens the form for recording the result of a rule. Absent if there is no such form. */
+  readonly record: ((rule: string) => void) | undefined
 }) {
   const { data } = useQuery(queries.rules(game))
   const rules = data?.groups.flatMap(it => it.rules).filter(isLeftToPeople) ?? []
@@ -25,7 +25,12 @@ export function RulesByHand({
   const lines = rules.map(({ label, title }) => (
     <p key={label}>
       Rule <RuleLink game={game} label={label} />
-      {title === '' ? '' : ` (${title})`} has no program: players carry it out by hand.
+      {title === '' ? '' : ` (${title})`} has no program: players carry it out by hand.{' '}
+      {record === undefined ? null : (
+        <button type="button" className="button quiet small in-line" onClick={() => record(label)}>
+          Record the result
+        </button>
+      )}
     </p>
   ))
   return (
@@ -43,15 +48,11 @@ export function RulesByHand({
           {lines}
         </Folded>
       )}
-      {record === undefined ? null : (
-        <button type="button" className="button quiet small" onClick={record}>
-          Record the result of {rules.length === 1 ? 'it' : 'one'}
-        </button>
-      )}
     </div>
   )
 }
 
+/** Whether a rule that was adopted in play has no program, so that its results are recorded by hand. */
 function isLeftToPeople({ since, program, carriedOut, void: voided }: Schema['Rule']): boolean {
   return since > 0 && !program && voided === null && carriedOut.startsWith('people')
 }

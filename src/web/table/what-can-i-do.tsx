@@ -58,6 +58,10 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
     form === undefined || begun === 'waits' ? null : (
       <ActForm focus game={game} state={state} act={form} title={titled(form)} begun={begun} done={close} />
     )
+  const recordUnder = (rule: string): void => {
+    asked.open('record', rule)
+    choose('record')
+  }
   const toggle = (act: string): void => choose(chosen === act ? undefined : act)
   const done = chosen === undefined ? outcome : undefined
   const came = <LatestActResult game={game} outcome={done} brief={waits.length > 0} putAway={() => tell(undefined)} />
@@ -102,9 +106,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
       />
       <RulesByHand
         game={game}
-        record={
-          you !== undefined && data.byHand.some(({ act }) => act === 'record') ? () => choose('record') : undefined
-        }
+        record={you !== undefined && data.byHand.some(({ act }) => act === 'record') ? recordUnder : undefined}
       />
       {you === undefined ? null : <ByHand acts={data.byHand} chosen={chosen} choose={toggle} />}
     </section>

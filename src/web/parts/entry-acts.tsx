@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queries } from '../api/queries.ts'
+import type { Schema } from '../api/schema.ts'
+import { LatestActResult } from '../forms/act-done.tsx'
+import { ActForm } from '../forms/act-form.tsx'
+
+type HandAct = Schema['PossibleActs']['byHand'][number]
+
+/** The acts about an entry, with the labels of their buttons. */
+const ABOUT_ENTRY: { readonly [act: string]: string } = {
+  correct: 'Correct this entry',
+  doubt: 'Doubt this entry',
+  challenge: 'Challenge this entry',
+}
+
+/**
+ * What a player can do about an entry: doubt it, challenge it, or correct it once it is doubted. The author of an entry
+ * made by hand can correct it too: they doubt it themselves first, as the rules of correction require.
+ */
+export function EntryActs({
+  game,
+  state,
+  told,
+  undo,
+}: {
+  readonly game: string
+  readonly state: Schema['GameState']
+  readonly told: Pick<Schema['ToldEntry'], 'seq' | 'by'>
+  /** The sentence that takes back what the entry did by hand, if it can be said. */
+  readonly undo: string | undefined
+}) {
+  const { data } = useQuery(queries.acts(game))
+  const { data: summary } = useQuery(queries.game(game))
+  const [chosen, choose] = useState<string>()
+  const [outcome, tell] = useState<Schema['ActDone']>()
+  const you = summary?.you
+  if (you === undefined || data === undefined) return null
+  const isDoubted = state.open.some(({ entry, kind }) => entry === told.seq && DOUBTS.includes(kind))
+  const isOwn = told.by === you && undo !== undefined
+  const offered = data.byHand.filter(({ act }) => isOffered(act, isDoubted))
+  const form = offered.find(({ act }) => act === chosen)
+  const done = (result?: Schema['ActDone']): void => {
+    choose(undefined)
+    if (result !== undefined) tell(result)
+  }
+  return (
+    <section className="paper stack no-print" aria-labelledby="about-entry">
+      <h2 id="about-entry">Is this entry right?</h2>
+      <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} />
+      {isDoubted ? <p>Someone doubts this entry. A correction or a ruling settles the doubt.</p> : null}
+      {isOwn && !isDoubted ? (
+        <p className="small soft">You recorded this. To correct it, doubt it first, so everyone sees why it changes.</p>
+      ) : null}
+      <div className="row">
+        {offered.map(({ act }) => (
+          <button
+            type="button"
+            key={act}
+            className="button opener"
+            aria-pressed={chosen === act}
+            onClick={() => choose(chosen === act ? undefined : act)}
+          >
+            {ABOUT_ENTRY[act]}
+          </button>
+        ))}
+      </div>
+      {form === undefined ? null : (
+        <ActForm
+          key={form.act}
+          focus
+          game={game}
+          state={state}
+          act={form}
+          given={{ entry: told.seq }}
+          begun={form.act === 'correct' && undo !== undefined ? correctionBegun(form, undo) : undefined}
+          title={ABOUT_ENTRY[form.act] ?? ''}
+          done={done}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The open questions that a correction settles. */
+const DOUBTS = ['doubt', 'inDoubt', 'owed']
+
+function isOffered(act: string, isDoubted: boolean): boolean {
+  return Object.hasOwn(ABOUT_ENTRY, act) && (act !== 'correct' || isDoubted)
+}
+
+/** A correction that takes back what the entry did, for its author to change into what should have happened. */
+function correctionBegun({ arguments: asked }: HandAct, undo: string) {
+  const effects = asked.find(({ type }) => type.startsWith('effects'))
+  if (effects === undefined) return undefined
+  return { name: 'undo', args: { [effects.name]: { text: undo, read: [], more: [] } } }
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { before, describe, it, type TestContext } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { press, tabTo } from './keyboard.ts'
+import { beyond, wrongFor } from './look-at.ts'
+import { type Player, player } from './player.ts'
+
+const place = { origin: '' }
+let ames: Player
+let brook: Player
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  place.origin = server.origin
+  ;[ames, brook] = [await player(server.origin, 'Ames'), await player(server.origin, 'Brook')]
+})
+
+/** A game in which rule 301 lets people have points and hats, and no program carries it out. */
+async function founded(): Promise<string> {
+  const players = [
+    { name: 'Ann', surname: 'Ames' },
+    { name: 'Bob', surname: 'Brook', invite: true },
+  ]
+  const registers = [
+    { name: 'hat', about: 'who wears the hat', type: 'person', start: null },
+    { name: 'merry', about: 'who is Merry', type: 'persons', start: [] },
+  ]
+  const rules = { 301: { text: 'Whoever sings gains five points, and wears the hat.', registers } }
+  const position = { rules, mover: 'Ames', points: { Ames: 10 } }
+  const { id, invitations } = await ames.ask<{ id: string; invitations: { secret: string }[] }>(
+    'POST',
+    '/api/v1/games',
+    { title: 'Ours', ruleset: 'suber', players, position },
+  )
+  await brook.ask('POST', `/api/v1/invitations/${invitations[0]?.secret}`)
+  return id
+}
+
+async function pageOf(context: TestContext, who: Player, path: string, options = {}): Promise<Page> {
+  const somebody = await visitor(options)
+  context.after(async () => {
+    assert.deepEqual(somebody.faults, [])
+    await somebody.close()
+  })
+  await who.comesIn(somebody)
+  await somebody.page.goto(place.origin + path)
+  return somebody.page
+}
+
+type State = { readonly registers: { readonly [register: string]: unknown }; readonly open: readonly unknown[] }
+
+const stateOf = (game: string) => ames.ask<State>('GET', `/api/v1/games/${game}/state`)
+
+const formOf = (page: Page): Locator => page.getByRole('form', { name: 'Record' })
+
+describe('recording what came of a rule', () => {
+  it('takes one press at the rule, a sentence and another press', async context => {
+    const game = await founded()
+    const page = await pageOf(context, ames, `/g/${game}/rules/301`)
+    await page.getByRole('link', { name: 'Record the result' }).click()
+    const form = formOf(page)
+    await form.getByText('Whoever sings gains five points').waitFor()
+    await form.getByText('For example:').waitFor()
+    await page.keyboard.type('Ann +5 points, Bob gets the hat')
+    await form.locator('.read-back').getByText('Ames’s points: 10 → 15 (+5)').waitFor()
+    await form.locator('.read-back').getByText('Hat: no one → Brook').waitFor()
+    assert.deepEqual(await wrongFor(page, '.act-form'), [])
+    await form.getByRole('button', { name: 'Record', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+    const { registers } = await stateOf(game)
+    assert.deepEqual([registers['points'], registers['hat']], [{ Ames: 15, Brook: 0 }, 'Brook'])
+  })
+
+  it('shows no term of the program, before someone asks for every effect', async context => {
+    const game = await founded()
+    const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
+    const form = formOf(page)
+    await form.getByText('For example:').waitFor()
+    const words = String(await form.textContent())
+    for (const term of [/register/i, /\baward\b/i, /\bset\b/i, /effectId|castBallot|\{/])
+      assert.doesNotMatch(words, term)
+    await form.getByText('Advanced: pick from every effect').click()
+    await form.getByRole('button', { name: 'Add an effect' }).click()
+    await form.getByLabel('Effect 1').waitFor()
+  })
+
+  it('the sentence can be picked, with the keyboard alone', async context => {
+    const game = await founded()
+    const page = await pageOf(context, brook, `/g/${game}?do=record&rule=301`)
+    const form = formOf(page)
+    await tabTo(page, form.getByLabel('Who'))
+    await page.keyboard.press('ArrowDown')
+    await press(page, form.getByRole('button', { name: 'Add', exact: true }))
+    await form.getByLabel('What').selectOption('is Merry')
+    await press(page, form.getByRole('button', { name: 'Add', exact: true }))
+    await form.locator('.read-back').getByText('Merry: no one → Brook').waitFor()
+    await press(page, form.getByRole('button', { name: 'Record', exact: true }))
+    await form.waitFor({ state: 'detached' })
+    const { registers } = await stateOf(game)
+    assert.deepEqual([registers['points'], registers['merry']], [{ Ames: 10, Brook: 5 }, ['Brook']])
+  })
+
+  it('says what is not understood, and does not send it', async context => {
+    const game = await founded()
+    const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
+    const form = formOf(page)
+    await form.getByText('For example:').waitFor()
+    await page.keyboard.type('Ann +5 pints')
+    await form.getByText('This game has no number called “pints”.').waitFor()
+    assert.ok(await form.getByRole('button', { name: 'Record', exact: true }).isDisabled())
+    await form.getByRole('button', { name: 'Ames +5 points' }).click()
+    await form.locator('.read-back').getByText('Ames’s points: 10 → 15 (+5)').waitFor()
+  })
+
+  it('fits a narrow window, in light and dark', async context => {
+    const game = await founded()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`, {
+        colorScheme,
+        viewport: { width: 360, height: 740 },
+      })
+      await formOf(page).getByText('For example:').waitFor()
+      await page.keyboard.type('Ann +5 points; Bob is merry')
+      await formOf(page).locator('.read-back li').nth(1).waitFor()
+      assert.equal(await beyond(page), 0)
+      assert.deepEqual(await wrongFor(page, '.act-form'), [])
+    }
+  })
+})
+
+describe('the page of an entry', () => {
+  it('lets another player doubt the entry, and its author take it back', async context => {
+    const game = await founded()
+    const effects = [{ award: { points: { Ames: 5 } } }]
+    const { seq } = await ames.ask<{ seq: number }>('POST', `/api/v1/games/${game}/acts`, {
+      do: 'record',
+      with: { rule: 301, effects },
+    })
+    const his = await pageOf(context, brook, `/g/${game}/entries/${seq}`)
+    await his.getByRole('button', { name: 'Doubt this entry' }).click()
+    const doubt = his.getByRole('form', { name: 'Doubt this entry' })
+    await doubt.getByLabel('Reason').fill('She did not sing.')
+    await doubt.getByRole('button', { name: 'Doubt this entry' }).click()
+    await his.getByText('Someone doubts this entry').waitFor()
+    const hers = await pageOf(context, ames, `/g/${game}/entries/${seq}`)
+    await hers.getByRole('button', { name: 'Correct this entry' }).click()
+    const correct = hers.getByRole('form', { name: 'Correct this entry' })
+    await correct.locator('.read-back').getByText('Ames’s points: 15 → 10 (−5)').waitFor()
+    await correct.getByRole('button', { name: 'Correct this entry' }).click()
+    await correct.waitFor({ state: 'detached' })
+    const { registers, open: left } = await stateOf(game)
+    assert.deepEqual([registers['points'], left], [{ Ames: 10, Brook: 0 }, []])
+  })
+})
