@@ -36,9 +36,9 @@ export const EffectsInWords = Type.Object(
     ),
     sayable: Type.Array(
       Type.Object({
-        kind: Type.Enum(['amount', 'amountForAll', 'role', 'state', 'turn', 'win'], {
+        kind: Type.Enum(['amount', 'amountForAll', 'role', 'thing', 'state', 'turn', 'win'], {
           description:
-            'An amount of each person, an amount of the whole game, something that one person holds, something that people can be, the turn, or winning.',
+            'An amount of each person, an amount of the whole game, an office that one person holds, a thing that one person has, something that people can be, the turn, or winning.',
         }),
         words: Type.String({ description: 'Its name in a sentence: points, Speaker, Inactive Player.' }),
       }),

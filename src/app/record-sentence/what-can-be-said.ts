@@ -1,9 +1,11 @@
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { nameOf } from '../names/names-and-labels.ts'
 import { newsStyleOfRegister } from '../prose/effects.ts'
 import { nameSaid, personSaid, registerSaid } from './values-said.ts'
 import {
   descriptionNoun,
+  type Holding,
   isAmount,
   isKeptByPeople,
   knownStatuses,
@@ -13,11 +15,11 @@ import {
 } from './vocabulary.ts'
 
 /**
- * Something that a sentence can say of people in this game: an amount of something, a role that one of them holds, or a
- * state that several of them can be in.
+ * Something that a sentence can say of people in this game: an amount of something, a role or a thing that one of
+ * them has, or a state that several of them can be in.
  */
 export type Sayable = {
-  readonly kind: 'amount' | 'amountForAll' | 'role' | 'state' | 'turn' | 'win'
+  readonly kind: 'amount' | 'amountForAll' | 'role' | 'thing' | 'state' | 'turn' | 'win'
   readonly words: string
 }
 
@@ -32,6 +34,7 @@ export function sayables(words: Vocabulary): readonly Sayable[] {
   const byPeople = words.registers.filter(it => isKeptByPeople(words, it.name))
   const forAll = byPeople.filter(it => it.keys === undefined && isAmount(words, it))
   const roles = words.holdings.filter(({ register, key }) => key !== undefined || isKeptByPeople(words, register))
+  const [offices = [], things = []] = [true, false].map(is => roles.filter(it => isOffice(words, it) === is))
   const states = [...words.registers.flatMap(stateWords), ...knownStatuses(words)]
   return [
     ...sayable(
@@ -56,6 +59,11 @@ function sayable(kind: Sayable['kind'], all: readonly string[]): readonly Sayabl
   return [...new Set(all)].slice(0, MOST).map(words => ({ kind, words }))
 }
 
+/** Whether people are what they hold, as an office, instead of having it, as a thing. */
+function isOffice({ state }: Vocabulary, { key, register }: Holding): boolean {
+  return key !== undefined || /^who is /i.test(lookup(state.registers, register)?.declaration.about ?? '')
+}
+
 /** What someone on a list of people is, if the list’s description says so: “who is a Reyalp”. */
 function stateWords({ keys, type, about = '' }: RegisterDeclaration): readonly string[] {
   return keys === undefined && type === 'persons' && /^who (?:is|are) /i.test(about) ? descriptionNoun(about) : []
@@ -70,6 +78,7 @@ const EXAMPLES: { readonly [kind in Sayable['kind']]: (who: string, words: strin
   amount: (who, words) => `${who} +5 ${words}`,
   amountForAll: (_, words) => `${words} +1`,
   role: (who, words) => `${who} is ${words}`,
+  thing: (who, words) => `${who} has the ${words}`,
   state: (who, words) => `${who} is ${words}`,
   turn: who => `it is ${who}’s turn`,
   win: who => `${who} wins`,

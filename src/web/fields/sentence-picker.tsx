@@ -13,6 +13,7 @@ const IN_LIST: { readonly [kind in Sayable['kind']]: (words: string) => string }
   amount: words => words,
   amountForAll: words => `${words} (of the game)`,
   role: words => `is ${words}`,
+  thing: words => `has the ${words}`,
   state: words => `is ${words}`,
   turn: () => 'has the turn',
   win: () => 'wins',
@@ -25,6 +26,7 @@ const CLAUSE: {
   amount: (who, words, amount) => `${who} ${signed(amount)} ${words}`,
   amountForAll: (_, words, amount) => `${words} ${signed(amount)}`,
   role: (who, words) => `${who} is ${words}`,
+  thing: (who, words) => `${who} has the ${words}`,
   state: (who, words, _, not) => `${who} is ${not ? 'no longer ' : ''}${words}`,
   turn: who => `it is ${who}’s turn`,
   win: who => `${who} wins`,
@@ -51,7 +53,8 @@ export function SentencePicker({
   const chosen = sayable[what] ?? sayable[0]
   if (chosen === undefined) return null
   const { kind, words } = chosen
-  const several = kind === 'amount' || kind === 'state' ? [EVERYONE] : kind === 'role' ? [NO_ONE] : []
+  const several =
+    kind === 'amount' || kind === 'state' ? [EVERYONE] : kind === 'role' || kind === 'thing' ? [NO_ONE] : []
   const names = [...people.map(it => it.said), ...several]
   const who = names.includes(person) ? person : (names[0] ?? '')
   return (

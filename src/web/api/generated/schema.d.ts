@@ -1883,10 +1883,10 @@ export interface components {
             /** @description What a sentence can say of people in this game. */
             sayable: {
                 /**
-                 * @description An amount of each person, an amount of the whole game, something that one person holds, something that people can be, the turn, or winning.
+                 * @description An amount of each person, an amount of the whole game, an office that one person holds, a thing that one person has, something that people can be, the turn, or winning.
                  * @enum {unknown}
                  */
-                kind: "amount" | "amountForAll" | "role" | "state" | "turn" | "win";
+                kind: "amount" | "amountForAll" | "role" | "thing" | "state" | "turn" | "win";
                 /** @description Its name in a sentence: points, Speaker, Inactive Player. */
                 words: string;
             }[];
