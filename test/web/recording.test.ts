@@ -93,7 +93,7 @@ describe('recording what came of a rule', () => {
     await tabTo(page, form.getByLabel('Who'))
     await page.keyboard.press('ArrowDown')
     await press(page, form.getByRole('button', { name: 'Add', exact: true }))
-    await form.getByLabel('What').selectOption('is Merry')
+    await form.getByLabel('What', { exact: true }).selectOption('is Merry')
     await press(page, form.getByRole('button', { name: 'Add', exact: true }))
     await form.locator('.read-back').getByText('Merry: no one → Brook').waitFor()
     await press(page, form.getByRole('button', { name: 'Record', exact: true }))

@@ -44,7 +44,11 @@ export function sayables(words: Vocabulary): readonly Sayable[] {
     ...sayable('state', states.map(nameSaid)),
     ...sayable(
       'role',
-      roles.map(({ name }) => nameSaid(name)),
+      offices.map(({ name }) => nameSaid(name)),
+    ),
+    ...sayable(
+      'thing',
+      things.map(({ name }) => nameSaid(name)),
     ),
     ...sayable(
       'amountForAll',
