@@ -104,7 +104,7 @@ export default rule({
      * A rule is amended only by an actual rule-change (which other rules may let a rule make), not by a mere record of
      * one.
      */
-    'mayChange state'({ about }) {
+    'mayChange register amendments'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')
         .filter((it: Fact) => !isChangedBy(about.under[it.matter], it.key) && !isAmended(about.items, it))

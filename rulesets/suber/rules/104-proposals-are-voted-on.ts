@@ -54,7 +54,7 @@ export default rule({
      * A proposal is decided only by its vote, unless a Judge finds that it was not proposed in the proper way. If the author leaves, the proposal may be dropped, depending on the
      * reading (113).
      */
-    'mayChange state'(facts) {
+    'mayChange closing proposal'(facts) {
       const { about, self, matters } = facts
       const leaving = about.items.some((it: Fact) => it.register === 'players')
       const items = about.items

@@ -32,6 +32,19 @@ function tampers(vote: Fact, it: Fact, { self, players, answerers }: Facts): boo
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
+/** Refuses ballots that nobody cast. */
+function guarded(facts: Facts): Fact {
+  const { about, matters } = facts
+  const voting = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
+  const items = about.items
+    .filter((it: Fact) => it.do === 'changeMatter')
+    .filter((it: Fact) => voting.some((vote: Fact) => vote.id === it.matter && tampers(vote, it, facts)))
+    .map((it: Fact) => it.index)
+  const reason =
+    'every eligible voter must participate in every vote on rule-changes, each by a ballot of his or her own.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+}
+
 export default rule({
   reads: ['players', 'matters', 'answerers', 'rules.tells', 'textOnly'],
   offers: {
@@ -87,17 +100,10 @@ export default rule({
     /** A participant has one vote if no rule says how many. */
     votes: facts => (leftToPeople(facts, 'votes') ? null : otherwise(1, 'whoever participates in a vote has one')),
     /** No one votes on behalf of anyone else: only ballots that the players cast themselves count on a rule-change. */
-    'mayChange state'(facts) {
-      const { about, matters } = facts
-      const voting = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
-      const items = about.items
-        .filter((it: Fact) => it.do === 'changeMatter')
-        .filter((it: Fact) => voting.some((vote: Fact) => vote.id === it.matter && tampers(vote, it, facts)))
-        .map((it: Fact) => it.index)
-      const reason =
-        'every eligible voter must participate in every vote on rule-changes, each by a ballot of his or her own.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
-    },
+    'mayChange field proposal.ballots': guarded,
+    'mayChange field proposal.choices': guarded,
+    'mayChange field proposal.tally': guarded,
+    'mayChange field proposal.voting': guarded,
   },
   after: {
     /** A player who rejoins is an eligible voter again and must vote again. */

@@ -26,7 +26,7 @@ export default rule({
   },
   answers: {
     /** A proposal can change while it is in debate. After that its form is fixed, whatever the source of the change. */
-    'mayChange state'({ about, matters }) {
+    'mayChange field proposal.changes'({ about, matters }) {
       const free = matters.filter((it: Fact) => it.kind !== 'proposal' || it.phase === 'debate')
       const items = about.items
         .filter((it: Fact) => it.do === 'changeMatter' && (it.set === undefined || 'changes' in it.set))

@@ -16,15 +16,14 @@ export default rule({
      * Nothing in a proposal takes effect unless a complete vote has adopted it. The outcome of the vote itself is not a
      * rule-change.
      */
-    'mayChange rules'(facts) {
-      const { about } = facts
+    'mayChange rules'({ about }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.via !== 'undoing')
         .filter((it: Fact) => about.under[it.matter].outcome !== 'adopted' && !VOTING.includes(it.do))
         .map((it: Fact) => it.index)
       const reason = 'no rule-change may take effect earlier than the completion of the vote that adopted it.'
-      return [...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]), ...lookingBack(facts)]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    'mayChange state': facts => lookingBack(facts),
+    'mayChange byHand': facts => lookingBack(facts),
   },
 })

@@ -6,6 +6,17 @@ const isNumberedTwice = (items: readonly Fact[], it: Fact): boolean =>
     other => other.do === it.do && other.kind === it.kind && other.label === it.label && other.index !== it.index,
   )
 
+const refused = (items: readonly Fact[]): Fact =>
+  items.length === 0
+    ? null
+    : [
+        {
+          items: items.map(it => it.index),
+          verdict: 'refuse',
+          reason: 'each rule-change proposed in the proper way shall receive the next successive integer.',
+        },
+      ]
+
 export default rule({
   reads: ['nextNumber', 'rules.label'],
   answers: {
@@ -14,19 +25,15 @@ export default rule({
     /** A rule that is changed takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
     /** Only proposals advance the count of proposals. */
-    'mayChange state'({ about, self }) {
-      const items = about.items
-        .filter(
+    'mayChange register nextNumber': ({ about, self }) =>
+      refused(
+        about.items.filter(
           (it: Fact) =>
-            (it.register === 'nextNumber' &&
-              it.via !== 'undoing' &&
-              (it.warrant !== self.id || it.via !== 'program')) ||
-            isNumberedTwice(about.items, it),
-        )
-        .map((it: Fact) => it.index)
-      const reason = 'each rule-change proposed in the proper way shall receive the next successive integer.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
-    },
+            it.register === 'nextNumber' && it.via !== 'undoing' && (it.warrant !== self.id || it.via !== 'program'),
+        ),
+      ),
+    'mayChange effect openMatter': ({ about }) =>
+      refused(about.items.filter((it: Fact) => isNumberedTwice(about.items, it))),
   },
   after: {
     /** A number that a rule already has is used up, even if another rule enacted it by itself. */

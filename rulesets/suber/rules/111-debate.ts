@@ -28,6 +28,18 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
+/** Refuses to give a proposal its form, or to call the vote on it, to anyone but the proponent. */
+function guarded({ about, self, matters }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => it.do === 'changeMatter' && it.via !== 'undoing')
+    .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
+    .filter((it: Fact) => it.set === undefined || 'changes' in it.set || it.set.voting === true)
+    .filter((it: Fact) => inDebate(matters).some(known => known.id === it.matter))
+    .map((it: Fact) => it.index)
+  const reason = 'the proponent decides the final form and the time to end debate and vote.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+}
+
 export default rule({
   reads: ['matters', 'players', 'timeSetByJudge'],
   offers: {
@@ -95,24 +107,15 @@ export default rule({
   },
   answers: {
     /** Only the proponent gives a proposal its form or calls the vote. */
-    'mayChange state'({ about, self, matters }) {
+    'mayChange field proposal.changes': guarded,
+    'mayChange field proposal.voting': guarded,
+    'mayChange register timeSetByJudge'({ about, self }) {
       const items = about.items
-        .filter((it: Fact) => it.do === 'changeMatter' && it.via !== 'undoing')
-        .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
-        .filter((it: Fact) => it.set === undefined || 'changes' in it.set || it.set.voting === true)
-        .filter((it: Fact) => inDebate(matters).some(known => known.id === it.matter))
-        .map((it: Fact) => it.index)
-      const reason = 'the proponent decides the final form and the time to end debate and vote.'
-      const asking = about.items
         .filter((it: Fact) => it.register === 'timeSetByJudge' && it.via !== 'undoing')
         .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
         .map((it: Fact) => it.index)
-      const asked = 'whether the Judge has been asked to end the debate, nobody else writes down.'
-      const verdicts = [
-        ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]),
-        ...(asking.length === 0 ? [] : [{ items: asking, verdict: 'refuse', reason: asked }]),
-      ]
-      return verdicts.length === 0 ? null : verdicts
+      const reason = 'whether the Judge has been asked to end the debate, nobody else writes down.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
   forbids: {

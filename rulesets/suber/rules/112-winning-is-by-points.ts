@@ -48,7 +48,10 @@ const isUnearned = (facts: Facts, it: Fact): boolean =>
 
 /** Whether the rule that says how to win also refuses any other way of winning, as rule 208 does. */
 const isKept = ({ answerers }: Facts): boolean =>
-  (answerers.winsWith ?? []).some((it: string) => (answerers['mayChange state'] ?? []).includes(it))
+  (answerers.winsWith ?? []).some((it: string) => GUARDS.some(guard => (answerers[guard] ?? []).includes(it)))
+
+/** The questions by which a rule can guard the register of the winner. */
+const GUARDS = ['mayChange register winner', 'mayChange state', 'mayChange']
 
 /** The indexes of effects by which a program names a winner without enough points, if no other rule checks the points.
  */
@@ -58,6 +61,26 @@ const otherwiseWon = (facts: Facts): readonly number[] =>
     .filter((it: Fact) => it.via !== 'hand' && it.via !== 'ruling' && it.via !== 'undoing')
     .filter((it: Fact) => !isKept(facts) && !byPoints(facts, it))
     .map((it: Fact) => it.index)
+
+/** Refuses points and wins that the rules do not give, and holds a win by anything but points. */
+function guarded(facts: Facts): Fact {
+  const { about } = facts
+  const hand = about.items
+    .filter((it: Fact) => it.via === 'hand' && EARNED.includes(it.register))
+    .filter((it: Fact) => (!isMade(facts, it.warrant) && !isLess(it)) || isUnearned(facts, it))
+    .map((it: Fact) => it.index)
+  const other = otherwiseWon(facts)
+  const corrected = about.items.some((it: Fact) => hand.includes(it.index) && it.warrant === null)
+  const silently = corrected
+    ? 'one wins by points, and the rules say by which means they are earned: a correction takes them back, and they are given by leave of the rule that gives them.'
+    : 'one wins by points, and the rules say by which means they are earned.'
+  const altered = 'what wins may not be altered from achieving n points, and whether this is that, a Judge decides'
+  const verdicts = [
+    ...(hand.length === 0 ? [] : [{ items: hand, verdict: 'refuse', reason: silently }]),
+    ...(other.length === 0 ? [] : [{ items: other, verdict: 'hold', reason: altered }]),
+  ]
+  return verdicts.length === 0 ? null : verdicts
+}
 
 export default rule({
   reads: [
@@ -76,27 +99,7 @@ export default rule({
      * rule that does not mention them. Winning always requires a number of points, whether a program or a person names
      * the winner.
      */
-    'mayChange state': {
-      needs: ['winsWith'],
-      does(facts) {
-        const { about } = facts
-        const hand = about.items
-          .filter((it: Fact) => it.via === 'hand' && EARNED.includes(it.register))
-          .filter((it: Fact) => (!isMade(facts, it.warrant) && !isLess(it)) || isUnearned(facts, it))
-          .map((it: Fact) => it.index)
-        const other = otherwiseWon(facts)
-        const corrected = about.items.some((it: Fact) => hand.includes(it.index) && it.warrant === null)
-        const silently = corrected
-          ? 'one wins by points, and the rules say by which means they are earned: a correction takes them back, and they are given by leave of the rule that gives them.'
-          : 'one wins by points, and the rules say by which means they are earned.'
-        const altered =
-          'what wins may not be altered from achieving n points, and whether this is that, a Judge decides'
-        const verdicts = [
-          ...(hand.length === 0 ? [] : [{ items: hand, verdict: 'refuse', reason: silently }]),
-          ...(other.length === 0 ? [] : [{ items: other, verdict: 'hold', reason: altered }]),
-        ]
-        return verdicts.length === 0 ? null : verdicts
-      },
-    },
+    'mayChange register points': { needs: ['winsWith'], does: guarded },
+    'mayChange register winner': { needs: ['winsWith'], does: guarded },
   },
 })

@@ -30,7 +30,7 @@ export default rule({
      * Leaving is the player's own choice: no one can remove another player from the game. If a program does, the
      * removal may be a penalty, so it waits for Judgment.
      */
-    'mayChange state'(facts) {
+    'mayChange register players'(facts) {
       const { about } = facts
       const put = about.items.filter((it: Fact) => putsOut(it, facts)).map((it: Fact) => it.index)
       const worse =

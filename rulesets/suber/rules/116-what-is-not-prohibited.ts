@@ -47,22 +47,21 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
     /** If a rule regulates a question, people cannot answer it in the name of a rule that does not mention it. */
-    'mayChange state'(facts) {
+    'mayChange effect answer'(facts) {
       const items = facts.about.items
         .filter((it: Fact) => it.do === 'answer' && it.via === 'hand')
         .filter((it: Fact) => !isMade(facts, it.rule) && isAnswered(facts, it.question))
         .map((it: Fact) => it.index)
       const reason = 'whatever is regulated by a rule is not permitted by this one.'
-      const noted = facts.about.items
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+    'mayChange register initialText'({ about, self }) {
+      const items = about.items
         .filter((it: Fact) => it.register === 'initialText' && it.via !== 'undoing')
-        .filter((it: Fact) => it.warrant !== facts.self.id || it.via !== 'program')
+        .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
         .map((it: Fact) => it.index)
-      const kept = 'which text a rule had before it was transmuted is nobody’s to write.'
-      const verdicts = [
-        ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]),
-        ...(noted.length === 0 ? [] : [{ items: noted, verdict: 'refuse', reason: kept }]),
-      ]
-      return verdicts.length === 0 ? null : verdicts
+      const reason = 'which text a rule had before it was transmuted is nobody’s to write.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
   offers: {

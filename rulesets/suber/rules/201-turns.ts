@@ -29,6 +29,13 @@ function outOfTurn({ about, answerers, self, mover, players, turn }: Facts): rea
   })
 }
 
+/** Turns are complete and taken in order, whatever the source of a change. */
+function guarded(facts: Facts): Fact {
+  const items = outOfTurn(facts).map((it: Fact) => it.index)
+  const reason = 'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+}
+
 export default rule({
   reads: ['players', 'order', 'seats', 'mover', 'turn', 'phase', 'alphabetical', 'matters', 'answerers'],
   forbids: {
@@ -42,13 +49,15 @@ export default rule({
       mover === act.by ? undefined : 'players shall alternate, and turns may not be skipped: it is not your turn.',
   },
   answers: {
-    /** Turns are complete and taken in order, whatever the source of a change. */
-    'mayChange state'(facts) {
-      const items = outOfTurn(facts).map((it: Fact) => it.index)
-      const reason =
-        'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
-    },
+    'mayChange effect throw': guarded,
+    'mayChange register begun': guarded,
+    'mayChange register circuit': guarded,
+    'mayChange register lastMover': guarded,
+    'mayChange register moved': guarded,
+    'mayChange register mover': guarded,
+    'mayChange register order': guarded,
+    'mayChange register seats': guarded,
+    'mayChange register turn': guarded,
     /** Returns the next player in order after the given person, who may have left. */
     nextMover({ about, seats, players }) {
       const at = seats.indexOf(about.after)

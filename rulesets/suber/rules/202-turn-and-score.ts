@@ -30,6 +30,25 @@ const take = ({ act, mover }: Facts, set: Powers['set']) => (mover === null ? se
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
+/** Refuses a part of a turn that is out of its order, or that this rule does not carry out. */
+function guarded({ about, self }: Facts): Fact {
+  const passing = isPassing(about.items)
+  const items = about.items
+    .filter((it: Fact) => it.via !== 'undoing' && (it.warrant !== self.id || it.via !== 'program'))
+    .filter(
+      (it: Fact) =>
+        (it.register === 'phase' && !passing) ||
+        it.register === 'partLent' ||
+        (it.do === 'changeMatter' && it.set !== undefined && 'besides' in it.set) ||
+        (it.do === 'throw' && it.purpose === 'score') ||
+        (it.do === 'openMatter' && it.kind === 'proposal' && byPeople(it)),
+    )
+    .map((it: Fact) => it.index)
+  const reason =
+    'one turn consists of two parts in this order: proposing one rule-change and having it voted on, and then the score.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+}
+
 export default rule({
   reads: ['phase', 'mover', 'begun', 'players', 'matters', 'partLent', 'rules.tells', 'textOnly'],
   offers: {
@@ -83,23 +102,11 @@ export default rule({
      * The parts of a turn come in this order, and each is carried out as this rule says: one proposal by the mover,
      * then one throw.
      */
-    'mayChange state'({ about, self }) {
-      const passing = isPassing(about.items)
-      const items = about.items
-        .filter((it: Fact) => it.via !== 'undoing' && (it.warrant !== self.id || it.via !== 'program'))
-        .filter(
-          (it: Fact) =>
-            (it.register === 'phase' && !passing) ||
-            it.register === 'partLent' ||
-            (it.do === 'changeMatter' && it.set !== undefined && 'besides' in it.set) ||
-            (it.do === 'throw' && it.purpose === 'score') ||
-            (it.do === 'openMatter' && it.kind === 'proposal' && byPeople(it)),
-        )
-        .map((it: Fact) => it.index)
-      const reason =
-        'one turn consists of two parts in this order: proposing one rule-change and having it voted on, and then the score.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
-    },
+    'mayChange effect openMatter': guarded,
+    'mayChange effect throw': guarded,
+    'mayChange field proposal.besides': guarded,
+    'mayChange register partLent': guarded,
+    'mayChange register phase': guarded,
   },
   after: {
     proposed: (facts, { set, setMatter }) =>

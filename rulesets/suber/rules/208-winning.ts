@@ -48,7 +48,7 @@ export default rule({
       return first.length === 0 ? null : says(first[0], `has ${facts.points[first[0] as string]} points`)
     },
     /** Refuses a winner without enough points, unless play cannot continue (213). No one can name a winner by hand. */
-    'mayChange state'(facts) {
+    'mayChange register winner'(facts) {
       const writes = facts.about.items.filter((it: Fact) => it.register === 'winner' && it.via !== 'undoing')
       const hand = writes.filter((it: Fact) => it.via === 'hand' && !takesBack(facts, it)).map((it: Fact) => it.index)
       const without = writes

@@ -108,6 +108,20 @@ const ofCase = (matters: Fact, { do: kind, matter, set }: Fact): boolean =>
 
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
+/** Refuses what only the Judge, the other players, or the consenting player may do. */
+function guarded({ about, self, matters, answerers }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
+    .filter((it: Fact) => it.via !== 'undoing' && !(it.via === 'program' && answerers.winner?.includes(it.warrant)))
+    .filter(
+      (it: Fact) => ['consents', 'consentNeeded'].includes(it.register) || it.do === 'fall' || ofCase(matters, it),
+    )
+    .map((it: Fact) => it.index)
+  const reason =
+    'the player preceding the one moving is to be the Judge and decide the question, and may be overruled only by a unanimous vote of the other players.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+}
+
 export default rule({
   reads: [
     'players',
@@ -179,18 +193,14 @@ export default rule({
   forbids: { propose: blocked, beginTurn: blocked },
   answers: {
     /** Only the Judge rules, only the other players overrule, and players consent only for themselves. */
-    'mayChange state'({ about, self, matters, answerers }) {
-      const items = about.items
-        .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
-        .filter((it: Fact) => it.via !== 'undoing' && !(it.via === 'program' && answerers.winner?.includes(it.warrant)))
-        .filter(
-          (it: Fact) => ['consents', 'consentNeeded'].includes(it.register) || it.do === 'fall' || ofCase(matters, it),
-        )
-        .map((it: Fact) => it.index)
-      const reason =
-        'the player preceding the one moving is to be the Judge and decide the question, and may be overruled only by a unanimous vote of the other players.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
-    },
+    'mayChange closing case': guarded,
+    'mayChange effect fall': guarded,
+    'mayChange field case.judges': guarded,
+    'mayChange field case.overruling': guarded,
+    'mayChange field case.phase': guarded,
+    'mayChange field case.ruling': guarded,
+    'mayChange register consentNeeded': guarded,
+    'mayChange register consents': guarded,
     consentsAwaited: facts => consentsWanted(facts)?.missing ?? null,
     judge(facts) {
       const judges = facts.matter?.judges ?? facts.about.judges ?? []

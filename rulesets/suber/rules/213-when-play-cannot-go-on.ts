@@ -11,6 +11,16 @@ function settled({ matters, players }: Facts): boolean {
   )
 }
 
+/** Refuses a finding about who is unable to complete a turn, unless a Judge makes it. */
+function guarded({ about, self }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => ['unableToMove', 'unableForGood'].includes(it.register))
+    .filter((it: Fact) => (it.warrant !== self.id || it.via === 'hand') && it.via !== 'undoing')
+    .map((it: Fact) => it.index)
+  const reason = 'the first player unable to complete a turn is found by the Judge’s best reasoning, not overruled.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+}
+
 export default rule({
   reads: ['mover', 'matters', 'players', 'unableToMove', 'unableForGood', 'winner'],
   offers: {
@@ -37,14 +47,8 @@ export default rule({
   },
   answers: {
     /** Only a Judge can make this finding. */
-    'mayChange state'({ about, self }) {
-      const items = about.items
-        .filter((it: Fact) => ['unableToMove', 'unableForGood'].includes(it.register))
-        .filter((it: Fact) => (it.warrant !== self.id || it.via === 'hand') && it.via !== 'undoing')
-        .map((it: Fact) => it.index)
-      const reason = 'the first player unable to complete a turn is found by the Judge’s best reasoning, not overruled.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
-    },
+    'mayChange register unableForGood': guarded,
+    'mayChange register unableToMove': guarded,
     winner: ({ unableToMove, unableForGood }) =>
       unableForGood && unableToMove !== null
         ? says(unableToMove, 'was the first player unable to complete a turn')

@@ -6,8 +6,8 @@ import type { Warrant } from './warrant.ts'
 
 /**
  * The topics of a batch that rules may listen to: the rulebook, the rest of the state, or both; effects by hand or by a
- * ruling; single registers that are written, single fields of matters of one kind, and the closing of matters of one
- * kind. A rule that guards only some of these is not asked about every step of a program.
+ * ruling; single registers that are written, single fields of matters of one kind, the closing of matters of one kind,
+ * and effects of one kind. A rule that guards only some of these is not asked about every step of a program.
  */
 export function topicsOf(state: State, items: readonly Item[]): readonly [string, ...string[]] {
   const byHand = items.some(({ warrant }) => isByHandOrRuling(warrant.via)) ? ['byHand'] : []
@@ -16,10 +16,10 @@ export function topicsOf(state: State, items: readonly Item[]): readonly [string
   return items.every(item => isRulebook(item.effect)) ? ['rules', ...more] : ['rules', 'state', ...more]
 }
 
-/** The topics of one effect: the register that it writes, or the field of a matter that it writes. */
+/** The topics of one effect: the register or the field of a matter that it writes, or its kind. */
 function topicsOfEffect(state: State, effect: Effect): readonly string[] {
   if (effect.do === 'write' || effect.do === 'add') return [`register ${effect.register}`]
-  if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') return []
+  if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') return [`effect ${effect.do}`]
   const kind = matterIn(state, effect.matter)?.kind
   if (kind === undefined) return []
   const fields = Object.keys(effect.set ?? {}).map(name => `field ${kind}.${name}`)

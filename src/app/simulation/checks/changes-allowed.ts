@@ -1,12 +1,12 @@
 import { callContextOf } from '../../../kernel/acts/call-context.ts'
 import { startRun } from '../../../kernel/acts/run.ts'
 import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
-import { isByHandOrRuling, isRulebook } from '../../../kernel/effects/batch-topics.ts'
+import { isRulebook, topicsOf } from '../../../kernel/effects/batch-topics.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import { ask } from '../../../kernel/questions/ask.ts'
 import { matterFacts } from '../../../kernel/questions/facts.ts'
 import { matterIn } from '../../../kernel/state/find-matter.ts'
-import { listeners } from '../../../kernel/state/listening-rules.ts'
+import { functionNamesInForce, listeners } from '../../../kernel/state/listening-rules.ts'
 import { readRegister } from '../../../kernel/state/register-value.ts'
 import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
@@ -31,10 +31,8 @@ const GUARDED: ReadonlySet<string> = new Set(['write', 'add', 'openMatter', 'cha
  */
 export const guardsObeyed: Check = step => {
   const { before, after } = step
-  const guards = [before, after].flatMap(state =>
-    ['mayChange', 'mayChange state', 'mayChange byHand'].flatMap(name => listeners(state, 'answers', name)),
-  )
-  if (guards.length === 0) return undefined
+  const isGuard = (name: string): boolean => name === 'mayChange' || name.startsWith('mayChange ')
+  if (![before, after].some(state => functionNamesInForce(state, 'answers').some(isGuard))) return undefined
   const first = stoppedWhenAskedAgain(step, 'state', isGuarded)
   if (first === undefined) return undefined
   const { rule, via } = first.warrant
@@ -142,8 +140,11 @@ function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[],
     .map(it => [it.id, matterFacts(it)] as const)
   const items = effects.map((effect, index) => effectForRules(state, effect, index))
   const about = { items, under: Object.fromEntries(under) }
-  const topics = effects.some(it => isByHandOrRuling(it.warrant.via)) ? [topic, 'byHand'] : [topic]
-  const answers = topics.flatMap(it => ask(run, state, 'mayChange', about, it).answers)
+  const listened = topicsOf(
+    state,
+    effects.map(effect => ({ effect, warrant: effect.warrant })),
+  ).filter(it => it === topic || listeners(state, 'answers', `mayChange ${it}`).length > 0)
+  const answers = listened.flatMap(it => ask(run, state, 'mayChange', about, it).answers)
   const said = answers.flatMap(({ rule, value, standing }) =>
     standing.is === 'failed' ? [] : verdictsIn(value).map((it): JsonObject => ({ ...it, rule })),
   )
