@@ -3,6 +3,7 @@
  *
  *   node tools/matrix.ts suber                 each change with no one joining or leaving, and with one such case
  *   node tools/matrix.ts suber --besides 3     each change with no one joining or leaving, and with three such cases
+ *   node tools/matrix.ts suber --from 200      continue with the cell at this place, as reported on the way
  *   node tools/matrix.ts suber --all           every cell
  *   node tools/matrix.ts suber --like "repealed, before"    cells whose names contain these words
  *   node tools/matrix.ts suber --cell "205 repealed, before, no one"    one cell, as a game script
@@ -17,6 +18,9 @@ import { ALL_WAYS } from '../test/matrix/ways/all-ways.ts'
 /** What came of a cell. Its script is left out, because it keeps the whole game in memory. */
 type Outcome = Omit<Played, 'script'>
 
+/** Number of cells between two reports of progress. */
+const EACH = 25
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -25,6 +29,7 @@ const { values, positionals } = parseArgs({
     cell: { type: 'string' },
     rule: { type: 'string' },
     like: { type: 'string', default: '' },
+    from: { type: 'string', default: '0' },
   },
 })
 const [name] = positionals
@@ -38,7 +43,9 @@ for (const way of ALL_WAYS.filter(it => name === undefined || it.ruleset === nam
   )
   const begin = performance.now()
   const all: Outcome[] = []
-  for (const cell of chosen) {
+  for (const [place, cell] of chosen.entries()) {
+    if (place < Number(values.from)) continue
+    if (place % EACH === 0) console.error(`${way.ruleset}: cell ${place} of ${chosen.length}`)
     const { script, ...played } = playCell(way, ruleset, cell)
     all.push(played)
     if (values.cell !== undefined) console.log(script(), played.open)
