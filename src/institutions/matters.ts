@@ -4,6 +4,7 @@ import { matterIn } from '../kernel/state/find-matter.ts'
 import type { Matter } from '../kernel/state/matter.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { isObject } from './object-and-param.ts'
+import { waitsForQuestion } from './waits-for-question.ts'
 
 /**
  * Matters of kinds that a rule defines and no institution runs: an election, a motion, a petition, a deposit. The rule
@@ -13,7 +14,7 @@ export const matters: Institution = {
   name: 'matters',
   about: 'Which other matters are under consideration, and are they still open?',
   registers: [],
-  questions: [],
+  questions: [waitsForQuestion],
   events: ['matterOpened', 'matterClosed', 'saidToBeDone'],
   moves: {
     openMatter: { about: 'openMatter{kind,label,by,fields}: opens a matter', expand: open },

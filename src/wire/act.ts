@@ -144,6 +144,10 @@ export const PossibleActs = Type.Object(
               'The kind of result that the act has without further arguments: `further` if the game is waiting for the caller and the act moves it on (the vote begins, or the next part of the turn); `in` if the act brings a newcomer into the game; `out` if the caller leaves the players; `noted` if the act is recorded and has no other effect.',
           },
         ),
+        ends: Type.Boolean({
+          description:
+            'Whether the game is waiting for the caller and they can end the wait with this act: cast a ballot in a vote, rule on a case, or do what is their duty now.',
+        }),
         revises: Type.Union([MatterNamed, Type.Null()], {
           description:
             'The caller’s own matter that this act would revise. Such an act gives the complete new version.',

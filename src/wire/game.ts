@@ -167,6 +167,10 @@ export const Waiting = Type.Object(
     waitsFor: Type.Array(Awaited),
     deadlines: Type.Array(Deadline),
     open: Type.Array(OpenQuestion),
+    stalls: Type.Array(Sentence, {
+      description:
+        'Waits that no one the game is waiting for can end by an act, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline.',
+    }),
   },
   {
     $id: 'Waiting',
@@ -208,6 +212,10 @@ export const GameState = Type.Object(
     waitsFor: Type.Array(Awaited),
     deadlines: Type.Array(Deadline),
     open: Type.Array(OpenQuestion),
+    stalls: Type.Array(Sentence, {
+      description:
+        'Waits that no one the game is waiting for can end by an act, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline.',
+    }),
     people: Type.Array(Type.Object({ person: Type.String(), name: Type.String(), fullName: Type.String() }), {
       description: 'Everyone in the game: identity, name in the game, and full name.',
     }),

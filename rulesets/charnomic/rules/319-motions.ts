@@ -197,6 +197,11 @@ export default rule({
     },
   },
   answers: {
+    /** The vote on a Motion waits for its author. */
+    waitsFor: ({ matters, players }) =>
+      matters
+        .filter((it: Fact) => it.kind === 'motion' && it.phase === 'debate' && players.includes(it.by))
+        .map(({ id, by }: Fact) => ({ person: by, act: 'callMotionVote', matter: id, to: 'call for a vote' })),
     whenCounted: ({ matter }) =>
       matter?.kind === 'motion'
         ? says('called', 'the time is fixed', 'Voting will terminate at midnight of the third day')

@@ -51,8 +51,12 @@ export default rule({
     addLines: {
       as: 'duty',
       schema: { lines: 'data' },
-      when: ({ act, mover }) =>
-        act.by === mover ? true : 'each active Player adds lines before the end of his or her own turn.',
+      /** Once the turn has the lines that it must have, more lines are allowed, and no longer a duty. */
+      when(facts) {
+        const { act, mover } = facts
+        if (act.by !== mover) return 'each active Player adds lines before the end of his or her own turn.'
+        return lacks(facts, act.by) ? true : otherwise(true)
+      },
       check({ act, linesThisTurn, self }) {
         const { most } = self.params
         const { lines } = act.with

@@ -106,6 +106,22 @@ export default rule({
     },
   },
   answers: {
+    /** The vote waits for the proponent or, if asked, for the Judge. */
+    waitsFor: {
+      needs: ['judge'],
+      does: ({ matters, players, decided }) =>
+        inDebate(matters).flatMap(({ id, by, besides }) =>
+          (players.includes(by) && players.includes(decided.judge) ? [by, decided.judge] : players).map(
+            (person: string) => ({
+              person,
+              act: 'callVote',
+              matter: id,
+              to: 'end the debate so the vote can begin',
+              turn: besides !== true,
+            }),
+          ),
+        ),
+    },
     /** Only the proponent gives a proposal its form or calls the vote. */
     'mayChange field proposal.changes': guarded,
     'mayChange field proposal.voting': guarded,

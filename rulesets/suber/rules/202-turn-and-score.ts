@@ -84,6 +84,11 @@ export default rule({
   },
   answers: {
     parts: ['toPropose', 'part2'],
+    waitsFor({ mover, phase }) {
+      if (mover === null) return null
+      if (phase === 'toPropose') return [{ person: mover, act: 'propose', to: 'make a proposal', turn: true }]
+      return phase === 'part2' ? [{ person: mover, act: 'throwDie', to: 'throw the die', turn: true }] : null
+    },
     /** By mail, the score depends on how many votes each player has. While a text leaves that to people, it is open. */
     votes: facts =>
       facts.settings.setting !== 'table' && leftToPeople(facts, 'votes')

@@ -4,7 +4,7 @@ import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { wordsOnBallot } from '../moves/awaited-now.ts'
+import { wordsOnBallot } from '../moves/words-on-ballot.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
 /** An act being tried: its author, the matter that it is about, and the words that rules and registers contain. */

@@ -6,10 +6,13 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
+import { type Duty, dutiesNow } from './duties-now.ts'
+import { decidedNames } from './words-on-ballot.ts'
 
 /**
  * Someone the game is waiting for: the open votes in which they have not voted, the cases that they have to judge,
- * their consent to the next turn, their part of the turn, and anything else that they owe the other players.
+ * their consent to the next turn, their part of the turn, the acts that are their duty, and anything else that they owe
+ * the other players.
  */
 export type Awaited = {
   readonly person: PersonId
@@ -17,23 +20,63 @@ export type Awaited = {
   readonly cases: readonly Matter[]
   readonly consents: boolean
   readonly phase?: string
+  readonly duties: readonly Duty[]
   readonly owes: readonly string[]
 }
 
-/** Everyone the game is waiting for, with the reasons. */
+/**
+ * Whether the game is still waiting for everything that it was waiting for from someone. Anything new does not matter.
+ */
+export function isStillAwaited(rules: RulesNow, state: State, awaited: Awaited): boolean {
+  const { person, votes, cases, consents, duties, owes, phase } = awaited
+  const now = ({ id }: Matter): Matter | undefined => lookup(state.matters, id)
+  const isTurn = votes.length + cases.length + duties.length + owes.length === 0 && !consents
+  return (
+    votes.every(it => yetToVote(rules, state, now(it) ?? { ...it, open: false }, [person]).length > 0) &&
+    cases.every(it => judgeAwaited(now(it) ?? { ...it, open: false }) === person) &&
+    (!consents || consentsAwaited(rules).includes(person)) &&
+    owes.every(it => owedBy(state, person).includes(it)) &&
+    duties.every(it => dutiesNow(rules, state, it).some(({ matter }) => matter?.id === it.matter?.id)) &&
+    (phase === undefined || rules.register('phase') === phase) &&
+    ((!isTurn && phase === undefined) || rules.register('mover') === person)
+  )
+}
+
+const known = new WeakMap<State, readonly Awaited[]>()
+
+/**
+ * Everyone the game is waiting for, with the reasons. Pages, emails, lists, feeds and the API all use this function, so
+ * they never disagree.
+ */
 export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
+  const before = known.get(state)
+  if (before !== undefined) return before
+  const awaited = findAwaited(rules, state)
+  // If the gas ran out, some rules were not asked.
+  if (!rules.isSpent()) known.set(state, awaited)
+  return awaited
+}
+
+function findAwaited(rules: RulesNow, state: State): readonly Awaited[] {
   const phase = rules.register('phase')
   const open = openVotes(state).map(matter => ({ matter, voters: yetToVote(rules, state, matter) }))
   const voting = open.some(({ voters }) => voters.length > 0)
   const mover = rules.register('mover')
-  const due = peopleAwaited(rules, state)
   const consenting = consentsAwaited(rules)
+  const duties = dutiesNow(rules, state)
   const judges = Object.values(state.matters).flatMap(matter => judgeAwaited(matter) ?? [])
-  return [...new Set([...due, ...judges])].map(person => ({
+  const people = [
+    ...(!voting && consenting.length === 0 && duties.some(it => it.turn) ? [] : peopleToMove(rules, state)),
+    ...peopleOwing(state),
+    ...judges,
+    ...duties.map(({ person }) => person),
+  ]
+  return [...new Set(people)].map(person => ({
     person,
     votes: open.flatMap(({ matter, voters }) => (voters.includes(person) ? [matter] : [])),
     cases: Object.values(state.matters).filter(matter => judgeAwaited(matter) === person),
     consents: !voting && consenting.includes(person),
+    duties: duties.filter(it => it.person === person),
     owes: owedBy(state, person).filter(it => it !== phase),
     ...(voting || consenting.length > 0 || person !== mover || typeof phase !== 'string' || phase === ''
       ? {}
@@ -49,14 +92,15 @@ function judgeAwaited({ institution, open, fields: { judges, phase, vacant } }: 
   return typeof judge === 'string' ? judge : undefined
 }
 
-/**
- * The people the game is waiting for: the voters of all open votes or, if there are none, those whose consent the next
- * turn needs or, if it needs none, the player whose turn it is; and anyone who owes the others something (`owed`).
- */
+/** The people the game is waiting for, whatever for. */
 export function peopleAwaited(rules: RulesNow, state: State): readonly PersonId[] {
-  return [...new Set([...peopleToMove(rules, state), ...peopleOwing(state)])]
+  return awaitedNow(rules, state).map(({ person }) => person)
 }
 
+/**
+ * The voters of all open votes or, if there are none, those whose consent the next turn needs or, if it needs none, the
+ * player whose turn it is.
+ */
 function peopleToMove(rules: RulesNow, state: State): readonly PersonId[] {
   const voters = peopleToVote(rules, state)
   if (voters.length > 0) return voters
@@ -108,26 +152,19 @@ function debts(state: State): JsonObject {
  * The people who may vote on a matter now and have not voted yet, as far as the rules say who may vote. Empty if no
  * vote is open.
  */
-export function yetToVote(rules: RulesNow, state: State, { id, open, fields }: Matter): readonly PersonId[] {
+export function yetToVote(
+  rules: RulesNow,
+  state: State,
+  { id, open, fields }: Matter,
+  among: readonly PersonId[] = Object.keys(state.persons),
+): readonly PersonId[] {
   if (!open || fields['voting'] !== true) return []
   const cast = isObject(fields['ballots']) ? fields['ballots'] : {}
-  const silent = Object.keys(state.persons).filter(person => !Object.hasOwn(cast, person))
+  const silent = among.filter(person => !Object.hasOwn(cast, person))
   return silent.filter(voter => {
     const { outcome } = rules.decide('mayVote', { voter, matter: id })
     if (outcome.is !== 'decided' || outcome.value !== true) return false
     const now = rules.decide('mayVoteNow', { voter, matter: id }).outcome
     return now.is !== 'decided' || now.value === true
   })
-}
-
-/** The words that a ballot on a matter may contain now, or else the default words. Empty if the rules name no words. */
-export function wordsOnBallot(rules: RulesNow, matter: string | undefined): readonly string[] {
-  const asks = matter === undefined ? {} : { matter }
-  const held = decidedNames(rules, 'choices', asks)
-  return held.length > 0 ? held : decidedNames(rules, 'usualWords', asks)
-}
-
-function decidedNames(rules: RulesNow, question: string, asks: JsonObject): readonly string[] {
-  const { outcome } = rules.decide(question, asks)
-  return outcome.is === 'decided' && Array.isArray(outcome.value) ? outcome.value.map(String) : []
 }

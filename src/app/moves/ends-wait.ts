@@ -7,7 +7,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { preview, schemaFor } from '../play/game.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
-import { type Awaited, awaitedNow } from './awaited-now.ts'
+import { type Awaited, isStillAwaited } from './awaited-now.ts'
 import { sampleArguments } from './possible-acts.ts'
 
 /**
@@ -54,6 +54,31 @@ export function canEndWaitAfterPreparing(wait: Wait): boolean {
 function onlyFieldsChanged({ matters: before }: State, { matters: after }: State): boolean {
   const ids = Object.keys(after)
   return before !== after && ids.length === Object.keys(before).length && ids.every(id => Object.hasOwn(before, id))
+}
+
+/**
+ * The acts with which someone can end a wait now. If the game is waiting for a vote or a ruling, only acts count that
+ * concern its matter, because others, such as leaving the vote, only get around it.
+ */
+export function actsEndingWait(wait: Wait): ReadonlySet<string> {
+  const duties = wait.awaited.duties.map(({ act }) => act)
+  const others = functionNamesInForce(wait.state, 'offers').filter(name => !duties.includes(name))
+  return new Set([...duties, ...others.filter(name => endsWaitFor(wait, name))])
+}
+
+/** Maximum number of permitted trials of one act. */
+const MOST_TRIALS = 6
+
+function endsWaitFor(wait: Wait, name: string): boolean {
+  const { world, state, awaited, by } = wait
+  const matters = [...awaited.votes, ...awaited.cases]
+  let trials = 0
+  for (const outcome of permittedTries(wait, name, state.now)) {
+    if (trials++ >= MOST_TRIALS) return false
+    if (!outcome.ok || hasLeft(state, outcome.state, by) || !isEased(world, outcome.state, awaited)) continue
+    if (matters.length === 0 || matters.some(({ id }) => outcome.state.matters[id] !== state.matters[id])) return true
+  }
+  return false
 }
 
 /**
@@ -110,23 +135,15 @@ function plays({ registers }: State, person: PersonId): boolean {
  * part of the turn. Anything new that it is waiting for does not matter.
  */
 function isEased(world: World, after: State, awaited: Awaited): boolean {
-  const now = awaitedNow(rulesNow(world, after), after).find(it => it.person === awaited.person)
-  if (now === undefined || now.phase !== awaited.phase) return true
-  const waits = new Set(waitsOf(now))
-  return !waitsOf(awaited).every(it => waits.has(it))
-}
-
-function waitsOf({ votes, cases, consents, owes }: Awaited): readonly string[] {
-  const consent = consents ? ['consent'] : []
-  return [...votes.map(it => it.id), ...cases.map(it => it.id), ...consent, ...owes.map(it => `owes ${it}`)]
+  return !isStillAwaited(rulesNow(world, after), after, awaited)
 }
 
 /**
  * Whether an open question explains why the wait cannot end: a question about the same matter or about no matter in
  * particular.
  */
-export function isHeldUpByOpenQuestion({ open }: State, { votes, cases }: Awaited): boolean {
-  const about = new Set([...votes, ...cases].map(({ id }) => id))
+export function isHeldUpByOpenQuestion({ open }: State, { votes, cases, duties }: Awaited): boolean {
+  const about = new Set([...votes, ...cases, ...duties.flatMap(it => it.matter ?? [])].map(({ id }) => id))
   const stopping = open.filter(it => it.held !== undefined || it.kind === 'undecided')
   return stopping.some(it => it.matter === undefined || about.size === 0 || about.has(it.matter))
 }

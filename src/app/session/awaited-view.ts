@@ -5,19 +5,21 @@ import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
-import { matterKindAndLabel, wordsOfName } from '../names/display-text.ts'
+import type { Duty } from '../moves/duties-now.ts'
+import { stallsInWords } from '../moves/stalls-in-words.ts'
+import { displaySafeText, matterKindAndLabel, wordsOfName } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
 import { openQuestionInWords } from '../prose/deadlines.ts'
 import { phaseInWords } from '../prose/matters.ts'
-import { joined, listInWords, say, type Words } from '../prose/sentence.ts'
+import { eachInParts, joined, listInWords, say, type Words } from '../prose/sentence.ts'
 import { matterReference } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { deadlineView } from './deadline-view.ts'
 
 /** Describes someone the game is waiting for, and why. */
 export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
-  const { person, votes, cases, consents, owes, phase } = awaited
+  const { person, votes, cases, consents, owes, duties, phase } = awaited
   const known = lookup(state.persons, person)
   const moves = rules.register('mover') === person || owes.length === 0
   const busy = votes.length > 0 || consents || (cases.length > 0 && phase === undefined)
@@ -25,7 +27,8 @@ export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): Js
     ...(votes.length > 0 ? [say`to vote on ${listInWords(votes.map(matterReference))}`] : []),
     ...(cases.length > 0 ? [say`to rule on ${listInWords(cases.map(matterReference))}`] : []),
     ...(consents ? ['to consent to the next turn, if it may begin'] : []),
-    ...(busy || !moves ? [] : [duePhaseInWords(phase)]),
+    ...duties.filter(it => isSaid(awaited, it)).map(dutyInWords),
+    ...(busy || duties.some(it => it.turn) || !moves ? [] : [turnPartInWords(phase)]),
     ...(busy || owes.length === 0 ? [] : [`to send what is required: ${listInWords(owes.map(wordsOfName))}`]),
   ]
   const to = joined(tasks, ', and ')
@@ -56,16 +59,24 @@ function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | n
   return owes.length > 0 ? `owed of ${nameOf(state, person)}` : null
 }
 
-/** The task of someone in a part of their turn: “to make a proposal”. */
-function duePhaseInWords(phase: string | undefined): string {
-  if (phase === undefined) return 'to continue the turn'
-  return lookup(DUE, phase) ?? `to continue the turn (${phaseInWords(phase)})`
+/**
+ * Whether a duty needs words of its own. Words about a case to rule on, or about what someone has to send, already say
+ * what to do.
+ */
+function isSaid({ cases, owes }: Awaited, { matter, to }: Duty): boolean {
+  if (to !== undefined) return true
+  return matter === undefined ? owes.length === 0 : !cases.includes(matter)
 }
 
-const DUE: { readonly [phase: string]: string } = {
-  toPropose: 'to make a proposal',
-  debate: 'to end the debate so the vote on the proposal can begin',
-  part2: 'to finish the turn, now that the vote is over',
+/** An act that is someone’s duty, in the words of its rule if the rule gives any: “to end the debate (proposal 301)”. */
+function dutyInWords({ act, matter, to }: Duty): Words {
+  const words = `to ${to === undefined ? wordsOfName(act) : displaySafeText(to)}`
+  return matter === undefined ? words : say`${words} (${matterReference(matter)})`
+}
+
+/** The task of someone whose turn it is, if no rule names the act that continues the turn. */
+function turnPartInWords(phase: string | undefined): string {
+  return phase === undefined ? 'to continue the turn' : `to continue the turn (${phaseInWords(phase)})`
 }
 
 /** Describes what a game is waiting for: who must do what, and until when. `seen` is the game as the caller sees it. */
@@ -76,6 +87,7 @@ export function waitingView(world: World, state: State, seen: State): JsonObject
     waitsFor: awaitedNow(rules, state).map(it => awaitedView(rules, state, it)),
     deadlines: deadlines.map(it => deadlineView(seen, it)),
     open: state.open.map(it => openQuestionView(state, it)),
+    stalls: eachInParts(stallsInWords(world, state)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { attributeValuesInRules } from '../../app/arguments/values-to-try.ts'
-import { wordsOnBallot } from '../../app/moves/awaited-now.ts'
+import { wordsOnBallot } from '../../app/moves/words-on-ballot.ts'
 import { wordsOfName } from '../../app/names/display-text.ts'
 import { matterInWords } from '../../app/prose/matters.ts'
 import {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
-import { isBallot } from '../forms/ballot-words.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 import { ActButton } from './act-button.tsx'
 
@@ -26,11 +25,10 @@ const FEW = 6
  */
 export function actGroups(
   acts: readonly PossibleAct[],
-  waits: readonly Schema['Awaited'][],
   again: (act: PossibleAct) => boolean,
   beside: boolean,
 ): readonly ActGroup[] {
-  const awaited = acts.filter(act => !again(act) && (act.leads === 'further' || waits.some(it => isAwaited(act, it))))
+  const awaited = acts.filter(act => !again(act) && (act.ends || act.leads === 'further'))
   const joining = acts.filter(act => act.leads === 'in')
   const leaving = acts.filter(act => act.leads === 'out')
   const noted = acts.filter(act => act.leads === 'noted' && !awaited.includes(act))
@@ -53,26 +51,6 @@ function groupsBySubject(others: readonly PossibleAct[], beside: boolean): reado
   const groups = Map.groupBy(others, ({ arguments: all }) => groupTitleOf(all))
   const named = [...groups].map(([title, list]) => ({ title, acts: list }))
   return named.toSorted((a, b) => Number(a.title === ELSE) - Number(b.title === ELSE))
-}
-
-/**
- * Whether the game is waiting for someone to do an act: to vote on a matter, or to do what the current part of the turn
- * is named after.
- */
-function isAwaited({ act, arguments: all }: PossibleAct, { to, matters }: Schema['Awaited']): boolean {
-  const votes = all.some(isBallot) && all.some(it => canBeAboutMatters(it, matters))
-  return votes || (matters.length === 0 && to.includes(act.slice(0, STEM).toLowerCase()))
-}
-
-/** Number of letters to compare, so that “propose” matches a proposal that is due. */
-const STEM = 6
-
-function canBeAboutMatters(argument: Argument, matters: Schema['Awaited']['matters']): boolean {
-  const [kind, which] = argumentKindAndDetail(argument)
-  return (
-    kind === 'matter' &&
-    matters.some(it => (which === '' || it.kind === which) && argument.choices?.some(({ value }) => value === it.label))
-  )
 }
 
 const ELSE = 'You may also'

@@ -157,12 +157,14 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
  * that people must settle themselves.
  */
 export function WaitedFor({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
-  const { waitsFor, open } = state
+  const { waitsFor, open, stalls } = state
   const { data: summary } = useQuery(queries.game(game))
   return (
     <section className="paper" aria-labelledby="waited-for">
       <h2 id="waited-for">Waiting for</h2>
-      {waitsFor.length === 0 ? <p>No one in particular: anyone who is allowed to can act.</p> : null}
+      {waitsFor.length === 0 && stalls.length === 0 ? (
+        <p>No one in particular: anyone who is allowed to can act.</p>
+      ) : null}
       <ul className="plain">
         {waitingByTask(waitsFor, summary?.you, waitsFor.length).map(({ names, to, why }) => (
           <li key={`${plainTextOf(to)} ${why}`}>
@@ -175,6 +177,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
           </li>
         ))}
       </ul>
+      <Sentences game={game} all={stalls} />
       <UpcomingDeadlines game={game} state={state} />
       {open.length === 0 ? null : (
         <>

@@ -84,7 +84,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         />
       ))}
       {waits.length === 0 ? null : came}
-      {actGroups(open, waits, again, you !== undefined && state.waitsFor.length > 0).map(group => (
+      {actGroups(open, again, you !== undefined && state.waitsFor.length > 0).map(group => (
         <ActsOffered
           key={group.are ?? group.title}
           group={group}

@@ -11,7 +11,7 @@ import { stateKnownTo } from '../../adoption/if-adopted.ts'
 import { KINDS_OF_ARGUMENT } from '../../arguments/argument-kinds.ts'
 import { isChangeKind } from '../../binding/bind-change.ts'
 import { awaitedNow, peopleAwaited } from '../../moves/awaited-now.ts'
-import { canEndWait, isHeldUpByOpenQuestion } from '../../moves/ends-wait.ts'
+import { actsEndingWait, canEndWait, isHeldUpByOpenQuestion } from '../../moves/ends-wait.ts'
 import { givesName, type PossibleAct, possibleActs, rulesOffering, sampleArguments } from '../../moves/possible-acts.ts'
 import { whichRevised } from '../../moves/revised-matter.ts'
 import { preview } from '../../play/game.ts'
@@ -32,6 +32,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
   const acts = possibleActs(rules, state, person, now)
   const to = whereActsLead(world, state, acts, { by: person, at: now })
   const revised = mattersRevised(world, state, acts, { by: person, at: now })
+  const ends = actsAwaited(world, state, person)
   const isIn = Object.hasOwn(state.persons, person)
   const room = { left: MOST_CHOICES }
   return dataAnswer({
@@ -43,6 +44,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
       // Someone who is not in the game yet can only join.
       open: open && (isIn || to.get(name) === 'in'),
       leads: to.get(name) ?? null,
+      ends: open && ends.has(name),
       revises: revised.get(name) ?? null,
       refused: refused.map(({ label, reason }) => ({ label, reason })),
     })),
@@ -170,6 +172,17 @@ export function mustActByHand(world: World, state: State, person: PersonId): boo
   if (awaited === undefined || isHeldUpByOpenQuestion(state, awaited)) return false
   const ends = canEndWait({ world: bounded, rules, state, awaited, by: person })
   return !ends && (bounded.purse?.left ?? 0) > 0
+}
+
+/**
+ * The acts with which someone can do what the game is waiting for them to do. Uses at most the gas of one act; acts for
+ * which it is too little are left out.
+ */
+function actsAwaited(world: World, state: State, person: PersonId): ReadonlySet<string> {
+  const bounded = worldWithSharedGas(world)
+  const rules = rulesNow(bounded, state)
+  const awaited = awaitedNow(rules, state).find(it => it.person === person)
+  return awaited === undefined ? new Set() : actsEndingWait({ world: bounded, rules, state, awaited, by: person })
 }
 
 type Kind = (typeof CHANGE_KINDS)[number]

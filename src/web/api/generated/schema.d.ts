@@ -1618,6 +1618,8 @@ export interface components {
             waitsFor: components["schemas"]["Awaited"][];
             deadlines: components["schemas"]["Deadline"][];
             open: components["schemas"]["OpenQuestion"][];
+            /** @description Waits that no one the game is waiting for can end by an act, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline. */
+            stalls: components["schemas"]["Sentence"][];
             /** @description Everyone in the game: identity, name in the game, and full name. */
             people: {
                 person: string;
@@ -1636,6 +1638,8 @@ export interface components {
             waitsFor: components["schemas"]["Awaited"][];
             deadlines: components["schemas"]["Deadline"][];
             open: components["schemas"]["OpenQuestion"][];
+            /** @description Waits that no one the game is waiting for can end by an act, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline. */
+            stalls: components["schemas"]["Sentence"][];
         };
         /** @description A game at a glance: its players, how much its rules have changed, and whom it is waiting for. */
         Glance: {
@@ -1691,6 +1695,8 @@ export interface components {
                 open: boolean;
                 /** @description The kind of result that the act has without further arguments: `further` if the game is waiting for the caller and the act moves it on (the vote begins, or the next part of the turn); `in` if the act brings a newcomer into the game; `out` if the caller leaves the players; `noted` if the act is recorded and has no other effect. */
                 leads: "further" | "in" | "out" | "noted" | null;
+                /** @description Whether the game is waiting for the caller and they can end the wait with this act: cast a ballot in a vote, rule on a case, or do what is their duty now. */
+                ends: boolean;
                 /** @description The caller’s own matter that this act would revise. Such an act gives the complete new version. */
                 revises: components["schemas"]["MatterNamed"] | null;
                 /** @description The rules that refuse the act now; empty if there is nothing yet that the act could apply to. */

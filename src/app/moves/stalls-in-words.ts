@@ -1,0 +1,86 @@
+import { labelOf } from '../../kernel/state/rulebook.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { World } from '../../kernel/state/world.ts'
+import { worldWithSharedGas } from '../play/world.ts'
+import { deadlineNameInWords, undecidedInWords } from '../prose/deadlines.ts'
+import { listInWords, type Sentence, say } from '../prose/sentence.ts'
+import { instantInWords, matterReference, personInWords, ruleReferences } from '../prose/values.ts'
+import { rulesNow } from '../rules/rules-now.ts'
+import { type Awaited, awaitedNow } from './awaited-now.ts'
+import { canEndWait, isHeldUpByOpenQuestion } from './ends-wait.ts'
+
+const known = new WeakMap<State, readonly Sentence[]>()
+
+/**
+ * Says which waits cannot end by an act of the people the game is waiting for, and what ends them instead: an open
+ * question that the players settle, a record by hand, or a deadline. Empty if everyone who is waited for can act. Uses
+ * at most the gas of one act; waits for which it is too little are left out.
+ */
+export function stallsInWords(world: World, state: State): readonly Sentence[] {
+  const before = known.get(state)
+  if (before !== undefined) return before
+  const bounded = worldWithSharedGas(world)
+  const awaited = awaitedNow(rulesNow(bounded, state), state)
+  const stalls = awaited.length === 0 ? noOneAwaited(state) : stalledWaits(bounded, state, awaited)
+  known.set(state, stalls)
+  return stalls
+}
+
+/** Says what goes on without anyone’s act while something is under consideration. */
+function noOneAwaited(state: State): readonly Sentence[] {
+  const { matters, deadlines, open } = state
+  const pending = Object.values(matters).filter(it => it.open)
+  if (pending.length === 0) return []
+  if (open.length > 0)
+    return [say`No one can go on alone: the players have to settle what is open (${openInWords(state)}).`]
+  const next = Object.values(deadlines)
+    .filter(({ left, matter }) => left === undefined && pending.some(it => it.id === matter))
+    .toSorted((a, b) => a.at - b.at)[0]
+  if (next === undefined) return []
+  return [say`No one has to act until ${instantInWords(next.at, state.zone)}: ${deadlineNameInWords(state, next)}.`]
+}
+
+function openInWords(state: State): Sentence {
+  return listInWords(state.open.map(it => undecidedInWords(state, it)))
+}
+
+/** One sentence for people who all wait for the same thing in vain. */
+function stalledWaits(world: World, state: State, awaited: readonly Awaited[]): readonly Sentence[] {
+  const alike = Map.groupBy(awaited, ({ person: _, ...it }) =>
+    JSON.stringify([it.votes, it.cases, it.consents, it.owes, it.phase]),
+  )
+  return [...alike.values()].flatMap(all => {
+    const [first] = all
+    if (first === undefined || first.duties.length > 0) return []
+    const names = listInWords(all.map(({ person }) => personInWords(state, person)))
+    if (isHeldUpByOpenQuestion(state, first))
+      return [say`Before ${names} can go on, the players have to settle what is open (${openInWords(state)}).`]
+    if (!cannotEnd(world, state, first)) return []
+    const by = rulesBehind(world, state, first)
+    const under = by.length === 0 ? '' : say` under ${ruleReferences(by)}`
+    const what = first.votes.length === 0 ? '' : say` on ${listInWords(first.votes.map(matterReference))}`
+    return [
+      say`No rule in force offers ${names} a move${what}, so the players go on by hand: one of them records the result${under}.`,
+    ]
+  })
+}
+
+/** Whether someone can certainly not end their wait. It is uncertain if the gas runs out. */
+function cannotEnd(world: World, state: State, awaited: Awaited): boolean {
+  const ends = canEndWait({ world, rules: rulesNow(world, state), state, awaited, by: awaited.person })
+  return !ends && (world.purse?.left ?? 0) > 0
+}
+
+/** The labels of the rules that make the game wait for someone. */
+function rulesBehind(world: World, state: State, { person, votes: [vote], cases: [dispute], consents }: Awaited) {
+  const rules = rulesNow(world, state)
+  const { outcome } =
+    vote !== undefined
+      ? rules.decide('mayVote', { voter: person, matter: vote.id })
+      : dispute !== undefined
+        ? rules.decide('judge', { matter: dispute.id })
+        : consents
+          ? rules.decide('consentsAwaited', {})
+          : rules.decide('parts', { mover: person })
+  return outcome.is === 'decided' ? outcome.by.map(rule => labelOf(state, rule)) : []
+}

@@ -1,0 +1,76 @@
+import { type Awaited, awaitedNow } from '../../src/app/moves/awaited-now.ts'
+import { canEndWait, canEndWaitAfterPreparing, isHeldUpByOpenQuestion } from '../../src/app/moves/ends-wait.ts'
+import { sampleArguments } from '../../src/app/moves/possible-acts.ts'
+import { nameOf } from '../../src/app/names/names-and-labels.ts'
+import { schemaFor } from '../../src/app/play/game.ts'
+import { type RulesNow, rulesNow } from '../../src/app/rules/rules-now.ts'
+import { functionNamesInForce, listeners } from '../../src/kernel/state/listening-rules.ts'
+import type { Matter } from '../../src/kernel/state/matter.ts'
+import type { PersonId, State } from '../../src/kernel/state/state.ts'
+import type { World } from '../../src/kernel/state/world.ts'
+
+/** A way in which the list of people the game is waiting for is wrong, and whom it concerns. */
+export type Violation = { readonly kind: string; readonly of: string }
+
+/**
+ * Compares the people the game says it is waiting for with what the rules let everyone do: each of them can do
+ * something that ends the wait, everyone with a duty is among them, and something under consideration is waiting for
+ * someone, for a deadline, or for a question to be settled.
+ */
+export function waitingViolations(world: World, state: State): readonly Violation[] {
+  const rules = rulesNow(world, state)
+  const awaited = awaitedNow(rules, state)
+  const named = new Set(awaited.map(it => it.person))
+  const isWon = state.registers['winner']?.value != null
+  return [
+    ...(isWon ? [] : awaited).flatMap(it => namedInVain(world, rules, state, it)),
+    ...Object.keys(state.persons).flatMap(person => (named.has(person) ? [] : unnamedDuties(rules, state, person))),
+    ...(isWon || named.size > 0 ? [] : mattersWithoutEnd(state)),
+  ]
+}
+
+/** Someone who can do nothing that ends the wait for them, although no open question says why. */
+function namedInVain(world: World, rules: RulesNow, state: State, awaited: Awaited): readonly Violation[] {
+  const wait = { world, rules, state, awaited, by: awaited.person }
+  if (isHeldUpByOpenQuestion(state, awaited) || canEndWait(wait) || canEndWaitAfterPreparing(wait)) return []
+  return [{ kind: `named without an act: ${reasonOf(awaited)}`, of: nameOf(state, awaited.person) }]
+}
+
+function reasonOf({ votes, cases, consents, owes, duties, phase }: Awaited): string {
+  if (votes.length > 0) return 'vote'
+  if (cases.length > 0) return 'case'
+  if (consents) return 'consent'
+  if (duties[0] !== undefined) return duties[0].act
+  return owes[0] === undefined ? `turn, ${phase ?? 'between turns'}` : `owes ${owes[0]}`
+}
+
+/** The acts that rules offer as duties to someone who is not named. */
+function unnamedDuties(rules: RulesNow, state: State, person: PersonId): readonly Violation[] {
+  const duties = functionNamesInForce(state, 'offers').filter(act =>
+    listeners(state, 'offers', act).some(it => state.rules[it]?.program?.manifest.offers[act]?.['as'] === 'duty'),
+  )
+  return duties
+    .filter(act => isOpenDuty(rules, state, person, act))
+    .map(act => ({ kind: `duty of someone not named: ${act}`, of: nameOf(state, person) }))
+}
+
+function isOpenDuty(rules: RulesNow, state: State, person: PersonId, act: string): boolean {
+  for (const args of sampleArguments(rules, state, act, schemaFor(state, act) ?? {}, person)) {
+    const { offers, refused, undecided } = rules.permit(person, act, args, state.now, { trial: true })
+    if (undecided === undefined && refused.length === 0 && offers.some(it => it.as === 'duty')) return true
+  }
+  return false
+}
+
+/** Matters that wait for no one, for no deadline and for no open question. */
+function mattersWithoutEnd({ matters, open, deadlines }: State): readonly Violation[] {
+  if (open.length > 0) return []
+  const timed = Object.values(deadlines)
+  return Object.values(matters)
+    .filter(it => it.open && !timed.some(({ matter }) => matter === undefined || matter === it.id))
+    .map(it => ({ kind: `no one named for a ${it.kind} (${stageOf(it)})`, of: it.label }))
+}
+
+function stageOf({ fields }: Matter): string {
+  return fields['voting'] === true ? 'voting' : String(fields['phase'] ?? 'open')
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { stallsInWords } from '../../src/app/moves/stalls-in-words.ts'
+import { eachInWords } from '../../src/app/prose/sentence.ts'
+import { TestGame, world } from './law.ts'
+
+function stallsIn({ state }: TestGame): readonly string[] {
+  return eachInWords(stallsInWords(world, state))
+}
+
+describe('stalls', () => {
+  it('there is no stall while everyone who is waited for can act', () => {
+    const game = new TestGame()
+    assert.deepEqual(stallsIn(game), [])
+    game.do('p1', 'propose', { repeal: { rule: game.id('206') } })
+    game.do('p1', 'callVote')
+    assert.deepEqual(stallsIn(game), [])
+  })
+
+  it('if no rule offers voting, the stall names the vote, the voters and the rule under which people go on', () => {
+    const game = new TestGame([{ label: '105', program: 'answers: { mayVote: () => true }' }])
+    game.do('p1', 'propose', { repeal: { rule: game.id('206') } })
+    game.do('p1', 'callVote')
+    assert.match(
+      stallsIn(game).join(),
+      /^No rule in force offers .+ a move on proposal 301, so the players go on by hand: one of them records the result under rule 105\.$/,
+    )
+  })
+})
