@@ -8,6 +8,7 @@ import { functionNamesInForce, listeners } from '../../src/kernel/state/listenin
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import type { PersonId, State } from '../../src/kernel/state/state.ts'
 import type { World } from '../../src/kernel/state/world.ts'
+import { lookup } from '../../src/kernel/values/lookup.ts'
 
 /** A way in which the list of people the game is waiting for is wrong, and whom it concerns. */
 export type Violation = { readonly kind: string; readonly of: string }
@@ -47,7 +48,9 @@ function reasonOf({ votes, cases, consents, owes, duties, phase }: Awaited): str
 /** The acts that rules offer as duties to someone who is not named. */
 function unnamedDuties(rules: RulesNow, state: State, person: PersonId): readonly Violation[] {
   const duties = functionNamesInForce(state, 'offers').filter(act =>
-    listeners(state, 'offers', act).some(it => state.rules[it]?.program?.manifest.offers[act]?.['as'] === 'duty'),
+    listeners(state, 'offers', act).some(
+      it => lookup(lookup(state.rules, it)?.program?.manifest.offers, act)?.['as'] === 'duty',
+    ),
   )
   return duties
     .filter(act => isOpenDuty(rules, state, person, act))

@@ -76,7 +76,7 @@ describe('a game’s read routes', () => {
     const { waitsFor } = (await got('waiting')) as { waitsFor: Data[] }
     assert.deepEqual(
       waitsFor.map(({ person, fullName, to }) => [person, fullName, to]),
-      [['p2', 'Bob Brook', 'to end the debate so the vote on the proposal can begin']],
+      [['p2', 'Bob Brook', 'to end the debate so the vote can begin (proposal 302)']],
     )
     const { acts, byHand } = (await got('acts', 'acts', 'brook')) as { acts: Data[]; byHand: Data[] }
     const call = acts.find(({ act }) => act === 'callVote')
@@ -121,7 +121,7 @@ describe('a game’s read routes', () => {
     assert.equal(glance['rules'], labels(await got('rules')).length)
     assert.ok(Number(rule['textSince']) > 0)
     const brooks = await got('glance', 'glance', 'brook')
-    assert.equal(brooks['waitsForYou'], 'to end the debate so the vote on the proposal can begin')
+    assert.equal(brooks['waitsForYou'], 'to end the debate so the vote can begin (proposal 302)')
   })
 
   it('the rulebook is returned as of any entry, with each rule’s program and history', async () => {

@@ -55,7 +55,7 @@ function mayBeDuty(state: State, act: string): boolean {
 /** One person's duty to do an act: one for each matter that the act can be about, or one without a matter. */
 function dutyOf(rules: RulesNow, state: State, person: PersonId, act: string): readonly Duty[] {
   const schema = schemaFor(state, act) ?? {}
-  const about = Object.keys(schema).find(name => split(withoutOptionalMark(schema[name] ?? ''))[0] === 'matter')
+  const about = Object.keys(schema).find(name => split(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter')
   const found = new Map<string, Duty>()
   let trials = 0
   for (const args of sampleArguments(rules, state, act, schema, person)) {

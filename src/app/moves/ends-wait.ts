@@ -1,6 +1,7 @@
 import type { ActSchema } from '../../kernel/acts/act-schema.ts'
 import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
+import type { Matter } from '../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
@@ -76,7 +77,8 @@ function endsWaitFor(wait: Wait, name: string): boolean {
   for (const outcome of permittedTries(wait, name, state.now)) {
     if (trials++ >= MOST_TRIALS) return false
     if (!outcome.ok || hasLeft(state, outcome.state, by) || !isEased(world, outcome.state, awaited)) continue
-    if (matters.length === 0 || matters.some(({ id }) => outcome.state.matters[id] !== state.matters[id])) return true
+    const isChanged = ({ id }: Matter): boolean => lookup(outcome.state.matters, id) !== lookup(state.matters, id)
+    if (matters.length === 0 || matters.some(isChanged)) return true
   }
   return false
 }

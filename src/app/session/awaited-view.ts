@@ -51,12 +51,15 @@ function whyAwaited(rules: RulesNow, state: State, awaited: Awaited): string | n
     cases: [dispute],
     consents,
     owes,
+    duties,
   } = awaited
   if (vote !== undefined) return `phase of ${matterKindAndLabel(vote)}`
   if (dispute !== undefined && rules.register('mover') !== person) return `judges of ${matterKindAndLabel(dispute)}`
   if (consents) return 'consentNeeded'
   if (rules.register('mover') === person) return 'mover'
-  return owes.length > 0 ? `owed of ${nameOf(state, person)}` : null
+  if (owes.length > 0) return `owed of ${nameOf(state, person)}`
+  const due = duties.find(it => it.matter !== undefined)?.matter
+  return due === undefined ? null : `phase of ${matterKindAndLabel(due)}`
 }
 
 /**
