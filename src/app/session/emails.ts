@@ -82,7 +82,12 @@ function turnsEmails(
   acted: PersonId | undefined,
 ): readonly GameEmail[] {
   if (called.length === 0) return []
-  const matters = new Map(awaitedNow(rules, now.state).map(it => [it.person, [...it.votes, ...it.cases][0]]))
+  const matters = new Map(
+    awaitedNow(rules, now.state).map(it => [
+      it.person,
+      [...it.votes, ...it.cases, ...it.duties.flatMap(({ matter }) => matter ?? [])][0],
+    ]),
+  )
   return called.flatMap(person => {
     const matter = matters.get(person)
     const about = matter === undefined ? {} : { matter: matter.id }
