@@ -127,6 +127,10 @@ export type Outbox = {
   put(emails: readonly Email[]): Promise<void>
   /** Returns emails that may be sent now, oldest first. */
   waiting(now: number, limit: number): Promise<readonly Waiting[]>
+  /** Returns the emails from one game to one account that may be sent now, oldest first. */
+  waitingTo(game: GameId, account: AccountId, now: number, limit: number): Promise<readonly Waiting[]>
+  /** Puts an email off until an instant. This is no failed attempt. */
+  postpone(id: string, until: number): Promise<void>
   /** Returns the earliest instant at which an email may be sent. */
   earliest(): Promise<number | undefined>
   sent(id: string, at: number): Promise<void>

@@ -1,4 +1,5 @@
 import type { Outbox } from './email.ts'
+import type { EmailTiming } from './email-timing.ts'
 import type { GameStore } from './game-store.ts'
 import type { Invitations } from './invitations.ts'
 import type { ModerationLog, Reports } from './moderation.ts'
@@ -11,6 +12,7 @@ export type Store = {
   readonly invitations: Invitations
   readonly outbox: Outbox
   readonly mutes: Mutes
+  readonly emailTiming: EmailTiming
   readonly spending: Spending
   readonly reports: Reports
   readonly moderationLog: ModerationLog

@@ -27,6 +27,25 @@ export function emailsKept(open: StoreMaker): void {
       assert.equal(await ids(outbox, 30, 2), 'ab')
     }))
 
+  it('returns the emails from one game to one account, and puts emails off', () =>
+    withStore(open, async ({ games, outbox }) => {
+      for (const game of ['g', 'h']) await games.found(founded(game))
+      const to = (account: string) => ({ account, kind: 'events' as const })
+      await outbox.put([
+        { ...email('a', 10), game: 'g', to: to('ann') },
+        { ...email('b', 5), game: 'g', to: to('ann') },
+        { ...email('c', 5), game: 'g', to: to('bob') },
+        { ...email('d', 5), game: 'h', to: to('ann') },
+      ])
+      const toAnn = async (now: number) => (await outbox.waitingTo('g', 'ann', now, 9)).map(it => it.id).join('')
+      assert.equal(await toAnn(9), 'b')
+      assert.equal(await toAnn(10), 'ba')
+      await outbox.postpone('b', 20)
+      assert.equal(await toAnn(10), 'a')
+      assert.equal(await ids(outbox, 10), 'cda')
+      assert.equal((await outbox.waitingTo('g', 'ann', 20, 9)).at(-1)?.tries, 0)
+    }))
+
   it('sends identical emails only once', () =>
     withStore(open, async ({ outbox }) => {
       await outbox.put([email('a'), { ...email('a'), subject: 'Again' }])

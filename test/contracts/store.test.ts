@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, describe } from 'node:test'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { emailTimingKept } from './store-email-timing.ts'
 import { gamesKept } from './store-games.ts'
 import { invitationsKept } from './store-invitations.ts'
 import { logsKept } from './store-logs.ts'
@@ -30,6 +31,7 @@ function obligations(name: string, open: StoreMaker): void {
     orderKept(open)
     spendingKept(open)
     mutesKept(open)
+    emailTimingKept(open)
   })
 }
 

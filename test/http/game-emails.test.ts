@@ -13,7 +13,7 @@ const email = (id: string, game: string): Email => ({
   byRules: true,
 })
 
-it('you can list the games that you have muted and the games whose emails a limit held back, and unmute them', async t => {
+it('you can list the games that you have muted and the games whose emails a limit held back, and unmute them; and choose how often and when you get emails', async t => {
   const { door, server, close } = await openDoor(account => ({
     account,
     name: account,
@@ -21,7 +21,7 @@ it('you can list the games that you have muted and the games whose emails a limi
     by: { session: account },
   }))
   t.after(close)
-  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, who: string, payload?: object) =>
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: string, payload?: object) =>
     door.inject({
       method,
       url,
@@ -37,7 +37,7 @@ it('you can list the games that you have muted and the games whose emails a limi
 
   const seen = async (who: string) =>
     (await ask('GET', '/api/v1/me/game-emails', who)).json<{ games: object[] }>().games
-  const told = { game: id, title: 'Ours', notSent: 2 }
+  const told = { game: id, title: 'Ours', rhythm: 'atOnce', notSent: 2 }
   assert.deepEqual(await seen('ann'), [{ ...told, mutedAt: '2030-01-01T00:00:00.000Z' }])
   assert.deepEqual(await seen('bob'), [])
 
@@ -45,4 +45,17 @@ it('you can list the games that you have muted and the games whose emails a limi
   assert.equal(await mutes.isMuted(id, 'ann'), true, 'what somebody else takes back stays theirs')
   assert.equal((await ask('DELETE', `/api/v1/me/game-emails/${id}`, 'ann')).statusCode, 204)
   assert.deepEqual(await seen('ann'), [told])
+
+  const choose = async (who: string, path: string, payload: object) =>
+    (await ask('PUT', `/api/v1/me/${path}`, who, payload)).statusCode
+  assert.equal(await choose('ann', `game-emails/${id}`, { rhythm: 'weekly' }), 204)
+  assert.equal(await choose('ann', `game-emails/${id}`, { rhythm: 'hourly' }), 400)
+  assert.equal(await choose('bob', `game-emails/${id}`, { rhythm: 'weekly' }), 404)
+  assert.deepEqual(await seen('ann'), [{ ...told, rhythm: 'weekly' }])
+  const times = { zone: 'Europe/Berlin', quiet: { from: '22:00', to: '07:30' } }
+  assert.equal(await choose('ann', 'email-times', times), 204)
+  assert.equal(await choose('ann', 'email-times', { zone: 'Europe/Atlantis' }), 400)
+  assert.equal(await choose('ann', 'email-times', { ...times, quiet: { from: '25:00', to: '07:30' } }), 400)
+  const answer = (await ask('GET', '/api/v1/me/game-emails', 'ann')).json<{ times?: object }>()
+  assert.deepEqual(answer.times, times)
 })

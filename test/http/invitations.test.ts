@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
-import { reasonHolds } from '../../src/app/emails/mail-worker.ts'
+import { reasonHolds } from '../../src/app/emails/reason-holds.ts'
 import { password } from '../accounts/server-with-accounts.ts'
 import { HOME, type HostedServer, openHostedServer, secretIn } from './hosted-server.ts'
 import type { Came, Visiting } from './visiting.ts'

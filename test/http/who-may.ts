@@ -52,6 +52,8 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'DELETE /api/v1/me/addresses': line('account', 'iyyyyyy'),
   'PUT /api/v1/me/password': line('account', 'iyyyyyy'),
   'GET /api/v1/me/game-emails': line('account', 'iyyyyyy'),
+  'PUT /api/v1/me/game-emails/:muted': line('account', 'iyyyyyy'),
+  'PUT /api/v1/me/email-times': line('account', 'iyyyyyy'),
   'DELETE /api/v1/me/game-emails/:muted': line('account', 'iyyyyyy'),
   'GET /mute/:token': line('read', 'yyyyyyy'),
   'POST /mute/:token': line('account', 'yyyyyyy'),

@@ -10,6 +10,7 @@ import { handClock } from './hand-clock.ts'
 import { done, foundTest, testServer } from './test-server.ts'
 
 const NOON = Date.UTC(2030, 0, 1, 12)
+const MINUTE = 60_000
 const HOME = 'https://nomic.example'
 
 /**
@@ -73,17 +74,19 @@ describe('an email about a proposal', () => {
   })
 
   it('all emails about a proposal are one thread, and the last one says how it ended', async t => {
-    const { server, game, mailServer } = await opened(t)
+    const { server, game, mailServer, clock } = await opened(t)
     await done(server, game, 'zoe', 'propose', AMENDMENT)
     await done(server, game, 'zoe', 'callVote')
     await mailsTo(mailServer, 'al', 1)
+    clock.advance(MINUTE)
     await done(server, game, 'al', 'vote', { proposal: '301', choice: 'for' })
     await done(server, game, 'zoe', 'vote', { proposal: '301', choice: 'for' })
     const [asked, ended] = await mailsTo(mailServer, 'al', 2)
     assert.ok(asked && ended)
-    assert.match(ended.text ?? '', /^Proposal 301 is adopted/)
+    assert.match(ended.text ?? '', /^The game is waiting for you to make a proposal\.\n/)
+    assert.match(ended.text ?? '', /\nProposal 301 is adopted/)
     assert.match(ended.text ?? '', /Proposed:\n\n {4}An eligible voter has one vote\./)
-    assert.deepEqual(linksOf(ended)[0], `${HOME}/g/${game}/matters/proposal/301`)
+    assert.ok(linksOf(ended).includes(`${HOME}/g/${game}/matters/proposal/301`))
     assert.equal(asked.subject, ended.subject)
     assert.match(asked.inReplyTo ?? '', /^<[0-9a-f]{32}\.thread@nomic\.example>$/)
     assert.deepEqual([ended.inReplyTo, header(ended, 'references')], [asked.inReplyTo, asked.inReplyTo])
@@ -100,6 +103,55 @@ describe('an email about a proposal', () => {
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
     assert.deepEqual(mailServer.taken, [])
     assert.ok(server)
+  })
+})
+
+describe('when emails are sent', () => {
+  it('several events of a minute are one email', async t => {
+    const { server, game, mailServer, clock } = await opened(t)
+    await done(server, game, 'al', 'announce', { text: 'I gain five points.' })
+    await done(server, game, 'zoe', 'doubt', { entry: 1 })
+    await mailsTo(mailServer, 'al', 1)
+    await done(server, game, 'zoe', 'propose', AMENDMENT)
+    await done(server, game, 'zoe', 'callVote')
+    await done(server, game, 'zoe', 'challenge', { entry: 1 })
+    await eventually(async () => (await server.store.outbox.waiting(clock.now(), 9)).length === 0)
+    await mailsTo(mailServer, 'al', 1)
+    clock.advance(MINUTE)
+    const [, second] = await mailsTo(mailServer, 'al', 2)
+    assert.match(second?.text ?? '', /^The game is waiting for you to vote on proposal 301, and to rule on case 1\.\n/)
+    assert.match(second?.text ?? '', /Ames challenges your entry 1\./)
+    assert.deepEqual(await server.store.outbox.counts(), { waiting: 0, aside: 0, limited: 0 })
+  })
+
+  it('a daily email comes in the morning of the recipient’s time zone, and shows what is still true then', async t => {
+    const { server, game, mailServer, clock, store } = await opened(t)
+    await store.emailTiming.chooseRhythm(game, 'al', 'daily')
+    await store.emailTiming.setTimes('al', { zone: 'America/New_York' })
+    await done(server, game, 'al', 'announce', { text: 'I gain five points.' })
+    await done(server, game, 'zoe', 'doubt', { entry: 1 })
+    await done(server, game, 'zoe', 'propose', AMENDMENT)
+    await done(server, game, 'zoe', 'callVote')
+    // It is 12:00 UTC, and the next 8:00 in New York is in an hour.
+    clock.advance(60 * MINUTE - 1)
+    await eventually(async () => (await store.outbox.waiting(clock.now(), 9)).length === 0)
+    assert.equal(mailServer.taken.length, 0)
+    clock.advance(1)
+    const [mail] = await mailsTo(mailServer, 'al', 1)
+    assert.match(mail?.text ?? '', /^The game is waiting for you to vote on proposal 301\./)
+    assert.match(mail?.text ?? '', /doubts your entry 1/)
+  })
+
+  it('someone who only wants to know when the game is waiting for them gets nothing else', async t => {
+    const { server, game, mailServer, store } = await opened(t)
+    await store.emailTiming.chooseRhythm(game, 'al', 'whenWaiting')
+    await done(server, game, 'al', 'announce', { text: 'I gain five points.' })
+    await done(server, game, 'zoe', 'doubt', { entry: 1 })
+    await done(server, game, 'zoe', 'propose', AMENDMENT)
+    await done(server, game, 'zoe', 'callVote')
+    const [mail] = await mailsTo(mailServer, 'al', 1)
+    assert.match(mail?.text ?? '', /^The game is waiting for you to vote/)
+    assert.doesNotMatch(mail?.text ?? '', /doubts/)
   })
 })
 

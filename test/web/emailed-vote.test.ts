@@ -6,7 +6,7 @@ import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
 
-describe('the vote links in an email', () => {
+describe('emails about games', () => {
   let origin: string
   let ames: Player
   let brook: Player
@@ -43,6 +43,21 @@ describe('the vote links in an email', () => {
     await page.locator('[type=submit]:enabled').click()
     await page.getByText('You voted “against”.').waitFor()
     assert.deepEqual(Object.values(await votes()), ['against'])
+    assert.deepEqual(guest.faults, [])
+  })
+
+  it('in your account, you choose how often and when you get emails about a game', async () => {
+    const { page } = guest
+    await page.goto(`${origin}/account`)
+    const rhythm = page.getByLabel('Emails from Ours')
+    await rhythm.selectOption('Once a day')
+    await page.getByLabel('No emails from games in quiet hours').check()
+    await page.getByLabel('To', { exact: true }).fill('06:30')
+    await page.getByRole('button', { name: 'Save times' }).click()
+    await page.getByText('Saved.').waitFor()
+    await page.reload()
+    await page.getByLabel('To', { exact: true }).and(page.locator('[value="06:30"]')).waitFor()
+    assert.equal(await rhythm.inputValue(), 'daily')
     assert.deepEqual(guest.faults, [])
   })
 })

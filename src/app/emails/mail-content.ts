@@ -8,30 +8,33 @@ import type { EmailChange, EmailContent, EmailMatter } from '../session/question
 import { blocksOfText, type EmailBlock, emailAsHtml, emailAsText } from './email-blocks.ts'
 import { muteLink } from './mute-games.ts'
 
+/** An email, and what its game says about its subject now. */
+type Told = { readonly email: Email; readonly content: EmailContent | undefined }
+
 /**
- * Returns the final content of an email, as text and as HTML. An email about a game shows the matter that it is about
- * as its recipient may see it now, and says how to mute the game. Any other email to an account links to the account
- * page, where the recipient chooses which kinds of email to get (emails about the account itself are always sent).
+ * Returns the final content of emails to one recipient that are sent as one, as text and as HTML. An email about a game
+ * shows the matter that it is about as its recipient may see it now, with times in the recipient's time zone, and says
+ * how to mute the game. Any other email to an account links to the account page, where the recipient chooses which kinds
+ * of email to get (emails about the account itself are always sent).
  */
 export async function mailContent(
   server: GameServer,
-  email: Email,
+  emails: readonly [Email, ...Email[]],
   domain: string,
+  zone?: string,
 ): Promise<Omit<Mail, 'messageId' | 'to'>> {
-  const { to, game, about } = email
   const { home } = server
-  const content = await contentNow(server, email)
+  const told: Told[] = []
+  for (const email of emails) told.push({ email, content: await contentNow(server, email, zone) })
+  // What the recipient has to do comes first.
+  const inOrder = told.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
+  const [first = { email: emails[0], content: undefined }] = inOrder
+  const main = inOrder.find(({ content }) => content?.matter !== undefined) ?? first
+  const { to, game } = first.email
   const title = game === undefined ? undefined : (await server.store.games.record(game))?.title
-  const matter = content?.matter
-  const subject = title === undefined ? email.subject : subjectNow(email, title, content)
-  const stored = blocksOfText(email.text)
-  const said = [
-    ...openingBlocks(email, content),
-    ...stored.filter(it => !isCause(it)),
-    ...(matter === undefined ? [] : matterBlocks(home, game ?? '', matter)),
-    ...linkBlocks(home, email, matter),
-  ]
-  const causes = stored.filter(isCause).map(({ text }): EmailBlock => ({ is: 'footer', text }))
+  const subject = title === undefined ? first.email.subject : subjectNow(title, main, inOrder.length - 1)
+  const said = inOrder.flatMap((one, index) => emailBlocks(home, one, inOrder.slice(0, index)))
+  const causes = [...new Map(inOrder.flatMap(({ email }) => causesOf(email)).map(it => [it.text, it])).values()]
   const written = (...footer: readonly EmailBlock[]) => {
     const blocks = [...said, ...causes, ...footer]
     return { subject, text: emailAsText(blocks), html: emailAsHtml(subject, blocks, home) }
@@ -39,41 +42,83 @@ export async function mailContent(
   if (!('account' in to)) return written()
   if (game === undefined || title === undefined) return { ...written(), unsubscribe: pageAddress(home, 'account') }
   const mute = await muteLink(server, game, to.account)
+  const authors = new Set(inOrder.map(({ content }) => content?.author))
+  const [author] = authors
+  const matter = main.email.about?.matter
   return {
     ...written(...footerOfGame(home, game, title, mute)),
-    ...(content?.author === undefined ? {} : { fromName: senderName(content.author, title) }),
-    ...(about?.matter === undefined ? {} : { thread: threadId(game, about.matter, domain) }),
+    ...(author === undefined || authors.size > 1 ? {} : { fromName: senderName(author, title) }),
+    ...(matter === undefined ? {} : { thread: threadId(game, matter, domain) }),
     unsubscribe: mute,
     oneClick: true,
   }
 }
 
+/** Whether an email says that the game is waiting for its recipient. */
+function isAsked({ email: { reason }, content }: Told): boolean {
+  return reason?.awaits !== undefined && content?.asked !== undefined
+}
+
+/** One of the emails, without the matter and the request if an earlier one already shows them. */
+function emailBlocks(home: string, told: Told, earlier: readonly Told[]): readonly EmailBlock[] {
+  const { email, content } = told
+  const asks = isAsked(told) && !earlier.some(isAsked)
+  const matter = earlier.some(it => it.email.about?.matter === email.about?.matter) ? undefined : content?.matter
+  const stored = blocksOfText(email.text).filter(it => !isCause(it))
+  return [
+    ...(asks ? openingBlocks(content, asks) : []),
+    ...stored.map(
+      (block, index): EmailBlock =>
+        !asks && index === 0 && block.is === 'paragraph' ? { ...block, is: 'lead' } : block,
+    ),
+    ...(asks ? [] : openingBlocks(content, asks, stored.length > 0)),
+    ...(matter === undefined ? [] : matterBlocks(home, email.game ?? '', matter)),
+    ...linkBlocks(home, email, matter),
+  ]
+}
+
 /** Asks the game what an email shows; undefined if the email is about nothing in particular. */
-async function contentNow(server: GameServer, { game, about }: Email): Promise<EmailContent | undefined> {
+async function contentNow(
+  server: GameServer,
+  { game, about }: Email,
+  zone: string | undefined,
+): Promise<EmailContent | undefined> {
   if (game === undefined || about === undefined) return undefined
   const { person, matter, entry, by } = about
-  const of = { ...(matter === undefined ? {} : { matter }), ...(by === undefined ? {} : { by }) }
+  const of = {
+    ...(matter === undefined ? {} : { matter }),
+    ...(by === undefined ? {} : { by }),
+    ...(zone === undefined ? {} : { zone }),
+  }
   const past = entry === undefined ? {} : { from: entry, upTo: entry + 1 }
   const answer = await askGame(server, game, { about: 'emailContent', by: { person }, of, ...past })
   return answer.ok ? (JSON.parse(answer.json) as EmailContent) : undefined
 }
 
 /** What is asked of the recipient, until when, and what happened. */
-function openingBlocks({ reason }: Email, content: EmailContent | undefined): readonly EmailBlock[] {
+function openingBlocks(content: EmailContent | undefined, asks: boolean, led = asks): readonly EmailBlock[] {
   if (content === undefined) return []
-  const asks = reason?.awaits !== undefined && content.asked !== undefined
   const [first, ...news] = content.news.map(sentence)
   return [
     ...(asks ? [{ is: 'lead', text: `The game is waiting for you ${line(content.asked ?? '')}.` } as const] : []),
     ...(asks && content.due.length > 0 ? [{ is: 'list', items: content.due.map(line) } as const] : []),
-    ...(first === undefined ? [] : [{ is: asks ? 'paragraph' : 'lead', text: first } as const]),
+    ...(first === undefined ? [] : [{ is: led ? 'paragraph' : 'lead', text: first } as const]),
     ...(news.length === 0 ? [] : [{ is: 'list', items: news } as const]),
   ]
 }
 
 /** Whether a block is the sentence that says what caused the email. It comes last. */
-function isCause(block: EmailBlock): block is Extract<EmailBlock, { is: 'paragraph' }> {
+function isCause(block: EmailBlock): boolean {
   return block.is === 'paragraph' && block.text.startsWith('Caused by: ')
+}
+
+type Footer = Extract<EmailBlock, { is: 'footer' }>
+
+/** The sentences that say what caused an email. */
+function causesOf({ text }: Email): readonly Footer[] {
+  return blocksOfText(text).flatMap(it =>
+    it.is === 'paragraph' && isCause(it) ? [{ is: 'footer', text: it.text }] : [],
+  )
 }
 
 /** The whole matter, how many votes it needs, and links to the page with the recipient's vote filled in. */
@@ -166,14 +211,19 @@ const LONGEST_SUBJECT = 150
 const LONGEST_NAME = 60
 
 /**
- * The subject of an email. It is the same for all emails about a matter, because mail programs keep emails in one thread
- * only then.
+ * The subject of emails that are sent as one. It is the same for all emails about a matter, because mail programs keep
+ * emails in one thread only then.
  */
-function subjectNow({ subject, reason }: Email, title: string, content: EmailContent | undefined): string {
-  const { matter, asked } = content ?? {}
-  const asks = reason?.awaits !== undefined && reason.deadline === undefined && asked !== undefined
-  const about = matter?.name ?? (asks ? `the game is waiting for you ${asked}` : undefined)
-  return about === undefined ? subject : cutAfter(displaySafeLine(`${title}: ${about}`), LONGEST_SUBJECT)
+function subjectNow(title: string, main: Told, others: number): string {
+  const { email, content } = main
+  const asks = isAsked(main) && email.reason?.deadline === undefined
+  const matter = content?.matter?.name
+  const about = matter ?? (asks ? `the game is waiting for you ${content?.asked}` : undefined)
+  const and = others === 0 || matter !== undefined ? '' : ` (and ${others} more)`
+  return cutAfter(
+    displaySafeLine(`${about === undefined ? email.subject : `${title}: ${about}`}${and}`),
+    LONGEST_SUBJECT,
+  )
 }
 
 /**

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Addresses } from '../../ports/account.ts'
-import type { Addressee, Email, EmailReason, EmailTopic, Post, Waiting } from '../../ports/email.ts'
-import type { GameId, GameRecord } from '../../ports/game-store.ts'
-import { askGame } from '../server/ask-game.ts'
+import type { Email, Post, Waiting } from '../../ports/email.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Timer } from '../server/work-timer.ts'
 import { EMAIL_LIMITS, type EmailLimits, openEmailAllowance } from './email-limits.ts'
 import { mailContent } from './mail-content.ts'
+import { reasonHolds } from './reason-holds.ts'
+import { type Timing, wantedAt } from './when-to-send.ts'
 
 /** Sends the emails in the server's outbox. */
 export type MailWorker = {
@@ -27,6 +27,10 @@ export type MailWorkerSettings = {
 
 /** Number of emails processed together. */
 const AT_ONCE = 10
+/** Maximum number of emails that are combined into one. */
+const MOST_TOGETHER = 30
+/** Pause between two emails from one game to one person, in milliseconds. What happens in it is one email. */
+const PAUSE = 60_000
 /** Longest pause between two checks of the outbox, in milliseconds. */
 const LOOKS_AGAIN = 60_000
 /** Delay before the first retry of an email, in milliseconds. It doubles with each retry. */
@@ -35,8 +39,9 @@ const FIRST_TRY = 60_000
 const LONGEST = 12 * 3_600_000
 
 /**
- * Starts the mail worker. It sends an email at its scheduled time, provided that its reason still holds, its recipient
- * wants emails of this kind, and the recipient has not muted the game. An email is sent at least once, always with the
+ * Starts the mail worker. It sends an email at its scheduled time, or when its recipient wants it, provided that its
+ * reason still holds, its recipient wants emails of this kind, and the recipient has not muted the game. Emails from a
+ * game to one person that are due at the same time, or within a minute of the last one, are sent as one. An email is sent at least once, always with the
  * same message id, so that mail programs recognize duplicates. Emails caused by games are limited per day, and any
  * above the limit are marked as not sent.
  */
@@ -55,9 +60,10 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     let stuck = false
     while (open && !stuck) {
       const emails = await outbox.waiting(clock.now(), AT_ONCE)
-      const went = await Promise.all(emails.map(carried))
+      const firsts = [...new Map(emails.toReversed().map(email => [recipientKey(email), email])).values()]
+      const went = await Promise.all(firsts.map(carried))
       stuck = went.includes(false)
-      if (emails.length < AT_ONCE) break
+      if (emails.length < AT_ONCE && firsts.length === emails.length) break
     }
     const next = stuck ? undefined : await outbox.earliest()
     timer.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + LOOKS_AGAIN))
@@ -72,31 +78,71 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
       return false
     }
   }
+  /** Sends an email, together with all others from its game to its recipient that may be sent now. */
   const carry = async (email: Waiting): Promise<void> => {
-    const { id, tries } = email
-    const gone = left.get(id)
-    if (gone !== undefined) return keepSent(id, gone)
-    if (await isMuted(email)) return outbox.drop([id])
-    if (!(await allowance.admit(email, clock.now()))) return keepBack(email)
+    const timing = await timingOf(email)
+    const ready: Waiting[] = []
     try {
-      await sendNow(email, tries)
+      for (const each of await sameRecipient(email)) if (await mayLeave(each, timing)) ready.push(each)
+      if (ready.length > 0) await sendTogether(ready, timing?.zone)
     } finally {
-      allowance.over(email)
+      for (const each of ready) allowance.over(each)
     }
   }
-  const sendNow = async (email: Waiting, tries: number): Promise<void> => {
+  const sameRecipient = async (email: Waiting): Promise<readonly Waiting[]> => {
+    const { game, to, id } = email
+    if (!isCombined(email) || game === undefined || !('account' in to)) return [email]
+    const others = await outbox.waitingTo(game, to.account, clock.now(), MOST_TOGETHER)
+    return [email, ...others.filter(other => other.id !== id && isCombined(other))]
+  }
+  /** The choices of a recipient; undefined for emails that are always sent at once. */
+  const timingOf = async (email: Email): Promise<(Timing & { readonly lately: boolean }) | undefined> => {
+    const { game, to } = email
+    if (!isCombined(email) || game === undefined || !('account' in to)) return undefined
+    const { emailTiming } = server.store
+    const times = (await emailTiming.timesOf(to.account)) ?? { zone: 'UTC' }
+    const sent = await outbox.sentByRules(clock.now() - PAUSE + 1, game, to.account)
+    return { ...times, rhythm: await emailTiming.rhythmOf(game, to.account), lately: sent.ofGameToAccount > 0 }
+  }
+  /** Whether an email may be sent now. If not, it is put off, dropped or held back. */
+  const mayLeave = async (email: Waiting, timing: Awaited<ReturnType<typeof timingOf>>): Promise<boolean> => {
     const { id } = email
-    const to = (await reasonHolds(server, email)) ? await addressesOf(email) : []
-    if (to.length === 0) return outbox.drop([id])
-    const posted = await post.send({
-      messageId: messageIdOf(id, domain),
-      to,
-      ...(await mailContent(server, email, domain)),
-    })
-    if (posted.ok) return keepSent(id, clock.now())
-    const wait = Math.min(FIRST_TRY * 2 ** tries, LONGEST)
-    log.warn({ email: id, tries: tries + 1, again: posted.again }, 'An email could not be sent.')
-    await outbox.failed(id, posted.why, posted.again ? clock.now() + wait : 'never')
+    const now = clock.now()
+    const gone = left.get(id)
+    if (gone !== undefined) return keepSent(id, gone).then(() => false)
+    if (await isMuted(email)) return outbox.drop([id]).then(() => false)
+    const wanted = timing === undefined ? now : wantedAt(email, now, timing)
+    if (wanted === 'never') return outbox.drop([id]).then(() => false)
+    const at = wanted <= now && timing?.lately === true ? now + PAUSE : wanted
+    if (at > now) return outbox.postpone(id, at).then(() => false)
+    const admitted = await allowance.admit(email, now)
+    if (!admitted) await keepBack(email)
+    return admitted
+  }
+  const sendTogether = async (ready: readonly Waiting[], zone: string | undefined): Promise<void> => {
+    const wanted: Waiting[] = []
+    let to: readonly string[] = []
+    for (const email of ready) {
+      const addresses = (await reasonHolds(server, email)) ? await addressesOf(email) : []
+      if (addresses.length === 0) await outbox.drop([email.id])
+      else {
+        to = addresses
+        wanted.push(email)
+      }
+    }
+    const [first, ...others] = wanted
+    if (first === undefined) return
+    const content = await mailContent(server, [first, ...others], domain, zone)
+    const posted = await post.send({ messageId: messageIdOf(first.id, domain), to, ...content })
+    for (const { id, tries } of wanted) {
+      if (posted.ok) {
+        await keepSent(id, clock.now())
+        continue
+      }
+      const wait = Math.min(FIRST_TRY * 2 ** tries, LONGEST)
+      log.warn({ email: id, tries: tries + 1, again: posted.again }, 'An email could not be sent.')
+      await outbox.failed(id, posted.why, posted.again ? clock.now() + wait : 'never')
+    }
   }
   const keepSent = async (id: string, at: number): Promise<void> => {
     left.set(id, at)
@@ -140,84 +186,17 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
   }
 }
 
+/** Whether an email is combined with others from its game to the same person, and sent when that person wants it. */
+function isCombined({ byRules, game, to }: Email): boolean {
+  return byRules === true && game !== undefined && 'account' in to
+}
+
+/** Emails with the same key are not sent at the same time, because they may be combined. */
+function recipientKey(email: Email): string {
+  return isCombined(email) && 'account' in email.to ? `${email.game} ${email.to.account}` : email.id
+}
+
 /** The globally unique message id of an email, which is the same for every attempt. */
 function messageIdOf(id: string, domain: string): string {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${domain}>`
-}
-
-/**
- * Whether the reason for an email still holds. A suspended game is waiting for no one, and no game is waiting for
- * someone who has left their seat.
- */
-export async function reasonHolds(server: GameServer, { game, reason, to, about }: Email): Promise<boolean> {
-  if (reason === undefined && about === undefined) return true
-  const record = game === undefined ? undefined : await server.store.games.record(game)
-  if (record === undefined) return false
-  if (about !== undefined && !isSeated(record, to)) return false
-  if (reason === undefined) return true
-  return (
-    suspensionFits(record, reason) &&
-    (await reportsOpen(server, reason)) &&
-    (await invitationStands(server, record.id, reason)) &&
-    (await wroteEntry(server, record.id, reason, about)) &&
-    (await gameWaits(server, record, reason, to))
-  )
-}
-
-function suspensionFits({ suspended }: GameRecord, reason: EmailReason): boolean {
-  return reason.suspended === undefined || reason.suspended === (suspended !== undefined)
-}
-
-async function reportsOpen({ store }: GameServer, { openReports }: EmailReason): Promise<boolean> {
-  return openReports === undefined || (await store.reports.open()) > 0
-}
-
-async function invitationStands(
-  { store, clock }: GameServer,
-  game: GameId,
-  { invitation: id }: EmailReason,
-): Promise<boolean> {
-  if (id === undefined) return true
-  const invitation = (await store.invitations.of(game)).find(it => it.id === id)
-  return invitation !== undefined && invitation.usedBy === undefined && invitation.until > clock.now()
-}
-
-/** An email shows a game only to people who are in it, because the game may be private. */
-function isSeated({ seats }: GameRecord, to: Addressee): boolean {
-  return 'account' in to && seats.some(({ account }) => account === to.account)
-}
-
-async function wroteEntry(
-  { store }: GameServer,
-  game: GameId,
-  { wrote }: EmailReason,
-  about: EmailTopic | undefined,
-): Promise<boolean> {
-  if (wrote === undefined) return true
-  const [entry] = await store.games.read(game, wrote, 1)
-  return entry !== undefined && entry.act.by === about?.person
-}
-
-type Awaited = {
-  readonly waitsFor: readonly string[]
-  readonly deadlines: readonly { readonly id: string; readonly at: number }[]
-}
-
-async function gameWaits(
-  server: GameServer,
-  record: GameRecord,
-  { awaits, deadline }: EmailReason,
-  to: Addressee,
-): Promise<boolean> {
-  if (awaits === undefined && deadline === undefined) return true
-  const { id, suspended } = record
-  if (suspended !== undefined) return false
-  if ('account' in to && !isSeated(record, to)) return false
-  const answer = await askGame(server, id, { about: 'awaited', by: 'nobody' })
-  if (!answer.ok) throw new Error(`Game ${id} does not say whom it is waiting for.`)
-  const { waitsFor, deadlines } = JSON.parse(answer.json) as Awaited
-  return (
-    (awaits === undefined || waitsFor.includes(awaits)) &&
-    (deadline === undefined || deadlines.some(it => it.id === deadline.id && it.at === deadline.at))
-  )
 }

@@ -1,34 +1,45 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { EmailRhythm } from '../../ports/email-timing.ts'
 import type { AccountId, GameId } from '../../ports/ids.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { dayOf, startOfDay } from '../server/work-timer.ts'
 
 /**
- * A game whose emails are muted or limited: when it was muted, and how many emails were held back today because of a
- * limit.
+ * The emails from a game: how often someone gets them, when they muted the game, and how many emails were held back today
+ * because of a limit.
  */
 type GameEmails = {
   readonly game: GameId
   readonly title: string
+  readonly rhythm: EmailRhythm
   readonly mutedAt?: number
   readonly notSent: number
 }
 
-/** Returns the games that an account has muted, latest first, and the games whose emails were limited today. */
-export async function mutedAndLimitedGames(
+/** Maximum number of games that an account plays whose settings are listed. */
+const MOST_GAMES = 100
+
+/**
+ * Returns an account's settings for emails: for the games that it has muted, latest first, then for the games whose
+ * emails were limited today and those in which it has a seat.
+ */
+export async function gameEmailSettings(
   { store, clock }: GameServer,
   account: AccountId,
 ): Promise<readonly GameEmails[]> {
   const muted = new Map((await store.mutes.of(account)).map(({ game, at }) => [game, at]))
   const today = startOfDay(dayOf(clock.now()))
   const notSent = new Map((await store.outbox.notSentTo(account, today)).map(({ game, emails }) => [game, emails]))
-  const games = [...new Set([...muted.keys(), ...notSent.keys()])]
+  const own = (await store.games.list({ account, limit: MOST_GAMES })).games
+  const seated = own.filter(({ seats }) => seats.some(seat => seat.account === account)).map(({ id }) => id)
+  const games = [...new Set([...muted.keys(), ...notSent.keys(), ...seated])]
   return Promise.all(
     games.map(async game => {
       const mutedAt = muted.get(game)
       const title = (await store.games.record(game))?.title ?? game
-      return { game, title, notSent: notSent.get(game) ?? 0, ...(mutedAt === undefined ? {} : { mutedAt }) }
+      const rhythm = await store.emailTiming.rhythmOf(game, account)
+      return { game, title, rhythm, notSent: notSent.get(game) ?? 0, ...(mutedAt === undefined ? {} : { mutedAt }) }
     }),
   )
 }

@@ -1,48 +1,116 @@
 import Type from 'typebox'
-import { mutedAndLimitedGames } from '../../app/emails/mute-games.ts'
-import { GameEmails } from '../../wire/game.ts'
+import { gameEmailSettings } from '../../app/emails/mute-games.ts'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
+import type { EmailTimes as StoredTimes } from '../../ports/email-timing.ts'
+import { EmailTimes, GameEmails, GameEmailsChange } from '../../wire/game.ts'
 import { sendNoContentOrProblem } from '../answers/send.ts'
 import { accountHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 
 /**
- * Routes for emails about your games: which games you have muted, which emails were held back by limits, and unmuting a
- * game.
+ * Routes for emails about your games: how often and when you get them, which games you have muted, which emails were
+ * held back by limits, and unmuting a game.
  */
 export function gameEmailRoutes(door: Door, { server }: DoorPowers): void {
+  const { emailTiming, games, mutes } = server.store
+  const config = { may: 'keepAccount' } as const
+  const params = Type.Object({ muted: Type.String() })
+
   door.get(
     '/api/v1/me/game-emails',
     {
-      config: { may: 'keepAccount' },
+      config,
       schema: {
-        summary: 'Games that you have muted, and games whose emails were held back today by a limit',
-        response: { 200: Type.Object({ games: Type.Array(GameEmails) }) },
+        summary: 'How often and when you get emails about each of your games, and which emails were held back today',
+        response: { 200: Type.Object({ games: Type.Array(GameEmails), times: Type.Optional(EmailTimes) }) },
       },
     },
     async request => {
-      const games = await mutedAndLimitedGames(server, accountHere(request))
+      const account = accountHere(request)
+      const settings = await gameEmailSettings(server, account)
+      const times = await emailTiming.timesOf(account)
       return {
-        games: games.map(({ mutedAt, ...one }) => ({
+        games: settings.map(({ mutedAt, ...one }) => ({
           ...one,
           ...(mutedAt === undefined ? {} : { mutedAt: new Date(mutedAt).toISOString() }),
         })),
+        ...(times === undefined ? {} : { times: timesView(times) }),
       }
+    },
+  )
+
+  door.put(
+    '/api/v1/me/game-emails/:muted',
+    {
+      config,
+      schema: {
+        summary: 'Choose how often you get emails about a game',
+        params,
+        body: GameEmailsChange,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const account = accountHere(request)
+      const record = await games.record(request.params.muted)
+      if (record?.seats.some(seat => seat.account === account) !== true)
+        return sendNoContentOrProblem(reply, NOT_PLAYED)
+      await emailTiming.chooseRhythm(record.id, account, request.body.rhythm)
+      return sendNoContentOrProblem(reply, { ok: true })
+    },
+  )
+
+  door.put(
+    '/api/v1/me/email-times',
+    {
+      config,
+      schema: {
+        summary: 'Set your time zone and the hours in which you want no emails about games',
+        body: EmailTimes,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { zone, quiet } = request.body
+      if (!isTimeZone(zone)) return sendNoContentOrProblem(reply, UNKNOWN_ZONE)
+      const hours = quiet === undefined ? {} : { quiet: { from: minuteOfDay(quiet.from), to: minuteOfDay(quiet.to) } }
+      await emailTiming.setTimes(accountHere(request), { zone, ...hours })
+      return sendNoContentOrProblem(reply, { ok: true })
     },
   )
 
   door.delete(
     '/api/v1/me/game-emails/:muted',
-    {
-      config: { may: 'keepAccount' },
-      schema: {
-        summary: 'Unmute a game',
-        params: Type.Object({ muted: Type.String() }),
-        response: { 204: Type.Null() },
-      },
-    },
+    { config, schema: { summary: 'Unmute a game', params, response: { 204: Type.Null() } } },
     async (request, reply) => {
-      await server.store.mutes.unmute(request.params.muted, accountHere(request))
+      await mutes.unmute(request.params.muted, accountHere(request))
       return sendNoContentOrProblem(reply, { ok: true })
     },
   )
+}
+
+const NOT_PLAYED = serverRefusal('unknownGame', 'You do not play in this game.')
+
+const UNKNOWN_ZONE = serverRefusal('badRequest', 'There is no such time zone. Use a name such as “Europe/Berlin”.', {
+  field: 'zone',
+})
+
+function isTimeZone(zone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function minuteOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function timesView({ zone, quiet }: StoredTimes): EmailTimes {
+  const time = (minute: number): string =>
+    [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':')
+  return { zone, ...(quiet === undefined ? {} : { quiet: { from: time(quiet.from), to: time(quiet.to) } }) }
 }

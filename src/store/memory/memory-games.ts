@@ -3,6 +3,7 @@ import type { AccountId, Charge, GameId, GameQuery, GameRecord, GameStore, KeptE
 import type { Invitation } from '../../ports/invitations.ts'
 import { chargesOf } from '../common/quota-charges.ts'
 import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
+import type { MemoryEmailTiming } from './memory-email-timing.ts'
 import {
   appendTo,
   canTakeSeat,
@@ -30,11 +31,20 @@ type MemoryParts = {
   readonly invitations: Map<string, Invitation>
   readonly gone: Set<AccountId>
   readonly mutes: MemoryMutes
+  readonly emailTiming: MemoryEmailTiming
   readonly spending: MemorySpending
 }
 
 /** Stores games in memory. */
-export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, spending }: MemoryParts): GameStore {
+export function memoryGames({
+  outbox,
+  moderationLog,
+  invitations,
+  gone,
+  mutes,
+  emailTiming,
+  spending,
+}: MemoryParts): GameStore {
   const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
     const game = games.get(id)
@@ -118,6 +128,7 @@ export function memoryGames({ outbox, moderationLog, invitations, gone, mutes, s
     async forget(account) {
       gone.add(account)
       mutes.forget(account)
+      emailTiming.forget(account)
       for (const game of games.values()) forgetAccountIn(game, account)
     },
     async done(id, account, key) {

@@ -26,6 +26,16 @@ export function memoryOutbox(): MemoryOutbox {
         .slice(0, limit)
         .map(({ email, tries }) => ({ ...email, tries }))
     },
+    async waitingTo(game, account, now, limit) {
+      return ready(now)
+        .filter(({ email }) => email.game === game && 'account' in email.to && email.to.account === account)
+        .slice(0, limit)
+        .map(({ email, tries }) => ({ ...email, tries }))
+    },
+    async postpone(id, until) {
+      const kept = emails.get(id)
+      if (kept?.is === 'waiting') kept.ready = until
+    },
     async earliest() {
       return ready(Number.POSITIVE_INFINITY)[0]?.ready
     },

@@ -17,6 +17,16 @@ export function sqliteOutbox(connection: Connection, { change }: Changes): Outbo
       )
       return rows.map(waitingEmail)
     },
+    async waitingTo(game, account, now, limit) {
+      const rows = sql(
+        `SELECT * FROM outbox WHERE ${MAY_LEAVE} AND ready <= ? AND game = ? AND account = ? ORDER BY ready, number LIMIT ?`,
+      ).rows(now, game, account, limit)
+      return rows.map(waitingEmail)
+    },
+    postpone: (id, until) =>
+      change(() => {
+        sql(`UPDATE outbox SET ready = ? WHERE id = ? AND ${MAY_LEAVE}`).run(until, id)
+      }),
     async earliest() {
       const row = sql(`SELECT min(ready) AS ready FROM outbox WHERE ${MAY_LEAVE}`).row()
       return row?.['ready'] == null ? undefined : Number(row['ready'])

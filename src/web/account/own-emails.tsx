@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
@@ -8,6 +7,7 @@ import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQueries } from './account-queries.ts'
 import { EmailOnItsWay } from './emailed-links.tsx'
+import { GameEmailSettings } from './game-emails.tsx'
 
 const WISHES = [
   ['invitations', 'Invitations to games'],
@@ -56,51 +56,8 @@ export function EmailSettings({ me }: { readonly me: Schema['Me'] }) {
         Changes are saved immediately. You always get emails about your account. To choose which addresses receive them,
         see Addresses above.
       </p>
-      <MutedGames />
+      <GameEmailSettings />
     </section>
-  )
-}
-
-/** Shows the games that you have muted, and those whose emails were limited today. */
-function MutedGames() {
-  const client = useQueryClient()
-  const { data, error } = useQuery(accountQueries.gameEmails())
-  const unmute = useMutation({
-    mutationFn: (muted: string) =>
-      responseDataOrThrow(api.DELETE('/api/v1/me/game-emails/{muted}', { params: { path: { muted } } })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['own', 'game-emails'] }),
-  })
-  const games = data?.games ?? []
-  if (games.length === 0) return <Fault fault={error} />
-  return (
-    <>
-      <h3>Emails from your games</h3>
-      <Fault fault={error ?? unmute.error} />
-      <ul className="plain lines">
-        {games.map(({ game, title, mutedAt, notSent }) => (
-          <li key={game} className="row apart">
-            <span>
-              <Link to="/g/$game" params={{ game }}>
-                {title}
-              </Link>{' '}
-              <span className="soft small">
-                {mutedAt === undefined ? null : (
-                  <>
-                    muted <When at={mutedAt} />
-                  </>
-                )}
-                {notSent === 0 ? null : ` Not sent today because of a limit: ${notSent}.`}
-              </span>
-            </span>
-            {mutedAt === undefined ? null : (
-              <button type="button" className="button" disabled={unmute.isPending} onClick={() => unmute.mutate(game)}>
-                Unmute
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

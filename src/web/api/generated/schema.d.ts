@@ -1159,7 +1159,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games that you have muted, and games whose emails were held back today by a limit */
+        /** How often and when you get emails about each of your games, and which emails were held back today */
         get: operations["getMeGameEmails"];
         put?: never;
         post?: never;
@@ -1177,10 +1177,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Choose how often you get emails about a game */
+        put: operations["putMeGameEmailsMuted"];
         post?: never;
         /** Unmute a game */
         delete: operations["deleteMeGameEmailsMuted"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/email-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set your time zone and the hours in which you want no emails about games */
+        put: operations["putMeEmailTimes"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2882,8 +2900,27 @@ export interface components {
             title: string;
             /** @description When you muted emails about this game; absent if you get them. */
             mutedAt?: string;
+            /** @description How often you get emails about the game: at once, in one email a day or a week, or only those that say that the game is waiting for you. */
+            rhythm: "atOnce" | "daily" | "weekly" | "whenWaiting";
             /** @description How many emails about this game were not sent to you today because of a limit. */
             notSent: number;
+        };
+        /** @description When you want emails about games. They give times in your time zone. */
+        EmailTimes: {
+            /** @description Your time zone: `Europe/Berlin`. */
+            zone: string;
+            /** @description The hours in which you want no emails about games. */
+            quiet?: {
+                /** @description A time of day: `22:00`. */
+                from: string;
+                /** @description A time of day: `22:00`. */
+                to: string;
+            };
+        };
+        /** @description A change to the emails from one of your games. */
+        GameEmailsChange: {
+            /** @description How often you get emails about the game: at once, in one email a day or a week, or only those that say that the game is waiting for you. */
+            rhythm: "atOnce" | "daily" | "weekly" | "whenWaiting";
         };
         /** @description A person as operators see them. */
         SupervisedPerson: {
@@ -6366,8 +6403,52 @@ export interface operations {
                 content: {
                     "application/json": {
                         games: components["schemas"]["GameEmails"][];
+                        times?: components["schemas"]["EmailTimes"];
                     };
                 };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putMeGameEmailsMuted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                muted: string;
+            };
+            cookie?: never;
+        };
+        /** @description A change to the emails from one of your games. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameEmailsChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused by the server or by the rules of the game */
             "4XX": {
@@ -6399,6 +6480,47 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putMeEmailTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description When you want emails about games. They give times in your time zone. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailTimes"];
+            };
+        };
         responses: {
             /** @description Default Response */
             204: {

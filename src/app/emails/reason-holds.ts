@@ -1,0 +1,81 @@
+import type { Addressee, Email, EmailReason, EmailTopic } from '../../ports/email.ts'
+import type { GameId, GameRecord } from '../../ports/game-store.ts'
+import { askGame } from '../server/ask-game.ts'
+import type { GameServer } from '../server/server-context.ts'
+
+/**
+ * Whether the reason for an email still holds. A suspended game is waiting for no one, and no game is waiting for
+ * someone who has left their seat.
+ */
+export async function reasonHolds(server: GameServer, { game, reason, to, about }: Email): Promise<boolean> {
+  if (reason === undefined && about === undefined) return true
+  const record = game === undefined ? undefined : await server.store.games.record(game)
+  if (record === undefined) return false
+  if (about !== undefined && !isSeated(record, to)) return false
+  if (reason === undefined) return true
+  return (
+    suspensionFits(record, reason) &&
+    (await reportsOpen(server, reason)) &&
+    (await invitationStands(server, record.id, reason)) &&
+    (await wroteEntry(server, record.id, reason, about)) &&
+    (await gameWaits(server, record, reason, to))
+  )
+}
+
+function suspensionFits({ suspended }: GameRecord, reason: EmailReason): boolean {
+  return reason.suspended === undefined || reason.suspended === (suspended !== undefined)
+}
+
+async function reportsOpen({ store }: GameServer, { openReports }: EmailReason): Promise<boolean> {
+  return openReports === undefined || (await store.reports.open()) > 0
+}
+
+async function invitationStands(
+  { store, clock }: GameServer,
+  game: GameId,
+  { invitation: id }: EmailReason,
+): Promise<boolean> {
+  if (id === undefined) return true
+  const invitation = (await store.invitations.of(game)).find(it => it.id === id)
+  return invitation !== undefined && invitation.usedBy === undefined && invitation.until > clock.now()
+}
+
+/** An email shows a game only to people who are in it, because the game may be private. */
+function isSeated({ seats }: GameRecord, to: Addressee): boolean {
+  return 'account' in to && seats.some(({ account }) => account === to.account)
+}
+
+async function wroteEntry(
+  { store }: GameServer,
+  game: GameId,
+  { wrote }: EmailReason,
+  about: EmailTopic | undefined,
+): Promise<boolean> {
+  if (wrote === undefined) return true
+  const [entry] = await store.games.read(game, wrote, 1)
+  return entry !== undefined && entry.act.by === about?.person
+}
+
+type Awaited = {
+  readonly waitsFor: readonly string[]
+  readonly deadlines: readonly { readonly id: string; readonly at: number }[]
+}
+
+async function gameWaits(
+  server: GameServer,
+  record: GameRecord,
+  { awaits, deadline }: EmailReason,
+  to: Addressee,
+): Promise<boolean> {
+  if (awaits === undefined && deadline === undefined) return true
+  const { id, suspended } = record
+  if (suspended !== undefined) return false
+  if ('account' in to && !isSeated(record, to)) return false
+  const answer = await askGame(server, id, { about: 'awaited', by: 'nobody' })
+  if (!answer.ok) throw new Error(`Game ${id} does not say whom it is waiting for.`)
+  const { waitsFor, deadlines } = JSON.parse(answer.json) as Awaited
+  return (
+    (awaits === undefined || waitsFor.includes(awaits)) &&
+    (deadline === undefined || deadlines.some(it => it.id === deadline.id && it.at === deadline.at))
+  )
+}

@@ -1,0 +1,25 @@
+import type { AccountId, GameId } from './ids.ts'
+
+/** How often someone can get the emails about a game. */
+export const emailRhythms = ['atOnce', 'daily', 'weekly', 'whenWaiting'] as const
+
+/** At once, as one email a day or a week, or only those that say that the game is waiting for the recipient. */
+export type EmailRhythm = (typeof emailRhythms)[number]
+
+/** The time zone in which someone reads emails, and the hours in which they want none. */
+export type EmailTimes = {
+  /** An IANA time zone: `Europe/Berlin`. */
+  readonly zone: string
+  /** In minutes since midnight. If `from` is later than `to`, the quiet hours last over midnight. */
+  readonly quiet?: { readonly from: number; readonly to: number }
+}
+
+/** When each account wants emails about its games. */
+export type EmailTiming = {
+  /** How often an account wants emails about a game: at once, unless it has chosen otherwise. */
+  rhythmOf(game: GameId, account: AccountId): Promise<EmailRhythm>
+  chooseRhythm(game: GameId, account: AccountId, rhythm: EmailRhythm): Promise<void>
+  /** The account's times; undefined if it has set none. */
+  timesOf(account: AccountId): Promise<EmailTimes | undefined>
+  setTimes(account: AccountId, times: EmailTimes): Promise<void>
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { founded } from './made-log.ts'
+import { type StoreMaker, withStore } from './store-maker.ts'
+
+/** The contract for when accounts want emails. */
+export function emailTimingKept(open: StoreMaker): void {
+  it('returns how often an account wants emails about a game, and deletes this with the account', () =>
+    withStore(open, async ({ games, emailTiming }) => {
+      await games.found(founded('g'))
+      await games.found(founded('h'))
+      assert.equal(await emailTiming.rhythmOf('g', 'ann'), 'atOnce')
+      await emailTiming.chooseRhythm('g', 'ann', 'daily')
+      await emailTiming.chooseRhythm('g', 'ann', 'weekly')
+      await emailTiming.chooseRhythm('g', 'bob', 'whenWaiting')
+      const chosen = () => Promise.all(['ann', 'bob'].map(account => emailTiming.rhythmOf('g', account)))
+      assert.deepEqual(await chosen(), ['weekly', 'whenWaiting'])
+      assert.equal(await emailTiming.rhythmOf('h', 'ann'), 'atOnce')
+      await games.forget('ann')
+      assert.deepEqual(await chosen(), ['atOnce', 'whenWaiting'])
+    }))
+
+  it('returns the time zone and the quiet hours of an account, and deletes them with the account', () =>
+    withStore(open, async ({ games, emailTiming }) => {
+      assert.equal(await emailTiming.timesOf('ann'), undefined)
+      const times = { zone: 'Europe/Berlin', quiet: { from: 1320, to: 420 } }
+      await emailTiming.setTimes('ann', times)
+      assert.deepEqual(await emailTiming.timesOf('ann'), times)
+      await emailTiming.setTimes('ann', { zone: 'UTC' })
+      assert.deepEqual(await emailTiming.timesOf('ann'), { zone: 'UTC' })
+      await games.forget('ann')
+      assert.equal(await emailTiming.timesOf('ann'), undefined)
+    }))
+}
