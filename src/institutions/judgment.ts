@@ -179,7 +179,7 @@ function giveRuling(context: CallContext, args: JsonObject): Expansion {
   const ruled = context.expand(args['effects'] ?? [], 'ruling', context.rule, matter.id)
   if (!('effects' in ruled)) return ruled
   const set = { ruling, phase: 'ruled', overruling: {} }
-  const settled = challengesOf(context, matter).map(
+  const settled = questionsRuledOn(context, matter).map(
     ({ id }): Effect => ({ do: 'settle', id, how: 'a Judge has ruled on it' }),
   )
   const event = { name: 'ruled', matter: matter.id, data: { judge: context.by } }
@@ -191,13 +191,13 @@ function giveRuling(context: CallContext, args: JsonObject): Expansion {
 }
 
 /**
- * The challenges that a ruling settles: the challenge of its case, and the challenges of the same entry for which no
- * case was opened.
+ * The open questions that a ruling settles: the challenge of its case, and the doubts and challenges of the same entry
+ * for which no other case was opened.
  */
-function challengesOf({ state }: CallContext, matter: Matter): readonly OpenQuestion[] {
+function questionsRuledOn({ state }: CallContext, matter: Matter): readonly OpenQuestion[] {
   const taken = Object.values(state.matters).map(({ fields }) => fields['challenge'])
   const isAlone = ({ kind, entry, id }: OpenQuestion): boolean =>
-    kind === 'challenge' && entry === matter.fields['entry'] && !taken.includes(id)
+    (kind === 'doubt' || kind === 'challenge') && entry === matter.fields['entry'] && !taken.includes(id)
   return state.open.filter(it => it.id === matter.fields['challenge'] || isAlone(it))
 }
 
