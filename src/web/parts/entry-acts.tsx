@@ -38,7 +38,9 @@ export function EntryActs({
   if (you === undefined || data === undefined) return null
   const isDoubted = state.open.some(({ entry, kind }) => entry === told.seq && DOUBTS.includes(kind))
   const isOwn = told.by === you && undo !== undefined
-  const offered = data.byHand.filter(({ act }) => isOffered(act, isDoubted))
+  const offered = Object.keys(ABOUT_ENTRY).flatMap(
+    name => data.byHand.find(({ act }) => act === name && isOffered(act, isDoubted)) ?? [],
+  )
   const form = offered.find(({ act }) => act === chosen)
   const done = (result?: Schema['ActDone']): void => {
     choose(undefined)
@@ -86,7 +88,7 @@ export function EntryActs({
 const DOUBTS = ['doubt', 'inDoubt', 'owed']
 
 function isOffered(act: string, isDoubted: boolean): boolean {
-  return Object.hasOwn(ABOUT_ENTRY, act) && (act !== 'correct' || isDoubted)
+  return act !== 'correct' || isDoubted
 }
 
 /** A correction that takes back what the entry did, for its author to change into what should have happened. */

@@ -12,6 +12,7 @@ import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { ActButton } from './act-button.tsx'
 import { ActsOffered, actGroups } from './act-groups.tsx'
+import { DoubtedEntries } from './doubted-entries.tsx'
 import { hasVoted } from './has-voted.ts'
 import { ActsRefusedNow } from './refused-acts.tsx'
 import { RulesByHand } from './rules-by-hand.tsx'
@@ -71,6 +72,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         Your moves
       </h2>
       <WatchingNotice game={game} you={you} formOpen={filledIn !== null} />
+      {you === undefined ? null : <DoubtedEntries state={state} you={you} />}
       {waits.length === 0 ? came : null}
       {waits.length === 0 && done === undefined && open.length > 0 && you !== undefined ? (
         <WaitingForOthersNotice state={state} />
