@@ -16,10 +16,21 @@ const VOTED_ON = 'rule-changes are voted on, and adopted if and only if they rec
 /** Whether the vote on a proposal is complete, so that the proposal can be decided. */
 const isCounted = (it: Fact): boolean => it.phase === 'voting' && it.voting === false
 
+/**
+ * Whether a Judge drops a proposal because it was not proposed in the proper way: the case is about the entry that made
+ * the proposal.
+ */
+const isImproper = ({ about }: Facts, it: Fact, proposal: Fact): boolean =>
+  it.via === 'ruling' &&
+  it.set?.outcome === 'withdrawn' &&
+  Object.values(about.under).some((under: Fact) => under.kind === 'case' && under.entry === proposal.since)
+
 /** Whether an effect would decide a proposal, by hand or by a program, regardless of its votes. */
-function bypasses({ matters, fates }: Facts, it: Fact): boolean {
+function bypasses(facts: Facts, it: Fact): boolean {
+  const { matters, fates } = facts
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
   if (it.do !== 'closeMatter' || it.via === 'undoing' || proposal === undefined || !isProposal(proposal)) return false
+  if (isImproper(facts, it, proposal)) return false
   if (!isCounted(proposal))
     return HANDS.includes(it.via) || proposal.phase !== 'debate' || it.set?.outcome !== 'withdrawn'
   return (
@@ -64,7 +75,10 @@ export default rule({
     },
   },
   answers: {
-    /** A proposal is adopted, defeated or withdrawn only through its vote. */
+    /**
+     * A proposal is adopted, defeated or withdrawn only through its vote, unless a Judge finds that it was not proposed
+     * in the proper way.
+     */
     'mayChange state'(facts) {
       const items = facts.about.items
         .filter((it: Fact) => bypasses(facts, it) || tells(facts, it))

@@ -487,6 +487,12 @@ export default rule({
           : null,
       ]
     },
+    /** A proposal that is dropped is not voted on, so the mover proposes again. */
+    withdrawn: ({ matter, mover, players, phase }, { set, raise }) =>
+      isBesides(matter) || !players.includes(mover)
+        ? null
+        : [phase === 'voting' ? set({ phase: 'proposal' }) : null, raise({ event: 'proposalDropped' })],
+    proposalDropped: { own: true, needs: ['judge'], does: tellDue },
     voteOpened: ({ matter }, { raise }) => (isBesides(matter) ? null : raise({ event: 'phaseDone' })),
     /** Announces the points for the proposal, so that they stay owed if one of its changes repeals this rule (107). */
     adopted: ({ discarded, matter }, { set, raise }) => [

@@ -25,6 +25,19 @@ const GUARDED =
   'rule-changes shall be voted on, and will be adopted if and only if they receive the required number of votes.'
 
 /**
+ * Whether a Judge drops a proposal because it was not proposed in the proper way: the case is about the entry that made
+ * the proposal.
+ */
+const isImproper = ({ about, matters }: Facts, it: Fact): boolean =>
+  it.via === 'ruling' &&
+  it.do === 'closeMatter' &&
+  it.set?.outcome === 'withdrawn' &&
+  Object.values(about.under).some(
+    (under: Fact) =>
+      under.kind === 'case' && matters.some((one: Fact) => one.id === it.matter && one.since === under.entry),
+  )
+
+/**
  * Whether a later rule without a program lets people change a proposal like this by hand: they reword it before the
  * vote, or cast the ballot of a voter who is not a person.
  */
@@ -52,7 +65,10 @@ export default rule({
           ? undecided('no rule in force says which word means yes')
           : null,
     },
-    /** A proposal is adopted or defeated only by its votes, not by hand. */
+    /**
+     * A proposal is adopted or defeated only by its votes, not by hand, unless a Judge finds that it was not proposed in
+     * the proper way.
+     */
     'mayChange byHand': {
       needs: ['letPropose', 'printed'],
       does(facts) {
@@ -68,7 +84,7 @@ export default rule({
               (byProgram || it.do === 'closeMatter') &&
               (it.do === 'openMatter' ? isProposed(it) : proposals.includes(it.matter) && it.do.endsWith('Matter')),
           )
-          .filter((it: Fact) => !isLeft(facts, it))
+          .filter((it: Fact) => !isLeft(facts, it) && !isImproper(facts, it))
           .map((it: Fact) => it.index)
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
       },

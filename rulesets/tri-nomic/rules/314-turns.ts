@@ -227,10 +227,18 @@ export default rule({
       needs: ['words'],
       does: favour,
     },
-    /** A proposal that has the required votes but is impermissible had favorable votes as well. */
+    /**
+     * A proposal that has the required votes but is impermissible had favorable votes as well. If the last proposal is
+     * dropped before its votes are counted, there is nothing left to vote on.
+     */
     withdrawn: {
       needs: ['words'],
-      does: favour,
+      does: (facts, powers) => [
+        favour(facts, powers),
+        facts.phase === 'voting' && facts.matter.tally === undefined && proposals(facts).length === 0
+          ? powers.endPart()
+          : null,
+      ],
     },
     /** This also applies if people first had to state the result of the vote. */
     allInEffect: {

@@ -1,6 +1,6 @@
 import { commit, type Part } from '../effects/commit.ts'
 import { expandRequest } from '../effects/expand.ts'
-import type { Leave } from '../effects/may-change.ts'
+import type { Leave } from '../effects/guard-verdicts.ts'
 import { gasLeft } from '../programs/meter.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import { matterIn } from '../state/find-matter.ts'
@@ -13,13 +13,13 @@ import type { Act } from './act.ts'
 import { planEvents, planSteps } from './agenda.ts'
 import { effectsByHand, questionsCorrected } from './effects-by-hand.ts'
 import type { GameEvent } from './event.ts'
-import { closeQuestion, dropOpen, heldText } from './hold.ts'
+import { closeQuestion, dropOpen, heldText, rewordSettled } from './hold.ts'
 import { type Owed, reactsToOwn } from './owed.ts'
-import { matterNamed, type Offer, offerSchema, permission } from './permission.ts'
+import { grantOf, matterNamed, type Offer, offerSchema, permission } from './permission.ts'
 import { reactionOf, reactionStages, reactors } from './react.ts'
 import type { Reaction, Reactor } from './reaction.ts'
 import { carryOut, freshId, type Run } from './run.ts'
-import { canStillReact, commitReactions, recordFailureOnce } from './run-reactions.ts'
+import { canStillReact, commitReactions } from './run-reactions.ts'
 
 /** Retries what an open question holds, now that something has changed; returns whether it continued. */
 export function retryQuestion(run: Run, { id, kind, question }: OpenQuestion): boolean {
@@ -112,7 +112,8 @@ function retryAct(run: Run, id: string): boolean {
   const offer = offers[0]
   if (offer === undefined || refused.length > 0 || undecided !== undefined) return false
   closeQuestion(run, id, 'the rules allow it now')
-  doHeldAct(run, act, () => effectsOffered(run, act, offer))
+  const obstacle = doHeldAct(run, act, () => effectsOffered(run, act, offer), grantPart(run, act, offer))
+  if (obstacle !== undefined) rewordSettled(run, id, `the rules allow it now, but it is not done: ${obstacle}`)
   return true
 }
 
@@ -207,12 +208,17 @@ function reactAgain(run: Run, id: string, how: string): boolean {
 function allowAct(run: Run, id: string, ruling: Json | undefined): void {
   const open = run.state.open.find(it => it.id === id)
   const { act } = (open?.held ?? {}) as unknown as { act: Act }
-  const leave = typeof ruling === 'string' ? { fallsWith: ruling } : {}
   const offer = permission(run, run.state, act, { allowed: true }).offers[0]
+  const leave = {
+    ...(typeof ruling === 'string' ? { fallsWith: ruling } : {}),
+    ...(offer === undefined ? {} : grantPart(run, act, offer)),
+  }
   const effects = offer === undefined ? effectsByHand(act.do) : () => effectsOffered(run, act, offer)
   closeQuestion(run, id, effects === undefined ? 'allowed, but no rule offers it now' : 'a ruling allows it')
   if (effects === undefined) return
-  if (doHeldAct(run, act, effects, leave) && act.do === 'correct') settleCorrected(run, act)
+  const obstacle = doHeldAct(run, act, effects, leave)
+  if (obstacle !== undefined) rewordSettled(run, id, `a ruling allows it, but it is not done: ${obstacle}`)
+  else if (act.do === 'correct') settleCorrected(run, act)
 }
 
 /** Settles the open questions about an entry that has been corrected. */
@@ -221,11 +227,13 @@ function settleCorrected(run: Run, act: Act): void {
     closeQuestion(run, id, `corrected in entry ${run.before.seq}`)
 }
 
-/**
- * Carries out a held act in its author's name, and returns whether that was possible. If it was not, the entry says
- * why.
- */
-function doHeldAct(run: Run, act: Act, effects: (run: Run, act: Act) => Reaction, leave: Leave = {}): boolean {
+/** Carries out a held act in its author’s name. If that is not possible, returns the reasons. */
+function doHeldAct(
+  run: Run,
+  act: Act,
+  effects: (run: Run, act: Act) => Reaction,
+  leave: Leave = {},
+): string | undefined {
   const now = run.by
   run.by = act.by
   const reaction = effects(run, act)
@@ -233,20 +241,22 @@ function doHeldAct(run: Run, act: Act, effects: (run: Run, act: Act) => Reaction
     'items' in reaction ? commit(run, [reaction], { ...leave, author: act.by }) : { events: [] }
   planEvents(run, events, undefined)
   run.by = now
-  const why =
-    'failed' in reaction
-      ? (reaction.wanted ?? reaction.failed)
-      : refused.map(it => `rule ${labelOf(run.state, it.rule)}: ${it.reason}`).join(' ')
-  if (why === '') return true
-  recordFailureOnce(run, reaction.rule ?? '', `act ${act.do}`, {
-    kind: 'notAnAnswer',
-    detail: `a ruling allows it, but ${why}`,
-  })
-  return false
+  if ('failed' in reaction) return reaction.wanted ?? reaction.failed
+  const why = refused.map(it => `rule ${labelOf(run.state, it.rule)} refuses it: ${withoutStop(it.reason)}`)
+  return why.length === 0 ? undefined : why.join('; ')
+}
+
+function withoutStop(reason: string): string {
+  return reason.replace(/\.$/, '')
+}
+
+function grantPart(run: Run, act: Act, offer: Offer): Pick<Leave, 'granted'> {
+  const granted = grantOf(run.state, offer, act)
+  return granted === undefined ? {} : { granted }
 }
 
 /** What the rule that offers an act does. */
-function effectsOffered(run: Run, act: Act, offer: Offer): Reaction {
+export function effectsOffered(run: Run, act: Act, offer: Offer): Reaction {
   const matter = matterNamed(run.state, act, offerSchema(run.state, offer.rule, act.do))?.id
   return expandRequest(run, run.state, offer.effects, {
     rule: offer.rule,

@@ -18,8 +18,8 @@ import { closeRun, type Decided, decidedFromRun, type Refused, refused } from '.
 import { holdAct, takeFirstStep } from './first-step.ts'
 import { handSchema, performHandAct } from './hand-acts.ts'
 import { fall, passDeadlineQuietly } from './pass-deadline.ts'
-import { matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { grantOf, matterNamed, type Offer, offerSchema, type Permission, permission } from './permission.ts'
+import { badArgument, type Refusal, refuse } from './refusal.ts'
 import { carryOut, type Run, startRun } from './run.ts'
 import { isOfHost } from './run-guarded.ts'
 import { settle } from './settle.ts'
@@ -220,7 +220,7 @@ function carryOutOffer(run: Run, offer: Offer): Refusal | undefined {
     ...because,
     ...(matter === undefined ? {} : { matter }),
   })
-  return takeFirstStep(run, reaction, offer.as === 'right' ? offer.rule : undefined)
+  return takeFirstStep(run, reaction, grantOf(state, offer, act))
 }
 
 function refusalOfFailed({ failed }: Permission): Refusal {
@@ -241,9 +241,4 @@ function forbidden(act: Act, leave: Permission): Refusal {
 function refuseFaulty(state: State, schema: ActSchema, args: JsonObject): Refusal | undefined {
   const fault = argumentFault(state, schema, args)
   return fault === undefined ? undefined : badArgument(fault)
-}
-
-function badArgument(fault: { readonly argument: string; readonly expected: string } | undefined): Refusal {
-  const { argument = '', expected = '' } = fault ?? {}
-  return { code: 'badArgument', sentence: `“${argument}” should be ${expected}.`, reasons: [], argument }
 }

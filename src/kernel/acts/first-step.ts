@@ -1,4 +1,5 @@
 import { commit } from '../effects/commit.ts'
+import type { Granted } from '../effects/guard-verdicts.ts'
 import type { Decision } from '../questions/decision.ts'
 import type { RuleId } from '../state/rule.ts'
 import { labelOf } from '../state/rulebook.ts'
@@ -13,10 +14,10 @@ import { settleAll } from './settle.ts'
 const BY_HAND = ['record', 'correct']
 
 /** The first step of an act: the only one that can still refuse the act as a whole. */
-export function takeFirstStep(run: Run, reaction: Reaction, right?: RuleId): Refusal | undefined {
+export function takeFirstStep(run: Run, reaction: Reaction, granted?: Granted): Refusal | undefined {
   if ('failed' in reaction) return refusalOfUnable(run, reaction)
   if ('held' in reaction) return holdAct(run, reaction.held)
-  const leave = { first: true, author: run.by, ...(right === undefined ? {} : { right }) } as const
+  const leave = { first: true, author: run.by, ...(granted === undefined ? {} : { granted }) } as const
   const committed = commit(run, [reaction], leave)
   if (committed.tooLarge === true) return refuse('tooLarge', 'The effects of this act do not fit into one entry.')
   if (committed.unopposed !== undefined)
@@ -45,7 +46,7 @@ function refusedByRules(run: Run, refusing: readonly { readonly rule: RuleId; re
 }
 
 /** Refuses a request that cannot be carried out, because some rules do not allow it or because it makes no sense. */
-function refusalOfUnable(
+export function refusalOfUnable(
   run: Run,
   { rule, failed, wanted, because = [] }: Extract<Reaction, { failed: unknown }>,
 ): Refusal {

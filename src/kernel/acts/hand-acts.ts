@@ -1,18 +1,12 @@
 import type { Effect } from '../effects/effect.ts'
-import { ask, kindOf } from '../questions/ask.ts'
-import { parseAnswerSubject } from '../questions/hand-answer.ts'
-import { isQuestionEverAsked } from '../questions/is-question-asked.ts'
-import { ruleWithFailedReaction } from '../questions/open-question.ts'
-import { listeners } from '../state/listening-rules.ts'
-import { labelOf } from '../state/rulebook.ts'
-import { sealsIn } from '../state/sealed.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { ActSchema } from './act-schema.ts'
 import { effectsByHand, questionsCorrected } from './effects-by-hand.ts'
 import { takeFirstStep } from './first-step.ts'
-import { permission } from './permission.ts'
+import { insist } from './insist.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import { refuseAnswer, refuseCorrection, refuseRecord } from './refusals-by-hand.ts'
 import { carryOut, freshId, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
@@ -56,7 +50,7 @@ const CARRY_OUT: { readonly [act in HandAct]: (run: Run) => Refusal | undefined 
   doubt: run => doubtOrChallenge(run, 'doubt'),
   correct: correctEntry,
   challenge: run => doubtOrChallenge(run, 'challenge'),
-  insist,
+  insist: run => (hasTooManyOpenQuestions(run) ? refusalOfTooMany(run) : insist(run, handSchema)),
 }
 
 function announce(run: Run): undefined {
@@ -65,36 +59,13 @@ function announce(run: Run): undefined {
 }
 
 function recordByHand(run: Run): Refusal | undefined {
-  const { rule, effects } = run.act.with as { rule: string; effects: Json }
-  const denied =
-    refuseByHand(run) ??
-    refuseVoidRule(run, rule) ??
-    (areAllOwed(run, effects) || hasOpenProgramFailure(run, rule) ? undefined : refuseIfProgramCarries(run, rule)) ??
-    applyByHand(run)
+  const { rule } = run.act.with as { rule: string }
+  const denied = refuseRecord(run) ?? applyByHand(run)
   if (denied === undefined) {
     const registers = run.effects.flatMap(it => ('register' in it && it.warrant.via === 'hand' ? [it.register] : []))
     settle(run, { name: 'recordedByHand', data: { by: run.act.by, rule, registers: [...new Set(registers)] } })
   }
   return denied
-}
-
-/**
- * Whether all requested effects concern matters that no rule in force carries out. If so, the person can act for any
- * rule.
- */
-function areAllOwed({ state }: Run, effects: Json): boolean {
-  const list = Array.isArray(effects) ? effects : [effects]
-  const owed = new Set(state.open.flatMap(it => (it.kind === 'owed' && it.matter !== undefined ? [it.matter] : [])))
-  return list.length > 0 && list.every(it => isObject(it) && owed.has(String(it['matter'])))
-}
-
-/** Whether the program of a rule has failed, so that people carry out under that rule what the program did not. */
-function hasOpenProgramFailure({ state }: Run, rule: string): boolean {
-  return state.open.some(open => ruleWithFailedReaction(open) === rule)
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Does what an act by hand says, unless rules refuse it. */
@@ -104,54 +75,7 @@ function applyByHand(run: Run): Refusal | undefined {
 }
 
 function answer(run: Run): Refusal | undefined {
-  const { rule, question, value, about } = run.act.with as {
-    rule: string
-    question: string
-    value: Json
-    about?: Json
-  }
-  const limits = parseAnswerSubject(about)
-  const kind = kindOf(run, question)
-  const normal = kind.normalise === undefined ? value : kind.normalise(value)
-  if (!isQuestionEverAsked(run, question)) {
-    return {
-      code: 'badArgument',
-      sentence: `No one ever asks the question “${question}”.`,
-      reasons: [],
-      argument: 'question',
-    }
-  }
-  if (kind.notByHand === true)
-    return refuse(
-      'notYours',
-      `“${question}” cannot be answered by hand, because no one can forget what they have seen.`,
-    )
-  const denied = refuseByHand(run) ?? refuseVoidRule(run, rule) ?? refuseIfProgramAnswers(run, rule, question)
-  if (denied !== undefined) return denied
-  if (normal === undefined)
-    return {
-      code: 'badArgument',
-      sentence: `“value” is not an answer to “${question}”. Give ${kind.value}.`,
-      reasons: [],
-      argument: 'value',
-    }
-  if (about !== undefined && limits === undefined)
-    return {
-      code: 'badArgument',
-      sentence:
-        '“about” can contain a few names, each with a text, a number or a list of them: {voter: Ames}, {voter: [Ames, Cole]}.',
-      reasons: [],
-      argument: 'about',
-    }
-  const { namedByHand = [] } = kind
-  if (namedByHand.some(name => lookup(limits ?? {}, name) === undefined))
-    return {
-      code: 'badArgument',
-      sentence: `Say in “about” what the answer to “${question}” applies to: ${namedByHand.join(', ')}.`,
-      reasons: [],
-      argument: 'about',
-    }
-  return applyByHand(run)
+  return refuseAnswer(run) ?? applyByHand(run)
 }
 
 function doubtOrChallenge(run: Run, kind: 'doubt' | 'challenge'): Refusal | undefined {
@@ -168,54 +92,11 @@ function doubtOrChallenge(run: Run, kind: 'doubt' | 'challenge'): Refusal | unde
 
 /** Corrects an entry by hand, which settles the questions that were open about it. */
 function correctEntry(run: Run): Refusal | undefined {
-  const { entry, rule } = run.act.with as { entry: number; rule?: string }
   const doubts = questionsCorrected(run.state, run.act)
-  const denied = refuseByHand(run)
-  if (denied !== undefined) return denied
-  if (doubts.length === 0)
-    return refuse(
-      'nothingOpen',
-      `No one has doubted entry ${entry}, and no consequences of it are owed, so there is nothing to correct.`,
-    )
-  const failed = refuseUnfit(run, rule) ?? applyByHand(run)
+  const failed = refuseCorrection(run) ?? applyByHand(run)
   if (failed !== undefined) return failed
   for (const doubt of doubts)
     putByHand(run, { do: 'settle', id: doubt.id, how: `corrected in entry ${run.before.seq}` })
-  return undefined
-}
-
-/** Refuses effects by hand under a rule that is void, or that is carried out by a program that has not failed. */
-function refuseUnfit(run: Run, rule: string | undefined): Refusal | undefined {
-  if (rule === undefined) return undefined
-  return refuseVoidRule(run, rule) ?? (hasOpenProgramFailure(run, rule) ? undefined : refuseIfProgramCarries(run, rule))
-}
-
-/** Holds an attempt that the rules refuse, so that a Judge can decide whether it was legal. */
-function insist(run: Run): Refusal | undefined {
-  if (hasTooManyOpenQuestions(run)) return refusalOfTooMany(run)
-  const { act: tried } = run.act.with as { act: JsonObject }
-  const name = typeof tried['do'] === 'string' ? tried['do'] : ''
-  const attempt = { ...run.act, do: name, with: (tried['with'] ?? {}) as JsonObject }
-  const leave = permission(run, run.state, attempt)
-  if (listeners(run.state, 'offers', name).length > 0 && leave.refused.length === 0 && leave.undecided === undefined) {
-    return refuse('nothingToInsistOn', `The rules do not refuse “${name}”, so you can do it without insisting.`)
-  }
-  const contestants = sealsIn(attempt.with).length === 0 ? leave.refused.map(it => it.rule) : rulesOnAct(run, name)
-  const id = freshId(run, 'q')
-  const about = `it is disputed whether this act (${name}) may be done: its author insists`
-  const open = {
-    id,
-    kind: 'act',
-    about,
-    entry: run.before.seq,
-    question: 'permitted',
-    of: `permitted ${name}`,
-    contestants,
-    held: { act: attempt as unknown as Json },
-  } as const
-  putByHand(run, { do: 'ask', open })
-  run.answer = { held: true, open: id }
-  settle(run, { name: 'insisted', data: { by: run.act.by, open: id } })
   return undefined
 }
 
@@ -228,74 +109,6 @@ function hasTooManyOpenQuestions({ act, state, world }: Run): boolean {
 function refusalOfTooMany({ world }: Run): Refusal {
   const sentence = `You have ${world.caps.openByOne} open questions in this game. Wait until one of them is settled.`
   return refuse('tooManyOpen', sentence)
-}
-
-/** All rules that offer or forbid an act. Naming only the rules that refuse it would reveal its sealed values. */
-function rulesOnAct({ state }: Run, name: string): readonly string[] {
-  return [...new Set([...listeners(state, 'offers', name), ...listeners(state, 'forbids', name)])]
-}
-
-/**
- * Refuses an act by hand unless the founders' settings allow it: `hands` names the register of persons who may act by
- * hand, or says that no one may.
- */
-function refuseByHand(run: Run): Refusal | undefined {
-  const { state, act } = run
-  const hands = state.settings['hands']
-  if (hands === undefined || hands === 'anyone') return undefined
-  const decision = ask(run, state, 'mayActByHand', { by: act.by, hands })
-  if (decision.outcome.is === 'decided') return decision.outcome.value === true ? undefined : notYours(String(hands))
-  return personsInRegister(run, String(hands)).includes(act.by) ? undefined : notYours(String(hands))
-}
-
-function notYours(hands: string): Refusal {
-  return refuse('notYours', `The founders decided who can act by hand: ${hands}.`)
-}
-
-function personsInRegister(run: Run, register: string): readonly string[] {
-  const held = lookup(run.state.registers, register)?.value ?? derivedValue(run, register)
-  if (typeof held === 'string') return [held]
-  return Array.isArray(held) ? (held as readonly string[]) : []
-}
-
-function derivedValue(run: Run, register: string): Json {
-  for (const institution of Object.values(run.world.institutions)) {
-    const make = lookup(institution.derived, register)
-    if (make !== undefined) return make(run.sit(run, run.state, { rule: null, via: 'hand' }))
-  }
-  return null
-}
-
-/** Refuses an act under a rule that was found void. */
-function refuseVoidRule({ state }: Run, id: string): Refusal | undefined {
-  const finding = state.findings.find(it => it.rule === id)
-  if (finding === undefined) return undefined
-  const [label, by] = [labelOf(state, id), labelOf(state, finding.by)]
-  return {
-    code: 'forbidden',
-    sentence: `Rule ${label} is void by rule ${by}, so nothing can be done under it.`,
-    reasons: [{ rule: finding.by, label: by, reason: `rule ${label} is void.` }],
-  }
-}
-
-function refuseIfProgramCarries(run: Run, id: string): Refusal | undefined {
-  const rule = lookup(run.state.rules, id)
-  if (rule === undefined || rule.program === null || rule.front.carriedOut.startsWith('partly')) return undefined
-  return refuse(
-    'programCarriesItOut',
-    `A program carries out rule ${rule.label}. Doubt or challenge the program’s result instead.`,
-  )
-}
-
-function refuseIfProgramAnswers(run: Run, id: string, question: string): Refusal | undefined {
-  const answers = lookup(run.state.rules, id)?.program?.manifest.answers ?? {}
-  const does = Object.keys(answers).some(name => name === question || name.startsWith(`${question} `))
-  return does
-    ? refuse(
-        'programCarriesItOut',
-        `A program of rule ${labelOf(run.state, id)} answers “${question}”, so you cannot answer it by hand.`,
-      )
-    : undefined
 }
 
 function putByHand(run: Run, effect: Effect): void {

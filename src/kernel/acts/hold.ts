@@ -79,6 +79,13 @@ export function closeQuestion(run: Run, id: string, how: string): void {
   carryOut(run, { do: 'settle', id, how, warrant: { rule: null, via: 'ruling' } })
 }
 
+/** Says how a question was settled in other words, because what followed turned out differently. No state contains them. */
+export function rewordSettled(run: Run, id: string, how: string): void {
+  const index = run.effects.findLastIndex(it => it.do === 'settle' && it.id === id)
+  const settled = run.effects[index]
+  if (settled?.do === 'settle') run.effects[index] = { ...settled, how }
+}
+
 /** Drops a held item because a ruling says so. If that ruling is overruled, the item is held again. */
 export function dropOpen(run: Run, open: OpenQuestion, ruling: Json | undefined): void {
   closeQuestion(run, open.id, 'a ruling drops it')

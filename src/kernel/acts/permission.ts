@@ -1,3 +1,4 @@
+import type { Granted } from '../effects/guard-verdicts.ts'
 import { type Call, callProgram } from '../programs/call-program.ts'
 import { runPaidBy } from '../programs/meter.ts'
 import type { ProgramFailure } from '../programs/program-runner.ts'
@@ -44,6 +45,14 @@ export type Permission = {
   /** Rules whose programs failed when asked to offer the act. */
   readonly failed: readonly RefusalReason[]
   readonly undecided?: Decision
+}
+
+/** What defends the effects of an act against other rules, if its offer is a right or a duty. */
+export function grantOf(state: State, { rule, as }: Offer, act: Act): Granted | undefined {
+  if (as === 'facility') return undefined
+  const matter = matterNamed(state, act, offerSchema(state, rule, act.do))?.id
+  const chosen = Object.entries(act.with).filter(([, value]) => matter === undefined || value !== matter)
+  return { rule, as, chosen: Object.fromEntries(chosen) }
 }
 
 /** The schema under which a rule offers an act. */

@@ -42,3 +42,9 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number]
 export function refuse(code: RefusalCode, sentence: string, reasons: readonly RefusalReason[] = []): Refusal {
   return { code, sentence, reasons }
 }
+
+/** Refuses an argument that is missing, unknown or of the wrong type. */
+export function badArgument(fault: { readonly argument: string; readonly expected: string } | undefined): Refusal {
+  const { argument = '', expected = '' } = fault ?? {}
+  return { code: 'badArgument', sentence: `“${argument}” should be ${expected}.`, reasons: [], argument }
+}

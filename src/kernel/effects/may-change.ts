@@ -1,38 +1,15 @@
 import type { Act } from '../acts/act.ts'
 import type { Item } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
-import { ask } from '../questions/ask.ts'
-import { matterFacts } from '../questions/facts.ts'
 import { doesRuleClaimPrecedence, rankContestants } from '../questions/precedence.ts'
 import { recordVoid } from '../questions/record-voided-rules.ts'
-import { matterIn } from '../state/find-matter.ts'
-import { listeners } from '../state/listening-rules.ts'
-import type { MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
-import type { PersonId, State } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { itemFacts } from './batch-item-facts.ts'
-import { topicsOf } from './batch-topics.ts'
-import type { Effect } from './effect.ts'
-
-/**
- * How the rules guard a batch: as the first step of an act, which they may refuse altogether (and which a right
- * defends); as a later step; or as a batch that a ruling releases, without asking the rules again. `fallsWith` names
- * the case whose ruling the batch depends on: if that ruling is overruled, the batch is undone. `author` is the person
- * whose act this batch is; absent for an act's later consequences.
- */
-export type Leave = {
-  readonly first?: true
-  readonly right?: RuleId
-  readonly ruled?: true
-  readonly fallsWith?: MatterId
-  readonly author?: PersonId
-}
-
-/** The rules' verdicts on one item of a batch. */
-export type Verdict = 'apply' | 'drop' | 'dropRest' | 'hold' | 'refuse'
+import { type Leave, type Said, type Verdict, verdictsOfRules } from './guard-verdicts.ts'
+import { withoutChosenValues } from './without-chosen-values.ts'
 
 export type Judged = {
   readonly verdicts: readonly Verdict[]
@@ -45,22 +22,6 @@ export type Judged = {
   }[]
 }
 
-type Said = {
-  readonly items: readonly number[]
-  readonly verdict: Verdict
-  readonly reason: string
-  readonly rule: RuleId
-  /**
-   * Whether precedence decides between this rule and the rule whose program causes the item; with `byHandToo`, also
-   * between this rule and one under which a person enters the item by hand, if the person says that they contradict.
-   */
-  readonly contested?: boolean | 'byHandToo'
-  /** Set if a person says that the rules contradict, in which case neither is found void. */
-  readonly byHand?: true
-  /** Set if the rule gave no answer only because it had no gas left in this act. */
-  readonly noGas?: true
-}
-
 /**
  * Asks the rules about a batch before it is applied. Each rule may allow items, drop them, drop them and all later
  * ones, have the batch held, or refuse it. If rules disagree on an item, precedence decides; if precedence cannot
@@ -70,38 +31,56 @@ type Said = {
 export function verdictsOnBatch(run: Run, state: State, items: readonly Item[], leave: Leave): Judged {
   if (items.length === 0) return { verdicts: [], reasons: [] }
   const all: readonly Verdict[] = items.map(() => 'apply')
-  const topics = topicsOf(state, items)
-  const [topic, ...others] = topics
-  const listened = ['mayChange', ...topics.map(it => `mayChange ${it}`)]
-  const heard = listened.some(name => listeners(state, 'answers', name).length > 0)
-  if (!heard && !state.answers.some(answer => answer.question === 'mayChange')) return { verdicts: all, reasons: [] }
-  const failing = leave.first === true ? 'refuse' : 'hold'
-  const heardOf = [...verdictsOn(run, state, items, topic, failing, leave)]
-  for (const other of others) {
-    const listening = listeners(state, 'answers', `mayChange ${other}`)
-    if (listening.length > 0)
-      heardOf.push(...verdictsOn(run, state, items, other, failing, leave).filter(it => listening.includes(it.rule)))
-  }
-  const said = heardOf.filter(({ rule }) => !isVoidedByRuling(items, rule))
+  const said = verdictsOfRules(run, state, items, leave.first === true ? 'refuse' : 'hold', leave)
   if (said.length === 0) return { verdicts: all, reasons: [] }
-  const ownRight = leave.right === undefined ? [] : [defence(leave.right, items)]
-  const defended = [...ownRight, ...defences(run, state, items, said)]
+  const defended = [...defenceOfAct(run, state, items, said, leave), ...defences(run, state, items, said)]
   const bySubject = verdictsByItem(items.length, [...said, ...defended])
   const verdicts = bySubject.map((here, index) => verdictOf(run, state, here, subjectsOf(items[index])))
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
 }
 
-/** Whether the batch is itself a ruling that finds a rule void, in which case that rule cannot stop it. */
-function isVoidedByRuling(items: readonly Item[], rule: RuleId): boolean {
-  return items.some(
-    ({ effect, warrant }) => warrant.via === 'ruling' && effect.do === 'find' && effect.finding.rule === rule,
-  )
+/**
+ * A right defends the items of its own act, but not the effects that someone requests through a ruling. A duty defends
+ * them only if every guard that stops them leaves no way to do the act.
+ */
+function defenceOfAct(
+  run: Run,
+  state: State,
+  items: readonly Item[],
+  said: readonly Said[],
+  leave: Leave,
+): readonly Said[] {
+  const { granted } = leave
+  if (granted === undefined) return []
+  if (granted.as === 'duty' && !isStoppedHoweverDone(run, state, items, said, leave)) return []
+  const ownItems = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
+  return [{ rule: granted.rule, verdict: 'apply', reason: `it is a ${granted.as}`, items: ownItems }]
 }
 
-/** A right defends the items of its own act, but not the effects that someone requests through a ruling. */
-function defence(rule: RuleId, items: readonly Item[]): Said {
-  const ownItems = items.flatMap(({ warrant }, index) => (warrant.via === 'ruling' ? [] : [index]))
-  return { rule, verdict: 'apply', reason: 'it is a right', items: ownItems }
+/**
+ * Whether each rule that stops an act stops it whatever values its author chooses. A guard that fails without these
+ * values looks at them.
+ */
+function isStoppedHoweverDone(
+  run: Run,
+  state: State,
+  items: readonly Item[],
+  said: readonly Said[],
+  leave: Leave,
+): boolean {
+  const bare = withoutChosenValues(items, leave.granted?.chosen ?? {})
+  const known = run.failures.length
+  const again = new Set(
+    verdictsOfRules(run, state, bare, 'apply', leave)
+      .filter(isStop)
+      .map(it => it.rule),
+  )
+  run.failures.splice(known)
+  return said.filter(isStop).every(it => again.has(it.rule))
+}
+
+function isStop({ verdict }: Said): boolean {
+  return verdict !== 'apply'
 }
 
 /**
@@ -143,77 +122,6 @@ function defender({ act }: Run, state: State, item: Item | undefined, stop: Said
 export function opposedByHand(act: Act): RuleId | undefined {
   const rule = act.do === 'record' ? lookup(act.with, 'prevailsOver') : undefined
   return typeof rule === 'string' ? rule : undefined
-}
-
-/** The verdicts on a batch of the rules that listen to every change and of those that listen to this topic. */
-function verdictsOn(
-  run: Run,
-  state: State,
-  items: readonly Item[],
-  topic: string,
-  failing: Verdict,
-  { author }: Leave,
-): readonly Said[] {
-  const facts = {
-    ...(author === undefined ? {} : { author }),
-    items: items.map((item, index) => itemFacts(run, state, item, index)),
-    under: mattersUnder(state, items),
-  }
-  const { outcome, answers } = ask(run, state, 'mayChange', facts, topic)
-  const failed = answers.flatMap(({ rule, is, failure }) =>
-    is === 'failed' && rule !== null && failure?.kind !== 'fault' ? [rule] : [],
-  )
-  const stopped = failed
-    .filter(rule => !concerns(state, items, rule))
-    .map((rule): Said => {
-      const noGas = !run.burners.has(rule) && answers.some(it => it.rule === rule && it.failure?.kind === 'outOfGas')
-      const why = noGas ? ({ reason: NO_GAS, noGas: true } as const) : { reason: UNGUARDED }
-      return { rule, verdict: failing, ...why, items: items.map((_, index) => index) }
-    })
-  if (outcome.is !== 'decided') return stopped
-  const said = outcome.value as readonly { rule: RuleId; value: Json }[]
-  return [...stopped, ...said.flatMap(({ rule, value }) => verdictsOfRule(rule, value))]
-}
-
-const NO_GAS = 'it guards this change and had no gas left in this act, so the next act asks it again.'
-
-const UNGUARDED =
-  'it guards this change and its program failed, so the change is refused until the program is repaired.'
-
-/**
- * Whether a batch is about a rule, or belongs to a proposal about a rule. Such a batch can repair a rule whose program
- * fails.
- */
-function concerns(state: State, items: readonly Item[], rule: RuleId): boolean {
-  const name = JSON.stringify(rule)
-  return items.some(({ effect, warrant }) => {
-    if ('rule' in effect && effect.rule === rule) return true
-    const opened = effect.do === 'openMatter' ? [effect.matter.fields] : []
-    const named = [warrant.matter, 'matter' in effect ? effect.matter : undefined]
-    const known = named.flatMap(id => (typeof id === 'string' ? (matterIn(state, id)?.fields ?? []) : []))
-    return [...opened, ...known].some(fields => canonical(fields).includes(name))
-  })
-}
-
-/**
- * The matters to which a batch belongs, by identity: a proposal whose change takes effect, or a case being ruled on.
- */
-function mattersUnder(state: State, items: readonly Item[]): JsonObject {
-  const ids = new Set(items.flatMap(({ effect, warrant }) => [warrant.matter, changedMatter(effect)].filter(isDefined)))
-  const known = [...ids].flatMap(id => matterIn(state, id) ?? [])
-  return Object.fromEntries(known.map(matter => [matter.id, matterFacts(matter)] as const))
-}
-
-function changedMatter(effect: Effect): string | undefined {
-  return effect.do === 'changeMatter' || effect.do === 'closeMatter' ? effect.matter : undefined
-}
-
-function isDefined(id: string | undefined): id is string {
-  return id !== undefined
-}
-
-function verdictsOfRule(rule: RuleId, value: Json): readonly Said[] {
-  return (value as readonly JsonObject[]).map(it => ({ ...(it as unknown as Omit<Said, 'rule'>), rule }))
 }
 
 /**
