@@ -123,6 +123,7 @@ const MOVES = fc.constantFrom(
   'enact',
   'endPart',
   'endTurn',
+  'findBarred',
   'firstTurn',
   'giveConsent',
   'giveRuling',

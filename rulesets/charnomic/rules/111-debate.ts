@@ -1,6 +1,11 @@
 const CHANGE = { enact: 'change?', amend: 'change?', repeal: 'change?', transmute: 'change?' }
 
-const ownOf = ({ act, matters }: Facts): Fact => matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+/** Whether the player who put a matter forward is still in the game. Whoever left and joined anew is another player. */
+const isPresent = ({ players, joinedAt }: Facts, matter: Fact): boolean =>
+  players.includes(matter.by) && matter.since >= (joinedAt[matter.by] ?? 0)
+
+const ownOf = (facts: Facts): Fact =>
+  facts.matters.find((it: Fact) => it.kind === 'proposal' && it.by === facts.act.by && isPresent(facts, it))
 
 const OVER = 'its debate is over.'
 
@@ -18,7 +23,7 @@ function notToEnd(facts: Facts): string | undefined {
   const judge = judgeAsked(facts)
   if (judge !== undefined)
     return judge === act.by ? undefined : 'the Judge has been asked to decide the time to end debate.'
-  if (!players.includes(matter.by)) {
+  if (!isPresent(facts, matter)) {
     if (self.readings.proponentGone === 'judge' && decided.judge !== act.by) return 'that is left to the Judge now.'
     return players.includes(act.by) ? undefined : 'only players end a debate.'
   }
@@ -39,7 +44,7 @@ function decidesForm(it: Fact, { matters, self }: Facts): boolean {
 }
 
 export default rule({
-  reads: ['matters', 'players', 'inactive', 'endsDebate'],
+  reads: ['matters', 'players', 'inactive', 'endsDebate', 'joinedAt'],
   answers: {
     /** Tells rule 114 that a rule in force lets debates end. */
     endOfDebate: () => 'the proponent, or the Judge if asked',
@@ -96,9 +101,10 @@ export default rule({
       as: 'facility',
       needs: ['judge'],
       schema: { proposal: 'matter proposal' },
-      when({ act, players, matter, endsDebate, decided, self }) {
+      when(facts) {
+        const { act, players, matter, endsDebate, decided, self } = facts
         if (!players.includes(act.by)) return 'only players ask the Judge.'
-        if (self.readings.judgeAskedBy === 'otherPlayers' && matter.by === act.by)
+        if (self.readings.judgeAskedBy === 'otherPlayers' && matter.by === act.by && isPresent(facts, matter))
           return 'the other players ask the Judge.'
         if (!matter.open || matter.phase !== 'debate') return OVER
         if ((endsDebate[matter.id] ?? null) !== null) return 'the Judge has been asked already.'

@@ -4,16 +4,23 @@ const CHANGE = { enact: 'change?', amend: 'change?', repeal: 'change?', transmut
 const considered = (proposal: Fact, self: Fact): boolean =>
   self.readings.underConsideration === 'untilResolved' || proposal.phase === 'debate'
 
+/** Whether the player who put a matter forward is still in the game. Whoever left and joined anew is another player. */
+const isPresent = ({ players, joinedAt }: Facts, matter: Fact): boolean =>
+  players.includes(matter.by) && matter.since >= (joinedAt[matter.by] ?? 0)
+
 export default rule({
-  reads: ['players', 'matters'],
+  reads: ['players', 'matters', 'joinedAt'],
   offers: {
     propose: {
       as: 'right',
       needs: ['mayPropose', 'properlyProposed'],
       schema: CHANGE,
-      when({ act, players, matters, decided, self }) {
+      when(facts) {
+        const { act, players, matters, decided, self } = facts
         if (!players.includes(act.by)) return 'a player may propose a rule-change, and nobody else.'
-        const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by && considered(it, self))
+        const own = matters.find(
+          (it: Fact) => it.kind === 'proposal' && it.by === act.by && isPresent(facts, it) && considered(it, self),
+        )
         if (own !== undefined)
           return `no player may have more than one proposal under consideration at any one time, and yours is ${own.label}.`
         return decided.mayPropose === false || decided.properlyProposed === false ? undefined : true

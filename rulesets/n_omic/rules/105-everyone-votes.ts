@@ -114,6 +114,7 @@ export default rule({
         : null,
     /** A participant has one vote if no rule says how many, in a program or in its text alone. */
     votes: facts => (leftToPeople(facts, 'votes') ? null : otherwise(1, 'whoever participates in a vote has one')),
+    sentBy: ({ about }) => (about.what.split(' ')[0] === 'vote' ? ['vote'] : null),
     requires: facts => {
       const { what, person } = facts.about
       const isHeld = facts.heldActs.some((it: Fact) => it.by === person && it.do === 'vote')

@@ -28,6 +28,21 @@ const clock = ({ self }: Facts, { setDeadline, cancelDeadline }: Powers, person:
   }),
 ]
 
+/** The effects on a Player who was silent for too long. */
+const silent = (facts: Facts, powers: Powers) => {
+  const { person, what } = facts.event
+  const why = `sent no ${what} within ${facts.self.params.hours} hours`
+  return turned(facts, person, undefined, why, powers)(facts.reyalps)
+}
+
+/** Notes whether a communication that came due is forbidden. */
+const mark = ({ barred, event: { person, what } }: Facts, { set }: Powers, isBarred: boolean) =>
+  set({ barred: { [person]: [...without(barred[person], what), ...(isBarred ? [what] : [])] } })
+
+/** All communications in a register of communications by person. */
+const each = (register: Fact): readonly { readonly person: string; readonly what: string }[] =>
+  Object.keys(register).flatMap(person => register[person].map((what: string) => ({ person, what })))
+
 const without = (list: readonly string[] | undefined, one: string): readonly string[] =>
   (list ?? []).filter(it => it !== one)
 
@@ -38,7 +53,7 @@ const without = (list: readonly string[] | undefined, one: string): readonly str
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-const KEPT = ['players', 'reyalps', 'owed']
+const KEPT = ['players', 'reyalps', 'owed', 'barred']
 
 /** The effects that give a person more or less time for a required communication. */
 const CLOCKS = ['disarm', 'suspend', 'resume']
@@ -80,7 +95,7 @@ const verdict = (items: readonly Fact[], what: string, reason: string): readonly
   items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: what, reason }]
 
 export default rule({
-  reads: ['players', 'reyalps', 'owed', 'rules.heading', 'amendments', 'heldActs'],
+  reads: ['players', 'reyalps', 'owed', 'barred', 'rules.heading', 'amendments', 'heldActs'],
   offers: {
     /** Joining is subject to restrictions by other rules, whatever their number. */
     join: {
@@ -164,7 +179,7 @@ export default rule({
     [CLOCK]: {
       own: true,
       byHand: true,
-      needs: ['lapses'],
+      needs: ['lapses', 'sentBy'],
       does(facts, powers) {
         const { person, what } = facts.event
         if (facts.decided.lapses === false || !facts.players.includes(person)) return null
@@ -173,13 +188,38 @@ export default rule({
         if (facts.decided.lapses === null && facts.heldActs.some((it: Fact) => it.by === person))
           return clock(facts, powers, person, what)
         if (facts.decided.lapses === null) return set({ owed: { [person]: without(facts.owed[person], what) } })
-        return turned(
-          facts,
-          person,
-          undefined,
-          `sent no ${what} within ${facts.self.params.hours} hours`,
-          powers,
-        )(facts.reyalps)
+        return facts.decided.sentBy === null
+          ? silent(facts, powers)
+          : powers.findBarred({ acts: facts.decided.sentBy, person, what, event: 'silenceFound' })
+      },
+    },
+    /**
+     * A communication that a rule forbids cannot occur, so silence costs nothing. Once it can occur, there is the full
+     * time to send it.
+     */
+    silenceFound: {
+      own: true,
+      does(facts, powers) {
+        const { person, what, barred } = facts.event
+        if (!facts.players.includes(person)) return null
+        const wasBarred = facts.barred[person]?.includes(what) === true
+        if (!barred && !wasBarred) return silent(facts, powers)
+        return [mark(facts, powers, barred), ...clock(facts, powers, person, what)]
+      },
+    },
+    barReviewed: {
+      own: true,
+      needs: ['sentBy'],
+      does: ({ event: { person, what }, decided }, { findBarred }) =>
+        decided.sentBy === null ? null : findBarred({ acts: decided.sentBy, person, what, event: 'barFound' }),
+    },
+    barFound: {
+      own: true,
+      does: (facts, powers) => {
+        const { person, what, barred } = facts.event
+        if (barred) return null
+        const isOwed = facts.owed[person]?.includes(what) === true
+        return [mark(facts, powers, false), ...(isOwed ? clock(facts, powers, person, what) : [])]
       },
     },
     /** When play continues, each required communication has its full time again. */
@@ -192,11 +232,14 @@ export default rule({
             .flatMap((what: string) => clock(facts, powers, person, what)),
         ),
     },
-    /** When the rules change, drops the owed communications that no rule requires any more. */
-    'changed rules': ({ owed }, { raise }) =>
-      Object.keys(owed).flatMap(person =>
-        owed[person].map((what: string) => raise({ event: 'stillRequired', person, what })),
-      ),
+    /**
+     * When the rules change, drops the owed communications that no rule requires any more, and looks again at those
+     * that a rule forbade.
+     */
+    'changed rules': ({ owed, barred }, { raise }) => [
+      ...each(owed).map(it => raise({ event: 'stillRequired', ...it })),
+      ...each(barred).map(it => raise({ event: 'barReviewed', ...it })),
+    ],
     stillRequired: {
       own: true,
       needs: ['requires'],
@@ -214,10 +257,14 @@ export default rule({
       powers.set({ owed: Object.fromEntries(Object.keys(owed).map(person => [person, []])) }),
       ...reyalps.map((person: string) => limit(powers, person, self.params.days)),
     ],
-    left: ({ event, owed }, { set, cancelDeadline }) =>
+    left: ({ event, owed, barred }, { set, cancelDeadline }) =>
       owed[event.person] === undefined
         ? null
-        : [set({ owed: { [event.person]: [] } }), cancelDeadline({ event: CLOCK, data: { person: event.person } })],
+        : [
+            set({ owed: { [event.person]: [] } }),
+            barred[event.person] === undefined ? null : set({ barred: { [event.person]: null } }),
+            cancelDeadline({ event: CLOCK, data: { person: event.person } }),
+          ],
     /** A Reyalp becomes a Player again. */
     joined: ({ event, reyalps }, { set, cancelDeadline }) =>
       reyalps.includes(event.person)

@@ -429,6 +429,7 @@ export default rule({
         ? otherwise(Number.parseInt(matter.label, 10) + (about.index ?? 0), 'each with their own number')
         : null,
     parts: () => says(PHASES, 'five phases', "A player's turn consists of five phases"),
+    sentBy: ({ about }) => SENT_BY.get(about.what) ?? null,
     requires: {
       needs: ['judge'],
       does(facts) {

@@ -182,6 +182,7 @@ export default rule({
     /** Whether everyone must be moved before anything else happens. */
     resetFirst: ({ mustReset }) =>
       mustReset.length === 0 ? null : says(true, RESET_FIRST, 'must immediately move all'),
+    sentBy: ({ about }) => (about.what === 'squares' ? ['resetOrder'] : null),
     requires: ({ about, mustReset }) => (about.what === 'squares' ? mustReset.includes(about.person) : null),
   },
   after: {

@@ -48,6 +48,12 @@ const satisfied = (facts: Facts, { raise }: Powers) =>
 const judges = ({ decided, act }: Facts, what: string): string | undefined =>
   decided.judge === act.by ? undefined : `it is the job of the Judge to ${what}.`
 
+/** The acts that send each communication. */
+const SENT_BY = new Map([
+  ['label', ['stick']],
+  ['words', ['addWord', 'removeWord']],
+])
+
 const WORD = /^\p{L}+$/u
 
 /**
@@ -146,6 +152,7 @@ export default rule({
       needs: [],
       does: facts => refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
     },
+    sentBy: ({ about }) => SENT_BY.get(about.what) ?? null,
     requires: facts =>
       facts.about.what === 'words' || facts.about.what === 'label'
         ? facts.decided.judge === facts.about.person && dueNow(facts).includes(facts.about.what)

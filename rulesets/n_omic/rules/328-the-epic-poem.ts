@@ -96,6 +96,7 @@ export default rule({
             "A Player's turn cannot be completed until the lines have been added",
           )
         : null,
+    sentBy: ({ about }) => (about.what === 'lines' ? ['addLines'] : null),
     requires: facts => (facts.about.what === 'lines' ? lacks(facts, facts.about.person) : null),
   },
   after: {

@@ -254,6 +254,8 @@ export default rule({
       facts.consentNeeded
         ? says(false, 'Judgment has been invoked', 'The game may not continue without the consent of a majority')
         : null,
+    sentBy: ({ about }) =>
+      about.what === 'judgment' ? ['judge'] : about.what === 'consent' ? ['consent', 'refuse'] : null,
     requires: facts => {
       const { what, person } = facts.about
       return what === 'judgment' ? mustJudge(facts, person) : what === 'consent' ? mustConsent(facts, person) : null

@@ -284,6 +284,7 @@ export default rule({
           ? says(false, 'it was created using the suggestions list', 'there is no discussion')
           : says(true, 'a period of discussion begins', 'This discussion period must last a minimum of 24 hours'),
     },
+    sentBy: ({ about }) => (about.what.split(' ')[0] === 'finalForm' ? ['announceFinal'] : null),
     requires: {
       needs: ['judge'],
       does: facts =>

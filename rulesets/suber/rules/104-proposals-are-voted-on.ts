@@ -10,8 +10,13 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
 const pendingIn = ({ matters }: Facts): Fact =>
   matters.find((it: Fact) => it.kind === 'proposal' && it.besides !== true)
 
-const ownIn = ({ act, matter, matters }: Facts): Fact =>
-  matter ?? matters.findLast((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+/** Whether the player who made a proposal is still in the game. Whoever left and joined anew is another player. */
+const isPresent = ({ players, joinedAt }: Facts, proposal: Fact): boolean =>
+  players.includes(proposal.by) && proposal.since >= (joinedAt[proposal.by] ?? 0)
+
+const ownIn = (facts: Facts): Fact =>
+  facts.matter ??
+  facts.matters.findLast((it: Fact) => it.kind === 'proposal' && it.by === facts.act.by && isPresent(facts, it))
 
 const byPeople = ({ via }: Fact): boolean => via === 'hand' || via === 'ruling'
 
@@ -25,7 +30,7 @@ const isImproper = (it: Fact, proposal: Fact, { about }: Facts): boolean =>
   Object.values(about.under).some((under: Fact) => under.kind === 'case' && under.entry === proposal.since)
 
 export default rule({
-  reads: ['matters'],
+  reads: ['matters', 'players', 'joinedAt'],
   offers: {
     withdraw: {
       schema: { proposal: 'matter proposal?' },
@@ -33,7 +38,7 @@ export default rule({
         if (facts.self.readings.withdrawal === 'never')
           return 'all rule-changes proposed in the proper way shall be voted on, and none is withdrawn.'
         const own = ownIn(facts)
-        if (own?.by !== facts.act.by) return 'you have no proposal before the players.'
+        if (own?.by !== facts.act.by || !isPresent(facts, own)) return 'you have no proposal before the players.'
         return own.phase === 'debate' ? true : 'the vote on it has begun.'
       },
       does: (facts, { withdraw }) => withdraw({ matter: ownIn(facts)?.id }),

@@ -1,6 +1,10 @@
 const inDebate = (matters: Fact): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
+/** Whether the player who made a proposal is still in the game. Whoever left and joined anew is another player. */
+const isPresent = ({ players, joinedAt }: Facts, proposal: Fact): boolean =>
+  players.includes(proposal.by) && proposal.since >= (joinedAt[proposal.by] ?? 0)
+
 /**
  * Returns the proposal that an act is about: the one that the act names, the player's own in debate, or the first in
  * debate.
@@ -11,10 +15,11 @@ function meant({ act, matter, matters }: Facts): Fact {
 }
 
 /** Returns the proposal that a player wants to revise: the one that the act names, or the player's own. */
-const ownOf = ({ act, matter, matters }: Facts): Fact =>
-  matter ??
-  inDebate(matters).find(it => it.by === act.by) ??
-  matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
+function ownOf(facts: Facts): Fact {
+  const { act, matter, matters } = facts
+  const own = matters.filter((it: Fact) => it.kind === 'proposal' && it.by === act.by && isPresent(facts, it))
+  return matter ?? inDebate(own)[0] ?? own[0]
+}
 
 /** The proposals whose debate the Judge was asked to end. */
 const asked = (timeSetByJudge: string): readonly string[] => timeSetByJudge.split(' ')
@@ -41,7 +46,7 @@ function guarded({ about, self, matters }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['matters', 'players', 'timeSetByJudge'],
+  reads: ['matters', 'players', 'timeSetByJudge', 'joinedAt'],
   offers: {
     revise: {
       as: 'right',
@@ -49,7 +54,7 @@ export default rule({
       schema: { ...CHANGE, proposal: 'matter proposal?' },
       when(facts) {
         const own = ownOf(facts)
-        if (own?.by !== facts.act.by)
+        if (own?.by !== facts.act.by || !isPresent(facts, own))
           return 'the proponent decides the final form, and you have no proposal before the players.'
         return own.phase === 'debate' && facts.decided.properlyProposed !== false ? true : facts.allowed
       },
@@ -81,7 +86,7 @@ export default rule({
         // If no one can be the Judge, a request to the Judge does not count.
         if (asked(timeSetByJudge).includes(proposal.id) && typeof decided.judge === 'string')
           return decided.judge === act.by ? true : 'the Judge has been asked to decide the time to end debate and vote.'
-        if (!players.includes(proposal.by))
+        if (!isPresent(facts, proposal))
           return players.includes(act.by) ? true : 'the players decide, now that the proponent has left.'
         return proposal.by === act.by ? true : 'the proponent decides the time to end debate and vote.'
       },
@@ -94,7 +99,7 @@ export default rule({
         const proposal = meant(facts)
         if (!players.includes(act.by)) return 'only players ask the Judge.'
         if (proposal?.phase !== 'debate') return 'there is no debate to end.'
-        return self.readings.judgeAskedBy === 'otherPlayers' && proposal.by === act.by
+        return self.readings.judgeAskedBy === 'otherPlayers' && proposal.by === act.by && isPresent(facts, proposal)
           ? 'the proponent decides the time to end debate and vote, and only the other players ask the Judge.'
           : true
       },

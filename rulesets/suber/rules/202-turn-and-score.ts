@@ -17,6 +17,10 @@ const beginsTurn = ({ matter, mover, phase, partLent }: Facts): boolean =>
 const lend = ({ act, mover }: Facts, set: Powers['set']) =>
   mover === null || mover === act.by ? null : set({ partLent: true })
 
+/** Whether the player who made a proposal is still in the game. Whoever left and joined anew is another player. */
+const isPresent = ({ players, joinedAt }: Facts, proposal: Fact): boolean =>
+  players.includes(proposal.by) && proposal.since >= (joinedAt[proposal.by] ?? 0)
+
 const byPeople = ({ via }: Fact): boolean => via === 'hand' || via === 'ruling'
 
 /** Whether a batch passes the turn on or drops a proposal, either of which affects which part is due. */
@@ -50,7 +54,7 @@ function guarded({ about, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['phase', 'mover', 'begun', 'players', 'matters', 'partLent', 'rules.tells', 'textOnly'],
+  reads: ['phase', 'mover', 'begun', 'players', 'matters', 'partLent', 'rules.tells', 'textOnly', 'joinedAt'],
   offers: {
     propose: {
       schema: CHANGE,
@@ -123,8 +127,13 @@ export default rule({
      * A rule-change that is withdrawn is not voted on, so the first part of the turn still needs a rule-change that is
      * voted on.
      */
-    withdrawn: ({ matter, mover, players }, { set }) =>
-      matter.besides !== true && players.includes(mover) ? set({ phase: 'toPropose' }) : null,
+    withdrawn: (facts, { set, endTurn }) => {
+      const { matter, mover, players } = facts
+      if (matter.besides === true || !players.includes(mover)) return null
+      return matter.by !== mover || isPresent(facts, matter)
+        ? set({ phase: 'toPropose' })
+        : endTurn({ uncounted: true })
+    },
     /**
      * The first part is done. A mover who has left takes no second part, and the turn ends with their last proposal.
      */
@@ -136,7 +145,8 @@ export default rule({
         (players.includes(mover) || matter.by !== mover || phase !== 'toPropose' || !isLast)
       )
         return null
-      if (!players.includes(mover)) return endTurn({ uncounted: true })
+      if (!players.includes(mover) || (matter.by === mover && !isPresent(facts, matter)))
+        return endTurn({ uncounted: true })
       const scores = event.outcome === 'adopted' || self.readings.scoreWhenDefeated
       return scores ? endPart({ matter: matter.id }) : endTurn()
     },

@@ -1,9 +1,15 @@
+/** Whether the player who made a proposal is still in the game. Whoever left and joined anew is another player. */
+const isPresent = ({ players, joinedAt }: Facts, proposal: Fact): boolean =>
+  players.includes(proposal.by) && proposal.since >= (joinedAt[proposal.by] ?? 0)
+
 export default rule({
-  reads: ['players'],
+  reads: ['players', 'joinedAt'],
   after: {
-    defeated: ({ matter, players, self }, { award }) =>
-      players.includes(matter.by)
+    defeated: (facts, { award }) => {
+      const { matter, self } = facts
+      return isPresent(facts, matter)
         ? award({ points: { [matter.by]: -self.params.points } }, `proposal ${matter.label} was defeated`)
-        : null,
+        : null
+    },
   },
 })

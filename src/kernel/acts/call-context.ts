@@ -15,6 +15,7 @@ import type { Json } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { isKernelName } from './event.ts'
 import type { CallContext } from './institution.ts'
+import { isBarred } from './permission.ts'
 import { freshId, type Run } from './run.ts'
 
 /** The context of a move or of an institution's reaction: a frozen snapshot, and a way to ask questions about it. */
@@ -32,6 +33,7 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     opened: [],
     ...(deadline === undefined ? {} : { passing: deadline }),
     isAbout: matter => isActAbout(run, matter),
+    isBarred: (act, person) => isBarred(run, state, act, person),
     ask: (question, asks, topic) => ask(run, state, question, asks, topic),
     askEach: (question, asks) => askEach(run, state, question, asks),
     expand: (asked, via, under, about) =>

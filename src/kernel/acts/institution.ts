@@ -34,6 +34,8 @@ export type CallContext = {
   readonly opened: readonly string[]
   /** Whether the act is about a matter and returns its outcome. An act that names no matter is about every matter. */
   isAbout(matter: string): boolean
+  /** Whether the rules forbid a person an act, however it is done. */
+  isBarred(act: string, person: string): boolean
   ask(question: string, asks: JsonObject, topic?: string): Decision
   askEach(question: string, asks: readonly JsonObject[]): readonly Decision[]
   /**

@@ -14,7 +14,7 @@ import type { Matter } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { labelOf } from '../state/rulebook.ts'
 import { sealsIn, withSecrets } from '../state/sealed.ts'
-import type { State } from '../state/state.ts'
+import type { PersonId, State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -315,6 +315,24 @@ function isTotal(run: Run, state: State, act: Act, rule: RuleId): boolean {
   run.spared.clear()
   for (const [token, program] of spared) run.spared.set(token, program)
   return heard.forbids !== undefined && heard.limits !== true
+}
+
+/**
+ * Whether rules that take precedence forbid a person an act however it is done, so that the person cannot do it now
+ * whatever another rule requires.
+ */
+export function isBarred(run: Run, state: State, name: string, by: PersonId): boolean {
+  const act = { ...run.act, do: name, by, with: {} }
+  const known = run.failures.length
+  const prohibitions = listeners(state, 'forbids', name)
+    .filter(rule => isTotal(run, state, act, rule))
+    .map(rule => ({ ...reason(state, rule, ''), rule, limits: false }))
+  run.failures.splice(known)
+  const offers = listeners(state, 'offers', name).map((rule): Offer => {
+    const declared = lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as']
+    return { rule, as: offeredAs(declared), effects: null, because: [] }
+  })
+  return contestOffers(run, state, act, offers, prohibitions, { allowed: true }).refused.length > 0
 }
 
 function undecidedPermission(act: Act, contestants: readonly RuleId[]): Decision {

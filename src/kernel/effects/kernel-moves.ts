@@ -17,6 +17,11 @@ import { stillUndoable } from './undoing.ts'
 export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
   announce: { about: 'announce{text}: makes an announcement to everyone', expand: (_, args) => announce(args) },
   raise: { about: 'raise{event,…}: informs the rules of an event', expand: raiseEvent },
+  findBarred: {
+    about:
+      'findBarred{acts,person,event,…}: informs the rules of an event with `barred`: whether the rules forbid a person all of these acts, however they are done',
+    expand: findBarred,
+  },
   void: { about: 'void{rule,by,clause}: finds that another rule makes a rule void', expand: voidRule },
   revive: { about: 'revive{rule}: finds that a rule is not void after all', expand: reviveRule },
   answer: {
@@ -51,6 +56,18 @@ export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
 
 /** Maximum number of characters in the name of an event or a question. */
 const NAME = 200
+
+/** Maximum number of acts that one move examines. */
+const MOST_ACTS = 8
+
+function findBarred(context: CallContext, { acts, ...args }: JsonObject): Expansion {
+  const { person } = args
+  if (!Array.isArray(acts) || acts.length === 0 || acts.length > MOST_ACTS || !acts.every(it => typeof it === 'string'))
+    return { bad: `findBarred needs the names of 1 to ${MOST_ACTS} acts` }
+  if (typeof person !== 'string' || lookup(context.state.persons, person) === undefined)
+    return { bad: 'findBarred: the game does not know the “person”' }
+  return raiseEvent(context, { ...args, barred: acts.every(act => context.isBarred(act, person)) })
+}
 
 /** Only a ruling can settle an open question. Neither a program nor a person by hand can answer for other rules. */
 const NOT_RULED: Expansion = { bad: 'only a ruling can do this' }

@@ -74,6 +74,7 @@ type PowerName =
   | 'enact'
   | 'endPart'
   | 'endTurn'
+  | 'findBarred'
   | 'firstTurn'
   | 'giveConsent'
   | 'giveRuling'

@@ -30,6 +30,7 @@
     'enact',
     'endPart',
     'endTurn',
+    'findBarred',
     'firstTurn',
     'giveConsent',
     'giveRuling',
