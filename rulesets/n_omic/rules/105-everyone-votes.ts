@@ -127,7 +127,20 @@ export default rule({
     ballotOpened: (facts, powers) =>
       ofRuleChange(facts.matter) ? ask(facts, facts.matter, facts.players, powers) : null,
     resumed: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, facts.players, powers)),
-    joined: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, [facts.event.person], powers)),
+    /**
+     * A newcomer votes on what is being voted on. Whoever forfeited and joins anew is a new Player, whose vote is not
+     * the former one's; a Reyalp who returns has voted.
+     */
+    joined(facts, powers) {
+      const { person } = facts.event
+      const returns = facts.reyalps?.includes(person) === true
+      return allInVote(facts).flatMap(it => [
+        ...(returns ? [] : [1, 2])
+          .filter(ballot => it.ballots?.[ballot === 1 ? person : `${person} ${ballot}`] !== undefined)
+          .map(ballot => powers.castBallot({ matter: it.id, voter: person, ballot, choice: null })),
+        ...ask(facts, returns ? it : { ...it, ballots: {} }, [person], powers),
+      ])
+    },
     /** A person who may not vote on a proposal does not owe a vote. */
     voteAsked: {
       own: true,

@@ -38,6 +38,15 @@ const SENT_BY = new Map([
   ['consequences', ['announceConsequences']],
 ])
 
+/**
+ * Marks the proposals in a vote of a person who is neither a Player nor a Reyalp any more. If the person joins anew, the points
+ * and the turn are still not theirs.
+ */
+const orphan = (person: string, matters: Fact, { setMatter }: Powers) =>
+  matters
+    .filter((it: Fact) => it.kind === 'proposal' && it.by === person && it.voting === true)
+    .map((it: Fact) => setMatter({ matter: it.id, fields: { orphaned: true } }))
+
 const tellDue = (facts: Facts, { raise }: Powers) => {
   const due = dueNow(facts)
   return due === null ? null : raise({ event: 'communicationDue', ...due })
@@ -511,14 +520,17 @@ export default rule({
       },
     },
     notInForce: discard,
+    left: ({ event, reyalps, matters }, powers) =>
+      reyalps?.includes(event.person) ? null : orphan(event.person, matters, powers),
+    lapsed: { from: ['303'], does: ({ event, matters }, powers) => orphan(event.person, matters, powers) },
     concluded: (facts, powers) => {
       const { mover, players, reyalps, matter, event, self } = facts
       if (isBesides(matter)) return null
       const scores = (event.outcome === 'adopted' || self.readings.scoreWhenDefeated) && matter.tally !== undefined
-      const known = [...players, ...(reyalps ?? [])].includes(matter.by)
+      const known = [...players, ...(reyalps ?? [])].includes(matter.by) && matter.orphaned !== true
       return [
         ...(scores && known ? score(facts, powers) : []),
-        players.includes(mover)
+        players.includes(mover) && !(matter.by === mover && matter.orphaned === true)
           ? powers.raise({ event: 'phaseDone' })
           : powers.raise({ event: 'seatEmptied', person: mover }),
       ]
