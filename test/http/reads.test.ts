@@ -40,6 +40,19 @@ const labels = (rulebook: Data): readonly string[] =>
   (rulebook['groups'] as { rules: { label: string }[] }[]).flatMap(({ rules }) => rules.map(({ label }) => label))
 
 describe('a game’s read routes', () => {
+  it('a sentence is read as effects, which an act can then have', async () => {
+    const { effects, says, fault } = await got('effects', `effects?text=${encodeURIComponent('Ann +5 points')}`)
+    assert.deepEqual([says, fault], [['Ames’s points: 10 → 15 (+5)'], null])
+    const body = { do: 'record', with: { rule: '116', effects } }
+    const tried = await door.ask({ method: 'POST', url: `/api/v1/games/${game}/acts/preview`, as: 'ames', body })
+    assert.match(String(problem(tried, 'refusedByRules', 409)['detail']), /^Rule \d+/)
+    const unread = await got('effects', `effects?text=${encodeURIComponent('Ann +5 pints')}`)
+    assert.deepEqual([unread['effects'], unread['says']], [[], []])
+    assert.deepEqual(unread['fault'], { from: 0, to: 12, why: 'This game has no number called “pints”.', meanings: [] })
+    const { examples } = await got('effects')
+    assert.deepEqual(examples, ['Ames +5 points', 'it is Brook’s turn', 'Ames wins'])
+  })
+
   it('a game’s state is returned, now and after any entry', async () => {
     const now = await got('state')
     const { registers, says, waitsFor, matters, head, entries } = now as {
