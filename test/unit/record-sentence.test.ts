@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { effectsBound } from '../../src/app/binding/bind-effects.ts'
+import { actInWords } from '../../src/app/prose/acts.ts'
 import { sentenceRead } from '../../src/app/record-sentence/read-sentence.ts'
 import { vocabularyOf } from '../../src/app/record-sentence/vocabulary.ts'
 import { exampleSentences, sayables } from '../../src/app/record-sentence/what-can-be-said.ts'
 import type { State } from '../../src/kernel/state/state.ts'
-import type { Json } from '../../src/kernel/values/json.ts'
+import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { played } from './thermo-game.ts'
 
@@ -148,6 +149,13 @@ describe('a sentence that says what came of a rule', () => {
     assert.deepEqual(meant(state, 'Ann +1 spies', bob), [{ award: { spies: { [ann]: 1 } } }])
     for (const viewer of [undefined, ann])
       assert.equal(meant(state, 'Ann +1 spies', viewer), meant(suber, 'Ann +1 spies', viewer))
+  })
+
+  it('is what the history says that the author recorded', () => {
+    const effects = [{ effect: 'award', points: { [ann]: '5' } }]
+    const told = (args: JsonObject) => actInWords(suber, 'record', args).words
+    assert.equal(told({ effects }), 'records: +5 points to Ann')
+    assert.equal(told({ effects, reason: 'She sang well.' }), 'records: +5 points to Ann (reason: She sang well.)')
   })
 
   it('understands every example that it gives', () => {

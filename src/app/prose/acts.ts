@@ -106,10 +106,12 @@ function recipientInWords(state: State, value: Json): Sentence {
   return say`(${joined(list, ', ')})`
 }
 
-/** Describes the changes or the only text of an act, after a colon. */
+/** Describes the changes, the effects or the only text of an act, after a colon. */
 function contentOf(state: State, told: Told, room: number): Words {
   const changes = told.flatMap(changesIn)
   if (changes.length > 0) return say`: ${changesInLine(state, changes, room)}`
+  const effects = told.find(isEffects)
+  if (effects !== undefined) return say`: ${cutToRoom(argumentInWords(state, ...effects), room)}`
   const [only, ...others] = told.filter(([, value]) => isFreeText(value))
   return only === undefined || others.length > 0 ? '' : say`: ${cutToRoom(quoted(state, only[1]), room)}`
 }
@@ -119,6 +121,15 @@ function changesIn([name, value]: Told[number]): readonly Change[] {
   if (!isForm && name !== 'changes' && name !== 'change') return []
   const asked = isForm ? [{ [name]: value }] : Array.isArray(value) ? (value as readonly Json[]) : [value]
   return asked.flatMap(it => parseRequestedChange(it) ?? [])
+}
+
+/**
+ * Whether an argument contains the effects for which an act is done. If the act says something else first, as a ruling
+ * or a motion does, its effects follow in brackets.
+ */
+function isEffects([name, value]: Told[number], _: number, told: Told): boolean {
+  if (name !== 'effects' || !Array.isArray(value) || value.length === 0) return false
+  return told.every(([it, said]) => it === 'reason' || (it !== 'ruling' && !isFreeText(said)))
 }
 
 function isFreeText(value: Json): boolean {
@@ -136,12 +147,18 @@ function restInBrackets(state: State, kind: readonly string[], told: Told, room:
   const rest = told.filter(
     it =>
       changesIn(it).length === 0 &&
+      !isEffects(it, 0, told) &&
       !isRegisterAmount(state, it) &&
-      !(words.length === 1 && words[0] === it && told.every(other => changesIn(other).length === 0)),
+      !(
+        words.length === 1 &&
+        words[0] === it &&
+        told.every(other => changesIn(other).length === 0 && !isEffects(other, 0, told))
+      ),
   )
-  const named = rest.map(
-    ([name, value]) => say`${wordsOfName(name)}: ${unbracketed(cutToRoom(argumentInWords(state, name, value), room))}`,
-  )
+  const named = rest.map(([name, value]) => {
+    const words = unbracketed(cutToRoom(argumentInWords(state, name, value), room))
+    return `${words}`.startsWith(`${wordsOfName(name)} `) ? words : say`${wordsOfName(name)}: ${words}`
+  })
   const all = [...kind, ...named]
   return all.length === 0 ? '' : say` (${joined(all, '; ')})`
 }
