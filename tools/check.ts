@@ -37,8 +37,11 @@ const testGroups: Record<string, string[]> = {
   web: ['test/web'],
 }
 
-/** Groups of many small files that do not change their process. A few processes share the files of each group. */
-const TOGETHER = ['unit', 'attacks']
+/**
+ * Folders whose files do not change their process. A few processes share the many small files of most of these folders;
+ * the files in `test/web/demo` all run in one process, because they read the demo games of one server.
+ */
+const TOGETHER = ['test/unit', 'test/sandbox', 'test/sentences', 'test/attacks', 'test/web/demo']
 
 /**
  * How many files or processes of a group run at the same time. Where tests wait for browsers and timers, there are more
@@ -188,11 +191,14 @@ async function tests(name: string, folders: string[]): Promise<Outcome> {
   }
 
   const lanes = LANES[name] ?? 2
-  const shares = Array.from({ length: lanes }, (_, lane) => files.filter((_, place) => place % lanes === lane))
   const stack = name === 'attacks' ? [SMALL_STACK] : []
-  const runs = TOGETHER.includes(name)
-    ? await Promise.all(shares.filter(it => it.length > 0).map(it => testsOf(it, [...stack, '--test-isolation=none'])))
-    : [await testsOf(files, [`--test-concurrency=${lanes}`])]
+  const isTogether = (file: string): boolean => TOGETHER.some(folder => file.startsWith(`${folder}/`))
+  const apart = files.filter(file => !isTogether(file))
+  const shares = dealt(files.filter(isTogether), apart.length === 0 ? lanes : 1)
+  const runs = await Promise.all([
+    ...shares.map(share => testsOf(share, [...stack, '--test-isolation=none'])),
+    ...(apart.length === 0 ? [] : [testsOf(apart, [`--test-concurrency=${lanes - shares.length}`])]),
+  ])
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   for (const run of runs) {
     counts.passed += run.counts.passed
@@ -204,6 +210,12 @@ async function tests(name: string, folders: string[]): Promise<Outcome> {
   const ok = runs.every(run => run.ok) && counts.failed === 0
   const output = runs.flatMap(run => (run.ok ? [] : run.output)).join('\n')
   return { ok, output, counts, notes }
+}
+
+/** Deals files to as many processes as given, or fewer if there are fewer files. */
+function dealt(files: readonly string[], lanes: number): readonly string[][] {
+  const shares = Array.from({ length: lanes }, (_, lane) => files.filter((_, place) => place % lanes === lane))
+  return shares.filter(share => share.length > 0)
 }
 
 async function testsOf(files: string[], how: string[]): Promise<Outcome & { counts: Counts }> {

@@ -31,8 +31,7 @@ export default rule({
   },
   answers: {
     canBeRead: ({ matter }) => (isEmpty(matter) ? false : null),
-    'mayChange state': besides,
-    'mayChange rules': besides,
+    'mayChange byHand': besides,
   },
   after: {
     /** Announces why an adopted proposal does not take effect. */

@@ -16,13 +16,12 @@ const looksBack = ({ about }: Facts): Fact => {
 
 export default rule({
   answers: {
-    'mayChange state': looksBack,
+    'mayChange byHand': looksBack,
     /** Nothing in a proposal takes effect before its vote is complete, except the steps of the vote itself. */
-    'mayChange rules'(facts) {
-      const { about } = facts
+    'mayChange rules'({ about }) {
       const items = about.items.filter((it: Fact) => isEarly(it, about.under[it.matter])).map((it: Fact) => it.index)
       const reason = 'no rule-change may take effect earlier than the completion of the vote that adopted it.'
-      return [...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]), ...(looksBack(facts) ?? [])]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
 })

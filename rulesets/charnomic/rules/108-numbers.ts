@@ -9,6 +9,17 @@ const isNumberedTwice = (items: readonly Fact[], it: Fact): boolean =>
     other => other.do === it.do && other.kind === it.kind && other.label === it.label && other.index !== it.index,
   )
 
+const refused = (items: readonly Fact[]): Fact =>
+  items.length === 0
+    ? null
+    : [
+        {
+          items: items.map(it => it.index),
+          verdict: 'refuse',
+          reason: 'each rule-change proposed in the proper way receives the next successive integer.',
+        },
+      ]
+
 export default rule({
   reads: ['nextNumber'],
   answers: {
@@ -17,15 +28,10 @@ export default rule({
     /** A rule that is changed takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
     /** Only this rule sets the next number: each number follows from the one before. */
-    'mayChange state'({ about, self }) {
-      const items = about.items
-        .filter(
-          (it: Fact) => (it.register === 'nextNumber' && isOthers(it, self.id)) || isNumberedTwice(about.items, it),
-        )
-        .map((it: Fact) => it.index)
-      const reason = 'each rule-change proposed in the proper way receives the next successive integer.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
-    },
+    'mayChange register nextNumber': ({ about, self }) =>
+      refused(about.items.filter((it: Fact) => it.register === 'nextNumber' && isOthers(it, self.id))),
+    'mayChange effect openMatter': ({ about }) =>
+      refused(about.items.filter((it: Fact) => isNumberedTwice(about.items, it))),
   },
   after: {
     proposed: ({ matter }, { set }) => set({ nextNumber: Number(matter.label) + 1 }),

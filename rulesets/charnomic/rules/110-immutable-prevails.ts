@@ -6,28 +6,26 @@ const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
   it.do === 'find' && it.via !== 'undoing' && !(by.mutable?.includes(it.rule) && by.immutable?.includes(it.by))
 
 /** Refuses any action by hand under this rule, except recording whether a rule is void. */
-const besides = (facts: Facts): Fact => {
-  const { about, self } = facts
+const besides = ({ about, self }: Facts): Fact => {
   const items = about.items
     .filter((it: Fact) => it.via === 'hand' && it.warrant === self.id && !FINDINGS.includes(it.do))
     .map((it: Fact) => it.index)
   const reason = 'this rule says which of two rules is void, and nothing else.'
-  const overstepping = about.items.filter((it: Fact) => oversteps(it, facts)).map((it: Fact) => it.index)
-  return [
-    { items, verdict: 'refuse', reason },
-    {
-      items: overstepping,
-      verdict: 'refuse',
-      reason: 'a mutable rule is void by an immutable one, and no other rule by any.',
-    },
-  ].filter(it => it.items.length > 0)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+}
+
+/** Refuses findings that a rule is void, except in a conflict with an immutable rule. */
+const overstepping = (facts: Facts): Fact => {
+  const items = facts.about.items.filter((it: Fact) => oversteps(it, facts)).map((it: Fact) => it.index)
+  const reason = 'a mutable rule is void by an immutable one, and no other rule by any.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
 }
 
 export default rule({
   reads: ['rules.status'],
   answers: {
-    'mayChange state': besides,
-    'mayChange rules': besides,
+    'mayChange byHand': besides,
+    'mayChange effect find': overstepping,
     /** Every immutable contestant takes precedence over every mutable one, which is entirely void. */
     precedence({ about }) {
       const immutable = about.contestants.filter((it: Fact) => it.status === 'immutable')

@@ -17,6 +17,19 @@ function verdictOn(it: Fact, facts: Facts): 'apply' | 'hold' | 'refuse' {
   return it.via === 'hand' && it.warrant !== null && telling.length === 0 ? 'apply' : 'refuse'
 }
 
+/** Refuses winners that no rule determines, and holds winners without enough points. */
+function guarded(facts: Facts): Fact {
+  const verdicts = facts.about.items.map((it: Fact) => verdictOn(it, facts))
+  const reason = 'what constitutes winning may not be altered from achieving n points to any other state of affairs.'
+  return ['hold', 'refuse']
+    .filter(verdict => verdicts.includes(verdict))
+    .map(verdict => ({
+      items: facts.about.items.filter((_: Fact, at: number) => verdicts[at] === verdict).map((it: Fact) => it.index),
+      verdict,
+      reason,
+    }))
+}
+
 export default rule({
   reads: ['points', 'answerers'],
   answers: {
@@ -25,22 +38,7 @@ export default rule({
      * enough points. A winner without enough points is held for Judgment, because a rule may establish a winner when
      * play cannot continue. If no program in force determines the winner, people enter the winner.
      */
-    'mayChange state': {
-      needs: ['winsWith'],
-      does(facts) {
-        const verdicts = facts.about.items.map((it: Fact) => verdictOn(it, facts))
-        const reason =
-          'what constitutes winning may not be altered from achieving n points to any other state of affairs.'
-        return ['hold', 'refuse']
-          .filter(verdict => verdicts.includes(verdict))
-          .map(verdict => ({
-            items: facts.about.items
-              .filter((_: Fact, at: number) => verdicts[at] === verdict)
-              .map((it: Fact) => it.index),
-            verdict,
-            reason,
-          }))
-      },
-    },
+    'mayChange register winner': { needs: ['winsWith'], does: guarded },
+    'mayChange effect answer': { needs: ['winsWith'], does: guarded },
   },
 })

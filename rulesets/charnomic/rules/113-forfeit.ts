@@ -23,7 +23,7 @@ export default rule({
      * Only the player can choose to forfeit: no one can remove a player by correcting an entry. If anything else
      * removes a player, the removal may be a penalty, so it waits for Judgment.
      */
-    'mayChange state'(facts) {
+    'mayChange register players'(facts) {
       const { about, self } = facts
       const put = about.items.filter((it: Fact) => putsOut(it, facts)).map((it: Fact) => it.index)
       const worse =

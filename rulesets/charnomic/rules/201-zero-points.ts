@@ -2,7 +2,7 @@ export default rule({
   reads: ['points'],
   answers: {
     /** Points start at zero, and rules award them. Correcting an entry can only take points away. */
-    'mayChange state'({ about }) {
+    'mayChange register points'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'points' && it.via === 'hand' && it.warrant === null)
         .filter((it: Fact) => it.do !== 'add' || exact.moreThan(it.amount, 0))

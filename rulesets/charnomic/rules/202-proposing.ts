@@ -33,7 +33,7 @@ export default rule({
      * Refuses proposals entered by hand, by a ruling or by a Motion, because only players make proposals. If the
      * program of another rule proposes in a player's name, precedence decides between the two rules.
      */
-    'mayChange state'({ about, self }) {
+    'mayChange effect openMatter'({ about, self }) {
       const forOther = about.items
         .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal' && it.via === 'program')
         .filter((it: Fact) => it.warrant !== self.id && it.by !== about.author)

@@ -48,6 +48,16 @@ function look(facts: Facts, { raise, set }: Powers): readonly Fact[] {
   ]
 }
 
+/** Refuses anything but this rule’s own record of who was first. */
+function guarded({ about, self }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => it.register === 'firstThere' || it.register === 'moment')
+    .filter((it: Fact) => it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand'))
+    .map((it: Fact) => it.index)
+  const reason = 'the winner is the first player to achieve the points that win.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+}
+
 export default rule({
   reads: ['points', 'players', 'winner', 'firstThere', 'moment', 'deadlines', 'matters'],
   answers: {
@@ -57,14 +67,8 @@ export default rule({
       return who.length === 0 ? null : says(who[0], `has ${facts.points[who[0] as string]} points`)
     },
     winsWith: ({ self }) => ({ amount: self.params.n, of: 'points', more: false }),
-    'mayChange state'({ about, self }) {
-      const items = about.items
-        .filter((it: Fact) => it.register === 'firstThere' || it.register === 'moment')
-        .filter((it: Fact) => it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand'))
-        .map((it: Fact) => it.index)
-      const reason = 'the winner is the first player to achieve the points that win.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
-    },
+    'mayChange register firstThere': guarded,
+    'mayChange register moment': guarded,
   },
   after: {
     /** Records which vote is being counted (a Motion or the proposals) if another one is counted at the same time. */

@@ -28,8 +28,7 @@ function guarded(facts: Facts): Fact {
 export default rule({
   reads: ['answerers', 'rules.status'],
   answers: {
-    'mayChange state': guarded,
-    'mayChange rules': guarded,
+    'mayChange effect find': guarded,
     /**
      * Every immutable contestant takes precedence over every mutable one, which is void as far as the conflict reaches.
      */

@@ -26,7 +26,7 @@ export default rule({
   reads: ['points', 'players', 'reyalps', 'order', 'winner', 'rules.heading', 'amendments'],
   answers: {
     /** Refuses to name a winner by hand, or by a ruling if the person lacks the points. A Judge decides a tie. */
-    'mayChange state': facts =>
+    'mayChange byHand': facts =>
       refused(
         facts.about.items.filter(
           (it: Fact) =>

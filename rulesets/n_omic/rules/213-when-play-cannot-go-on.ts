@@ -45,7 +45,7 @@ export default rule({
   },
   answers: {
     /** Only a Judge can make this finding. */
-    'mayChange state': facts =>
+    'mayChange byHand': facts =>
       refused(
         facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && it.via === 'hand' && byPeople(facts, it)),
       ),

@@ -40,7 +40,7 @@ export default rule({
   },
   answers: {
     /** Refuses to add or remove Groks by hand, except under a rule that the players made. */
-    'mayChange state'(facts) {
+    'mayChange byHand'(facts) {
       const items = facts.about.items
         .filter((it: Fact) => it.register === 'groks' && it.via === 'hand' && byPeople(facts, it))
         .map((it: Fact) => it.index)

@@ -32,7 +32,7 @@ export default rule({
   reads: ['players', 'reyalps', 'wins', 'winner', 'rules.heading', 'amendments'],
   answers: {
     /** Refuses to change the number of wins: wins are counted as they happen. */
-    'mayChange state': facts =>
+    'mayChange byHand': facts =>
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
   },
   after: {

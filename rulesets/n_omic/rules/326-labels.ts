@@ -148,7 +148,7 @@ export default rule({
   },
   answers: {
     /** Labels and words change only as the rules specifically provide. */
-    'mayChange state': {
+    'mayChange byHand': {
       needs: [],
       does: facts => refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),
     },

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { newFolder, open, ready } from '../serve/started.ts'
-import { visitor } from './browser.ts'
-import { everyAddress } from './every-address.ts'
-import { example } from './examples.ts'
-import { beyond, goTo, wrongFor } from './look-at.ts'
+import { visitor } from '../browser.ts'
+import { everyAddress } from '../every-address.ts'
+import { example } from '../examples.ts'
+import { beyond, goTo, wrongFor } from '../look-at.ts'
+import { demoServer, gameOn } from './demo-server.ts'
 
 const addresses = await everyAddress()
 const place = { origin: '', game: '' }
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
-  await ready(server)
-  const answer = await fetch(`${server.origin}/api/v1/games?ruleset=suber`)
-  const { games } = (await answer.json()) as { games: readonly { id: string }[] }
-  Object.assign(place, { origin: server.origin, game: games[0]?.id ?? '' })
+  const server = await demoServer()
+  Object.assign(place, { origin: server.origin, game: gameOn(server, 'suber').id })
 })
 
 const LOOKS = [

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
-import { visitor } from './browser.ts'
+import { visitor } from '../browser.ts'
+import { demoServer, gameOn } from './demo-server.ts'
 
 const place = { origin: '', game: '' }
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
-  await ready(server)
-  const answer = await fetch(`${server.origin}/api/v1/games?ruleset=tri-nomic`)
-  const { games } = (await answer.json()) as { readonly games: readonly { readonly id: string }[] }
-  Object.assign(place, { origin: server.origin, game: games[0]?.id })
+  const server = await demoServer()
+  Object.assign(place, { origin: server.origin, game: gameOn(server, 'tri-nomic').id })
 })
 
 /** Reads a page of the game in a browser whose clock is in the given time zone. */

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
-import { visitor } from './browser.ts'
-import { everyAddress } from './every-address.ts'
-import { example } from './examples.ts'
-import { unseenOn } from './unseen-on.ts'
+import { visitor } from '../browser.ts'
+import { everyAddress } from '../every-address.ts'
+import { example } from '../examples.ts'
+import { unseenOn } from '../unseen-on.ts'
+import { demoServer, gameOn } from './demo-server.ts'
 
 const addresses = (await everyAddress()).filter(address => !address.startsWith('/operate'))
 const place = { origin: '', game: '' }
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
-  await ready(server)
-  const answer = await fetch(`${server.origin}/api/v1/games`)
-  const { games } = (await answer.json()) as { games: { id: string; ruleset: string }[] }
-  Object.assign(place, { origin: server.origin, game: games.find(({ ruleset }) => ruleset === 'suber')?.id })
+  const server = await demoServer()
+  Object.assign(place, { origin: server.origin, game: gameOn(server, 'suber').id })
 })
 
 /** Invisible characters that override direction, hide a word break, and hide a letter. */

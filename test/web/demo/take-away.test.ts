@@ -3,17 +3,15 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
-import { zipOf } from '../../src/web/exports/zip-folder.ts'
-import { newFolder, open, ready } from '../serve/started.ts'
-import { visitor } from './browser.ts'
+import { zipOf } from '../../../src/web/exports/zip-folder.ts'
+import { newFolder } from '../../serve/started.ts'
+import { visitor } from '../browser.ts'
+import { demoServer, gameOn } from './demo-server.ts'
 
 const place = { origin: '', game: '' }
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
-  await ready(server)
-  const answer = await fetch(`${server.origin}/api/v1/games?ruleset=suber`)
-  const { games } = (await answer.json()) as { readonly games: readonly { readonly id: string }[] }
-  Object.assign(place, { origin: server.origin, game: games[0]?.id })
+  const server = await demoServer()
+  Object.assign(place, { origin: server.origin, game: gameOn(server, 'suber').id })
 })
 
 /** Presses a button on a game's export page, and returns the content of the downloaded file. */

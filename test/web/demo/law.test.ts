@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import type { NewsLine } from '../../src/wire/entry.ts'
-import type { Sentence } from '../../src/wire/sentence.ts'
-import { newFolder, open, ready } from '../serve/started.ts'
-import { visitor } from './browser.ts'
+import type { NewsLine } from '../../../src/wire/entry.ts'
+import type { Sentence } from '../../../src/wire/sentence.ts'
+import { visitor } from '../browser.ts'
+import { type DemoGame, demoServer } from './demo-server.ts'
 
-type Summary = { readonly id: string; readonly ruleset: string; readonly entries: number }
-const place = { origin: '', games: [] as readonly Summary[] }
+const place = { origin: '', games: [] as readonly DemoGame[] }
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
-  await ready(server)
-  Object.assign(place, {
-    origin: server.origin,
-    games: (await asked<{ games: Summary[] }>(server.origin, '/games')).games,
-  })
+  Object.assign(place, await demoServer())
 })
 
 async function asked<Answer>(origin: string, path: string): Promise<Answer> {

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { newFolder, open, ready } from '../serve/started.ts'
-import { bareNumbers } from './bare-numbers.ts'
-import { visitor } from './browser.ts'
-import { everyAddress } from './every-address.ts'
-import { example } from './examples.ts'
+import { bareNumbers } from '../bare-numbers.ts'
+import { visitor } from '../browser.ts'
+import { everyAddress } from '../every-address.ts'
+import { example } from '../examples.ts'
+import { type DemoGame, demoServer } from './demo-server.ts'
 
 const addresses = (await everyAddress()).filter(address => address.startsWith('/g/$game'))
-const place = { origin: '', games: [] as readonly { readonly id: string; readonly ruleset: string }[] }
+const place = { origin: '', games: [] as readonly DemoGame[] }
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
-  await ready(server)
-  const answer = await fetch(`${server.origin}/api/v1/games`)
-  const { games } = (await answer.json()) as { games: { id: string; ruleset: string }[] }
-  Object.assign(place, { origin: server.origin, games })
+  Object.assign(place, await demoServer())
 })
 
 /** Pages that every game has, whatever its rules. */

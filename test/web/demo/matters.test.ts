@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
-import { type Visitor, visitor } from './browser.ts'
-import { player } from './player.ts'
+import { type Visitor, visitor } from '../browser.ts'
+import { player } from '../player.ts'
+import { demoServer } from './demo-server.ts'
 
 type Named = { readonly kind: string; readonly label: string }
 type Game = {
@@ -17,11 +17,9 @@ type Game = {
 let origin = ''
 let games: readonly Game[] = []
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
-  await ready(server)
+  const server = await demoServer()
   origin = server.origin
-  const told = await got<{ games: readonly { id: string; ruleset: string }[] }>('games')
-  games = await Promise.all(told.games.map(({ id, ruleset }) => whole(id, ruleset)))
+  games = await Promise.all(server.games.map(({ id, ruleset }) => whole(id, ruleset)))
 })
 
 async function got<T>(path: string): Promise<T> {
