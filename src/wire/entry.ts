@@ -50,6 +50,7 @@ const ToldEntry = Type.Object(
     description: 'An entry as everyone sees it, live or later: who did what, and the result in words.',
   },
 )
+export type ToldEntry = Static<typeof ToldEntry>
 
 export const Withheld = Type.Object(
   { hash: Type.String(), at: Type.String(), why: Type.String() },

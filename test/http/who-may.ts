@@ -110,6 +110,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/games/:game/verify': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/export/script': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/export/ruleset': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/feed.atom': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/acts': line('read', 'uuyyyyu', 'yyyyyyy'),
   'POST /api/v1/games/:game/acts': line('play', 'uuyyyyu', 'iyyyyyy'),
   'POST /api/v1/games/:game/acts/preview': line('play', 'uuyyyyu', 'iyyyyyy'),

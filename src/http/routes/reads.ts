@@ -8,6 +8,7 @@ import type { Door, ReadPowers } from '../door/route-types.ts'
 import { entryAskedFor, type Fields, type GameRead } from '../reads/game-read.ts'
 import { GAME_READS } from '../reads/game-reads.ts'
 import { exportRoutes, verificationRoutes } from './exports-and-verification.ts'
+import { feedRoutes } from './feeds.ts'
 import { referenceRoutes, rulesetRoutes } from './rulesets.ts'
 
 /** All routes that read something, about games and about rulesets. */
@@ -15,6 +16,7 @@ export function readRoutes(door: Door, powers: ReadPowers): void {
   for (const row of GAME_READS) gameReadRoute(door, powers, row)
   verificationRoutes(door, powers)
   exportRoutes(door, powers)
+  feedRoutes(door, powers)
   rulesetRoutes(door, powers)
   referenceRoutes(door)
 }

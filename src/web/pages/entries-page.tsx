@@ -5,6 +5,7 @@ import { queries, type Sought } from '../api/queries.ts'
 import { GameExports } from '../exports/game-exports.tsx'
 import { EntryView } from '../parts/entry-view.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+import { PRACTICE } from '../practice/practice-table.ts'
 import { actTitle } from '../table/act-title.ts'
 
 /** The history of a game, page by page, newest first; or the results of a search. */
@@ -48,10 +49,35 @@ export function EntriesPage() {
           )}
         </nav>
       </section>
+      {game === PRACTICE ? null : <Feeds game={game} />}
       {summary === undefined ? null : <GameExports game={summary} />}
     </div>
   )
 }
+
+/** Links to the feeds of a game, for feed readers. */
+function Feeds({ game }: { readonly game: string }) {
+  const address = `/api/v1/games/${encodeURIComponent(game)}/feed.atom`
+  return (
+    <section className="paper" aria-labelledby="feeds">
+      <h2 id="feeds">Follow in a feed reader</h2>
+      <link rel="alternate" type="application/atom+xml" title="History" href={address} />
+      <ul className="plain row">
+        {FEEDS.map(({ name, query }) => (
+          <li key={name}>
+            <a href={`${address}${query}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const FEEDS = [
+  { name: 'All entries', query: '' },
+  { name: 'Proposals', query: '?about=proposals' },
+  { name: 'Disputes and rulings', query: '?about=rulings' },
+]
 
 /** A search in the history by author, by kind and by rule. */
 export function EntrySearch({

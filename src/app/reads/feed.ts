@@ -1,0 +1,49 @@
+import type { GameRecord } from '../../ports/game-store.ts'
+import type { ToldEntry } from '../../wire/entry.ts'
+import { askGame } from '../server/ask-game.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { toldEntries } from './cached-entry-views.ts'
+
+/** The feeds of a game: everything, or only what concerns its proposals or its disputes. */
+export const feedTopics = ['all', 'proposals', 'rulings'] as const
+export type FeedTopic = (typeof feedTopics)[number]
+
+/** Maximum number of entries in a feed, and of entries that are searched for them. */
+const MOST = 50
+const MOST_SEARCHED = 400
+
+/** Returns the latest entries about a topic, newest first, as everyone received them. */
+export async function feedEntries(
+  server: GameServer,
+  record: GameRecord,
+  topic: FeedTopic,
+): Promise<readonly ToldEntry[]> {
+  const kinds = topic === 'all' ? undefined : await matterKinds(server, record, INSTITUTION[topic])
+  const found: ToldEntry[] = []
+  const first = Math.max(0, record.entries - (kinds === undefined ? MOST : MOST_SEARCHED))
+  for (let end = record.entries; end > first && found.length < MOST; end -= MOST) {
+    const lines = await toldEntries(server, record, Math.max(first, end - MOST), end)
+    const entries = lines.map(it => JSON.parse(it) as ToldEntry).toReversed()
+    found.push(...entries.filter(entry => kinds === undefined || isAboutKind(entry, kinds)))
+  }
+  return found.slice(0, MOST)
+}
+
+/** The institution that runs the matters of each topic, whatever the rules call those matters. */
+const INSTITUTION = { proposals: 'proposals', rulings: 'judgment' } as const
+
+/** Maximum number of matters that are looked at to find out what the rules call them. */
+const MOST_MATTERS = 100
+
+/** The kinds of matter that an institution runs in this game. */
+async function matterKinds(server: GameServer, { id }: GameRecord, institution: string): Promise<ReadonlySet<string>> {
+  const answer = await askGame(server, id, { about: 'matters', by: 'nobody', of: { limit: MOST_MATTERS } })
+  if (!answer.ok) return new Set()
+  const { matters } = JSON.parse(answer.json) as { matters: readonly { kind: string; institution: string }[] }
+  return new Set(matters.filter(it => it.institution === institution).map(({ kind }) => kind))
+}
+
+function isAboutKind({ parts, lines }: ToldEntry, kinds: ReadonlySet<string>): boolean {
+  const named = [...parts, ...lines.flatMap(line => line.parts)]
+  return named.some(({ matter }) => matter !== undefined && kinds.has(matter.kind))
+}

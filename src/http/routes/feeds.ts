@@ -1,0 +1,41 @@
+import Type from 'typebox'
+import { feedEntries } from '../../app/reads/feed.ts'
+import { gameEtag } from '../answers/answer-game.ts'
+import { sendUnlessSame } from '../answers/send.ts'
+import { standingHere } from '../door/caller-and-access.ts'
+import type { Door, ReadPowers } from '../door/route-types.ts'
+import { atomFeed } from '../pages/atom-feed.ts'
+
+/**
+ * The feed of a game for feed readers. Whoever may see the game may read its feed; a reader of a private game's feed
+ * sends an API token.
+ */
+export function feedRoutes(door: Door, { server, version }: ReadPowers): void {
+  door.get(
+    '/api/v1/games/:game/feed.atom',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'The latest entries of a game as an Atom feed: all, or only those about proposals or about rulings',
+        querystring: Type.Object(
+          {
+            about: Type.Optional(
+              Type.Union([Type.Literal('all'), Type.Literal('proposals'), Type.Literal('rulings')], { default: 'all' }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
+      },
+    },
+    async (request, reply) =>
+      sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
+        const { record } = standingHere(request)
+        const topic = request.query.about ?? 'all'
+        const { id: game, title, foundedAt: since } = record
+        const entries = await feedEntries(server, record, topic)
+        const self = `${server.home}/api/v1/games/${game}/feed.atom${topic === 'all' ? '' : `?about=${topic}`}`
+        reply.type('application/atom+xml; charset=utf-8')
+        return reply.send(atomFeed({ home: server.home, game, title, topic, self, since }, entries))
+      }),
+  )
+}
