@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
@@ -63,7 +64,7 @@ export function EntryActs({
             aria-pressed={chosen === act}
             onClick={() => choose(chosen === act ? undefined : act)}
           >
-            {ABOUT_ENTRY[act]}
+            {lookup(ABOUT_ENTRY, act)}
           </button>
         ))}
       </div>
@@ -76,7 +77,7 @@ export function EntryActs({
           act={form}
           given={{ entry: told.seq }}
           begun={form.act === 'correct' && undo !== undefined ? correctionBegun(form, undo) : undefined}
-          title={ABOUT_ENTRY[form.act] ?? ''}
+          title={lookup(ABOUT_ENTRY, form.act) ?? ''}
           done={done}
         />
       )}
