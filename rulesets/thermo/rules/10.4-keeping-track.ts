@@ -107,12 +107,16 @@ function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: 
 /** The registers with the counts of Things. */
 const COUNTS = ['things', 'thingCounts', 'thingsRemoved']
 
-/** No other rule's program changes the counts, which only say how many Things there are. */
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** No one else changes the counts, which only say how many Things there are. */
 function counted({ about, self }: Facts): Fact {
-  const isOthers = (it: Fact): boolean => COUNTS.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+  const isOthers = (it: Fact): boolean =>
+    COUNTS.includes(it.register) && MEANS.includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
   const reason = 'the count of Things follows from what there is'
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 export default rule({

@@ -15,10 +15,20 @@ function maintained({ about, self }: Facts, field: string, reason: string): Fact
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
 }
 
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
 export default rule({
   reads: ['owed'],
   answers: {
     justicesAnswer: true,
+    /** What a Justice owes ends only as the rules about appeals say. */
+    'mayChange register owed'({ about, self }) {
+      const isOthers = (it: Fact): boolean => it.register === 'owed' && MEANS.includes(it.via) && it.warrant !== self.id
+      const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+      const reason = 'all Appelate Justices shall announce it'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
     'mayChange field case.answers': facts => maintained(facts, 'answers', 'the Appelate Justices announce it'),
   },
   offers: {
@@ -46,13 +56,5 @@ export default rule({
         set({ owed: { [event.person]: [...without(owed, event.person, due(matter)), due(matter)] } }),
     },
     left: ({ event, owed }, { set }) => (owed[event.person]?.length > 0 ? set({ owed: { [event.person]: [] } }) : null),
-    /** When this rule is destroyed, nothing that it required is owed any longer. */
-    destroyed: {
-      from: ['1.4', '2.2', '6.4', '7.3', '9.4', '10', '15', '16'],
-      does: ({ event, self, owed }, { set }) =>
-        event.kind === 'rule' && event.key === self.id
-          ? set({ owed: Object.fromEntries(Object.keys(owed).map(it => [it, []])) })
-          : null,
-    },
   },
 })

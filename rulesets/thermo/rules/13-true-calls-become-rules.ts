@@ -36,6 +36,16 @@ const wait = (facts: Facts, powers: Powers) => waitFor(facts['matter'], facts, p
 const isDecided = ({ kind, phase, appealed, final, added }: Fact): boolean =>
   kind === 'case' && phase === 'ruled' && (appealed !== true || final === true) && added !== true
 
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses that anyone else writes what this rule maintains. */
+const maintained = ({ about, self }: Facts, isAbout: (item: Fact) => boolean, reason: string): Fact => {
+  const isOthers = (it: Fact): boolean => isAbout(it) && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 const groupHeaded = ({ groups, self }: Facts): Fact => groups.find((it: Fact) => it.heading === self.params.heading)
 
 export default rule({
@@ -58,6 +68,18 @@ export default rule({
     },
   },
   answers: {
+    'mayChange register commentOpen': facts =>
+      maintained(
+        facts,
+        it => it.register === 'commentOpen',
+        'the comment may be edited when the sentences of a Call For Judgement have been added',
+      ),
+    'mayChange field case.added': facts =>
+      maintained(
+        facts,
+        it => Object.hasOwn(it.set ?? {}, 'added'),
+        'the sentences of a Call For Judgement shall be added after two weeks, if it is judged true',
+      ),
     /**
      * Returns the group for past judgements. The answer stays undecided as long as there is no such group or no rule
      * provides a number.

@@ -23,6 +23,9 @@ const mark = (facts: Facts, { set }: Powers) =>
 const above = (number: number): string | number =>
   number < Number.MAX_SAFE_INTEGER - 1 ? Math.floor(number) + 1 : exact.times(`${BigInt(Math.floor(number))}`, 2)
 
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
 export default rule({
   reads: ['rules', 'highWater', 'groups'],
   answers: {
@@ -38,15 +41,15 @@ export default rule({
         reason,
       }))
     },
-    /** No other rule's program changes the highest number that any rule has ever had. */
+    /** No one else changes the highest number that any rule has ever had. */
     'mayChange register highWater'({ about, self }) {
       const others = about.items.filter(
-        (it: Fact) => it.register === 'highWater' && it.via === 'program' && it.warrant !== self.id,
+        (it: Fact) => it.register === 'highWater' && MEANS.includes(it.via) && it.warrant !== self.id,
       )
       const reason = 'the highest number of all rules that have existed does not change by itself'
       return others.length === 0
         ? null
-        : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
+        : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
     pastNumber: facts =>
       says(

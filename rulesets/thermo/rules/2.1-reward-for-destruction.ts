@@ -11,8 +11,24 @@ const counted = {
   },
 }
 
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses that anyone else writes a field that this rule maintains. */
+function maintained({ about, self }: Facts, field: string): Fact {
+  const isOthers = (it: Fact): boolean =>
+    MEANS.includes(it.via) && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'a player who submits a proposal that would destroy enough Things receives a Coin'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['players'],
+  answers: {
+    'mayChange field proposal.wouldDestroy': facts => maintained(facts, 'wouldDestroy'),
+    'mayChange field proposal.byPlayer': facts => maintained(facts, 'byPlayer'),
+  },
   after: {
     proposed: counted,
     foundSubmitted: { from: ['5'], ...counted },

@@ -20,9 +20,20 @@ function thingAt(inventory: Fact, face: number): Fact {
   return null
 }
 
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses that anyone else writes a register that this rule maintains. */
+function maintained({ about, self }: Facts, register: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean => it.register === register && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['decaying'],
   answers: {
+    'mayChange register decaying': facts => maintained(facts, 'decaying', 'a Thing is chosen at random and destroyed'),
     /** Another rule saves the Thing that was drawn only if it takes precedence over this one. */
     'mayChange rules'({ about, decaying }) {
       const items = about.items.filter((it: Fact) => it.do === 'removeRule' && it.rule === decaying)

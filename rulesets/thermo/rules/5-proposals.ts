@@ -50,6 +50,9 @@ function reworded(proposal: Fact, { revise }: Powers) {
   return revise({ matter: proposal.id, changes: said })
 }
 
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
 export default rule({
   reads: ['nextProposal', 'matters'],
   offers: {
@@ -65,15 +68,15 @@ export default rule({
   answers: {
     /** A program may put forward several proposals at once. */
     number: ({ about, nextProposal }) => nextProposal + (about.ahead ?? 0),
-    /** No other rule's program changes the count of proposals, by which each has its own number. */
+    /** No one else changes the count of proposals, by which each has its own number. */
     'mayChange register nextProposal'({ about, self }) {
       const others = about.items.filter(
-        (it: Fact) => it.register === 'nextProposal' && it.via === 'program' && it.warrant !== self.id,
+        (it: Fact) => it.register === 'nextProposal' && MEANS.includes(it.via) && it.warrant !== self.id,
       )
       const reason = 'each proposal has its own number'
       return others.length === 0
         ? null
-        : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
+        : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
     /** A proposal changes rules only by creations and destructions, however the proposal was made. */
     'mayChange rules'({ about }) {

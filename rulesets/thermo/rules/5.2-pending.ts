@@ -13,12 +13,15 @@ const removeDestroyed = ({ matters, possessors }: Facts, { withdraw }: Powers) =
     .filter((it: Fact) => it.kind === 'proposal' && possessors[it.id] === null)
     .map((it: Fact) => withdraw({ matter: it.id }, 'destroyed'))
 
-/** Refuses that the program of another rule writes a field that this rule maintains. */
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses that anyone else writes a field that this rule maintains. */
 function maintained({ about, self }: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
-    it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
+    MEANS.includes(it.via) && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 export default rule({

@@ -51,12 +51,24 @@ const partOf = ({ kind, item }: Fact, self: Fact): number =>
 const placesOf = ({ matter, self }: Facts, part: number): readonly number[] =>
   changesIn(matter).flatMap((it, at) => (partOf(it, self) === part ? [at] : []))
 
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses that anyone else writes a register that this rule maintains. */
+function maintained({ about, self }: Facts, register: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean => it.register === register && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: [
     ...['rules', 'players', 'possessors', 'offices', 'potatoes', 'coins', 'bankCoins', 'bank'],
     ...['otherThings', 'thingTypes', 'destroying'],
   ],
   answers: {
+    'mayChange register destroying': facts =>
+      maintained(facts, 'destroying', 'when a proposal passes, the changes it suggests are adopted'),
     /** The changes of a proposal that has passed are adopted, unless a rule that takes precedence says otherwise. */
     'mayChange rules'({ about, destroying, self }) {
       const items = about.items.filter(

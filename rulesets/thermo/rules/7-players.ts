@@ -1,9 +1,25 @@
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses that anyone else writes a register that this rule maintains. */
+function maintained({ about, self }: Facts, register: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean => it.register === register && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
+const REGISTERED = 'a player is someone who has registered more recently than ey has deregistered'
+
 export default rule({
   forbids: {
     submit: ({ act }) =>
       changesIn(act.with).some(it => it.item?.create === 'player')
         ? 'a player is someone who has registered: no proposal creates one.'
         : null,
+  },
+  answers: {
+    'mayChange register registered': facts => maintained(facts, 'registered', REGISTERED),
+    'mayChange register deregistered': facts => maintained(facts, 'deregistered', REGISTERED),
   },
   after: {
     joined: ({ event, now }, { set }) => set({ registered: { [event.person]: now } }),

@@ -1,12 +1,15 @@
 const called = ({ matter, players }: Facts, { setMatter }: Powers) =>
   players.includes(matter.by) ? null : setMatter({ matter: matter.id, fields: { registration: true } })
 
-/** Refuses that the program of another rule writes a field that this rule maintains. */
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses that anyone else writes a field that this rule maintains. */
 function maintained({ about, self }: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
-    it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
+    MEANS.includes(it.via) && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 export default rule({

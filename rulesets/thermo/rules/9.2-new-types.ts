@@ -77,13 +77,20 @@ function listed({ rulebook, answerers, otherThings, thingTypes }: Facts, { set }
   if (types.length === 0) return []
   const list = listOf(rulebook)
   return types.flatMap(type => {
-    const by = lister(list, type) ?? null
+    const by = lister(list, type) ?? saidByHand(rulebook, now.get(type))
     return by === (now.get(type) ?? null) ? [] : [set({ thingTypes: { [type]: by } })]
   })
 }
 
+/** The rule by which people say that a type is listed, by its id or its label; null if there is no such rule. */
+const saidByHand = (rulebook: readonly Fact[], by: string | null | undefined): string | null =>
+  rulebook.find(it => it.id === by || it.label === `${by ?? ''}`)?.id ?? null
+
 /** How many Things of a type all owners have. */
 const sum = (owners: Fact): number => (owners ?? []).reduce((all: number, it: Fact) => all + Number(it.quantity), 0)
+
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
 
 export default rule({
   reads: ['rulebook', 'answerers', 'otherThings', 'thingTypes'],
@@ -114,6 +121,14 @@ export default rule({
       )
       const reason = 'no new type of Thing may be created without adding it to the list of Things'
       return unlisted.length === 0 ? null : [{ items: unlisted.map((it: Fact) => it.index), verdict: 'refuse', reason }]
+    },
+    /** Which rule lists a type follows from the texts. If people have to say it, they say it under this rule. */
+    'mayChange register thingTypes'({ about, self }) {
+      const isOthers = (it: Fact): boolean =>
+        it.register === 'thingTypes' && MEANS.includes(it.via) && it.warrant !== self.id
+      const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+      const reason = 'no new type of Thing may be created without adding it to the list of Things'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
     /** No other rule's program creates Things of a type that no rule lists. */
     'mayChange register otherThings'({ about, answerers, rulebook, thingTypes }) {
@@ -155,5 +170,6 @@ export default rule({
     'changed rules': (facts, powers) => listed(facts, powers, []),
     /** This also covers types that people enter by hand. */
     'changed otherThings': (facts, powers) => listed(facts, powers, []),
+    'changed thingTypes': (facts, powers) => listed(facts, powers, facts.event.keys),
   },
 })
