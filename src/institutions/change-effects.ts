@@ -11,7 +11,7 @@ import type { Change, ChangeFront, RuleChange } from './proposed-change.ts'
 import { textWithNewParams } from './text-with-new-params.ts'
 import { ADOPTED } from './who-carries-out-adopted-rules.ts'
 
-/** The label and attributes that the rules give a changed rule. */
+/** The label and attributes that the rules give a changed rule. An empty label is none: a rule never loses its label. */
 type Given = { readonly label: string | undefined; readonly attributes: JsonObject }
 
 /**
@@ -47,7 +47,8 @@ function enactEffects(
   context: CallContext,
   change: Extract<Change, { kind: 'enact' }>,
   given: Given,
-): readonly Effect[] {
+): readonly Effect[] | string {
+  if (!given.label?.trim()) return 'a new rule needs a label, and nothing says which one it has'
   const id = context.fresh('r')
   const program = typeof change.program === 'object' ? preparedProgram(context, change.program) : undefined
   const front = changedFront(NO_FRONT, change, change.text)
@@ -55,7 +56,7 @@ function enactEffects(
   const rule = {
     id,
     ...(former === undefined ? {} : { lineage: former.labels, since: former.since }),
-    label: given.label ?? '',
+    label: given.label,
     title: change.title ?? '',
     text: change.text,
     attributes: given.attributes,
@@ -168,7 +169,7 @@ function attributeEffects(rule: Rule, given: Given): readonly Effect[] {
 }
 
 function relabelEffects(rule: Rule, given: Given): readonly Effect[] {
-  return given.label === undefined || given.label === rule.label
+  return !given.label?.trim() || given.label === rule.label
     ? []
     : [{ do: 'relabel', rule: rule.id, label: given.label }]
 }

@@ -21,12 +21,22 @@ const refused = (items: readonly Fact[]): Fact =>
       ]
 
 export default rule({
-  reads: ['nextNumber'],
+  reads: ['nextNumber', 'rules.label'],
   answers: {
     /** The next successive integer, which is never lower than the first number. */
     number: ({ nextNumber, self }) => Math.max(nextNumber, self.params.first),
     /** A rule that is changed takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
+    /** No two rules have one number, however a rule gets it. Adopted changes have the numbers of their proposals. */
+    'mayChange rules'({ about, 'rules.label': by }) {
+      const items = about.items
+        .filter((it: Fact) => ['addRule', 'relabel'].includes(it.do) && by[it.label] !== undefined)
+        .filter((it: Fact) => ['program', 'hand', 'ruling'].includes(it.via))
+        .filter((it: Fact) => about.under[it.matter]?.outcome !== 'adopted')
+        .map((it: Fact) => it.index)
+      const reason = 'each rule-change has its own number, and a rule in force has that one.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
     /** Only this rule sets the next number: each number follows from the one before. */
     'mayChange register nextNumber': ({ about, self }) =>
       refused(about.items.filter((it: Fact) => it.register === 'nextNumber' && isOthers(it, self.id))),

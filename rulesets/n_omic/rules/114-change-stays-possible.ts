@@ -25,9 +25,21 @@ function leavesNoWay({ matter, answerers, answeredByHand }: Facts): boolean {
 /** Warns the players of consequences that they may overlook. The players themselves decide what is impermissible. */
 const warn = (facts: Facts, { set }: Powers) => set({ warning: leavesNoWay(facts) ? NO_WAY : '' })
 
+const RECORDED = ['warning']
+
+/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'there must always be at least one mutable rule.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: ['rules.status', 'answerers', 'answeredByHand'],
   answers: {
+    'mayChange register warning': recordedByOthers,
     'mayChange rules'(facts) {
       if (mutableAfter(facts).size > 0) return null
       return [{ items: facts.about.items.map((it: Fact) => it.index), verdict: 'drop', reason: NONE_MUTABLE }]

@@ -23,6 +23,17 @@ const GUARDED = 'that play cannot go on is found by the Judge, and by the Judge 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
+const RECORDED = ['unableToMove', 'unableForGood']
+
+/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'that play cannot go on is found by the Judge, and by the Judge alone.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: [
     ...['mover', 'matters', 'players', 'unableToMove', 'unableForGood', 'winner'],
@@ -44,6 +55,7 @@ export default rule({
     },
   },
   answers: {
+    ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     /** Only a Judge can make this finding. */
     'mayChange byHand': facts =>
       refused(

@@ -94,6 +94,17 @@ const isUndue = ({ reyalps, self }: Facts, it: Fact): boolean =>
 const verdict = (items: readonly Fact[], what: string, reason: string): readonly Fact[] =>
   items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: what, reason }]
 
+const RECORDED = ['owed']
+
+/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'a required communication is owed until it is sent.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: ['players', 'reyalps', 'owed', 'barred', 'rules.heading', 'amendments', 'heldActs'],
   offers: {
@@ -132,6 +143,7 @@ export default rule({
     },
   },
   answers: {
+    'mayChange register owed': recordedByOthers,
     joining: 'by informing the current Players',
     /** People become Players or Reyalps, and owe communications, only as the text says. */
     'mayChange state'(facts) {

@@ -28,9 +28,21 @@ function anew({ players, reyalps, wins, winner, self }: Facts, { set }: Powers) 
   ]
 }
 
+const RECORDED = ['wins']
+
+/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'the number of times they have won the game follows from their wins.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: ['players', 'reyalps', 'wins', 'winner', 'rules.heading', 'amendments'],
   answers: {
+    'mayChange register wins': recordedByOthers,
     /** Refuses to change the number of wins: wins are counted as they happen. */
     'mayChange byHand': facts =>
       refused(facts.about.items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))),

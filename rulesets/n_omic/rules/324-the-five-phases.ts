@@ -243,6 +243,17 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
+const RECORDED = ['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone']
+
+/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'a player’s turn consists of five phases, and what is done in each its text says.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: [
     ...['rules.heading', 'rules.status', 'rules.label', 'rules.tells', 'textOnly'],
@@ -403,6 +414,7 @@ export default rule({
       partsDone ? undefined : `parts of a turn come first: this is the ${phase} phase.`,
   },
   answers: {
+    ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     /** The registers of the phases change only as the phases advance. */
     'mayChange state': facts =>
       refused(

@@ -123,6 +123,17 @@ const OFF_BOARD = 'squares have integer coordinates (x,y), and the x coordinates
 const refused = (items: readonly Fact[], reason: string, contested: boolean | 'byHandToo'): readonly Fact[] =>
   items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason, contested }]
 
+const RECORDED = ['mustReset', 'onRow0']
+
+/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'who has reached Row 0 follows from the squares.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: [
     'players',
@@ -165,6 +176,7 @@ export default rule({
     addWord: facts => untilReset(facts) ?? (facts.trial ? undefined : rowFault(facts)),
   },
   answers: {
+    ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     /** People are moved and Rows are Labelled only as the rules specify. */
     'mayChange state'(facts) {
       const { items } = facts.about

@@ -42,6 +42,17 @@ const GUARDED = 'lines are added by whoever moves, by announcing them, and a tur
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
+const RECORDED = ['linesThisTurn']
+
+/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'the lines of a turn are counted as they are added.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: [
     ...['players', 'mover', 'poem', 'linesThisTurn', 'partsDone'],
@@ -80,6 +91,7 @@ export default rule({
         : undefined,
   },
   answers: {
+    'mayChange register linesThisTurn': recordedByOthers,
     /** Only the player whose turn it is adds lines to the poem, and a turn cannot be completed without them. */
     'mayChange state': facts =>
       refused(

@@ -39,6 +39,16 @@ export default rule({
   reads: ['nextNumber', 'rules.label', 'rules.status', 'rules.heading', 'amendments'],
   answers: {
     numbering: 'the next successive integer',
+    /** No two rules have one number, however a rule gets it. Adopted changes have the numbers of their proposals. */
+    'mayChange rules'({ about, 'rules.label': by }) {
+      const items = about.items
+        .filter((it: Fact) => ['addRule', 'relabel'].includes(it.do) && by[it.label] !== undefined)
+        .filter((it: Fact) => ['program', 'hand', 'ruling'].includes(it.via))
+        .filter((it: Fact) => about.under[it.matter]?.outcome !== 'adopted')
+        .map((it: Fact) => it.index)
+      const reason = 'each rule change has its own number, and a rule in force has that one.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
     /** Only proposals advance the next number, even if a rule with a higher number says otherwise. */
     'mayChange state': facts =>
       refused(

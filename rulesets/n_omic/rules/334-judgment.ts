@@ -131,6 +131,17 @@ const GUARDED =
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
 
+const RECORDED = ['presentJudge']
+
+/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'who the Judge is follows from the rules about the Judge.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: [
     'players',
@@ -233,6 +244,7 @@ export default rule({
     ),
   },
   answers: {
+    'mayChange register presentJudge': recordedByOthers,
     /** Only the Judge decides, only the other players overrule, and players consent only for themselves. */
     'mayChange state': facts =>
       refused(

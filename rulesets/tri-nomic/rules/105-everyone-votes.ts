@@ -36,6 +36,17 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
   )
 
+const RECORDED = ['electorate']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'every player is an eligible voter.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['players', 'electorate', 'matters', 'rules', 'answerers'],
   offers: {
@@ -66,6 +77,7 @@ export default rule({
     },
   },
   answers: {
+    'mayChange register electorate': recordedByOthers,
     /** A vote counts once, unless a rule says otherwise. */
     votes: facts =>
       facts.matter?.kind === 'proposal' && facts.players.includes(facts.about.voter) && !leftToPeople(facts, 'votes')

@@ -7,6 +7,17 @@ const unwritten = ({ act }: Facts): string | undefined =>
     ? 'proposed rule-changes shall be written down before they are voted on, and this text is empty.'
     : undefined
 
+const RECORDED = ['toEnact', 'comesToNothing']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'what is adopted shall guide play in the form in which it was voted on, and nothing else.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['matters', 'rules', 'toEnact'],
   forbids: {
@@ -19,6 +30,7 @@ export default rule({
     deposit: unwritten,
   },
   answers: {
+    ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     /** Says that this rule carries out adopted changes. */
     guides: says(true, 'what is adopted', 'they shall guide play in the form in which they were voted on'),
   },

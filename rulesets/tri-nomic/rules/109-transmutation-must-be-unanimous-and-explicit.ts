@@ -32,10 +32,22 @@ function implied({ act, 'rules.status': by }: Facts): string | undefined {
     : 'transmutation shall not be implied, but must be stated explicitly in a proposal to take effect.'
 }
 
+const RECORDED = ['transmutedTo']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'transmutation must be stated explicitly in a proposal.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['rules.status', 'transmutedTo'],
   forbids: { propose: implied, revise: implied, deposit: implied },
   answers: {
+    'mayChange register transmutedTo': recordedByOthers,
     required: {
       only: 'transmutations of immutable rules',
       does: ({ matter, 'rules.status': by }) =>

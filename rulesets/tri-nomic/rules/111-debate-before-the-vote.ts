@@ -27,6 +27,17 @@ const isNew = (matter: Fact, set: Fact): boolean =>
 
 const asked = (facts: Facts): boolean => debated(facts).some(it => it.id === facts.timeSetByJudge)
 
+const RECORDED = ['timeSetByJudge']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'the Judge decides it only if asked by the proponent.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['matters', 'players', 'weekEnds', 'timeSetByJudge', 'joinedAt'],
   offers: {
@@ -98,6 +109,7 @@ export default rule({
     },
   },
   answers: {
+    'mayChange register timeSetByJudge': recordedByOthers,
     /**
      * Other rules cannot change the form of a proposal, by their programs or by hand, unless they take precedence over
      * this one.

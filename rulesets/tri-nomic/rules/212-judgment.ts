@@ -89,6 +89,17 @@ function consentsOfOthers({ about, self }: Facts): Fact {
 
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
+const RECORDED = ['overrulings']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'a Judgment is overruled only by a unanimous vote of the other players.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: [
     'players',
@@ -185,6 +196,7 @@ export default rule({
         : undefined,
   },
   answers: {
+    'mayChange register overrulings': recordedByOthers,
     consentsAwaited: facts => consentsWanted(facts)?.missing ?? null,
     /** Only the Judge settles a question, and only the players' votes decide whether a Judgment is overruled. */
     'mayChange byHand'({ about, matters }) {

@@ -1,5 +1,16 @@
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
+const RECORDED = ['unableToMove', 'unableForGood']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'that play cannot continue is found by the Judge’s best reasoning.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['mover', 'matters', 'unableToMove', 'unableForGood'],
   offers: {
@@ -18,6 +29,7 @@ export default rule({
     },
   },
   answers: {
+    ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     winner: ({ unableToMove, unableForGood }) =>
       unableForGood && unableToMove !== null
         ? says(unableToMove, 'was the first player unable to complete a turn')

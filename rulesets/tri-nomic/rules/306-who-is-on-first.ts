@@ -11,6 +11,17 @@ const mine = ({ matters, act, joinedAt }: Facts): Fact =>
 /** The players of a new round: all who have turns, by surname. */
 const round = (facts: Facts): readonly string[] => facts.alphabetical.filter((it: string) => hasTurns(facts, it))
 
+const RECORDED = ['passed']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'players pass their own turns.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['players', 'order', 'moved', 'mover', 'phase', 'passed', 'alphabetical', 'matters', 'statuses', 'joinedAt'],
   offers: {
@@ -38,6 +49,7 @@ export default rule({
       passed && act.by === mover ? 'you have passed your turn, and with it your proposal.' : undefined,
   },
   answers: {
+    'mayChange register passed': recordedByOthers,
     /**
      * Players begin with zero points and earn points under rules. No one can enter points by hand under a rule that is
      * as printed.

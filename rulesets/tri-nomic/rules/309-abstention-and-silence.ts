@@ -122,6 +122,17 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
   )
 
+const RECORDED = ['votingTime', 'results']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'the mover says how long the votes are open, and the votes cast decide.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['players', 'mover', 'turn', 'teams', 'matters', 'deadlines', 'votingTime', 'rules', 'answerers'],
   offers: {
@@ -150,6 +161,7 @@ export default rule({
     },
   },
   answers: {
+    ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     /** Says that this rule determines when a vote ends. */
     votingEnds: says(true, 'after a reasonable time', 'After a reasonable time, defined as two calendar weeks'),
     whenCounted: () =>

@@ -98,6 +98,17 @@ function mogulChosen(
 const isActive = ({ players, statuses }: Facts, voter: string): boolean =>
   players.includes(voter) && (statuses[voter] ?? 'Active') === 'Active'
 
+const RECORDED = ['deposits', 'drawnFrom', 'drawn', 'bankChanges']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'proposals enter and leave the Bank as this rule says.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: [
     ...['players', 'statuses', 'officers', 'mover', 'phase', 'begun', 'turn', 'passed', 'matters'],
@@ -191,6 +202,7 @@ export default rule({
     },
   },
   answers: {
+    ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     /** A proposal taken from the bank cannot be modified: taking it decides its form. */
     formIsChosen: facts => (isDrawn(facts, revised(facts, facts.about.by)) ? true : null),
     /** Only the player who made a deposit and the Mogul can remove it. */

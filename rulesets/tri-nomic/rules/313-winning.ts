@@ -8,6 +8,10 @@ const scoring = ({ players, statuses }: Facts): readonly string[] =>
 
 const scoreOf = ({ points }: Facts, person: string): string => points[person] ?? '0'
 
+/** The entities that are no persons and have points, such as a robot to which a rule gives points. */
+const entitiesOf = ({ points, bySurname }: Facts): readonly string[] =>
+  Object.keys(points).filter(it => !bySurname.includes(it))
+
 /** The teams, each with the members who count for scoring. */
 const teamsOf = (facts: Facts): readonly (readonly [string, readonly string[]])[] =>
   Object.entries(facts.teams ?? {})
@@ -43,15 +47,21 @@ const totalInWords = (facts: Facts): string =>
 /** The number of points that a winner must exceed. */
 const half = (facts: Facts): string => exact.times(total(facts), facts.self.params.share)
 
-/** The players and teams that control more than half of the points. */
+/** The players, teams and other entities that control more than half of the points. */
 function aheadNow(facts: Facts): Record<string, readonly string[]> {
   const needed = half(facts)
   const teams = teamsOf(facts).filter(([, members]) =>
     exact.moreThan(sum(members.map(it => scoreOf(facts, it))), needed),
   )
-  const players = scoring(facts).filter(it => exact.moreThan(scoreOf(facts, it), needed))
+  const isAhead = (it: string): boolean => exact.moreThan(scoreOf(facts, it), needed)
+  const players = scoring(facts).filter(isAhead)
+  const entities = entitiesOf(facts).filter(isAhead)
   return exact.moreThan(needed, 0)
-    ? { ...Object.fromEntries(players.map(it => [it, [it]])), ...Object.fromEntries(teams) }
+    ? {
+        ...Object.fromEntries(entities.map(it => [it, []])),
+        ...Object.fromEntries(players.map(it => [it, [it]])),
+        ...Object.fromEntries(teams),
+      }
     : {}
 }
 
@@ -130,7 +140,7 @@ function standingsOfOthers({ about, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['players', 'points', 'statuses', 'teams', 'ahead', 'tauntDue', 'phase', 'matters'],
+  reads: ['players', 'bySurname', 'points', 'statuses', 'teams', 'ahead', 'tauntDue', 'phase', 'matters'],
   offers: {
     taunt: {
       as: 'duty',
@@ -205,7 +215,7 @@ export default rule({
         const names = Object.keys(now)
         const risen = names.filter(it => facts.self.readings.edge === 'always' || !facts.ahead.includes(it))
         if (risen.length === 0) return names.length === facts.ahead.length ? null : set({ ahead: names })
-        const due = Object.fromEntries(risen.map(it => [it, now[it]]))
+        const due = Object.fromEntries(risen.filter(it => now[it]?.length !== 0).map(it => [it, now[it]]))
         return [
           set(
             { ahead: names, winner: null, tauntDue: { ...facts.tauntDue, ...due } },

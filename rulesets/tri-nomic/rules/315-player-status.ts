@@ -40,6 +40,17 @@ function statusesOfOthers(facts: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
 }
 
+const RECORDED = ['forfeits']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'a player withdraws by posting to the mailing list.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: [
     ...['players', 'mover', 'statuses', 'misses', 'votedNow', 'withdrawing', 'rejoining', 'forfeits'],
@@ -97,6 +108,7 @@ export default rule({
     },
   },
   answers: {
+    'mayChange register forfeits': recordedByOthers,
     /** Whether a player may hold a Tri-nomic Office. */
     mayHold: ({ matter, statuses }) =>
       NO_OFFICE.includes(statuses[matter?.nominee] ?? 'Active')

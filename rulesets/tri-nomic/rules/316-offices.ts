@@ -119,6 +119,17 @@ function asSpecified(facts: Facts, { set, raise }: Powers) {
   ]
 }
 
+const RECORDED = ['lastHolders']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'an office is held until its holder resigns or is removed by a majority of votes.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: [
     ...['rules.office', 'rules.called', 'players', 'officers', 'offices', 'elections', 'matters', 'deadlines'],
@@ -179,6 +190,7 @@ export default rule({
     },
   },
   answers: {
+    'mayChange register lastHolders': recordedByOthers,
     /** Says that this rule decides the result of a vote on an office. */
     officesFilled: says(
       true,

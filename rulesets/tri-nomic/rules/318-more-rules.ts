@@ -77,10 +77,22 @@ function mutableAfter(items: readonly Fact[], before: readonly string[]): Set<st
   return after
 }
 
+const RECORDED = ['coming']
+
+/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+function recordedByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'the number of mutable rules follows from what is adopted.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['rules', 'matters', 'coming'],
   forbids: { propose: refused, revise: refused },
   answers: {
+    'mayChange register coming': recordedByOthers,
     /**
      * Applies to proposals with enough votes. All changes that one vote adopts take effect at the same moment, so they
      * are judged together.

@@ -1,9 +1,9 @@
 import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
-import { allMatters, matterIn } from '../../kernel/state/find-matter.ts'
+import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { matterMeant, personFound, personMeant, ruleMeant } from '../names/names-and-labels.ts'
+import { matterMeant, personMeant, personOrEntityMeant, ruleMeant } from '../names/names-and-labels.ts'
 import { changeBound, changeDetailsBound, isChangeKind, programBound } from './bind-change.ts'
 import { isObject, namesWithinBound, registerBound } from './bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from './binding-context.ts'
@@ -109,20 +109,13 @@ function argumentBound(binding: Binding, move: string, name: string, value: Json
   if (name === 'by') return move === 'void' ? ruleMeant(state, value).id : personMeant(state, value)
   if (name === 'matter') return matterMeant(state, '', value).id
   if (name === 'person' || name === 'judge') return personMeant(state, value)
-  if (name === 'voter') return voterNotAPerson(state, value) ?? personMeant(state, value)
+  if (name === 'voter') return personOrEntityMeant(state, value)
   if (name === 'program') return programBound(binding, value)
   if (name === 'effects') return effectsBound(binding, value)
   if (name === 'entry') return entryMeant(binding, value)
   if (name === 'changes' && Array.isArray(value))
     return (value as readonly Json[]).map(it => changeInEffectBound(binding, it))
   return move === 'raise' ? namesWithinBound(state, value) : value
-}
-
-/** A voter who is not a person, such as a robot, if the name is that of one who has voted in this game. */
-function voterNotAPerson(state: State, asked: Json): string | undefined {
-  if (typeof asked !== 'string' || personFound(state, asked) !== undefined) return undefined
-  const voted = allMatters(state).flatMap(({ fields: { ballots } }) => (isObject(ballots) ? Object.keys(ballots) : []))
-  return voted.find(it => it === asked.toLowerCase() && lookup(state.persons, it) === undefined)
 }
 
 /** Binds a rule-change within an effect. It is written as in a proposal, or with its kind next to its other fields. */

@@ -2,7 +2,14 @@ import type { RegisterDeclaration, RegisterKeys, RegisterType } from '../../kern
 import { normalRegisterValue } from '../../kernel/state/register-value.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { matterMeant, nameOf, personFound, personMeant, ruleMeant } from '../names/names-and-labels.ts'
+import {
+  matterMeant,
+  nameOf,
+  personFound,
+  personMeant,
+  personOrEntityMeant,
+  ruleMeant,
+} from '../names/names-and-labels.ts'
 import { NotUnderstood } from './binding-context.ts'
 
 /**
@@ -25,7 +32,7 @@ export function keyBound(state: State, keys: RegisterKeys, key: string): string 
 }
 
 const KEYS: { readonly [keys in RegisterKeys]: (state: State, key: string) => string } = {
-  person: personMeant,
+  person: personOrEntityMeant,
   rule: (state, key) => ruleMeant(state, key).id,
   matter: (state, key) => matterMeant(state, '', key).id,
   text: (_, key) => key,
@@ -49,7 +56,7 @@ const IDENTIFIED: { readonly [type in RegisterType]: (state: State, asked: Json,
   rational: asWritten,
   boolean: asWritten,
   text: asWritten,
-  person: (state, asked) => (asked === null ? null : personMeant(state, asked)),
+  person: (state, asked) => (asked === null ? null : personOrEntityMeant(state, asked)),
   persons: (state, asked, register) => personsBound(state, register, asked),
   rule: (state, asked) => (asked === null ? null : ruleMeant(state, asked).id),
   data: namesWithinBound,

@@ -35,6 +35,24 @@ export function personFound(state: State, asked: string): PersonId | undefined {
   return undefined
 }
 
+/**
+ * Like `personMeant`, but the name can also be that of an entity that is not a person, such as a robot, if it has voted
+ * in this game or has a value in a register that is kept for each person.
+ */
+export function personOrEntityMeant(state: State, asked: Json): string {
+  if (typeof asked !== 'string' || personFound(state, asked) !== undefined) return personMeant(state, asked)
+  const voters = allMatters(state).flatMap(({ fields: { ballots } }) => membersOf(ballots))
+  const holders = Object.values(state.registers).flatMap(({ declaration, value }) =>
+    declaration.keys === 'person' ? membersOf(value) : [],
+  )
+  const named = asked.trim().toLowerCase()
+  return [...voters, ...holders].find(it => it === named) ?? personMeant(state, asked)
+}
+
+function membersOf(value: Json | undefined): readonly string[] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+}
+
 function isSameName(one: string, other: string): boolean {
   return one.normalize('NFC') === other.trim().normalize('NFC')
 }
