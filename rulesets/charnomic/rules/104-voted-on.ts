@@ -62,9 +62,19 @@ const prolongs = (it: Fact, { debateEnded, self }: Facts): boolean =>
   !(it.warrant === self.id && it.via === 'program') &&
   !(it.register === 'closes' && it.value <= debateEnded[it.key] + self.params.days * DAY)
 
+/** Refuses that anyone else stops a clock that this rule has set. */
+function clockStopped({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'voting shall be completed within three days.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['matters', 'closes', 'debateEnded', 'answerers'],
   answers: {
+    'mayChange deadline votingPeriodOver': clockStopped,
     /** Tells rule 114 that a rule in force puts proposals to a vote. */
     votingPeriod: ({ self }) => self.params.days,
     /**

@@ -115,6 +115,15 @@ function timeFrom({ matter, self }: Facts, powers: Powers, judge: string | undef
   ]
 }
 
+/** Refuses that anyone else stops a clock that this rule has set. */
+function clockStopped({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'the Judge has until midnight EST of the following day, and the others have forty-eight hours.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['players', 'inactive', 'alphabetical', 'matters', 'lastJudge', 'roster'],
   offers: {
@@ -182,6 +191,8 @@ export default rule({
     },
   },
   answers: {
+    'mayChange deadline rulingDue': clockStopped,
+    'mayChange deadline appealOver': clockStopped,
     'mayChange state'(facts) {
       const { items } = facts.about
       const bypassing = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)

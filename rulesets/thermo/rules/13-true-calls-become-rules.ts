@@ -48,6 +48,13 @@ const maintained = ({ about, self }: Facts, isAbout: (item: Fact) => boolean, re
 
 const groupHeaded = ({ groups, self }: Facts): Fact => groups.find((it: Fact) => it.heading === self.params.heading)
 
+/** Refuses that anyone else stops a clock that this rule has set. */
+function clockStopped({ about, self }: Facts, reason: string): Fact {
+  const isOthers = (it: Fact): boolean => it.of === self.id && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['groups', 'offices', 'commentOpen', 'players', 'matters'],
   offers: {
@@ -68,6 +75,8 @@ export default rule({
     },
   },
   answers: {
+    'mayChange deadline unappealed': facts =>
+      clockStopped(facts, 'the sentences are added if the decision is not appealed within two weeks'),
     'mayChange register commentOpen': facts =>
       maintained(
         facts,

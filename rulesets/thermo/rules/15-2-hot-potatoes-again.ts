@@ -50,6 +50,16 @@ function untimed(facts: Facts, { setDeadline }: Powers) {
     })
 }
 
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses that anyone else stops a clock that this rule has set. */
+function clockStopped({ about, self }: Facts, reason: string): Fact {
+  const isOthers = (it: Fact): boolean => it.of === self.id && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['rules.label', 'potatoes', 'deadlines'],
   forbids: {
@@ -59,6 +69,8 @@ export default rule({
         : null,
   },
   answers: {
+    'mayChange deadline potatoTime': facts =>
+      clockStopped(facts, 'the effect of a Hot Potato occurs when its description says'),
     mayBeMade: ({ about, potatoes }) =>
       about.item?.create === 'potato' && Object.hasOwn(potatoes, about.item.name) && potatoes[about.item.name] !== null
         ? says(false, `there is a Hot Potato called ${about.item.name}`, 'its own unique name')

@@ -30,9 +30,18 @@ function maintained({ about, self }: Facts, register: string, reason: string): F
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/** Refuses that anyone else stops a clock that this rule has set. */
+function clockStopped({ about, self }: Facts, reason: string): Fact {
+  const isOthers = (it: Fact): boolean => it.of === self.id && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['decaying'],
   answers: {
+    'mayChange deadline nothingPassed': facts =>
+      clockStopped(facts, 'if two weeks have gone by without a proposal passing, a Thing is destroyed'),
     'mayChange register decaying': facts => maintained(facts, 'decaying', 'a Thing is chosen at random and destroyed'),
     /** Another rule saves the Thing that was drawn only if it takes precedence over this one. */
     'mayChange rules'({ about, decaying }) {

@@ -27,8 +27,20 @@ function maintained({ about, self }: Facts, field: string, reason: string): Fact
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
 }
 
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses that anyone else stops a clock that this rule has set. */
+function clockStopped({ about, self }: Facts, reason: string): Fact {
+  const isOthers = (it: Fact): boolean => it.of === self.id && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   answers: {
+    'mayChange deadline weekPassed': facts =>
+      clockStopped(facts, 'a proposal expires if one week has passed since it was submitted'),
     'mayChange field proposal.expires': facts =>
       maintained(facts, 'expires', 'a proposal expires if one week has passed since it was submitted'),
     mayExpire: ({ matter, now }) =>

@@ -12,8 +12,22 @@ const again = ({ self }: Facts, { cancelDeadline, setDeadline }: Powers, person:
   }),
 ]
 
+/** The means by which others than a rule's own program change something. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses that anyone else stops a clock that this rule has set. */
+function clockStopped({ about, self }: Facts, reason: string): Fact {
+  const isOthers = (it: Fact): boolean => it.of === self.id && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['players'],
+  answers: {
+    'mayChange deadline silentWeek': facts =>
+      clockStopped(facts, 'a player deregisters if ey fails to post a message in a week'),
+  },
   after: {
     acted(facts, powers) {
       const { event, players, self } = facts

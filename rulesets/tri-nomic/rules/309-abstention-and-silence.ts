@@ -133,6 +133,15 @@ function recordedByOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/** Refuses that anyone else stops a clock that this rule has set. */
+function clockStopped({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.of === self.id && ['hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'a vote ends when its time is over.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['players', 'mover', 'turn', 'teams', 'matters', 'deadlines', 'votingTime', 'rules', 'answerers'],
   offers: {
@@ -161,6 +170,7 @@ export default rule({
     },
   },
   answers: {
+    'mayChange deadline votingOver': clockStopped,
     ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     /** Says that this rule determines when a vote ends. */
     votingEnds: says(true, 'after a reasonable time', 'After a reasonable time, defined as two calendar weeks'),

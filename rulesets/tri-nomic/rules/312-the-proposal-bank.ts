@@ -109,6 +109,15 @@ function recordedByOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/** Refuses that anyone else stops a clock that this rule has set. */
+function clockStopped({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'the Bank acts at the times that this rule gives.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: [
     ...['players', 'statuses', 'officers', 'mover', 'phase', 'begun', 'turn', 'passed', 'matters'],
@@ -202,6 +211,8 @@ export default rule({
     },
   },
   answers: {
+    'mayChange deadline bankTakesTurn': clockStopped,
+    'mayChange deadline depositOld': clockStopped,
     ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     /** A proposal taken from the bank cannot be modified: taking it decides its form. */
     formIsChosen: facts => (isDrawn(facts, revised(facts, facts.about.by)) ? true : null),

@@ -139,6 +139,15 @@ function standingsOfOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
 }
 
+/** Refuses that anyone else stops a clock that this rule has set. */
+function clockStopped({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'winners must taunt within 72 hours.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['players', 'bySurname', 'points', 'statuses', 'teams', 'ahead', 'tauntDue', 'phase', 'matters'],
   offers: {
@@ -156,6 +165,7 @@ export default rule({
     },
   },
   answers: {
+    'mayChange deadline tauntOver': clockStopped,
     /**
      * People cannot enter by hand who controls how many points, or which winners have taunted, because both follow from
      * the game itself.

@@ -79,6 +79,15 @@ const favour = ({ matter, mover, decided, favourable, joinedAt }: Facts, { set }
     ? set({ favourable: { ...favourable, [matter.id]: matter.tally?.votes[decided.words?.yes] ?? '0' } })
     : null
 
+/** Refuses that anyone else stops a clock that this rule has set. */
+function clockStopped({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'players propose for one calendar week.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: [
     ...['players', 'statuses', 'mover', 'phase', 'begun', 'turn', 'matters', 'answerers'],
@@ -130,6 +139,7 @@ export default rule({
       phase === 'proposing' ? undefined : 'once voting starts, proposals and votes may not be changed.',
   },
   answers: {
+    'mayChange deadline weekOver': clockStopped,
     /**
      * The parts of a turn follow one another automatically. People can intervene only if the turn would otherwise be
      * stuck.

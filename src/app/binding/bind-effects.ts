@@ -115,7 +115,7 @@ function argumentBound(binding: Binding, move: string, name: string, value: Json
   if (name === 'entry') return entryMeant(binding, value)
   if (name === 'changes' && Array.isArray(value))
     return (value as readonly Json[]).map(it => changeInEffectBound(binding, it))
-  return move === 'raise' ? namesWithinBound(state, value) : value
+  return move === 'raise' || name === 'data' ? namesWithinBound(state, value) : value
 }
 
 /** Binds a rule-change within an effect. It is written as in a proposal, or with its kind next to its other fields. */

@@ -56,7 +56,17 @@ export function itemFacts(run: Run, state: State, { effect, warrant }: Item, ind
       by: effect.matter.by,
       opens: effect.matter.id,
     }
+  if (effect.do === 'disarm' || effect.do === 'suspend' || effect.do === 'resume')
+    return { ...base, ...plainEffect(state, effect), ...deadlineFacts(state, effect.deadline) }
   return { ...base, ...plainEffect(state, effect) }
+}
+
+/** The event of a deadline that is cancelled, paused or resumed, the rule that set it, and the matter that it is about. */
+function deadlineFacts(state: State, id: string): JsonObject {
+  const deadline = lookup(state.deadlines, id)
+  if (deadline === undefined) return {}
+  const { event, rule, data, matter } = deadline
+  return { event, of: rule, on: matter ?? null, ...(isShort(data) ? { data } : {}) }
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { Item } from '../acts/reaction.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { State } from '../state/state.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Effect, RulebookEffect } from './effect.ts'
 import type { Warrant } from './warrant.ts'
 
 /**
  * The topics of a batch that rules may listen to: the rulebook, the rest of the state, or both; effects by hand or by a
  * ruling; single registers that are written, single fields of matters of one kind, the closing of matters of one kind,
- * and effects of one kind. A rule that guards only some of these is not asked about every step of a program.
+ * effects of one kind, and the deadlines of one event that are cancelled, paused or resumed. A rule that guards only
+ * some of these is not asked about every step of a program.
  */
 export function topicsOf(state: State, items: readonly Item[]): readonly [string, ...string[]] {
   const byHand = items.some(({ warrant }) => isByHandOrRuling(warrant.via)) ? ['byHand'] : []
@@ -16,9 +18,13 @@ export function topicsOf(state: State, items: readonly Item[]): readonly [string
   return items.every(item => isRulebook(item.effect)) ? ['rules', ...more] : ['rules', 'state', ...more]
 }
 
-/** The topics of one effect: the register or the field of a matter that it writes, or its kind. */
+/** The topics of one effect: the register, the field of a matter or the deadline that it changes, or its kind. */
 function topicsOfEffect(state: State, effect: Effect): readonly string[] {
   if (effect.do === 'write' || effect.do === 'add') return [`register ${effect.register}`]
+  if (effect.do === 'disarm' || effect.do === 'suspend' || effect.do === 'resume') {
+    const event = lookup(state.deadlines, effect.deadline)?.event
+    return [`effect ${effect.do}`, ...(event === undefined ? [] : [`deadline ${event}`])]
+  }
   if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') return [`effect ${effect.do}`]
   const kind = matterIn(state, effect.matter)?.kind
   if (kind === undefined) return []
