@@ -21,6 +21,17 @@ function there(facts: Facts): readonly (readonly [string, readonly (readonly [st
 /** The acts by which people change rules directly. */
 const BY_HAND = ['record', 'correct']
 
+/** How many Things of a type their owners have together. */
+const sum = (owners: Fact): number =>
+  Array.isArray(owners) ? owners.reduce((all: number, it: Fact) => all + Number(it.quantity), 0) : 0
+
+/** Whether an effect only removes Things, or counts Therms. */
+function removes({ do: what, register, amount, value, was }: Fact): boolean {
+  if (register === 'therms') return true
+  if (what === 'add') return `${amount}`.startsWith('-')
+  return register === 'otherThings' ? sum(value) < sum(was) : value === null || value === false
+}
+
 /** Destroys everything that is no longer a Thing. All changes of one proposal are considered together. */
 const removed = {
   needs: ['inventory'],
@@ -50,7 +61,17 @@ export default rule({
     'struckOff',
     'thingsRemoved',
   ],
-  answers: { removedAreDestroyed: true },
+  answers: {
+    removedAreDestroyed: true,
+    /** Under this rule, people enter only that Things are removed. */
+    'mayChange byHand'({ about, self }) {
+      const items = about.items
+        .filter((it: Fact) => it.via === 'hand' && it.warrant === self.id && !removes(it))
+        .map((it: Fact) => it.index)
+      const reason = 'it says only that removed Things are destroyed'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
+  },
   after: {
     carriedOut: { from: ['2.2', '6.4'], ...removed },
     acted: (facts, powers) =>

@@ -171,6 +171,16 @@ export default rule({
         go: there.filter(name => byOf(rules, name, offices[name].by) === undefined),
       }
     },
+    /** Under this rule, people enter which offices there are, and not who possesses them. */
+    'mayChange byHand'({ about, self }) {
+      const holder = (office: Fact): Fact => office?.holder ?? null
+      const items = about.items
+        .filter((it: Fact) => it.via === 'hand' && it.warrant === self.id && it.register === 'offices')
+        .filter(({ value, was }: Fact) => (was ?? null) !== null && value !== null && holder(value) !== holder(was))
+        .map((it: Fact) => it.index)
+      const reason = 'it says which offices exist, and not who possesses them'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     /** No other rule's program creates an office that no rule of the group declares. */
     'mayChange register offices'(facts) {
       const { about, answerers, offices } = facts

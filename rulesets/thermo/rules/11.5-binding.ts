@@ -7,7 +7,19 @@ function maintained({ about, self }: Facts, field: string, reason: string): Fact
 }
 
 export default rule({
+  reads: ['matters', 'cases'],
   answers: {
+    /** People enter what follows from a judgement only if there is one. Closed Calls can no longer be read. */
+    'mayChange byHand'({ about, cases, matters, self }) {
+      const calls = matters.filter((it: Fact) => it.kind === 'case')
+      if (calls.some((it: Fact) => it.binding === true) || cases > calls.length) return null
+      const items = about.items
+        .filter((it: Fact) => it.via === 'hand' && it.do !== 'answer' && it.warrant === self.id)
+        .map((it: Fact) => it.index)
+      return items.length === 0
+        ? null
+        : [{ items, verdict: 'refuse', reason: 'no statement of a Judge is binding now' }]
+    },
     'mayChange field case.binding': facts =>
       maintained(facts, 'binding', 'the statement of a Judge is binding unless it is appealed'),
   },

@@ -13,7 +13,19 @@ function maintained({ about, self }: Facts, field: string, reason: string): Fact
 }
 
 export default rule({
+  reads: ['matters', 'cases'],
   answers: {
+    /** People enter what follows from a judgement only if there is one. Closed Calls can no longer be read. */
+    'mayChange byHand'({ about, cases, matters, self }) {
+      const calls = matters.filter((it: Fact) => it.kind === 'case')
+      if (calls.some((it: Fact) => it.final === true) || cases > calls.length) return null
+      const items = about.items
+        .filter((it: Fact) => it.via === 'hand' && it.do !== 'answer' && it.warrant === self.id)
+        .map((it: Fact) => it.index)
+      return items.length === 0
+        ? null
+        : [{ items, verdict: 'refuse', reason: 'the Appelate Justices have not decided any Call For Judgement' }]
+    },
     'mayChange field case.decision': facts =>
       maintained(facts, 'decision', 'the decision of the majority of Appelate Justices is binding'),
     'mayChange field case.final': facts =>

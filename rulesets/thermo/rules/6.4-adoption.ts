@@ -114,6 +114,7 @@ export default rule({
         return [
           isRule ? set({ destroying: key }) : null,
           raise({ event: 'destroyed', kind: item.destroy, key, quantity }),
+          isLeft ? raise({ event: 'ruleRemoved', kind: 'rule', key, quantity: 1 }) : null,
           isRule ? raise({ event: 'destroyedOne' }) : null,
           isLeft ? repeal({ rule: key }, 'destroyed, and no other rule removes it') : null,
         ]

@@ -2,7 +2,7 @@ const count = ({ event }: Facts, { award }: Powers) =>
   award({ therms: event.quantity ?? 1 }, `destroyed: ${event.quantity ?? 1} ${event.kind}`)
 
 export default rule({
-  reads: ['answerers', 'rules'],
+  reads: ['answerers', 'rules', 'destroying'],
   answers: { countsTherms: true },
   after: {
     destroyed: {
@@ -12,14 +12,14 @@ export default rule({
        * Therm is taken back if it is saved.
        */
       does(facts, powers) {
-        const { answerers, event, self } = facts
-        const isRemoved = (answerers.destroyedAreRemoved ?? []).length > 0
+        const { answerers, destroying, event, self } = facts
+        const isRemoved = (answerers.destroyedAreRemoved ?? []).length > 0 || destroying === event.key
         const isCountedLater = event.kind === 'rule' && event.key !== self.id && isRemoved
         return isCountedLater ? null : count(facts, powers)
       },
     },
     ruleRemoved: {
-      from: ['9.6'],
+      from: ['6.4', '9.6'],
       does(facts, powers) {
         const { event, rules, self } = facts
         if (event.key === self.id) return powers.award({ therms: -1 }, 'it was not destroyed after all')

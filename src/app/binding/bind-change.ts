@@ -4,8 +4,7 @@ import type { Claim, ClaimTarget } from '../../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, ruleFound, ruleMeant } from '../names/names-and-labels.ts'
-import { parseInstant } from '../play/parse-instant.ts'
-import { isObject, namesWithinBound } from './bind-value.ts'
+import { isObject, memberOfDataBound } from './bind-value.ts'
 import { type Binding, NotUnderstood } from './binding-context.ts'
 
 /**
@@ -39,8 +38,7 @@ export function changeDetailsBound(binding: Binding, kind: string, asked: Json):
 function itemDetailBound({ state }: Binding, name: string, value: Json): Json {
   if (name === 'rule') return ruleMeant(state, value).id
   if (name === 'matter') return matterMeant(state, '', value).id
-  if (name === 'when' && typeof value === 'string') return parseInstant(value, state.now, state.zone) ?? value
-  return namesWithinBound(state, value)
+  return memberOfDataBound(state, name, value)
 }
 
 function shorthandBound({ state }: Binding, kind: string, asked: string | number): JsonObject {

@@ -10,6 +10,7 @@ import {
   personOrEntityMeant,
   ruleMeant,
 } from '../names/names-and-labels.ts'
+import { parseInstant } from '../play/parse-instant.ts'
 import { NotUnderstood } from './binding-context.ts'
 
 /**
@@ -75,14 +76,20 @@ function personsBound(state: State, name: string, asked: Json): Json {
 }
 
 /**
- * Replaces each text in free data that is someone's name with that person's identity, and leaves everything else
- * unchanged.
+ * Replaces each text in free data that is someone's name with that person's identity, and a date and time called `when`
+ * with its instant. Leaves everything else unchanged.
  */
 export function namesWithinBound(state: State, asked: Json): Json {
   if (typeof asked === 'string') return personFound(state, asked) ?? asked
   if (Array.isArray(asked)) return asked.map(it => namesWithinBound(state, it as Json))
   if (!isObject(asked)) return asked
-  return Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, namesWithinBound(state, value)]))
+  return Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, memberOfDataBound(state, key, value)]))
+}
+
+/** Binds one member of free data: a date and time if it is called `when`, otherwise any names in it. */
+export function memberOfDataBound(state: State, name: string, value: Json): Json {
+  if (name === 'when' && typeof value === 'string') return parseInstant(value, state.now, state.zone) ?? value
+  return namesWithinBound(state, value)
 }
 
 /** Whether a value is an object. */
