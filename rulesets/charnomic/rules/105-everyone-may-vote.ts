@@ -73,6 +73,11 @@ export default rule({
   },
   after: {
     ballotOpened: { needs: ['votingPeriod'], does: () => null },
+    /** Whoever left and joins anew has not voted: the ballots of the former player do not come back. */
+    joined: ({ event, matters }, { castBallot }) =>
+      matters
+        .filter((it: Fact) => it.kind === 'proposal' && it.voting === true && it.ballots?.[event.person] !== undefined)
+        .map((it: Fact) => castBallot({ matter: it.id, voter: event.person, choice: null })),
     periodOver: {
       from: ['104', '319', '321'],
       does: ({ matter, players, inactive }, { raise }) =>

@@ -243,6 +243,11 @@ export default rule({
     },
   },
   after: {
+    /** Whoever left and joins anew has not voted: the ballots of the former player do not come back. */
+    joined: ({ event, matters }, { castBallot }) =>
+      matters
+        .filter((it: Fact) => it.kind === 'motion' && it.voting === true && it.ballots?.[event.person] !== undefined)
+        .map((it: Fact) => castBallot({ matter: it.id, voter: event.person, choice: null })),
     /** When a game resumes, fills in the missing fields of its Motions and sets the deadline of each vote under way. */
     resumed: ({ matters, now, self }, { setMatter, setDeadline }) =>
       matters

@@ -253,7 +253,19 @@ export default rule({
     gameStarted: list,
     'changed inactive': (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     left: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
-    joined: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
+    /** Whoever left and joins anew has said nothing about overruling a Judgment. */
+    joined(facts, powers) {
+      const { person } = facts.event
+      const said = facts.matters.filter((it: Fact) => it.kind === 'case' && typeof it.overruling[person] === 'string')
+      const matters = facts.matters.map((it: Fact) =>
+        said.includes(it) ? { ...it, overruling: { ...it.overruling, [person]: null } } : it,
+      )
+      return [
+        ...said.map((it: Fact) => powers.castOverrule({ matter: it.id, voter: person, choice: null })),
+        ...lookAgain({ ...facts, matters }, powers),
+        list(facts, powers),
+      ]
+    },
     resumed: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     /**
      * A player who insists on an act thereby creates disagreement. A challenge by someone who is not a player needs a
