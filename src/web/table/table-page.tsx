@@ -13,7 +13,7 @@ import { Why } from '../parts/why.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { hasAmountPerPerson, isEmpty } from '../registers/register-shape.ts'
 import { LatestMoment } from './latest-moment.tsx'
-import { WaitsNow, waitingByTask } from './waiting.tsx'
+import { Stalls, WaitsNow, waitingByTask } from './waiting.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
 import '../style/registers.css'
 import { Folded } from '../parts/form-parts.tsx'
@@ -177,7 +177,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
           </li>
         ))}
       </ul>
-      <Sentences game={game} all={stalls} />
+      <Stalls state={state} />
       <UpcomingDeadlines game={game} state={state} />
       {open.length === 0 ? null : (
         <>

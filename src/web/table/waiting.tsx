@@ -13,6 +13,15 @@ export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; 
   ))
 }
 
+/** Says which waits the people concerned cannot end themselves, and what ends them instead. */
+export function Stalls({ state: { game, stalls } }: { readonly state: Schema['GameState'] }) {
+  return stalls.map(parts => (
+    <p key={plainTextOf(parts)} className="notice">
+      <LinkedSentence game={game} parts={parts} />
+    </p>
+  ))
+}
+
 /** People who have to do the same thing before the game can go on: their names as a list, and what they have to do. */
 type WaitingTogether = { readonly names: string; readonly to: Sentence; readonly why: string | null }
 

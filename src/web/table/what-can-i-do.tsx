@@ -18,7 +18,7 @@ import { ActsRefusedNow } from './refused-acts.tsx'
 import { RulesByHand } from './rules-by-hand.tsx'
 import { useIsPlayer } from './use-viewer.ts'
 import { voteTitle } from './vote-title.ts'
-import { WaitsNow } from './waiting.tsx'
+import { Stalls, WaitsNow } from './waiting.tsx'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
@@ -85,6 +85,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
           record={data.goesOnByHand ? () => choose('record') : undefined}
         />
       ))}
+      {you === undefined || data.goesOnByHand ? null : <Stalls state={state} />}
       {waits.length === 0 ? null : came}
       {actGroups(open, again, you !== undefined && state.waitsFor.length > 0).map(group => (
         <ActsOffered
