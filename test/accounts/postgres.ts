@@ -17,6 +17,9 @@ const BIN = process.env['POSTGRES_BIN'] ?? globSync('/usr/lib/postgresql/*/bin')
 /** Milliseconds that a server may take to start. */
 const PATIENCE = 60_000
 
+/** Number of schemas to keep, the latest first: more than any test opens. A test whose schema is gone fails. */
+const SCHEMAS_KEPT = 10
+
 /** A PostgreSQL server with its own folder, reached through a socket in that folder. */
 export type Postgres = {
   /** Opens a database for accounts in a schema, which is created if it does not exist. */
@@ -50,6 +53,7 @@ export async function startPostgres(): Promise<Postgres> {
   const stopped = () => process.exit(1)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopped)
   const pools: Pool[] = []
+  const opened = new Set<string>()
   const poolFor = (schema: string): Pool => {
     const pool = new Pool({
       host: folder,
@@ -70,6 +74,13 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     async open(schema) {
       await admin.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
+      opened.delete(schema)
+      opened.add(schema)
+      // Opening accounts reads the description of every table in the database, so old schemas would slow it down.
+      for (const old of [...opened].slice(0, -SCHEMAS_KEPT)) {
+        opened.delete(old)
+        await admin.query(`DROP SCHEMA ${old} CASCADE`)
+      }
       return {
         kind: 'postgres',
         kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(schema) }) }),
