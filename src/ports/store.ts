@@ -1,3 +1,4 @@
+import type { Calendars } from './calendars.ts'
 import type { Outbox } from './email.ts'
 import type { EmailTiming } from './email-timing.ts'
 import type { GameStore } from './game-store.ts'
@@ -13,6 +14,7 @@ export type Store = {
   readonly outbox: Outbox
   readonly mutes: Mutes
   readonly emailTiming: EmailTiming
+  readonly calendars: Calendars
   readonly spending: Spending
   readonly reports: Reports
   readonly moderationLog: ModerationLog

@@ -30,7 +30,7 @@ export const PAGES = {
 } as const
 
 /** Pages that the server renders itself, without the browser's router. */
-export const SERVER_PAGES = { mute: '/mute/$token' } as const
+export const SERVER_PAGES = { mute: '/mute/$token', calendar: '/calendar/$token' } as const
 
 type Addresses = typeof PAGES & typeof SERVER_PAGES
 type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`

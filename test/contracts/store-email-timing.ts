@@ -20,6 +20,27 @@ export function emailTimingKept(open: StoreMaker): void {
       assert.deepEqual(await chosen(), ['atOnce', 'whenWaiting'])
     }))
 
+  it('keeps one calendar address for each account and game until it is revoked or the account is deleted', () =>
+    withStore(open, async ({ games, calendars }) => {
+      for (const game of ['g', 'h']) await games.found(founded(game))
+      const address = (hash: string, game: string, account: string) => ({ hash, game, account, at: 5 })
+      const all = [
+        address('a', 'g', 'ann'),
+        address('b', 'g', 'ann'),
+        address('c', 'h', 'ann'),
+        address('d', 'g', 'bob'),
+      ]
+      for (const each of all) await calendars.keep(each)
+      const working = async () =>
+        (await Promise.all(all.map(async ({ hash }) => (await calendars.withHash(hash))?.hash ?? ''))).join('')
+      assert.equal(await working(), 'bcd')
+      assert.deepEqual(await calendars.withHash('c'), all[2])
+      await calendars.revoke('g', 'ann')
+      assert.equal(await working(), 'cd')
+      await games.forget('ann')
+      assert.equal(await working(), 'd')
+    }))
+
   it('returns the time zone and the quiet hours of an account, and deletes them with the account', () =>
     withStore(open, async ({ games, emailTiming }) => {
       assert.equal(await emailTiming.timesOf('ann'), undefined)

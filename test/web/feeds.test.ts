@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { newFolder, open } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
-import { player } from './player.ts'
+import { type Player, player } from './player.ts'
 
 type Read = {
   readonly fault: string | null
@@ -53,9 +53,11 @@ describe('the feeds of a game', () => {
   let origin: string
   let game: string
   let guest: Visitor
+  let ames: Player
   before(async () => {
     origin = (await open({ NOMIC_DATA: newFolder() })).origin
-    const [ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
+    ames = await player(origin, 'Ames')
+    const brook = await player(origin, 'Brook')
     const { id, go } = await gameOfTwo(ames, brook)
     game = id
     await go(ames, 'announce', { text: 'Hello ]]> <script>alert(1)</script> & "all" \u2028 \u0007.' })
@@ -114,6 +116,19 @@ describe('the feeds of a game', () => {
     await links.first().waitFor()
     for (const link of await links.all())
       assert.equal((await fetch(new URL((await link.getAttribute('href')) ?? '', origin))).status, 200)
+    assert.deepEqual(guest.faults, [])
+  })
+
+  it('a player creates a calendar address on the history page, and revokes it', async () => {
+    await ames.comesIn(guest)
+    const { page } = guest
+    await page.goto(`${origin}/g/${game}/entries`)
+    await page.getByRole('button', { name: 'Create calendar address' }).click()
+    const address = await page.getByLabel('Calendar address', { exact: true }).inputValue()
+    assert.match(await (await fetch(address)).text(), /^BEGIN:VCALENDAR\r\n/)
+    await page.getByRole('button', { name: 'Revoke it' }).click()
+    await page.getByText('Revoked.').waitFor()
+    assert.equal((await fetch(address)).status, 404)
     assert.deepEqual(guest.faults, [])
   })
 

@@ -13,6 +13,7 @@ import { gameChannels } from '../live/game-channels.ts'
 import { openStreams } from '../live/open-streams.ts'
 import { accountRoutes } from '../routes/accounts.ts'
 import { actRoutes } from '../routes/acts.ts'
+import { calendarRoutes } from '../routes/calendars.ts'
 import { emailRoutes } from '../routes/email-folder.ts'
 import { gameRoutes } from '../routes/games.ts'
 import { healthRoutes } from '../routes/health.ts'
@@ -135,6 +136,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   readRoutes(door, { server, version })
   actRoutes(door, { server })
   seatRoutes(door, { server })
+  calendarRoutes(door, { server })
   programRoutes(door, { server })
   logRoutes(door, { server })
   const live = { server, channels: gameChannels(server), streams: openStreams(door, limits, beat), beat }

@@ -3,6 +3,7 @@ import type { AccountId, Charge, GameId, GameQuery, GameRecord, GameStore, KeptE
 import type { Invitation } from '../../ports/invitations.ts'
 import { chargesOf } from '../common/quota-charges.ts'
 import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
+import type { MemoryCalendars } from './memory-calendars.ts'
 import type { MemoryEmailTiming } from './memory-email-timing.ts'
 import {
   appendTo,
@@ -32,6 +33,7 @@ type MemoryParts = {
   readonly gone: Set<AccountId>
   readonly mutes: MemoryMutes
   readonly emailTiming: MemoryEmailTiming
+  readonly calendars: MemoryCalendars
   readonly spending: MemorySpending
 }
 
@@ -43,6 +45,7 @@ export function memoryGames({
   gone,
   mutes,
   emailTiming,
+  calendars,
   spending,
 }: MemoryParts): GameStore {
   const games = new Map<GameId, MemoryGame>()
@@ -129,6 +132,7 @@ export function memoryGames({
       gone.add(account)
       mutes.forget(account)
       emailTiming.forget(account)
+      calendars.forget(account)
       for (const game of games.values()) forgetAccountIn(game, account)
     },
     async done(id, account, key) {

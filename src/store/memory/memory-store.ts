@@ -4,6 +4,7 @@ import type { Invitation, Invitations } from '../../ports/invitations.ts'
 import type { Report, Reports } from '../../ports/moderation.ts'
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
+import { memoryCalendars } from './memory-calendars.ts'
 import { memoryEmailTiming } from './memory-email-timing.ts'
 import { memoryGames } from './memory-games.ts'
 import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
@@ -23,14 +24,16 @@ export function memoryStore(): Store {
   const gone = new Set<string>()
   const mutes = memoryMutes()
   const emailTiming = memoryEmailTiming()
+  const calendars = memoryCalendars()
   const spending = memorySpending()
-  const games = memoryGames({ outbox, moderationLog, invitations, gone, mutes, emailTiming, spending })
+  const games = memoryGames({ outbox, moderationLog, invitations, gone, mutes, emailTiming, calendars, spending })
   return {
     games: withCheckBefore(games, mustBeOpen),
     invitations: withCheckBefore(memoryInvitations(invitations, games, outbox, gone), mustBeOpen),
     outbox: withCheckBefore(outbox, mustBeOpen),
     mutes: withCheckBefore(mutes, mustBeOpen),
     emailTiming: withCheckBefore(emailTiming, mustBeOpen),
+    calendars: withCheckBefore(calendars, mustBeOpen),
     spending: { of: spending.of, spend: spending.spend },
     probe: async () => mustBeOpen(),
     disk: async () => ({ bytes: 0 }),

@@ -8,6 +8,7 @@ import { checkLogs } from './check-logs.ts'
 import { type Changes, groupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { type Connection, connection, lockDatabaseFile, openDatabase, type Row } from './open-database.ts'
+import { sqliteCalendars } from './sqlite-calendars.ts'
 import { sqliteEmailTiming } from './sqlite-email-timing.ts'
 import { sqliteGames } from './sqlite-games.ts'
 import { sqliteInvitations } from './sqlite-invitations.ts'
@@ -84,6 +85,7 @@ function assembleStore(opened: Connection, release: () => void): SqliteStore {
     outbox: sqliteOutbox(opened, changes),
     mutes: sqliteMutes(opened, changes),
     emailTiming: sqliteEmailTiming(opened, changes),
+    calendars: sqliteCalendars(opened, changes),
     spending: sqliteSpending(opened, changes),
     // The number has no meaning. Writing it uses the same path to the disk as writing an entry, so it shows whether
     // entries can be saved.

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries, type Sought } from '../api/queries.ts'
 import { GameExports } from '../exports/game-exports.tsx'
 import { EntryView } from '../parts/entry-view.tsx'
+import { CopyableText } from '../parts/form-parts.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { actTitle } from '../table/act-title.ts'
@@ -49,14 +51,14 @@ export function EntriesPage() {
           )}
         </nav>
       </section>
-      {game === PRACTICE ? null : <Feeds game={game} />}
+      {game === PRACTICE ? null : <Feeds game={game} plays={summary?.you !== undefined} />}
       {summary === undefined ? null : <GameExports game={summary} />}
     </div>
   )
 }
 
-/** Links to the feeds of a game, for feed readers. */
-function Feeds({ game }: { readonly game: string }) {
+/** Links to the feeds of a game, for feed readers, and the player's calendar. */
+function Feeds({ game, plays }: { readonly game: string; readonly plays: boolean }) {
   const address = `/api/v1/games/${encodeURIComponent(game)}/feed.atom`
   return (
     <section className="paper" aria-labelledby="feeds">
@@ -69,7 +71,42 @@ function Feeds({ game }: { readonly game: string }) {
           </li>
         ))}
       </ul>
+      {plays ? <CalendarAddress game={game} /> : null}
     </section>
+  )
+}
+
+/** Creates or revokes the secret address at which the player's calendar program reads the game's deadlines. */
+function CalendarAddress({ game }: { readonly game: string }) {
+  const params = { path: { game } }
+  const create = useMutation({
+    mutationFn: () => responseDataOrThrow(api.POST('/api/v1/games/{game}/calendar', { params })),
+  })
+  const revoke = useMutation({
+    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/games/{game}/calendar', { params })),
+    onSuccess: () => create.reset(),
+  })
+  return (
+    <>
+      <h3>Deadlines in your calendar</h3>
+      <p className="small soft">
+        Subscribe to this address in your calendar program. Anyone who knows the address can see the deadlines. A new
+        address ends the earlier one.
+      </p>
+      <Fault fault={create.error ?? revoke.error} />
+      {create.data === undefined ? null : <CopyableText label="Calendar address" text={create.data.address} />}
+      <div className="row">
+        <button type="button" className="button" disabled={create.isPending} onClick={() => create.mutate()}>
+          Create calendar address
+        </button>
+        <button type="button" className="button quiet" disabled={revoke.isPending} onClick={() => revoke.mutate()}>
+          Revoke it
+        </button>
+        <span className="small" aria-live="polite">
+          {revoke.isSuccess && create.data === undefined ? 'Revoked.' : ''}
+        </span>
+      </div>
+    </>
   )
 }
 

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { CalendarEvent } from '../../app/reads/calendar.ts'
+import { markAndIsolate } from '../../unicode/mark-text.ts'
+import { pageAddress } from '../../wire/page-addresses.ts'
+
+type CalendarOf = { readonly home: string; readonly game: string; readonly title: string; readonly now: number }
+
+/** Writes a calendar (RFC 5545) with an event for each deadline. */
+export function iCalendar({ home, game, title, now }: CalendarOf, events: readonly CalendarEvent[]): string {
+  const address = pageAddress(home, 'game', { game })
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Nomothete//Deadlines//EN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(title)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...events.flatMap(({ id, at, words }) => [
+      'BEGIN:VEVENT',
+      `UID:${createHash('sha256').update(`${game} ${id}`).digest('hex').slice(0, 32)}@${new URL(home).hostname}`,
+      `DTSTAMP:${instant(now)}`,
+      `DTSTART:${instant(Date.parse(at))}`,
+      `SUMMARY:${escaped(`${title}: ${words}`)}`,
+      `URL:${address}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map(line => `${folded(line)}\r\n`).join('')
+}
+
+function instant(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+const LONGEST_TEXT = 500
+
+/** A text in which nothing can end its line or begin another property. */
+function escaped(text: string): string {
+  return markAndIsolate(text.slice(0, LONGEST_TEXT).toWellFormed())
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\r\n\u2028\u2029\u0085\v\f]/g, '\\n')
+}
+
+/** Number of bytes after which a line is continued in the next one. */
+const LONGEST_LINE = 73
+
+/** A line, folded between characters. */
+function folded(line: string): string {
+  const parts = ['']
+  for (const character of line) {
+    const longer = `${parts.at(-1)}${character}`
+    if (Buffer.byteLength(longer) > LONGEST_LINE) parts.push(character)
+    else parts[parts.length - 1] = longer
+  }
+  return parts.join('\r\n ')
+}

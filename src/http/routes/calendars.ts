@@ -1,0 +1,55 @@
+import Type from 'typebox'
+import { calendarOf, newCalendarAddress } from '../../app/reads/calendar.ts'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
+import { SERVER_PAGES } from '../../wire/page-addresses.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
+import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
+import { accountHere, standingHere } from '../door/caller-and-access.ts'
+import type { Door, DoorPowers } from '../door/route-types.ts'
+import { iCalendar } from '../pages/i-calendar.ts'
+
+/** Routes for your calendar of a game's deadlines: its secret address, revoking it, and the calendar itself. */
+export function calendarRoutes(door: Door, { server }: DoorPowers): void {
+  const config = { may: 'leaveSeat' } as const
+
+  door.post(
+    '/api/v1/games/:game/calendar',
+    {
+      config,
+      schema: {
+        summary: 'Create a secret address for your calendar program, with the game’s deadlines; an earlier one ends',
+        response: { 200: Type.Object({ address: Type.String() }, { additionalProperties: false }) },
+      },
+    },
+    async (request, reply) => {
+      const { record, person } = standingHere(request)
+      if (person === undefined) return sendProblem(reply, problemOfServerRefusal(NOT_PLAYED))
+      return { address: await newCalendarAddress(server, record, accountHere(request)) }
+    },
+  )
+
+  door.delete(
+    '/api/v1/games/:game/calendar',
+    { config, schema: { summary: 'Revoke the address of your calendar', response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      await server.store.calendars.revoke(standingHere(request).record.id, accountHere(request))
+      return sendNoContentOrProblem(reply, { ok: true })
+    },
+  )
+
+  door.get(
+    SERVER_PAGES.calendar.replace('$', ':'),
+    { config: { may: 'lookAround' }, schema: { params: Type.Object({ token: Type.String() }), hide: true } },
+    async (request, reply) => {
+      const found = await calendarOf(server, request.params.token)
+      if (found === undefined) return sendProblem(reply, problemOfServerRefusal(NO_CALENDAR))
+      const { id: game, title } = found.record
+      reply.header('cache-control', 'private, no-store').type('text/calendar; charset=utf-8')
+      return reply.send(iCalendar({ home: server.home, game, title, now: server.clock.now() }, found.events))
+    },
+  )
+}
+
+const NOT_PLAYED = serverRefusal('noSuchPerson', 'Only players of this game have a calendar of it.')
+
+const NO_CALENDAR = serverRefusal('unknownThing', 'There is no such calendar, or its address has been revoked.')
