@@ -58,13 +58,25 @@ function onlyFieldsChanged({ matters: before }: State, { matters: after }: State
 }
 
 /**
- * The acts with which someone can end a wait now. If the game is waiting for a vote or a ruling, only acts count that
+ * The acts with which someone can end a wait now: the acts that the rules name as duties, and for everything else that
+ * the game is waiting for, such as a vote, the acts that end it when they are tried. If the game is waiting for a vote or a ruling, only acts count that
  * concern its matter, because others, such as leaving the vote, only get around it.
  */
 export function actsEndingWait(wait: Wait): ReadonlySet<string> {
   const duties = wait.awaited.duties.map(({ act }) => act)
+  const awaited = besidesDuties(wait.awaited)
+  if (awaited === undefined) return new Set(duties)
   const others = functionNamesInForce(wait.state, 'offers').filter(name => !duties.includes(name))
-  return new Set([...duties, ...others.filter(name => endsWaitFor(wait, name))])
+  return new Set([...duties, ...others.filter(name => endsWaitFor({ ...wait, awaited }, name))])
+}
+
+/** What the game is waiting for besides duties. A duty that the turn waits for is all that the part of the turn needs. */
+function besidesDuties({ duties, phase, ...others }: Awaited): Awaited | undefined {
+  const isNamed = duties.length > 0 && (phase === undefined || duties.some(it => it.turn))
+  const { votes, consents, owes } = others
+  const cases = others.cases.filter(it => !duties.some(({ matter }) => matter === it))
+  if (isNamed && votes.length + cases.length + owes.length === 0 && !consents) return undefined
+  return { ...others, cases, duties: [], ...(isNamed || phase === undefined ? {} : { phase }) }
 }
 
 /** Maximum number of permitted trials of one act. */
