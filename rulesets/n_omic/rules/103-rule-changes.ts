@@ -75,8 +75,9 @@ const otherStatus = ({ self }: Facts, it: Fact): boolean =>
 export default rule({
   reads: ['rules.status', 'rules.amendment', 'amendments', 'suggestions', 'nextNumber', 'matters'],
   forbids: {
-    propose: fault,
-    proposeFromList: fault,
+    // A trial without changes asks whether anything may be proposed at all.
+    propose: facts => (facts.trial ? undefined : fault(facts)),
+    proposeFromList: facts => (facts.trial ? undefined : fault(facts)),
     revise: fault,
     suggest: fault,
     announceFinal: facts => (facts.act.with.changes === undefined ? undefined : fault(facts)),
