@@ -34,11 +34,13 @@ describe('emails about games', () => {
     const { page } = guest
     await page.goto(link)
     await page.getByText('Sign in to vote.').waitFor()
+    assert.doesNotMatch(await page.title(), /^\(/)
     assert.deepEqual(await votes(), {})
     await brook.comesIn(guest)
     await page.goto(link)
     await page.getByRole('button', { name: 'Vote' }).and(page.locator('[type=submit]:enabled')).waitFor()
     await page.getByRole('button', { name: 'Against', pressed: true }).waitFor()
+    assert.match(await page.title(), /^\(1\) .*Ours/, 'the window’s title says that the game is waiting')
     assert.deepEqual(await votes(), {})
     await page.locator('[type=submit]:enabled').click()
     await page.getByText('You voted “against”.').waitFor()

@@ -112,13 +112,21 @@ function useTitleAndFocusOnArrival(path: string): void {
     const arrive = (): void => {
       const heading = headingOf(main)
       if (heading === undefined) return
-      document.title = windowTitleOf(main)
+      const waiting = waitingGames(main)
+      document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${windowTitleOf(main)}`
+      showBadge(waiting)
       if (!moved || hand.signal.aborted || document.activeElement !== document.body) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }
     const watch = new MutationObserver(arrive)
-    watch.observe(main, { childList: true, subtree: true, characterData: true })
+    watch.observe(main, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['data-waiting'],
+    })
     arrive()
     return () => {
       watch.disconnect()
@@ -131,6 +139,19 @@ function useTitleAndFocusOnArrival(path: string): void {
 function headingOf(main: HTMLElement): HTMLElement | undefined {
   if (main.querySelector('p.sheet[role=status]') !== null) return undefined
   return main.querySelector<HTMLElement>('[data-game] h2') ?? main.querySelector<HTMLElement>('h1') ?? undefined
+}
+
+/** The number of games shown on a page that are waiting for the viewer. */
+function waitingGames(main: HTMLElement): number {
+  return Number(main.querySelector('[data-waiting]')?.getAttribute('data-waiting') ?? 0)
+}
+
+/** Shows the number on the site's icon, in browsers that can and if the site is installed as an app. */
+function showBadge(waiting: number): void {
+  if (!('setAppBadge' in navigator)) return
+  const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()
+  // A browser refuses this for a site that is not installed.
+  shown.catch(() => undefined)
 }
 
 function windowTitleOf(main: HTMLElement): string {

@@ -14,7 +14,7 @@ export function OwnGames() {
   const many = waiting?.length ?? 0
   if (data !== undefined && games.length === 0) return <NextStepsForNewcomers />
   return (
-    <section className="stack" aria-labelledby="own-games">
+    <section className="stack" aria-labelledby="own-games" data-waiting={many}>
       <h2 id="own-games">Your games</h2>
       <Fault fault={error} />
       {many === 0 ? null : (

@@ -19,6 +19,7 @@ export function GameFrame() {
   }, [game, state])
   // The history page has its own download links.
   const onEntries = useMatch({ from: '/g/$game/entries', shouldThrow: false }) !== undefined
+  const waiting = data?.suspended === undefined && state?.waitsFor.some(({ person }) => person === data?.you) === true
   if (isPending) return <Loading />
   if (data === undefined)
     return (
@@ -30,7 +31,7 @@ export function GameFrame() {
       </div>
     )
   return (
-    <div className="sheet" data-game={game}>
+    <div className="sheet" data-game={game} data-waiting={waiting ? 1 : 0}>
       <header className="game-head">
         <div className="row apart">
           <h1 data-written>{data.title}</h1>
