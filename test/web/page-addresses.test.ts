@@ -54,7 +54,7 @@ describe('page addresses', () => {
 async function linkToGame(origin: string, game: string): Promise<string> {
   for (let look = 0; look < 300; look += 1) {
     const emails = await (await fetch(`${origin}/emails`)).text()
-    const link = new RegExp(`href="([^"]*${game}[^"]*)"`).exec(emails)?.[1]
+    const link = new RegExp(`href="([^"]*/g/${game})"`).exec(emails)?.[1]
     if (link !== undefined) return link.startsWith('/') ? origin + link : link
     await pause(200)
   }

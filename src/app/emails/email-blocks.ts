@@ -1,6 +1,7 @@
 import type { Piece } from '../../unicode/diff.ts'
 import { Html, html } from '../../unicode/html.ts'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
+import { pageAddress } from '../../wire/page-addresses.ts'
 
 /** A part of an email, which is written once as text and once as HTML. */
 export type EmailBlock =
@@ -163,7 +164,7 @@ function pieceAsHtml({ is, text }: Piece): string {
 
 function withLinks(text: string, home: string): readonly Html[] {
   const lines = text.split('\n').map(line => {
-    const at = line.indexOf(`${home}/`)
+    const at = line.indexOf(pageAddress(home, 'front'))
     const [address = ''] = at < 0 ? [] : (/^\S*[^\s.,;:!?)]/.exec(line.slice(at)) ?? [])
     return address === ''
       ? html`${line}`
