@@ -1,10 +1,10 @@
 import type { AccountId, GameId } from './ids.ts'
 
-/** How often someone can get the emails about a game. */
-export const emailRhythms = ['atOnce', 'daily', 'weekly', 'whenWaiting'] as const
-
-/** At once, as one email a day or a week, or only those that say that the game is waiting for the recipient. */
-export type EmailRhythm = (typeof emailRhythms)[number]
+/**
+ * How often someone gets the emails about a game: at once, as one email a day or a week, or only those that say that the
+ * game is waiting for the recipient.
+ */
+export type EmailRhythm = 'atOnce' | 'daily' | 'weekly' | 'whenWaiting'
 
 /** The time zone in which someone reads emails, and the hours in which they want none. */
 export type EmailTimes = {

@@ -5,8 +5,7 @@ import type { GameServer } from '../server/server-context.ts'
 import { toldEntries } from './cached-entry-views.ts'
 
 /** The feeds of a game: everything, or only what concerns its proposals or its disputes. */
-export const feedTopics = ['all', 'proposals', 'rulings'] as const
-export type FeedTopic = (typeof feedTopics)[number]
+export type FeedTopic = 'all' | 'proposals' | 'rulings'
 
 /** Maximum number of entries in a feed, and of entries that are searched for them. */
 const MOST = 50

@@ -1,7 +1,6 @@
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
 import { normalRegisterValue, readRegister } from '../../kernel/state/register-value.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { formatRational, parseRational, plus } from '../../kernel/values/rational.ts'
@@ -156,9 +155,4 @@ function cellNamed(words: Vocabulary, { register, key, held }: Cell): Sentence {
 
 function isOnlyHolding(words: Vocabulary, { name }: Holding): boolean {
   return words.holdings.filter(it => it.name.toLowerCase() === name.toLowerCase()).length === 1
-}
-
-/** Whether two readings have the same effects. */
-export function isSameReading(one: SaidEffects, other: SaidEffects): boolean {
-  return canonical(one.effects as Json) === canonical(other.effects as Json)
 }

@@ -14,7 +14,7 @@ import { amountSaid, personSaid, registerSaid } from './values-said.ts'
 import { scores, type Vocabulary } from './vocabulary.ts'
 
 /** Most characters of a sentence, most tokens, and most work that reading it may cost. */
-export const MOST_CHARACTERS = 600
+const MOST_CHARACTERS = 600
 const MOST_TOKENS = 160
 const MOST_WORK = 60_000
 /** What it costs to look up the words of one match. */
@@ -26,7 +26,7 @@ export type SentenceRead =
   | { readonly understood: false; readonly fault: SentenceFault }
 
 /** A part of a sentence that is not understood, or that can mean several things. */
-export type SentenceFault = {
+type SentenceFault = {
   readonly from: number
   readonly to: number
   readonly why: string

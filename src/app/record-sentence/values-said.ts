@@ -17,11 +17,6 @@ export function personSaid(state: State, id: string): Sentence {
   return new Sentence([{ text: isPlainName(name) ? name : asQuotation(name), person: id }])
 }
 
-/** People by name; “no one” for an empty list. */
-export function personsSaid(state: State, ids: readonly string[]): Sentence {
-  return ids.length === 0 ? sentenceOf('no one') : listInWords(ids.map(it => personSaid(state, it)))
-}
-
 /** A name of anything else, in quotation marks if they are needed. */
 export function nameSaid(name: string): string {
   return isPlainName(name) ? name : asQuotation(name)

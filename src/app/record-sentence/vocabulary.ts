@@ -88,7 +88,7 @@ export function registersCalled({ named, described }: Vocabulary, phrase: string
 }
 
 /** Whether a register is part of the play, and not a note that programs keep for themselves. */
-export function isPlayed({ state }: Vocabulary, { name }: RegisterDeclaration): boolean {
+function isPlayed({ state }: Vocabulary, { name }: RegisterDeclaration): boolean {
   return newsStyleOfRegister(state, name) !== 'elsewhere'
 }
 

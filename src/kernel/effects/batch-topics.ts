@@ -33,7 +33,7 @@ function topicsOfEffect(state: State, effect: Effect): readonly string[] {
 }
 
 /** Whether an effect happens by hand or by a ruling. */
-export function isByHandOrRuling(via: Warrant['via']): boolean {
+function isByHandOrRuling(via: Warrant['via']): boolean {
   return via === 'hand' || via === 'ruling'
 }
 
