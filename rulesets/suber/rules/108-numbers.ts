@@ -28,6 +28,8 @@ export default rule({
     'mayChange rules'({ about, 'rules.label': by }) {
       const items = about.items
         .filter((it: Fact) => ['addRule', 'relabel'].includes(it.do) && by[it.label] !== undefined)
+        // A rule that a program enacts without a number bears the number of the rule that enacts it.
+        .filter((it: Fact) => it.do === 'relabel' || it.via !== 'program' || !by[it.label].includes(it.warrant))
         .filter((it: Fact) => ['program', 'hand', 'ruling'].includes(it.via))
         .filter((it: Fact) => about.under[it.matter]?.outcome !== 'adopted')
         .map((it: Fact) => it.index)
