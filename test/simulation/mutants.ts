@@ -108,9 +108,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the guards of registers are not asked',
-    file: 'kernel/effects/batch-topics.ts',
-    snippet: "return ['state', ...more]",
-    instead: "return ['nothing']",
+    file: 'kernel/effects/guard-verdicts.ts',
+    snippet: 'const topics = topicsOf(state, items)',
+    instead: "const topics = topicsOf(state, items).filter(it => it.startsWith('rules'))",
     script: 'charnomic/conflict-10-a-motion-to-win.yaml',
     by: 'guardsObeyed',
     soon: true,

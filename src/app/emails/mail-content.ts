@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Email, Mail } from '../../ports/email.ts'
+import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { ballotAddress, pageAddress } from '../../wire/page-addresses.ts'
 import { cutAfter, displaySafeLine, displaySafeText } from '../names/display-text.ts'
 import { askGame } from '../server/ask-game.ts'
@@ -32,7 +33,9 @@ export async function mailContent(
   const main = inOrder.find(({ content }) => content?.matter !== undefined) ?? first
   const { to, game } = first.email
   const title = game === undefined ? undefined : (await server.store.games.record(game))?.title
-  const subject = title === undefined ? first.email.subject : subjectNow(title, main, inOrder.length - 1)
+  const subject = markAndIsolate(
+    title === undefined ? first.email.subject : subjectNow(title, main, inOrder.length - 1),
+  )
   const said = inOrder.flatMap((one, index) => emailBlocks(home, one, inOrder.slice(0, index)))
   const causes = [...new Map(inOrder.flatMap(({ email }) => causesOf(email)).map(it => [it.text, it])).values()]
   const written = (...footer: readonly EmailBlock[]) => {

@@ -98,10 +98,12 @@ function stoppedWhenAskedAgain(
     const put = batch.effects.filter(it => isPut(it.effect) && !rights.includes(it.effect.warrant.rule ?? ''))
     if (put.length === 0) continue
     const all = put.map(it => it.effect)
-    const stopped = [before, batch.state].map(state => stoppedIn(world, state, all, topic))
+    const beside = effects.filter(it => isRulebook(it) && !all.includes(it))
+    const stopped = [before, batch.state].map(state => stoppedIn(world, state, all, { topic, beside }))
     const first = put.find(
       ({ state }, index) =>
-        stopped.every(places => places.has(index)) && stoppedIn(world, state, all.slice(index), topic).has(0),
+        stopped.every(places => places.has(index)) &&
+        stoppedIn(world, state, all.slice(index), { topic, beside }).has(0),
     )
     if (first !== undefined) return first.effect
   }
@@ -130,15 +132,23 @@ function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: Logged
   return runs
 }
 
+/** The topic that all guards are asked about, and the changes of rules in the same entry, which guards see as well. */
+type Asked = { readonly topic: string; readonly beside: readonly LoggedEffect[] }
+
 /** The indexes of the effects about which at least one rule gives a verdict and none lets them apply. */
-function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[], topic: string): ReadonlySet<number> {
+function stoppedIn(
+  world: World,
+  state: State,
+  effects: readonly LoggedEffect[],
+  { topic, beside }: Asked,
+): ReadonlySet<number> {
   const looking = { id: 'looking', by: 'nobody', do: 'look', with: {}, at: state.now }
   const run = startRun(ask, callContextOf, world, state, looking, scriptedChance([]))
   const matters = new Set(effects.flatMap(it => [it.warrant.matter ?? [], 'matter' in it ? it.matter : []].flat()))
   const under = [...matters]
     .flatMap(id => (typeof id === 'string' ? (matterIn(state, id) ?? []) : []))
     .map(it => [it.id, matterFacts(it)] as const)
-  const items = effects.map((effect, index) => effectForRules(state, effect, index))
+  const items = [...effects, ...beside].map((effect, index) => effectForRules(state, effect, index))
   const about = { items, under: Object.fromEntries(under) }
   const listened = topicsOf(
     state,
@@ -159,7 +169,11 @@ function stoppedIn(world: World, state: State, effects: readonly LoggedEffect[],
 
 /** Whether a verdict lets the rules of precedence decide if another rule's program may cause this effect. */
 function isContested({ rule, contested }: JsonObject, effect: LoggedEffect | undefined): boolean {
-  return contested === true && effect?.warrant.via === 'program' && effect.warrant.rule !== rule
+  return (
+    (contested === true || contested === 'byHandToo') &&
+    effect?.warrant.via === 'program' &&
+    effect.warrant.rule !== rule
+  )
 }
 
 /** Maximum number of characters of a value, as JSON, that a guard sees. */
