@@ -18,7 +18,7 @@ describe('the limits of an account', () => {
     const quotas = {
       games: 2,
       actsPerDay: 4,
-      bytesPerDay: 250_000,
+      bytesPerDay: 300_000,
       clockBytesPerDay: 0,
       snapshotBytesPerDay: 0,
       invitationsPerDay: 3,

@@ -111,6 +111,11 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   'GET /api/v1/games/{game}/matters/{label}': aboutMatter(''),
   'GET /api/v1/games/{game}/matters/{label}/adoption': aboutMatter('/adoption'),
   'GET /api/v1/games/{game}/matters/{label}/history': aboutMatter('/history'),
+  'PUT /api/v1/me/game-emails/{muted}': async ({ roles, games }) => ({
+    path: `/api/v1/me/game-emails/${games.private}`,
+    headers: shownBy(roles, 'player'),
+    body: { json: { rhythm: 'daily' } },
+  }),
   'POST /api/v1/games/{game}/reports': async ({ roles, games }) => ({
     path: `/api/v1/games/${games.private}/reports`,
     headers: shownBy(roles, 'player'),
