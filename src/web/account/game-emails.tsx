@@ -68,6 +68,7 @@ function GameEmailsLine({ emails: { game, title, rhythm, mutedAt, notSent } }: {
         </span>
         {mutedAt === undefined ? (
           <select
+            className="input rhythm"
             aria-label={`Emails from ${title}`}
             value={change.isPending ? change.variables : rhythm}
             disabled={change.isPending}
