@@ -3,10 +3,15 @@
  *
  *   node tools/measure.ts            src of this checkout
  *   node tools/measure.ts FOLDER     src of another checkout, for comparison
+ *   node tools/measure.ts --touched  also the files that additions would touch (a minute and a half)
+ *   node tools/measure.ts --run      also the requests of a vote, in a browser, and the time of npm test (half an hour)
  */
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import ts from 'typescript'
+import { filesThatNameStore, filesTouchedByTrials } from './measure-touched.ts'
 
 type Measured = {
   readonly path: string
@@ -16,7 +21,11 @@ type Measured = {
   readonly imports: readonly string[]
 }
 
-const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { touched: { type: 'boolean', default: false }, run: { type: 'boolean', default: false } },
+})
+const root = resolve(positionals[0] ?? join(import.meta.dirname, '..'))
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .filter(path => !path.includes('/generated/'))
   .map(measured)
@@ -49,7 +58,30 @@ const rows: readonly (readonly [string, string | number])[] = [
       .join(', '),
   ],
 ]
-for (const [name, value] of rows) console.log(`${name.padEnd(42)} ${value}`)
+for (const [name, value] of rows) print(name, value)
+if (values.touched) {
+  for (const [name, touched] of filesTouchedByTrials(root))
+    print(`files touched by ${name}`, `${touched.length}: ${touched.join(', ')}`)
+  const naming = filesThatNameStore(root)
+  print('files touched by a store, besides its own', `${naming.length}: ${naming.join(', ')}`)
+}
+if (values.run) {
+  const told = outputOf('node', ['--test', '--test-reporter=tap', 'test/web/requests.test.ts'])
+  print('requests of a vote', /requests: (.*)/.exec(told)?.[1] ?? 'unknown, because the test failed')
+  const begin = performance.now()
+  outputOf('npm', ['test'])
+  print('time of npm test', `${Math.round((performance.now() - begin) / 1_000)} s`)
+}
+
+function print(name: string, value: string | number): void {
+  console.log(`${name.padEnd(42)} ${value}`)
+}
+
+/** The output of a command in the measured checkout, whether or not it succeeded. */
+function outputOf(command: string, args: readonly string[]): string {
+  const PATH = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
+  return spawnSync(command, args, { cwd: root, encoding: 'utf8', env: { ...process.env, PATH } }).stdout
+}
 
 function measured(path: string): Measured {
   const text = readFileSync(join(root, path), 'utf8')

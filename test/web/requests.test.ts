@@ -12,7 +12,7 @@ import { player } from './player.ts'
 const OF_THE_VOTER = 4
 const OF_AN_ONLOOKER = 1
 
-it('a vote causes at most four requests from its voter, and at most one from an onlooker', async () => {
+it('a vote causes at most four requests from its voter, and at most one from an onlooker', async context => {
   const { origin } = await open({ NOMIC_DATA: newFolder() })
   const [ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
   const { id, go } = await gameOfTwo(ames, brook)
@@ -40,6 +40,7 @@ it('a vote causes at most four requests from its voter, and at most one from an 
         .waitFor()
       await settled(page)
     }
+    context.diagnostic(`requests: ${asked.length} from the voter, ${seen.length} from an onlooker`)
     assert.ok(asked.length <= OF_THE_VOTER, asked.join('\n'))
     assert.ok(seen.length <= OF_AN_ONLOOKER, seen.join('\n'))
     assert.ok(asked.length > 0 && seen.length > 0)

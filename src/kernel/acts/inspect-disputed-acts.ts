@@ -83,7 +83,7 @@ function argumentSets(run: Run, name: string): readonly JsonObject[] {
 function argumentSetsFor(run: Run, schema: readonly (readonly [string, string])[]): readonly JsonObject[] {
   const required = schema.filter(([, type]) => !type.endsWith('?'))
   const kinds = schema.map(([, type]) => split(withoutOptionalMark(type))[0])
-  if (required.length === 0 && kinds.some(it => WITHOUT_VALUES.has(it))) return []
+  if (required.length === 0 && kinds.some(it => VALUES_OF[it] === undefined)) return []
   return required.reduce<readonly JsonObject[]>((sets, argument) => withEachValue(run, sets, argument), [{}])
 }
 
@@ -101,12 +101,10 @@ function withEachValue(
 
 /** The first few values that an argument can have now; none if it takes a secret, changes or data. */
 function firstPossibleValues(run: Run, kind: ArgumentKind, detail: string, set: JsonObject): readonly Json[] {
-  return VALUES_OF[kind](run, detail, set).slice(0, VALUES)
+  return (VALUES_OF[kind]?.(run, detail, set) ?? []).slice(0, VALUES)
 }
 
 type Values = (run: Run, detail: string, set: JsonObject) => readonly Json[]
-
-const none: Values = () => []
 
 /** Two sample texts, so that a rule that forbids only one kind of text forbids only one of the trials. */
 const sampleTexts: Values = () => ['sample', 'A sample of some words.']
@@ -114,7 +112,8 @@ const sampleTexts: Values = () => ['sample', 'A sample of some words.']
 /** Free text as the chain stores it, by its hash; programs see no more of it. */
 const sampleHash: Values = () => [{ said: '0'.repeat(64) }]
 
-const VALUES_OF: { readonly [Kind in ArgumentKind]: Values } = {
+/** The values to try, for each kind of argument that has any. */
+const VALUES_OF: { readonly [Kind in ArgumentKind]?: Values } = {
   rule: ({ state }) => Object.keys(state.rules),
   person: ({ state }, detail) => [
     ...Object.keys(state.persons),
@@ -127,23 +126,10 @@ const VALUES_OF: { readonly [Kind in ArgumentKind]: Values } = {
   integer: () => [1],
   'one of': (_, detail) => choices(detail),
   word: wordsFor,
-  sealed: none,
   words: sampleHash,
   name: sampleHash,
   text: sampleTexts,
-  change: none,
-  changes: none,
-  effects: none,
-  program: none,
-  claims: none,
-  act: none,
-  data: none,
 }
-
-/** The kinds of arguments for which there are no values to try. */
-const WITHOUT_VALUES: ReadonlySet<ArgumentKind> = new Set(
-  Object.entries(VALUES_OF).flatMap(([kind, values]) => (values === none ? [kind as ArgumentKind] : [])),
-)
 
 /** The words that the rules accept for the matter that a set of arguments names. */
 function wordsFor(run: Run, _detail: string, set: JsonObject): readonly Json[] {
