@@ -10,7 +10,7 @@ export type EmailRhythm = 'atOnce' | 'daily' | 'weekly' | 'whenWaiting'
 export type EmailTimes = {
   /** An IANA time zone: `Europe/Berlin`. */
   readonly zone: string
-  /** In minutes since midnight. If `from` is later than `to`, the quiet hours last over midnight. */
+  /** In minutes since midnight. If `from` is later than `to`, the quiet hours extend past midnight. */
   readonly quiet?: { readonly from: number; readonly to: number }
 }
 

@@ -64,7 +64,7 @@ export type SessionOptions = {
   readonly idle?: number
   /** Number of milliseconds after which a request counts as stuck. */
   readonly patience?: number
-  /** A thread with this many missing replies counts as busy. */
+  /** A thread with this many pending replies counts as busy. */
   readonly mostAsked?: number
   /** Maximum number of requests of one account in the queue of a game. */
   readonly waiting?: number

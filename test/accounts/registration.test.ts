@@ -151,7 +151,7 @@ test('an account with a verified operator address is an operator, and can regist
   assert.equal(caller.operator, true)
 })
 
-test('once an operator exists, signing up with the operator’s address does not reveal that', async () => {
+test('once an operator exists, signing up with the operator’s address does not reveal whose address it is', async () => {
   const server = await openServerWithAccounts({ registration: 'closed' })
   const operator = { ...kim, address: 'operator@nomic.example' }
   await guest(server, operator.address)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame, sandbox } from './hostile-game.ts'
 
-test('if facts exceed the limit, only that call fails', () => {
+test('if the facts of a call exceed the limit, only that call fails', () => {
   const program = `export default rule({ answers: { q: ({ text }) => text.length } })`
   const ask = (length: number) =>
     sandbox.call(

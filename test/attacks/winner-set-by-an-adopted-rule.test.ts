@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-test('an adopted rule that sets the winner by program may do so, visibly under its own warrant', () => {
+test('an adopted rule’s program may set the winner, visibly under the rule’s own warrant', () => {
   const game = new HostileGame({ unguarded: true })
   const id = game.adopt(`export default rule({ after: { announced: (_, { set }) => set({ winner: 'p1' }) } })`)
   game.canarySings()
@@ -13,7 +13,7 @@ test('an adopted rule that sets the winner by program may do so, visibly under i
   game.replays()
 })
 
-test('an adopted rule that awards points may do so, visibly under its own warrant', () => {
+test('an adopted rule may award points, visibly under its own warrant', () => {
   const game = new HostileGame({ unguarded: true })
   const id = game.adopt(
     `export default rule({ after: { announced: (_, { award }) => award({ points: { p1: 500 } }) } })`,

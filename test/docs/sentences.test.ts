@@ -111,7 +111,7 @@ describe('the sentences of a text', () => {
 describe('a row of the table', () => {
   const row = (sentence: string): Row => ({ rule: '1', sentence, by: '', scripts: [] })
 
-  it('a row quotes a sentence in full, together with others, or by its beginning', () => {
+  it('a row quotes a sentence in full, together with others, or by its opening words', () => {
     assert.ok(quotes(row('“All players must obey.”'), 'All players\nmust obey.'))
     assert.ok(quotes(row('All must. So it is.'), 'So it is.'))
     assert.ok(quotes(row('All players …'), 'All players must obey.'))

@@ -73,7 +73,7 @@ describe('an email about a proposal', () => {
     assert.equal(mail.from?.text, '"Ames (Nomic game Ours)" <nomic@nomic.example>')
   })
 
-  it('all emails about a proposal are one thread, and the last one says how it ended', async t => {
+  it('all emails about a proposal form one thread, and the last one says how it ended', async t => {
     const { server, game, mailServer, clock } = await opened(t)
     await done(server, game, 'zoe', 'propose', AMENDMENT)
     await done(server, game, 'zoe', 'callVote')

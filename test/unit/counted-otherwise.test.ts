@@ -21,7 +21,7 @@ describe('a constant whose text states its value', () => {
     assert.ok(!wordsContainValue(constant('3', 'midnight of the third day')))
   })
 
-  it('when the constant’s value changes, its wording is updated in the same style as you type', () => {
+  it('when the constant’s value changes as you type, its wording is updated in the same style', () => {
     assert.deepEqual(paramWithValue(constant('10', '10 points'), '5'), constant('5', '5 points'))
     assert.deepEqual(paramWithValue(constant('3', 'within three days'), '21'), constant('21', 'within twenty-one days'))
     assert.deepEqual(paramWithValue(constant('3', 'within three days'), '100'), constant('100', 'within 100 days'))

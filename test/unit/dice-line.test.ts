@@ -4,7 +4,7 @@ import { readDiceLine } from '../../src/institutions/dice.ts'
 
 const robot = { sides: 3, dice: 1, rolls: 1, title: 'Robot vote' }
 
-test('a line for the dice server is parsed whether it is on one line or four, with its tags in any order and case', () => {
+test('a request to the dice server is parsed whether it is on one line or four, with its tags in any order and case', () => {
   for (const line of [
     '#S 3 #D 1 #R 1 #T Robot vote',
     '#S 3\n#D 1\n#R 1\n#T Robot vote',

@@ -62,7 +62,7 @@ it('only the first failed step is explained, not the failures that follow from i
   assert.equal(lines.at(-2), 'and 3 expectations more after that')
 })
 
-it('--bail stops at the first failed step and plays no further script', () => {
+it('--bail stops at the first failed step and plays no further scripts', () => {
   const lines = said([GOOD, MISSED, GOOD], { bail: true, quiet: true })
   assert.equal(lines.filter(line => line.startsWith('missed.yaml')).length, 2)
   assert.equal(lines.at(-1), '3 scripts: 1 held, 1 missed, 1 not played.')

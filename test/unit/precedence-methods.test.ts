@@ -84,7 +84,7 @@ describe('rules of precedence', () => {
     assert.deepEqual(ruling.by, ['401'])
   })
 
-  it('a rule of precedence that needs the answer to the contested question is asked without knowing it', () => {
+  it('a rule of precedence that needs the answer to the contested question is asked without that answer', () => {
     const needy = `answers: { precedence: { needs: ['q'], does: () => null } }`
     const game = new TestGame([...contest, { label: '403', program: needy }])
     const ruling = game.ask('q')

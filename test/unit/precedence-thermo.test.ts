@@ -8,7 +8,7 @@ import { contests, decisionsOf, played } from './thermo-game.ts'
 /**
  * The conflicts C-T01 … C-T27 of ThermodyNomic, in play: real conflicts are decided as the rules of precedence say, and
  * apparent conflicts never reach these rules. The playthroughs test the outcomes; this file only checks whether
- * precedence was asked, and its answer.
+ * the rules of precedence were consulted, and what they answered.
  */
 const SACRED = 'the rule in the Sacred Law takes precedence'
 const LOWER = 'the rule with the lower number takes precedence'

@@ -68,7 +68,7 @@ describe('the text of Three Rivers Nomic', () => {
     assert.equal(seed.match(/^\d{3}\/\d /gm)?.length, 47)
   })
 
-  it('the text keeps comments, lists and spelling', () => {
+  it('the rules’ texts preserve comments, lists and the original spelling', () => {
     const text = (label: string) => ruleset.rules.find(it => it.label === label)?.text ?? ''
     assert.match(text('312'), /\[\[This could be considered interest on the deposit\]\]\n\nc\. /)
     assert.match(text('311'), /An unnamed exisiting rule/)

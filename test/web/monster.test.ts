@@ -28,7 +28,7 @@ before(async () => {
   monster = await openMonster(serve, newFolder(), { turns: 6, entries: ENTRIES })
 })
 
-/** A browser of the player to move, on a page of the game. */
+/** A page of the game, open in the browser of the player to move. */
 async function at(context: TestContext, path = ''): Promise<Page> {
   const somebody = await visitor({ viewport: { width: 1280, height: 900 } })
   context.after(somebody.close)

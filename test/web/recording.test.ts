@@ -81,7 +81,7 @@ describe('recording what came of a rule', () => {
     const words = String(await form.textContent())
     for (const term of [/register/i, /\baward\b/i, /\bset\b/i, /effectId|castBallot|\{/])
       assert.doesNotMatch(words, term)
-    await form.getByText('Advanced: pick from every effect').click()
+    await form.getByText('Advanced: choose from all effects').click()
     await form.getByRole('button', { name: 'Add an effect' }).click()
     await form.getByLabel('Effect 1').waitFor()
   })
@@ -102,7 +102,7 @@ describe('recording what came of a rule', () => {
     assert.deepEqual([registers['points'], registers['merry']], [{ Ames: 10, Brook: 5 }, ['Brook']])
   })
 
-  it('says what is not understood, and does not send it', async context => {
+  it('reports input that it does not understand, and does not send it', async context => {
     const game = await founded()
     const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
     const form = formOf(page)

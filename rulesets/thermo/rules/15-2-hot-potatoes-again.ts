@@ -53,7 +53,7 @@ function untimed(facts: Facts, { setDeadline }: Powers) {
 /** The means by which others than a rule's own program change something. */
 const MEANS = ['program', 'hand', 'ruling']
 
-/** Refuses that anyone else stops a clock that this rule has set. */
+/** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts, reason: string): Fact {
   const isOthers = (it: Fact): boolean => it.of === self.id && MEANS.includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)

@@ -26,7 +26,7 @@ const ownPoints = (facts: Facts): string =>
       .filter(it => exact.atLeast(it, 0)),
   )
 
-/** The average score of each team's members, to the extent that it counts. */
+/** The average score of each team's members. With the reading `clampedAverages`, negative averages are left out. */
 function averagesOf(facts: Facts): readonly (readonly [string, string])[] {
   const clamped = facts.self.readings.total === 'clampedAverages'
   return teamsOf(facts)

@@ -13,7 +13,7 @@ import { muteLink } from './mute-games.ts'
 type Told = { readonly email: Email; readonly content: EmailContent | undefined }
 
 /**
- * Returns the final content of emails to one recipient that are sent as one, as text and as HTML. An email about a game
+ * Returns the final text and HTML of an email that combines several to one recipient. An email about a game
  * shows the matter that it is about as its recipient may see it now, with times in the recipient's time zone, and says
  * how to mute the game. Any other email to an account links to the account page, where the recipient chooses which kinds
  * of email to get (emails about the account itself are always sent).

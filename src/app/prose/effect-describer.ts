@@ -14,7 +14,10 @@ export type Change = {
 type Describer<Kind extends Effect['do']> = {
   /** Describes an effect as news for the players; undefined for an internal effect, which they need not know about. */
   readonly news: (effect: EffectOf<Kind>, change: Change) => Sentence | undefined
-  /** Describes an effect in an explanation, before the rules behind it. Absent if the news has the same words. */
+  /**
+   * Describes an effect in an explanation, which then names the rules behind it. Omitted if `news` has the same
+   * wording.
+   */
   readonly cause?: (effect: EffectOf<Kind>, change: Change) => Sentence
 }
 

@@ -113,7 +113,7 @@ function openQuestionLines(state: State): readonly Sentence[] {
 const FIRST_INSTANT = 1e12
 
 /**
- * Everyone’s score and other amounts per person, without instants and amounts that are told elsewhere. If there are no
+ * Everyone’s score and other amounts per person, except instants and amounts that are shown elsewhere. If there are no
  * such amounts, a list of the players.
  */
 export function scoresInWords(rules: RulesNow, state: State): string {

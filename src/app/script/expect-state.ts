@@ -196,7 +196,7 @@ function unattended(table: Table, seen: StepSeen, expected: Json): void {
   compareSet(table, seen, 'unattended', expected, unattendedMatterLabels(table.game.state))
 }
 
-/** `waitsFor`: everyone the game is waiting for, to vote, to rule, to consent, to move, or for anything else they owe. */
+/** `waitsFor`: everyone the game is waiting for, whether to vote, rule, consent, move or do anything else they owe. */
 function waitsFor(table: Table, seen: StepSeen, expected: Json): void {
   const { world, state } = table.game
   const awaited = awaitedNow(rulesNow(world, state), state).map(({ person }) => person)

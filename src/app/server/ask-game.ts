@@ -88,7 +88,7 @@ async function rebuildAndSaveSnapshots(server: GameServer, game: GameId): Promis
     const entries = await store.games.read(game, from, seq - from)
     const past = { game, entries, secret, withheld, ...(snapshot === undefined ? {} : { snapshot }) }
     const reply = await gameSessions.ask(game, { ask: 'pastSnapshot', past })
-    if (reply.is !== 'snapshot') throw new Error(`No snapshot of game ${game} can be made from its log.`)
+    if (reply.is !== 'snapshot') throw new Error(`Could not make a snapshot of game ${game} from its log.`)
     snapshot = reply.snapshot
     await store.games.saveSnapshot(game, snapshot, withheld.length, stands ? undefined : dayOf(clock.now()))
   }

@@ -70,7 +70,7 @@ type OpenGame = {
   turned: Turned[]
   /** Whether the log is committed to a different secret. If so, the next entry must say that the dice are new. */
   newDice: boolean
-  /** The people the game was waiting for at the last answer. Computed only when needed. */
+  /** The people the game was waiting for as of the last answer. Computed only when needed. */
   awaited?: readonly PersonId[]
 }
 

@@ -3,7 +3,7 @@ import type { AccountAnswer } from '../../ports/account.ts'
 import { problemOfAccountRefusal } from './problem-of-refusal.ts'
 import { sendProblem } from './send.ts'
 
-/** Responds that the request was carried out, without content, or gives the reason why it was not. */
+/** Responds without content if the request was carried out; otherwise, gives the reason why it was not. */
 export function sendAccountOutcome(reply: FastifyReply, answer: AccountAnswer): FastifyReply {
   return answer.ok ? reply.code(204).send() : sendProblem(reply, problemOfAccountRefusal(answer))
 }

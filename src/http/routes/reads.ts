@@ -21,7 +21,7 @@ export function readRoutes(door: Door, powers: ReadPowers): void {
   referenceRoutes(door)
 }
 
-/** The route for one read about a game. */
+/** Registers the route for one kind of read request about a game. */
 function gameReadRoute(door: Door, { server, version }: ReadPowers, row: GameRead): void {
   const { path, summary, params, query, answer, heavy, changing } = row
   door.get(

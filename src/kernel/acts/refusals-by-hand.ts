@@ -29,7 +29,7 @@ function areAllOwed({ state }: Run, effects: Json): boolean {
   return list.length > 0 && list.every(it => isObject(it) && owed.has(String(it['matter'])))
 }
 
-/** Whether the program of a rule has failed, so that people carry out under that rule what the program did not. */
+/** Whether the program of a rule has failed and left something for people to carry out under that rule. */
 function hasOpenProgramFailure({ state }: Run, rule: string): boolean {
   return state.open.some(open => ruleWithFailedReaction(open) === rule)
 }

@@ -3,7 +3,7 @@ import { spenderKey } from '../common/store-checks-and-limits.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection } from './open-database.ts'
 
-/** The amounts of their daily quotas that accounts and games have used, in a database. */
+/** How much of their daily quotas accounts and games have used, stored in a database. */
 export function sqliteSpending(connection: Connection, { change }: Changes): Spending {
   return {
     of: async (day, spender) => amountsSpent(connection, day, spender),

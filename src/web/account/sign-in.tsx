@@ -51,5 +51,5 @@ const LONGEST = 128
 /** Says what is wrong with a new password, as far as that can be found before it is sent. */
 export function passwordProblem(said: string): string | undefined {
   if (said.length >= SHORTEST && said.length <= LONGEST) return undefined
-  return `A password has ${SHORTEST} to ${LONGEST} characters, but this one has ${said.length}.`
+  return `A password must have ${SHORTEST} to ${LONGEST} characters, but this one has ${said.length}.`
 }

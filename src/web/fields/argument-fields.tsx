@@ -208,7 +208,7 @@ function EffectsField({ argument, value, state, fault, onChange }: FieldOf) {
       <SentenceField state={state} label={<ArgumentLabel argument={argument} />} draft={draft} onChange={onChange} />
       <FieldFault fault={fault} />
       <details className="advanced" open={unfolded}>
-        <summary>Advanced: pick from every effect</summary>
+        <summary>Advanced: choose from all effects</summary>
         <EditableRows
           legend="Effects"
           one="effect"

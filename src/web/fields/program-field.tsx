@@ -53,7 +53,7 @@ export function ProgramField({
 const ABOUT = {
   none: 'Players carry out what the text says.',
   keep: 'The program keeps carrying out the rule, with the values you choose.',
-  new: 'The program does what the text says automatically. Without a program, people carry out the rule by hand.',
+  new: 'The program automatically does what the text says. Without a program, people carry out the rule by hand.',
 } as const
 
 function NewProgram({ game, draft: { source = '' }, set }: Drafting) {

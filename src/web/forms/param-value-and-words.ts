@@ -83,7 +83,7 @@ function numbersIn(words: string): readonly NumberSaid[] {
   })
 }
 
-/** A number in letters, up to ninety-nine, because authors of rules write no larger numbers in letters. */
+/** A number in words, up to ninety-nine, because authors of rules don't spell out larger numbers. */
 function numberInLetters(value: number): string | undefined {
   if (value < UNITS.length) return UNITS[value]
   const tens = TENS[Math.floor(value / 10) - 2]

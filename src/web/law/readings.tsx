@@ -25,7 +25,7 @@ export function Readings({
       )}
       {readings.length === 0 ? null : (
         <>
-          <h3>Where its wording is ambiguous</h3>
+          <h3>Ambiguous wording</h3>
           <p className="small soft">
             If a text can be read in two ways, the game still has to continue. The reading used here is shown with its
             reason. A ruling can choose another reading if there is one.

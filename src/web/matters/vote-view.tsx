@@ -135,7 +135,7 @@ function WhyNeeded({ game, label, decisions, end }: NeededOf) {
   )
 }
 
-/** Questions about single voters are left out, because each voter already has a line. */
+/** Questions about individual voters are left out, because each voter already has a line. */
 const OF_EACH_VOTER = ['mayVote', 'votes']
 
 function DecisionsAtEnd({ game, label, end }: { readonly game: string; readonly label: string; readonly end: number }) {

@@ -26,7 +26,7 @@ export function EntriesPage() {
         <EntrySearch game={game} sought={filters} seek={search => void go({ search })} />
         <Fault fault={error} />
         {data?.entries.length === 0 ? (
-          <p>{data.before === undefined ? 'No matching entries.' : 'No matching entries among the latest.'}</p>
+          <p>{data.before === undefined ? 'No matching entries.' : 'No matches in the latest entries.'}</p>
         ) : null}
         <ol className="plain feed">
           {data?.entries.map(entry => (

@@ -27,8 +27,8 @@ export function OperatePage() {
       {me?.operator === true ? (
         <>
           <p>
-            You are an operator of this site. You can’t act inside a game, and everyone sees what you do from outside.
-            Private games stay private: you see only what someone has reported.
+            You are an operator of this site. You can’t act inside a game, and everyone can see what you do as an
+            operator. Private games stay private: you see only what someone has reported.
           </p>
           <Reports />
           <SuspendedGames />

@@ -122,7 +122,7 @@ function EnterPassword({ confirmBy }: { readonly confirmBy: Confirm }) {
   )
   return (
     <form className="stack" aria-label="Confirm with your password" onSubmit={form.onSubmit} noValidate>
-      <p>If the address this email went to is yours, enter your password to confirm it.</p>
+      <p>If the link was sent to your own email address, enter your password to confirm the address.</p>
       <Field
         label="Password"
         type="password"

@@ -223,7 +223,7 @@ function TakeAgain({ game }: { readonly game: string }) {
   })
   return (
     <div className="notice stack">
-      <p>You left your seat. You can take it back until someone else has it.</p>
+      <p>You left your seat. You can take it back until someone else takes it.</p>
       <Fault fault={take.error} />
       <div className="row">
         <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
