@@ -24,7 +24,7 @@ export type Email = {
 }
 
 /**
- * What an email about a game shows, as its recipient may see it at the time of sending. Nothing of it is stored, so an
+ * What an email about a game shows, as its recipient may see it at the time of sending. It is not stored, so an
  * email never shows a text that has been withheld since, or a sealed value that its recipient may not see.
  */
 export type EmailTopic = {

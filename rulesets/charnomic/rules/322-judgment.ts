@@ -253,7 +253,7 @@ export default rule({
     gameStarted: list,
     'changed inactive': (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     left: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
-    /** Whoever left and joins anew has said nothing about overruling a Judgment. */
+    /** Whoever left and joins again has said nothing about overruling a Judgment. */
     joined(facts, powers) {
       const { person } = facts.event
       const said = facts.matters.filter((it: Fact) => it.kind === 'case' && typeof it.overruling[person] === 'string')

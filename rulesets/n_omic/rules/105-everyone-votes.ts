@@ -128,7 +128,7 @@ export default rule({
       ofRuleChange(facts.matter) ? ask(facts, facts.matter, facts.players, powers) : null,
     resumed: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, facts.players, powers)),
     /**
-     * A newcomer votes on what is being voted on. Whoever forfeited and joins anew is a new Player, whose vote is not
+     * A newcomer votes on what is being voted on. Whoever forfeited and joins again is a new Player, whose vote is not
      * the former one's; a Reyalp who returns has voted.
      */
     joined(facts, powers) {

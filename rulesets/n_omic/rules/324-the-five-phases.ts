@@ -39,7 +39,7 @@ const SENT_BY = new Map([
 ])
 
 /**
- * Marks the proposals in a vote of a person who is neither a Player nor a Reyalp any more. If the person joins anew, the points
+ * Marks the proposals in a vote of a person who is neither a Player nor a Reyalp any more. If the person joins again, the points
  * and the turn are still not theirs.
  */
 const orphan = (person: string, matters: Fact, { setMatter }: Powers) =>

@@ -1,7 +1,7 @@
 const inDebate = (matters: Fact): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
-/** Whether the player who made a proposal is still in the game. Whoever left and joined anew is another player. */
+/** Whether the player who made a proposal is still in the game. Whoever left and joined again is another player. */
 const isPresent = ({ players, joinedAt }: Facts, proposal: Fact): boolean =>
   players.includes(proposal.by) && proposal.since >= (joinedAt[proposal.by] ?? 0)
 

@@ -17,7 +17,7 @@ const beginsTurn = ({ matter, mover, phase, partLent }: Facts): boolean =>
 const lend = ({ act, mover }: Facts, set: Powers['set']) =>
   mover === null || mover === act.by ? null : set({ partLent: true })
 
-/** Whether the player who made a proposal is still in the game. Whoever left and joined anew is another player. */
+/** Whether the player who made a proposal is still in the game. Whoever left and joined again is another player. */
 const isPresent = ({ players, joinedAt }: Facts, proposal: Fact): boolean =>
   players.includes(proposal.by) && proposal.since >= (joinedAt[proposal.by] ?? 0)
 

@@ -9,7 +9,7 @@ const CHANGE = {
 
 /**
  * Returns the player's proposal in debate: the one that the act names, or the only one. A proposal of someone who has
- * forfeited and joined anew is not that of the new player.
+ * forfeited and joined again is not that of the new player.
  */
 const own = ({ matter, matters, act, joinedAt }: Facts): Fact =>
   (matter === undefined ? matters : [matter]).find(

@@ -41,7 +41,7 @@ const revised = ({ matter, matters }: Facts, by: string): Fact =>
 
 /**
  * Takes a deposit from the bank and makes it the official proposal of the player whose turn it is. A deposit of someone
- * who has forfeited and joined anew bears no interest.
+ * who has forfeited and joined again bears no interest.
  */
 const draw = (
   { mover, joinedAt }: Facts,

@@ -19,7 +19,7 @@ type CellChange = {
   readonly key?: string
   /** The office or thing that the value is about, if the value says more than who holds it. */
   readonly held?: Holding
-  /** The amount that is added. Absent if the value is written anew. */
+  /** The amount that is added. Absent if the value is replaced. */
   readonly adds?: string
   /** The new value, from the present one; undefined if the present value does not allow the change. */
   readonly becomes: (now: Json) => Json | undefined

@@ -95,7 +95,7 @@ function turnsEmails(
   })
 }
 
-/** The emails to someone for whom the game has started to wait. What it is waiting for is added when they are sent. */
+/** The emails to someone for whom the game has started to wait. The task is filled in when they are sent. */
 function turnEmails(
   rules: RulesNow,
   { state, awaited }: Awaiting,

@@ -7,8 +7,8 @@ import type { Door, ReadPowers } from '../door/route-types.ts'
 import { atomFeed } from '../pages/atom-feed.ts'
 
 /**
- * The feed of a game for feed readers. Whoever may see the game may read its feed; a reader of a private game's feed
- * sends an API token.
+ * The feed of a game for feed readers. Anyone who may see the game may read its feed. For a private game, the feed
+ * reader has to send an API token.
  */
 export function feedRoutes(door: Door, { server, version }: ReadPowers): void {
   door.get(
