@@ -6,6 +6,7 @@ import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { parseRational } from '../../kernel/values/rational.ts'
+import { shortHash } from '../../kernel/values/short-hash.ts'
 import { matterKindAndLabel, nameInWords, singular, wordsOfName } from '../names/display-text.ts'
 import { labelShown, nameOf } from '../names/names-and-labels.ts'
 import { secretTextOrPlaceholder } from '../views/secrets.ts'
@@ -17,7 +18,7 @@ export function valueInWords(state: State, value: Json): Sentence {
   if (typeof value === 'boolean') return sentenceOf(value ? 'yes' : 'no')
   if (typeof value === 'number') return numberInWords(state, value)
   if (typeof value === 'string')
-    return identityInWords(state, value) ?? sentenceOf(value === '' ? 'nothing' : nameInWords(mixedAmount(value)))
+    return identityInWords(state, value) ?? sentenceOf(value === '' ? 'nothing' : shortHash(nameInWords(mixedAmount(value))))
   if (Array.isArray(value)) return listValueInWords(state, value)
   return objectInWords(state, value as JsonObject)
 }

@@ -70,7 +70,7 @@ export function MatterPage() {
             more={story.hasNextPage && !looking ? () => void story.fetchNextPage() : undefined}
           />
           <Fault fault={story.error} />
-          {story.isPending || looking ? <Loading /> : null}
+          {looking ? <Loading /> : null}
         </div>
       </div>
     </div>

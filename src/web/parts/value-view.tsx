@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { shortHash } from '../../kernel/values/short-hash.ts'
 import { FIRST_INSTANT, wholeHoursInWords } from './spans-and-lists-in-words.ts'
 import { When } from './when.tsx'
 
@@ -19,7 +20,13 @@ export function ValueView({ value, leads }: { readonly value: unknown; readonly 
   if (Array.isArray(value)) return <ListView list={value} leads={leads} />
   if (typeof value === 'object')
     return <PartsView parts={value as { readonly [name: string]: unknown }} leads={leads} />
-  return <>{leads?.(String(value)) ?? String(value)}</>
+  return <TextView text={String(value)} leads={leads} />
+}
+
+/** A text, linked if it names a person or rule. Of a hash only the beginning is shown. */
+function TextView({ text, leads }: Within & { readonly text: string }) {
+  const short = shortHash(text)
+  return <>{leads?.(text) ?? (short === text ? text : <span title={text}>{short}</span>)}</>
 }
 
 /** Lists with more items than this are not shown one item below the other. */
@@ -35,7 +42,7 @@ function ListView({ list, leads }: Within & { readonly list: readonly unknown[] 
       // biome-ignore lint/suspicious/noArrayIndexKey: a list has a fixed order and may contain an item twice.
       <Fragment key={index}>
         {index === 0 ? '' : ', '}
-        {leads?.(String(it)) ?? String(it)}
+        <TextView text={String(it)} leads={leads} />
       </Fragment>
     ))
   return (

@@ -51,12 +51,15 @@ async function goTo(page: Page, { id }: Game, path: string): Promise<void> {
 /** Text that no one should have to read, such as data in a program's notation or hidden identities. */
 const RAW = [/\[object /, /undefined|NaN/, /\{"|":|\\n/, /\b[pmr]\d{1,4}( \d)?\b/, /\b[0-9a-f]{16,}\b/, /\b1\d{12}\b/]
 
-/** The words of a page without programs and without players' own texts. */
+/** The words of a page without programs and without players' own texts, with a space between neighbouring elements. */
 async function readable({ page }: Visitor): Promise<string> {
   return page.evaluate(`(() => {
     const main = document.querySelector('main').cloneNode(true)
     for (const quoted of main.querySelectorAll('pre, .diff, .changed-text, .thread blockquote')) quoted.remove()
-    return main.textContent
+    const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const all = []
+    while (words.nextNode()) all.push(words.currentNode.textContent)
+    return all.join(' ')
   })()`)
 }
 
