@@ -18,7 +18,9 @@ export function valueInWords(state: State, value: Json): Sentence {
   if (typeof value === 'boolean') return sentenceOf(value ? 'yes' : 'no')
   if (typeof value === 'number') return numberInWords(state, value)
   if (typeof value === 'string')
-    return identityInWords(state, value) ?? sentenceOf(value === '' ? 'nothing' : shortHash(nameInWords(mixedAmount(value))))
+    return (
+      identityInWords(state, value) ?? sentenceOf(value === '' ? 'nothing' : shortHash(nameInWords(mixedAmount(value))))
+    )
   if (Array.isArray(value)) return listValueInWords(state, value)
   return objectInWords(state, value as JsonObject)
 }
