@@ -15,7 +15,7 @@ import { matrixOf } from '../test/matrix/matrix.ts'
 import { type Played, playCell } from '../test/matrix/play-cell.ts'
 import { ALL_WAYS } from '../test/matrix/ways/all-ways.ts'
 
-/** What came of a cell. Its script is left out, because it keeps the whole game in memory. */
+/** The outcome of a cell, without its script, which would keep the whole game in memory. */
 type Outcome = Omit<Played, 'script'>
 
 /** Number of cells between two reports of progress. */

@@ -64,7 +64,7 @@ function filesWithErrors(
   return [...new Set(files.map(name => relative(root, name)))]
 }
 
-/** The files outside the stores that name a store on SQLite: what another store would have to be added to. */
+/** The files outside the stores that name a store on SQLite. Another store would have to be added to them. */
 export function filesThatNameStore(root: string): readonly string[] {
   const all = ts.sys.readDirectory(join(root, 'src'), ['.ts', '.tsx']).map(name => relative(root, name))
   return all

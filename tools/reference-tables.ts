@@ -91,7 +91,7 @@ function questionNames(): string {
   return table(['question', 'asked by', 'question asked', 'fields of `about`', 'value'], rows)
 }
 
-/** Splits “award{REGISTER: …}: adds exact amounts” into its two halves. */
+/** Splits “award{REGISTER: …}: adds exact amounts” into its two parts. */
 function told({ about }: Move): readonly [string, string] {
   const [, form, rest] = /^(.*?\}(?: or \{.*\}.*?)?): (.*)$/s.exec(about) ?? []
   return [form ?? '', rest ?? about]

@@ -8,7 +8,7 @@ import { recordAuditEvent } from './audit.ts'
 import { SESSION_LASTS } from './callers.ts'
 import { instantOf, writtenInstant } from './table-types.ts'
 
-/** Maximum number of sessions of an account. Beyond it, the session that was not used for the longest time ends. */
+/** Maximum number of sessions of an account. Beyond it, the least recently used session ends. */
 const MOST_SESSIONS = 100
 
 /**
@@ -64,7 +64,7 @@ export async function endSessions({ db }: Change, account: AccountId, kept?: str
   await db.deleteFrom('accounts_links').where('account', '=', account).where('purpose', '=', 'signIn').execute()
 }
 
-/** Returns the sessions of an account that have not expired, last used first. */
+/** Returns the sessions of an account that have not expired, most recently used first. */
 export async function sessionsOf({ db, clock }: Reader, account: AccountId): Promise<readonly Session[]> {
   const rows = await db
     .selectFrom('accounts_sessions')

@@ -78,8 +78,7 @@ async function runServer(serving: Serving, config: Config): Promise<void> {
 }
 
 /**
- * Frees about 40 MB that were used during the start. Otherwise, an idle server would keep this memory until people
- * come.
+ * Frees about 40 MB that was used during startup. Otherwise, the server would keep this memory until someone uses it.
  */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

@@ -20,7 +20,9 @@ function readShipped(name: string): RulesetSource | undefined {
   return shipped.get(name)
 }
 
-/** Reports a bug in Nomothete that a rule triggered to the host. The game continues without the part that failed. */
+/**
+ * Reports to the host a bug in Nomothete that a rule has triggered. The game continues without the part that failed.
+ */
 function reportInternalError(fault: unknown): void {
   console.error('A rule triggered an internal error:', fault)
 }

@@ -38,10 +38,7 @@ const LONG = 50
 const FORGIVEN = 0.95
 /** The longest time, in milliseconds, for which a game with long requests lets other requests go first. */
 const PATIENCE = 2_000
-/**
- * Maximum number of games and callers whose estimates are remembered. The one that was not used for the longest time is
- * dropped first.
- */
+/** Maximum number of games and callers whose estimates are remembered. The least recently used one is dropped first. */
 const KNOWN = 10_000
 
 /**

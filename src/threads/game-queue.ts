@@ -12,7 +12,7 @@ export type Charged = { readonly key: string; readonly like?: string }
 export type GameQueue = {
   /** Throws a `SessionFault` if too many requests are queued. */
   ask(request: SessionRequest, by: Requester | undefined): Promise<SessionReply>
-  /** Makes all queued requests fail that have not started. */
+  /** Makes all queued requests that have not started fail. */
   fail(fault: SessionFault): void
   /** The number of requests that are queued or running. */
   size(): number

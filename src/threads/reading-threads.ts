@@ -185,7 +185,7 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
   }
 }
 
-/** Caches answers up to a total size. The answer that was not used for the longest time is dropped first. */
+/** Caches answers up to a total size. The least recently used answer is dropped first. */
 function answerCache(room: number) {
   const all = new Map<string, string>()
   let taken = 0

@@ -25,7 +25,7 @@ export type SessionThread = {
   close(lay: number): void
   /** Whether the thread is ready and has not ended. */
   up(): boolean
-  /** The number of replies that are still missing. */
+  /** The number of pending replies. */
   asked(): number
   /** The running request (0 for none, below 0 if a game is being opened), and the slot of its game. */
   underWay(): { readonly id: number; readonly lay: number | undefined }

@@ -56,8 +56,8 @@ export type SessionOptions = {
   stuck(game: GameId): void
   readonly threads?: number
   /**
-   * Maximum number of open games, not counting games with pending requests. The game that was not used for the longest
-   * time is closed first.
+   * Maximum number of open games, not counting games with pending requests. The least recently used game is closed
+   * first.
    */
   readonly hotGames?: number
   /** Number of milliseconds after which an unused game is closed. */

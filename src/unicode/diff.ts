@@ -2,10 +2,10 @@
 export type Piece = { readonly is: 'same' | 'gone' | 'new'; readonly text: string }
 
 /**
- * The differences between two texts, given as lists of their lines or words: the pieces that both have in common, in the
- * longest sequence that there is, and those that only one of them has. The pieces between the first and the last
- * difference are compared with each other. If that makes more pairs than `most`, all the old ones count as removed and
- * all the new ones as added: players write the texts, and must not be able to keep a server or a browser busy.
+ * The differences between two texts, given as lists of their lines or words: the pieces in their longest common
+ * sequence, and the pieces that only one of them has. The pieces between the first and the last difference are compared
+ * with each other. If that would take more than `most` comparisons, all the old pieces count as removed and all the new
+ * ones as added: players write the texts, and must not be able to keep a server or a browser busy.
  */
 export function diff(before: readonly string[], after: readonly string[], most: number): readonly Piece[] {
   const ahead = commonPrefixLength(before, after)

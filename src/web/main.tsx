@@ -13,8 +13,8 @@ import './style/game.css'
 import './style/law.css'
 
 /**
- * A browser that believes it is offline still sends requests: it only knows that there is no network, and the server may
- * be on the same computer.
+ * Sends requests even if the browser believes it is offline: the browser only knows that there is no network, and the
+ * server may be on the same computer.
  */
 const networkMode = 'always'
 

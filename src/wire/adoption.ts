@@ -24,7 +24,7 @@ const PartsVotedWithText = {
   }),
 }
 
-/** A rule that a proposal changes but whose program it keeps. */
+/** A rule that a proposal changes while keeping its program. */
 export const KeptProgram = Type.Object({
   rule: Type.Union([Type.String(), Type.Null()], { description: 'The label of the rule; null if it has none.' }),
   ...PartsVotedWithText,

@@ -288,7 +288,7 @@ export const Glance = Type.Object(
 )
 export type Glance = Static<typeof Glance>
 
-/** A name or a surname. The surname of a person with a single name is an empty text. */
+/** A name or a surname. The surname of a person with a single name is an empty string. */
 const Name = Type.String({ minLength: 1, maxLength: 80 })
 
 const NewPlayer = Type.Object(

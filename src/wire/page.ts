@@ -8,7 +8,7 @@ export const At = Type.Optional(
   }),
 )
 
-/** The page's limits: before or after which item, and how many items. */
+/** The limits of the page: the item before or after which it starts, and the number of items. */
 export const Before = Type.Optional(
   Type.Integer({
     minimum: 0,

@@ -17,7 +17,7 @@ const BIN = process.env['POSTGRES_BIN'] ?? globSync('/usr/lib/postgresql/*/bin')
 /** Milliseconds that a server may take to start. */
 const PATIENCE = 60_000
 
-/** Number of schemas to keep, the latest first: more than any test opens. A test whose schema is gone fails. */
+/** Number of schemas to keep, starting with the latest. No test opens as many. A test whose schema is gone fails. */
 const SCHEMAS_KEPT = 10
 
 /** A PostgreSQL server with its own folder, reached through a socket in that folder. */

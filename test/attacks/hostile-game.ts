@@ -217,7 +217,10 @@ export class HostileGame {
     return log
   }
 
-  /** Asserts the same, and also that deciding each entry again gives the same result. */
+  /**
+   * Asserts that replaying the log gives the same state, that every entry can be serialized, and that deciding each
+   * entry again gives the same result.
+   */
   replays(): void {
     const log = this.folds()
     const { fault, decidedAgain } = verifyLog(this.world, log)

@@ -32,7 +32,7 @@ for (const path of ['/large', '/file'])
   })
 
 for (const path of ['/large', '/file'])
-  test(`a client gets the whole of ${path} after the server itself stood still for longer than the time limit`, async t => {
+  test(`a client gets the whole of ${path} after the server itself was frozen for longer than the time limit`, async t => {
     const { asking } = await withLargeAnswer(t, { stallSeconds: 1 })
     const client = await asking(true, path)
     client.socket.once('data', () => {

@@ -24,7 +24,10 @@ function isMissed(table: Table, seen: StepSeen): boolean {
   return misses.length > 0
 }
 
-/** Does the same for refusals. They are compared during the act, so each is falsified in a separate run. */
+/**
+ * Returns the expected refusals whose opposites are also met. Refusals are compared during the act, so each is
+ * falsified in a separate run.
+ */
 export function unnoticedRefusals(script: Script): readonly string[] {
   const last = script.steps.findLastIndex(step => step.refused !== undefined) + 1
   if (last === 0) return []

@@ -10,7 +10,7 @@ import { waitingViolations } from './waiting-violations.ts'
 /** One in this many scripts is played, because every step tries many acts. */
 const EACH = counts(150, 10)
 
-/** Says where in a script the list of people the game is waiting for is wrong. */
+/** Returns the places in a script where the list of people the game is waiting for is wrong. */
 function violationsIn(file: string, text: string): readonly string[] {
   const parsed = parseScript(file, text)
   assert.ok(parsed.ok)

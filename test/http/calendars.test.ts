@@ -9,7 +9,9 @@ const NOON = Date.UTC(2030, 0, 1, 12)
 
 type Property = { readonly name: string; readonly value: string }
 
-/** Parses a calendar by RFC 5545: lines end with CRLF, are at most 75 bytes long and continue after a space. */
+/**
+ * Parses a calendar according to RFC 5545: lines end with CRLF, are at most 75 bytes long and continue after a space.
+ */
 function parsed(text: string): readonly Property[] {
   assert.ok(text.endsWith('\r\n'))
   const lines = text.slice(0, -2).split('\r\n')

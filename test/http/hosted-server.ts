@@ -32,7 +32,7 @@ export type HostedServer = {
   stranger(): Visiting
   /** Signs someone up, opens the link in the email and signs in; the address is `NAME@example.org`. */
   guest(name: string, invitation?: string): Promise<Visiting & { readonly account: string }>
-  /** The emails queued for an address or an account, the latest last. */
+  /** The emails queued for an address or an account, oldest first. */
   emails(to: string): Promise<readonly Email[]>
 }
 

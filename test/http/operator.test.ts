@@ -22,7 +22,7 @@ const asOperator = ({ ask }: TestDoor, method: 'GET' | 'POST' | 'DELETE', url: s
 const withhold = (opened: TestDoor, game: string, body: object): Promise<Answered> =>
   asOperator(opened, 'POST', `/api/v1/games/${game}/withheld`, body)
 
-/** The moderation log, latest first, in short. */
+/** The moderation log, latest first, in short form. */
 async function actions(opened: TestDoor): Promise<readonly string[]> {
   const told = await asOperator(opened, 'GET', '/api/v1/operator/moderation-log')
   assert.equal(told.status, 200, told.text)
@@ -104,7 +104,7 @@ describe('a suspended game', () => {
 })
 
 describe('a withheld text', () => {
-  it('a withheld text is in no response and no file, everyone sees the reason, and the log can still be verified', async t => {
+  it('a withheld text appears in no response and no file, everyone sees the reason, and the log can still be verified', async t => {
     const folder = mkdtempSync(join(tmpdir(), 'withheld-'))
     t.after(() => rmSync(folder, { recursive: true }))
     const store = sqliteStore({ file: join(folder, 'nomothete.db') })

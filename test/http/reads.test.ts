@@ -40,7 +40,7 @@ const labels = (rulebook: Data): readonly string[] =>
   (rulebook['groups'] as { rules: { label: string }[] }[]).flatMap(({ rules }) => rules.map(({ label }) => label))
 
 describe('a game’s read routes', () => {
-  it('a sentence is read as effects, which an act can then have', async () => {
+  it('a sentence is read as effects, which an act can then contain', async () => {
     const { effects, says, fault } = await got('effects', `effects?text=${encodeURIComponent('Ann +5 points')}`)
     assert.deepEqual([says, fault], [['Ames’s points: 10 → 15 (+5)'], null])
     const body = { do: 'record', with: { rule: '116', effects } }

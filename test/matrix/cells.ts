@@ -1,4 +1,4 @@
-/** A change of a rule, the time of the change, and who joins or leaves meanwhile. */
+/** A change to a rule, the time of the change, and who joins or leaves meanwhile. */
 export type Cell = {
   readonly rule: string
   readonly change: (typeof CHANGES)[number]

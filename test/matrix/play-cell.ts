@@ -169,7 +169,7 @@ function atTheEnd(state: State): Broken | undefined {
   return stands === undefined ? undefined : { check: 'someoneCanGoOn', words: stands }
 }
 
-/** If no one can make a usual move and waiting has no effect, an open question must say why. */
+/** If no one can make a usual move and waiting has no effect, an open question must explain why. */
 function comeToNothing(state: State): Broken | undefined {
   const { open, registers } = state
   // “It is no one’s turn” also counts as a reason.

@@ -35,7 +35,7 @@ export function playMatrix(way: Way): void {
   })
 }
 
-/** What came of a cell, without its script, which would keep the whole game in memory. */
+/** The outcome of a cell, without its script, which would keep the whole game in memory. */
 type Outcome = Omit<Played, 'script'>
 
 function outcomeOf({ script: _script, ...outcome }: Played): Outcome {

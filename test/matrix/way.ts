@@ -1,11 +1,14 @@
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 
-/** An act in script form. `about` is the argument that names the vote or the case for which someone is awaited. */
+/**
+ * An act in script form. `about` is the argument that names the vote or the case on which the game is waiting for
+ * someone.
+ */
 export type Doing = {
   readonly do: string
   readonly about?: string
   readonly with?: JsonObject
-  /** What the game must be waiting for from someone, so that they do this act. */
+  /** What the game must be waiting for someone to do, so that they carry out this act. */
   readonly owing?: string
 }
 
@@ -27,7 +30,7 @@ export type Way = {
   readonly judges: readonly Doing[]
   /** The acts of anyone else the game is waiting for, in order of preference. */
   readonly due: readonly Doing[]
-  /** The acts that anyone may do while no awaited person can continue. */
+  /** The acts that anyone may do while no one whom the game is waiting for can continue. */
   readonly anybody: readonly Doing[]
   readonly leaves: Doing
   /** The acts by which a newcomer joins, one after another. */

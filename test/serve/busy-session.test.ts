@@ -9,10 +9,7 @@ const WRONG = 'wrong horse battery staple'
 const TITLE = 'The secret gardeners'
 const WORD = 'honeysuckle'
 
-/**
- * The email that comes after a given number of others, in the form in which the host reads it in a browser at
- * `/emails`.
- */
+/** The email that comes after a given number of others, as the host reads it in a browser at `/emails`. */
 async function emailAfter(origin: string, seen: number): Promise<string> {
   for (;;) {
     const page = await (await fetch(`${origin}/emails`)).text()

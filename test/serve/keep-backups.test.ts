@@ -30,7 +30,7 @@ function handClock() {
   return {
     clock,
     next: () => waiting?.at,
-    /** Moves to the next timer, and waits until another timer is set. */
+    /** Moves the clock to the next timer, and waits until another timer is set. */
     async turn(): Promise<void> {
       const { at, call } = waiting ?? { at: now, call: () => {} }
       const { promise, resolve } = Promise.withResolvers<void>()

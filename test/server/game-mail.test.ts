@@ -55,7 +55,7 @@ const header = ({ headers }: ParsedMail, name: string): unknown => headers.get(n
 const AMENDMENT = { amend: { rule: '206', text: 'An eligible voter has one vote.' } }
 
 describe('an email about a proposal', () => {
-  it('shows the whole proposal and what is asked, with a link for each word on the ballot', async t => {
+  it('shows the whole proposal and what the recipient is asked to do, with a link for each word on the ballot', async t => {
     const { server, game, mailServer } = await opened(t)
     await done(server, game, 'zoe', 'propose', AMENDMENT)
     await done(server, game, 'zoe', 'callVote')
@@ -107,7 +107,7 @@ describe('an email about a proposal', () => {
 })
 
 describe('when emails are sent', () => {
-  it('several events of a minute are one email', async t => {
+  it('several events within a minute are combined into one email', async t => {
     const { server, game, mailServer, clock } = await opened(t)
     await done(server, game, 'al', 'announce', { text: 'I gain five points.' })
     await done(server, game, 'zoe', 'doubt', { entry: 1 })
@@ -124,7 +124,7 @@ describe('when emails are sent', () => {
     assert.deepEqual(await server.store.outbox.counts(), { waiting: 0, aside: 0, limited: 0 })
   })
 
-  it('a daily email comes in the morning of the recipient’s time zone, and shows what is still true then', async t => {
+  it('a daily email arrives in the morning in the recipient’s time zone, and shows what is still true then', async t => {
     const { server, game, mailServer, clock, store } = await opened(t)
     await store.emailTiming.chooseRhythm(game, 'al', 'daily')
     await store.emailTiming.setTimes('al', { zone: 'America/New_York' })
@@ -200,7 +200,7 @@ describe('an email about an entry', () => {
     assert.equal(mailServer.taken.length, 1)
   })
 
-  it('a text that is withheld before an email is sent is not in the email', async t => {
+  it('a text that is withheld before an email is sent does not appear in the email', async t => {
     const { server, game, mailServer, store, clock } = await opened(t)
     mailServer.refuse.to = () => 451
     await done(server, game, 'al', 'announce', { text: 'I gain five points.' })

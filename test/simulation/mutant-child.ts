@@ -58,7 +58,7 @@ function stuck(state: State) {
   return words === undefined ? undefined : { check: 'waitsCanEnd', words }
 }
 
-/** Plays a game script, whatever its expectations, and runs the checks on each of its entries. */
+/** Plays a game script, regardless of its expectations, and runs the checks on each of its entries. */
 function played(script: string) {
   const file = new URL(`../../games/${script}`, import.meta.url).pathname
   const parsed = parseScript(file, readFileSync(file, 'utf8'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { openFuzzing } from '../http/fuzz/fuzz.ts'
 
-/** Number of valid requests to each route, and also of broken ones. */
+/** Number of valid requests to each route, and number of broken ones. */
 const RUNS = 2_000
 
 const fuzzing = await openFuzzing()

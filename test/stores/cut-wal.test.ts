@@ -52,7 +52,7 @@ before(async () => {
 })
 
 /**
- * Opens the database with a different journal and returns the lengths of its logs. Each log must be a beginning of what
+ * Opens the database with a different journal and returns the lengths of its logs. Each log must be a prefix of what
  * was written.
  */
 async function lengthsWith(wal: Buffer): Promise<readonly number[]> {

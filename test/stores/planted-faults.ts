@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { sha256 } from '../../src/app/play/world.ts'
 
-/** A change made to a database without Nomothete, and the doctor's finding: the check, the game and the entry. */
+/** A change made to a database outside Nomothete, and the doctor's finding: the check, the game and the entry. */
 export type PlantedFault = {
   readonly fault: string
   readonly plant: (database: DatabaseSync) => void

@@ -10,7 +10,7 @@ import {
 const constant = (value: string, words: string) => ({ name: 'points', value, words })
 
 describe('a constant whose text states its value', () => {
-  it('the constant has a separate field, whether its value is written in digits, in letters or as a word', () => {
+  it('the constant has a separate field, whether its value is written in digits, spelled out, or not a number at all', () => {
     for (const [value, words] of [
       ['100', '100'],
       ['3', 'within three days'],

@@ -17,8 +17,8 @@ import { GAMBLING, gamble } from './thrown-game.ts'
 const OWN = 'a1'.repeat(32)
 
 /**
- * A log in which entries 2, 3 and 5 throw dice: entry 2 once, entry 3 twice, and entry 5 a great many times and by a
- * line.
+ * A log in which entries 2, 3 and 5 throw dice: entry 2 once, entry 3 twice, and entry 5 a great many times and through
+ * a line for the dice server.
  */
 function gambled(): readonly Entry[] {
   const { entries, throws, says } = gamble(OWN)

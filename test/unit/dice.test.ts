@@ -34,7 +34,7 @@ test('throwing a die many times returns how often each face came up', () => {
   game.replays()
 })
 
-test('a line for the dice server returns all its faces, and the first face separately', () => {
+test('a line for the dice server returns all faces, and the first face separately', () => {
   const game = thrower([3, 1, 2])
   game.does('p1', 'gamble', { how: { line: '#S 3\n#D 1\n#R 1\n#T Robot vote', data: { vote: 'm1' } } })
   game.does('p1', 'gamble', { how: { line: '#S 6 #D 2' } })

@@ -15,7 +15,7 @@ function told({ state }: TestGame) {
   return awaitedNow(rulesNow(world, state), state).map(({ person }) => [person, mustActByHand(world, state, person)])
 }
 
-/** What the table says about the turn. */
+/** The first sentence that the table shows about the current state of play. */
 function turnLine({ state }: TestGame): string {
   return eachInWords(goingOnInWords(rulesNow(world, state), state))[0] ?? ''
 }
@@ -47,7 +47,7 @@ describe('the hint to continue by hand', () => {
     assert.equal(mustActByHand(world, game.state, 'nobody'), false)
   })
 
-  it('if the mover leaves during a vote that no rule lets anyone cast, the table says that the players end the turn by hand', () => {
+  it('if the mover leaves during a vote in which no rule lets anyone vote, the table says that the players end the turn by hand', () => {
     const game = new TestGame([{ label: '105', program: 'reads: ["mover"]' }])
     game.do('p1', 'propose', { repeal: { rule: game.id('206') } })
     game.do('p1', 'callVote')

@@ -120,7 +120,7 @@ describe('rights and prohibitions', () => {
     assert.equal(contests(game.decisions), 0)
   })
 
-  it('a duty prevails by precedence over a rule that forbids the act altogether', () => {
+  it('a duty takes precedence over a rule that forbids the act altogether', () => {
     const game = new TestGame([
       { label: '401', program: act('duty') },
       { label: '403', program: forbidding },
@@ -138,7 +138,7 @@ describe('rights and prohibitions', () => {
     ['forbids it only with some arguments', "({ act }) => (act.with.how === 'badly' ? 'nobody dances today.' : null)"],
     ['fails without arguments', "({ act }) => (act.with.how.length > 1 ? 'nobody dances today.' : null)"],
   ] as const)
-    it(`a duty yields without a contest to a rule that ${name}`, () => {
+    it(`a duty gives way without a contest to a rule that ${name}`, () => {
       const dance = "{ as: 'duty', schema: { how: 'word' }, does: (_, { announce }) => announce({ text: 'Hop' }) }"
       const game = new TestGame([
         { label: '401', status: 'immutable', program: `offers: { dance: ${dance} }` },

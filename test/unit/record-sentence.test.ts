@@ -53,7 +53,7 @@ function withRegisters(state: State, ...declarations: readonly object[]): State 
   return { ...state, registers: { ...state.registers, ...Object.fromEntries(more) } }
 }
 
-describe('a sentence that says what came of a rule', () => {
+describe('a sentence that records the result of a rule', () => {
   const { suber, n_omic, thermo, charnomic } = STATES
   const [ann, bob, cy] = Object.keys(suber.persons) as [string, string, string]
 
@@ -72,7 +72,7 @@ describe('a sentence that says what came of a rule', () => {
     assert.deepEqual(meant(suber, 'I gain 3 points', bob), [{ award: { points: { [bob]: '3' } } }])
   })
 
-  it('gives several people different amounts, and adds amounts of one person together', () => {
+  it('gives several people different amounts, and adds up several amounts for one person', () => {
     assert.deepEqual(meant(suber, 'Ann +5, Bob −3 and Cy +1/2 points'), [
       { award: { points: { [ann]: '5', [bob]: '-3', [cy]: '1/2' } } },
     ])
@@ -80,7 +80,7 @@ describe('a sentence that says what came of a rule', () => {
     assert.equal(back(suber, 'Ann has 12 points, then Ann +1'), 'Ann’s points: 0 → 13')
   })
 
-  it('sets a value, by the name or the description of its register', () => {
+  it('sets a value, given the name or the description of its register', () => {
     for (const text of ['Ann’s points are now 12', "Ann's score is 12", 'points of Ann = 12', 'set Ann’s points to 12'])
       assert.deepEqual(meant(suber, text), [{ set: { points: { [ann]: '12' } } }], text)
     assert.equal(back(thermo, 'Therms +3'), 'Therms: 0 → 3 (+3)')
@@ -99,17 +99,17 @@ describe('a sentence that says what came of a rule', () => {
     assert.match(String(meant(suber, 'Bob is Speaker')), /Nothing in this game is called “Speaker”/)
   })
 
-  it('puts people on a list by what the list says that they are', () => {
+  it('puts people on a list, based on what the list’s description calls them', () => {
     assert.equal(back(charnomic, 'Ann is an Inactive Player and Bob is inactive'), 'Inactive: no one → Ann and Bob')
     assert.equal(back(n_omic, 'Ann, Bob and Cy are Reyalps; Bob is not a Reyalp'), 'Reyalps: no one → Ann and Cy')
     assert.equal(back(STATES['tri-nomic'], 'Bob is active'), 'Bob’s statuses: “Active” → “Active”')
   })
 
-  it('writes a line on a list of texts', () => {
+  it('adds a line to a list of texts', () => {
     assert.equal(back(n_omic, 'add “And so it began.” to the poem'), 'Add “And so it began.” to poem')
   })
 
-  it('gives a thing that a rule of this game invented', () => {
+  it('gives someone a thing that a rule of this game invented', () => {
     const state = withRegisters(
       suber,
       { name: 'hat', type: 'person', start: null },
@@ -132,7 +132,7 @@ describe('a sentence that says what came of a rule', () => {
     assert.equal(meant(suber, 'Dora +5 points'), 'No one in this game is called “Dora”.')
   })
 
-  it('asks if words can mean several things', () => {
+  it('asks for a choice if words can mean several things', () => {
     const found = read(n_omic, 'Ann +5')
     assert.ok(!found.understood)
     assert.deepEqual(found.fault.meanings.map(String), ['Ann +5 points', 'Ann +5 Groks', 'Ann +5 wins'])
@@ -144,14 +144,14 @@ describe('a sentence that says what came of a rule', () => {
     assert.equal(back(same, 'Ann Lee +1 points'), 'Ann Lee’s points: 0 → 1 (+1)')
   })
 
-  it('does not know a register that the viewer may not see', () => {
+  it('does not recognize a register that the viewer may not see', () => {
     const state = withRegisters(suber, { name: 'spies', keys: 'person', type: 'integer', audience: bob })
     assert.deepEqual(meant(state, 'Ann +1 spies', bob), [{ award: { spies: { [ann]: 1 } } }])
     for (const viewer of [undefined, ann])
       assert.equal(meant(state, 'Ann +1 spies', viewer), meant(suber, 'Ann +1 spies', viewer))
   })
 
-  it('is what the history says that the author recorded', () => {
+  it('appears in the history as what the author recorded', () => {
     const effects = [{ effect: 'award', points: { [ann]: '5' } }]
     const told = (args: JsonObject) => actInWords(suber, 'record', args).words
     assert.equal(told({ effects }), 'records: +5 points to Ann')
@@ -193,7 +193,7 @@ describe('reading a sentence back', () => {
   const sentence = fc.array(fc.tuple(clause, joining), { minLength: 1, maxLength: 3 })
   const sentences = sentence.map(all => all.map(([it, then], place) => (place === 0 ? it : then + it)).join(''))
 
-  it('gives a sentence that means the same effects', () => {
+  it('produces a sentence that describes the same effects', () => {
     let understood = 0
     fc.assert(
       fc.property(sentences, text => {

@@ -9,7 +9,7 @@ function stallsIn({ state }: TestGame): readonly string[] {
 }
 
 describe('stalls', () => {
-  it('there is no stall while everyone who is waited for can act', () => {
+  it('there is no stall while everyone the game is waiting for can act', () => {
     const game = new TestGame()
     assert.deepEqual(stallsIn(game), [])
     game.do('p1', 'propose', { repeal: { rule: game.id('206') } })
@@ -17,7 +17,7 @@ describe('stalls', () => {
     assert.deepEqual(stallsIn(game), [])
   })
 
-  it('if no rule offers voting, the stall names the vote, the voters and the rule under which people go on', () => {
+  it('if no rule offers voting, the stall names the vote, the voters and the rule under which people continue', () => {
     const game = new TestGame([{ label: '105', program: 'answers: { mayVote: () => true }' }])
     game.do('p1', 'propose', { repeal: { rule: game.id('206') } })
     game.do('p1', 'callVote')

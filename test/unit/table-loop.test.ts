@@ -134,7 +134,7 @@ test('a game whose process was killed continues with everything that was done be
   assert.equal(entries.length, 5)
 })
 
-test('a refusal shows the rules that refuse and their texts, and offers insisting', async () => {
+test('a refusal shows the rules that refuse and their texts, and offers to let the player insist', async () => {
   const refusal: readonly Answer[] = ['Al Brook', 'Something else', 'Propose', 'Repeal a rule', '210', 'Insist', true]
   const { heard, entries } = await sat(fresh(), [...refusal, 'Open questions', LEAVE])
   assert.match(heard, /! Refused by rule 201: players shall alternate/)

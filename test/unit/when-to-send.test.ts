@@ -4,10 +4,10 @@ import { type Timing, wantedAt } from '../../src/app/emails/when-to-send.ts'
 
 const BERLIN = 'Europe/Berlin'
 
-/** An instant by its local time in Berlin. */
+/** The instant with the given local time in Berlin. */
 const at = (local: string): number => Temporal.PlainDateTime.from(local).toZonedDateTime(BERLIN).epochMilliseconds
 
-/** The local time in Berlin at which an email of an instant is wanted. */
+/** The local time in Berlin at which an email is due, given the earliest time for it. */
 function wanted(notBefore: string, timing: Partial<Timing>, reason = {}, now = notBefore): string {
   const instant = wantedAt({ notBefore: at(notBefore), reason }, at(now), { zone: BERLIN, rhythm: 'atOnce', ...timing })
   if (instant === 'never') return instant
@@ -26,7 +26,7 @@ describe('when an email is wanted', () => {
     assert.equal(wanted('2030-01-01T12:00', {}, {}, '2030-01-01T11:00'), '2030-01-01T12:00')
   })
 
-  it('after the quiet hours, also over midnight and when the clocks change', () => {
+  it('after the quiet hours, even if they extend past midnight or the clocks change', () => {
     assert.equal(wanted('2030-01-01T23:30', night), '2030-01-02T07:00')
     assert.equal(wanted('2030-01-02T06:59', night), '2030-01-02T07:00')
     assert.equal(wanted('2030-01-02T07:00', night), '2030-01-02T07:00')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /**
  * Places where a digit may appear: a fact that opens its explanation, a sentence of the server, an instant, the name of
  * a rule, an entry, a matter or a register, the text of a rule or a program, a person's text, the number of items on a
- * page, the heading of a row, the exact log.
+ * page, the heading of a row, the raw log.
  */
 const MEANT = [
   ...[
@@ -20,7 +20,7 @@ const MEANT = [
   ...['th', 'code', 'option', 'select', 'textarea'],
 ].join()
 
-/** Every text of a page that contains a digit of unknown source. */
+/** Every text on a page that contains a digit of unknown source. */
 export function bareNumbers(page: Page): Promise<readonly string[]> {
   return page.evaluate(`(() => {
     const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)

@@ -14,7 +14,7 @@ before(async () => {
   Object.assign(place, { origin: server.origin, game: await amended(ames, await player(server.origin, 'Brook')) })
 })
 
-/** A game of two in which rule 206 has been amended (and is now 301), rule 302 is new, and it is Ames's turn. */
+/** A two-player game in which rule 206 has been amended (and is now 301), rule 302 is new, and it is Ames's turn. */
 async function amended(ames: Player, brook: Player): Promise<string> {
   const { id, go } = await gameOfTwo(ames, brook)
   const text = 'When a proposed rule-change is defeated, the player who proposed it loses 5 points.'
@@ -44,7 +44,7 @@ async function reads(path: string, look: (visitor: Visitor) => Promise<void>): P
 }
 
 describe('the latest outcome on the table', () => {
-  it('it shows the outcome, the votes and the consequences, and stays away once it is dismissed', () =>
+  it('it shows the outcome, the votes and the consequences, and does not reappear once it is dismissed', () =>
     reads('', async ({ page }) => {
       const moment = page.getByRole('region', { name: 'proposal 302 is adopted' })
       await moment.getByText('for: 2').waitFor()
@@ -63,7 +63,7 @@ describe('the latest outcome on the table', () => {
 })
 
 describe('rule changes in a game', () => {
-  it('changes are marked in the rulebook and its contents, and can be viewed alone', () =>
+  it('changes are marked in the rulebook and its contents, and can be viewed on their own', () =>
     reads('/rules', async ({ page }) => {
       await page.locator('#rule-301').getByText('changed in play').waitFor()
       await page.locator('#rule-302').getByText('new in play').waitFor()

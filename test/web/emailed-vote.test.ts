@@ -18,7 +18,7 @@ describe('emails about games', () => {
   })
   after(() => guest?.close())
 
-  it('a link opens the ballot filled in, votes only when the button is pressed, and can be opened by anyone safely', async () => {
+  it('a link opens the ballot filled in, votes only when the button is pressed, and can safely be opened by anyone', async () => {
     const { id, go } = await gameOfTwo(ames, brook)
     await go(ames, 'propose', { enact: { title: 'Hats', text: 'Players wear hats.' } })
     await go(ames, 'callVote')

@@ -55,8 +55,8 @@ const stateOf = (game: string) => ames.ask<State>('GET', `/api/v1/games/${game}/
 
 const formOf = (page: Page): Locator => page.getByRole('form', { name: 'Record' })
 
-describe('recording what came of a rule', () => {
-  it('takes one press at the rule, a sentence and another press', async context => {
+describe('recording the result of a rule', () => {
+  it('takes one press next to the rule, a sentence and another press', async context => {
     const game = await founded()
     const page = await pageOf(context, ames, `/g/${game}/rules/301`)
     await page.getByRole('link', { name: 'Record the result' }).click()
@@ -73,7 +73,7 @@ describe('recording what came of a rule', () => {
     assert.deepEqual([registers['points'], registers['hat']], [{ Ames: 15, Brook: 0 }, 'Brook'])
   })
 
-  it('shows no term of the program, before someone asks for every effect', async context => {
+  it('shows no programming terms until someone asks for every effect', async context => {
     const game = await founded()
     const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
@@ -86,7 +86,7 @@ describe('recording what came of a rule', () => {
     await form.getByLabel('Effect 1').waitFor()
   })
 
-  it('the sentence can be picked, with the keyboard alone', async context => {
+  it('the sentence can be composed from choices, using only the keyboard', async context => {
     const game = await founded()
     const page = await pageOf(context, brook, `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
@@ -114,7 +114,7 @@ describe('recording what came of a rule', () => {
     await form.locator('.read-back').getByText('Ames’s points: 10 → 15 (+5)').waitFor()
   })
 
-  it('fits a narrow window, in light and dark', async context => {
+  it('fits a narrow window in both themes', async context => {
     const game = await founded()
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`, {

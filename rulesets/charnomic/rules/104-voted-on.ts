@@ -62,7 +62,7 @@ const prolongs = (it: Fact, { debateEnded, self }: Facts): boolean =>
   !(it.warrant === self.id && it.via === 'program') &&
   !(it.register === 'closes' && it.value <= debateEnded[it.key] + self.params.days * DAY)
 
-/** Refuses that anyone else stops a clock that this rule has set. */
+/** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id

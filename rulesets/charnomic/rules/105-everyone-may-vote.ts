@@ -73,7 +73,7 @@ export default rule({
   },
   after: {
     ballotOpened: { needs: ['votingPeriod'], does: () => null },
-    /** Whoever left and joins again has not voted: the ballots of the former player do not come back. */
+    /** Someone who left and joins again has not voted: the former player's ballots are not restored. */
     joined: ({ event, matters }, { castBallot }) =>
       matters
         .filter((it: Fact) => it.kind === 'proposal' && it.voting === true && it.ballots?.[event.person] !== undefined)

@@ -27,7 +27,7 @@ export default rule({
     number: ({ nextNumber, self }) => Math.max(nextNumber, self.params.first),
     /** A rule that is changed takes the number of the proposal that changes it. */
     label: ({ matter }) => (matter === undefined ? null : matter.label),
-    /** No two rules have one number, however a rule gets it. Adopted changes have the numbers of their proposals. */
+    /** No two rules have the same number, however they got it. Adopted changes have the numbers of their proposals. */
     'mayChange rules'({ about, 'rules.label': by }) {
       const items = about.items
         .filter((it: Fact) => ['addRule', 'relabel'].includes(it.do) && by[it.label] !== undefined)

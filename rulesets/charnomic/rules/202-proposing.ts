@@ -4,7 +4,9 @@ const CHANGE = { enact: 'change?', amend: 'change?', repeal: 'change?', transmut
 const considered = (proposal: Fact, self: Fact): boolean =>
   self.readings.underConsideration === 'untilResolved' || proposal.phase === 'debate'
 
-/** Whether the player who put a matter forward is still in the game. Whoever left and joined again is another player. */
+/**
+ * Whether the player who put a matter forward is still in the game. Someone who left and joined again is a new player.
+ */
 const isPresent = ({ players, joinedAt }: Facts, matter: Fact): boolean =>
   players.includes(matter.by) && matter.since >= (joinedAt[matter.by] ?? 0)
 

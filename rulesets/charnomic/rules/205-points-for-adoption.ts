@@ -1,6 +1,8 @@
 const WORDS = 'but cannot receive additional points for voting against this proposal'
 
-/** Whether the player who put a matter forward is still in the game. Whoever left and joined again is another player. */
+/**
+ * Whether the player who put a matter forward is still in the game. Someone who left and joined again is a new player.
+ */
 const isPresent = ({ players, joinedAt }: Facts, matter: Fact): boolean =>
   players.includes(matter.by) && matter.since >= (joinedAt[matter.by] ?? 0)
 

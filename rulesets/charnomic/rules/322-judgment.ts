@@ -115,7 +115,7 @@ function timeFrom({ matter, self }: Facts, powers: Powers, judge: string | undef
   ]
 }
 
-/** Refuses that anyone else stops a clock that this rule has set. */
+/** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
@@ -253,7 +253,7 @@ export default rule({
     gameStarted: list,
     'changed inactive': (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
     left: (facts, powers) => [...lookAgain(facts, powers), list(facts, powers)],
-    /** Whoever left and joins again has said nothing about overruling a Judgment. */
+    /** Someone who left and joins again has not voted on overruling a Judgment yet. */
     joined(facts, powers) {
       const { person } = facts.event
       const said = facts.matters.filter((it: Fact) => it.kind === 'case' && typeof it.overruling[person] === 'string')

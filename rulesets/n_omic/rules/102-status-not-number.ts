@@ -1,2 +1,2 @@
-/** A rule's status does not depend on its number. This rule says nothing else, and authorises nothing by hand. */
+/** A rule's status does not depend on its number. This rule says nothing else, and authorizes nothing by hand. */
 export default rule({ answers: { statusFollowsNumber: false } })

@@ -128,8 +128,8 @@ export default rule({
       ofRuleChange(facts.matter) ? ask(facts, facts.matter, facts.players, powers) : null,
     resumed: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, facts.players, powers)),
     /**
-     * A newcomer votes on what is being voted on. Whoever forfeited and joins again is a new Player, whose vote is not
-     * the former one's; a Reyalp who returns has voted.
+     * A newcomer votes on what is being voted on. Someone who forfeited and joins again is a new Player, who has not
+     * voted yet; a Reyalp who returns has.
      */
     joined(facts, powers) {
       const { person } = facts.event

@@ -1,2 +1,2 @@
-/** No change is refused because it refers to itself. This rule says nothing else, and authorises nothing by hand. */
+/** No change is refused because it refers to itself. This rule says nothing else, and authorizes nothing by hand. */
 export default rule({ answers: { selfReference: 'permissible' } })

@@ -1,4 +1,4 @@
-/** The players who voted against, each listed once for every vote of theirs that counts. */
+/** The players who voted against, each listed once for each of their votes that counts. */
 function against({ matter: { ballots }, self }: Facts): readonly string[] {
   const { perPerson, splitVotes } = self.readings
   const voterOf = (ballot: string) => ballot.split(' ')[0] as string

@@ -47,7 +47,7 @@ function note(facts: Facts, { set }: Powers) {
 
 const GUARDED = 'only text between the marks of a comment has no effect.'
 
-/** Refuses what anyone else says of comments: they are what the texts contain. */
+/** Refuses records about comments from any other source: the texts alone determine what the comments are. */
 const refused = ({ about, self }: Facts, register: string): readonly Fact[] | null => {
   const items = about.items.filter(
     (it: Fact) => it.register === register && it.warrant !== self.id && it.via !== 'undoing',
@@ -58,7 +58,7 @@ const refused = ({ about, self }: Facts, register: string): readonly Fact[] | nu
 export default rule({
   reads: ['rulebook', 'comments', 'idleClaims'],
   answers: {
-    /** Only this rule says what a comment is, and which claims are in comments only. */
+    /** Only this rule says what a comment is, and which claims appear only in comments. */
     'mayChange register comments': facts => refused(facts, 'comments'),
     'mayChange register idleClaims': facts => refused(facts, 'idleClaims'),
     /** Returns the part of a rule's text that has effect. */

@@ -7,7 +7,10 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 
 const KEPT = ['suggestions']
 
-/** Whether an effect of another rule would give a player several suggestions, or give one to someone who is no player. */
+/**
+ * Whether an effect of another rule would give a player several suggestions, or give one to someone who is not a
+ * player.
+ */
 const isNone = ({ players, self }: Facts, it: Fact): boolean =>
   KEPT.includes(it.register) &&
   it.via !== 'undoing' &&

@@ -39,8 +39,8 @@ const SENT_BY = new Map([
 ])
 
 /**
- * Marks the proposals in a vote of a person who is neither a Player nor a Reyalp any more. If the person joins again, the points
- * and the turn are still not theirs.
+ * Marks the proposals, now being voted on, of a person who is no longer a Player or a Reyalp. If the person joins
+ * again, the points and the turn are still not theirs.
  */
 const orphan = (person: string, matters: Fact, { setMatter }: Powers) =>
   matters

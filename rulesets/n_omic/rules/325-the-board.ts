@@ -63,7 +63,7 @@ function rowFault({ act, rows, validWords, self }: Facts): string | undefined {
 /** The rule says "immediately", so nothing else continues until everyone has been moved. */
 const waits = ({ mustReset }: Facts): string | undefined => (mustReset.length === 0 ? undefined : RESET_FIRST)
 
-/** What waits can be done later, so a duty to do it is not contradicted. */
+/** An action that waits can be taken later, so a duty to take it is not contradicted. */
 const untilReset = (facts: Facts) => (waits(facts) === undefined ? undefined : otherwise(RESET_FIRST))
 
 const WAITING = [

@@ -62,7 +62,7 @@ export default rule({
     addLines: {
       as: 'duty',
       schema: { lines: 'data' },
-      /** Once the turn has the lines that it must have, more lines are allowed, and no longer a duty. */
+      /** Once the turn has the lines that it must have, more lines are allowed but no longer required. */
       when(facts) {
         const { act, mover } = facts
         if (act.by !== mover) return 'each active Player adds lines before the end of his or her own turn.'
@@ -92,7 +92,7 @@ export default rule({
   },
   answers: {
     'mayChange register linesThisTurn': recordedByOthers,
-    /** Only the player whose turn it is adds lines to the poem, and a turn cannot be completed without them. */
+    /** Only the player whose turn it is can add lines to the poem, and a turn cannot be completed without them. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(

@@ -39,7 +39,7 @@ export default rule({
   reads: ['nextNumber', 'rules.label', 'rules.status', 'rules.heading', 'amendments'],
   answers: {
     numbering: 'the next successive integer',
-    /** No two rules have one number, however a rule gets it. Adopted changes have the numbers of their proposals. */
+    /** No two rules have the same number, however they got it. Adopted changes have the numbers of their proposals. */
     'mayChange rules'({ about, 'rules.label': by }) {
       const items = about.items
         .filter((it: Fact) => ['addRule', 'relabel'].includes(it.do) && by[it.label] !== undefined)

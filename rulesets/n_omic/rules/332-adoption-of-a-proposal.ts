@@ -2,7 +2,7 @@ export default rule({
   reads: ['fates'],
   answers: { adoption: 'if and only if at least one of its rule-changes is adopted' },
   after: {
-    /** A proposal is decided as soon as each of its changes is. */
+    /** A proposal is decided as soon as all of its changes are. */
     changeDecided: {
       from: ['104'],
       does({ matter, fates }, { adopt, defeat }) {

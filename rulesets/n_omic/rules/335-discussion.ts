@@ -319,7 +319,7 @@ export default rule({
       own: true,
       does: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'the final form is announced'),
     },
-    /** Casts the early votes whose voters said that they count, one after another. */
+    /** Casts the early votes that count according to their voters, one after another. */
     voteOpened(facts, { raise }) {
       const { matter, players } = facts
       const early = keptOf(facts, matter, 'earlyVotes') ?? {}

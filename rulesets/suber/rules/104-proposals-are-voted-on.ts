@@ -10,7 +10,7 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
 const pendingIn = ({ matters }: Facts): Fact =>
   matters.find((it: Fact) => it.kind === 'proposal' && it.besides !== true)
 
-/** Whether the player who made a proposal is still in the game. Whoever left and joined again is another player. */
+/** Whether the player who made a proposal is still in the game. Someone who left and joined again is a new player. */
 const isPresent = ({ players, joinedAt }: Facts, proposal: Fact): boolean =>
   players.includes(proposal.by) && proposal.since >= (joinedAt[proposal.by] ?? 0)
 

@@ -1,7 +1,7 @@
 const inDebate = (matters: Fact): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
 
-/** Whether the player who made a proposal is still in the game. Whoever left and joined again is another player. */
+/** Whether the player who made a proposal is still in the game. Someone who left and joined again is a new player. */
 const isPresent = ({ players, joinedAt }: Facts, proposal: Fact): boolean =>
   players.includes(proposal.by) && proposal.since >= (joinedAt[proposal.by] ?? 0)
 
@@ -127,7 +127,7 @@ export default rule({
           ),
         ),
     },
-    /** Only the proponent gives a proposal its form or calls the vote. */
+    /** Only the proponent can give a proposal its form or call the vote. */
     'mayChange field proposal.changes': guarded,
     'mayChange field proposal.voting': guarded,
     'mayChange register timeSetByJudge'({ about, self }) {

@@ -17,7 +17,7 @@ const beginsTurn = ({ matter, mover, phase, partLent }: Facts): boolean =>
 const lend = ({ act, mover }: Facts, set: Powers['set']) =>
   mover === null || mover === act.by ? null : set({ partLent: true })
 
-/** Whether the player who made a proposal is still in the game. Whoever left and joined again is another player. */
+/** Whether the player who made a proposal is still in the game. Someone who left and joined again is a new player. */
 const isPresent = ({ players, joinedAt }: Facts, proposal: Fact): boolean =>
   players.includes(proposal.by) && proposal.since >= (joinedAt[proposal.by] ?? 0)
 
@@ -30,7 +30,7 @@ const isPassing = (items: readonly Fact[]): boolean =>
 /** If no rule says who moves, the player who begins a turn is the mover and takes both parts. */
 const take = ({ act, mover }: Facts, set: Powers['set']) => (mover === null ? set({ mover: act.by }) : null)
 
-/** Whether a rule in force says something in a text that no program carries out: then people say what it asks for. */
+/** Whether a rule in force says something in a text that no program carries out, so people supply what it asks for. */
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
@@ -93,7 +93,10 @@ export default rule({
       if (phase === 'toPropose') return [{ person: mover, act: 'propose', to: 'make a proposal', turn: true }]
       return phase === 'part2' ? [{ person: mover, act: 'throwDie', to: 'throw the die', turn: true }] : null
     },
-    /** By mail, the score depends on how many votes each player has. While a text leaves that to people, it is open. */
+    /**
+     * By mail, the score depends on how many votes each player has. As long as a text leaves that number to people, the
+     * score is undecided.
+     */
     votes: facts =>
       facts.settings.setting !== 'table' && leftToPeople(facts, 'votes')
         ? otherwise(undecided('people have yet to say how many votes each player has'))

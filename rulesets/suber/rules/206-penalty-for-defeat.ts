@@ -1,4 +1,4 @@
-/** Whether the player who made a proposal is still in the game. Whoever left and joined again is another player. */
+/** Whether the player who made a proposal is still in the game. Someone who left and joined again is a new player. */
 const isPresent = ({ players, joinedAt }: Facts, proposal: Fact): boolean =>
   players.includes(proposal.by) && proposal.since >= (joinedAt[proposal.by] ?? 0)
 

@@ -21,7 +21,7 @@ function there(facts: Facts): readonly (readonly [string, readonly (readonly [st
 /** The acts by which people change rules directly. */
 const BY_HAND = ['record', 'correct']
 
-/** How many Things of a type their owners have together. */
+/** The total number of Things of a type that their owners have. */
 const sum = (owners: Fact): number =>
   Array.isArray(owners) ? owners.reduce((all: number, it: Fact) => all + Number(it.quantity), 0) : 0
 
@@ -63,7 +63,7 @@ export default rule({
   ],
   answers: {
     removedAreDestroyed: true,
-    /** Under this rule, people enter only that Things are removed. */
+    /** Under this rule, people can enter only removals of Things. */
     'mayChange byHand'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => it.via === 'hand' && it.warrant === self.id && !removes(it))

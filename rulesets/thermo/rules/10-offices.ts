@@ -171,7 +171,7 @@ export default rule({
         go: there.filter(name => byOf(rules, name, offices[name].by) === undefined),
       }
     },
-    /** Under this rule, people enter which offices there are, and not who possesses them. */
+    /** Under this rule, people can enter which offices exist, but not who possesses them. */
     'mayChange byHand'({ about, self }) {
       const holder = (office: Fact): Fact => office?.holder ?? null
       const items = about.items
@@ -181,7 +181,7 @@ export default rule({
       const reason = 'it says which offices exist, and not who possesses them'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** No other rule's program creates an office that no rule of the group declares. */
+    /** No other rule's program can create an office that no rule of the group declares. */
     'mayChange register offices'(facts) {
       const { about, answerers, offices } = facts
       const keeping = [...(answerers.tracked ?? []), ...(answerers.inventory ?? [])]

@@ -13,7 +13,7 @@ const settled = ({ thingsRemoved }: Facts) => Object.fromEntries(Object.keys(thi
 const forget = (facts: Facts, { set }: Powers) =>
   Object.values<number>(facts['thingsRemoved']).some(each => each !== 0) ? set({ thingsRemoved: settled(facts) }) : null
 
-/** Updates the current number of Things, and records of which types there are fewer now. */
+/** Updates the current number of Things, and records which types have fewer Things than before. */
 const count = {
   needs: ['inventory'],
   does(facts: Facts, { set }: Powers) {
@@ -107,10 +107,10 @@ function gone({ event, matters, otherThings }: Facts, { award, set, withdraw }: 
 /** The registers with the counts of Things. */
 const COUNTS = ['things', 'thingCounts', 'thingsRemoved']
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
-/** No one else changes the counts, which only say how many Things there are. */
+/** No one else can change the counts, which only say how many Things there are. */
 function counted({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     COUNTS.includes(it.register) && MEANS.includes(it.via) && it.warrant !== self.id

@@ -1,4 +1,4 @@
-/** Refuses that the program of another rule writes a field that this rule maintains. */
+/** Refuses to let the program of another rule write a field that this rule maintains. */
 function maintained({ about, self }: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
     it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field) && it.set.final === undefined
@@ -9,7 +9,10 @@ function maintained({ about, self }: Facts, field: string, reason: string): Fact
 export default rule({
   reads: ['matters', 'cases'],
   answers: {
-    /** People enter what follows from a judgement only if there is one. Closed Calls can no longer be read. */
+    /**
+     * People can enter what follows from a judgement only if there is one. If any Calls are closed, this is not
+     * checked, because closed Calls can no longer be read.
+     */
     'mayChange byHand'({ about, cases, matters, self }) {
       const calls = matters.filter((it: Fact) => it.kind === 'case')
       if (calls.some((it: Fact) => it.binding === true) || cases > calls.length) return null

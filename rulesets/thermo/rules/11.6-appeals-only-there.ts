@@ -1,4 +1,4 @@
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
 /** The rules in the groups with this heading. */

@@ -5,7 +5,7 @@ const appeals = ({ matters }: Facts): readonly Fact[] =>
 const lookAgain = (facts: Facts, { raise }: Powers) =>
   appeals(facts).map(it => raise({ event: 'justiceWanted', matter: it.id }))
 
-/** Refuses that the program of another rule writes a field that this rule maintains. */
+/** Refuses to let the program of another rule write a field that this rule maintains. */
 function maintained({ about, self }: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
     it.via === 'program' &&

@@ -4,7 +4,7 @@ const due = (call: Fact): string => `an answer to the appeal of Call ${call.labe
 const without = (owed: Fact, person: string, what: string): readonly string[] =>
   (owed[person] ?? []).filter((it: string) => it !== what)
 
-/** Refuses that the program of another rule writes a field that this rule maintains. */
+/** Refuses to let the program of another rule write a field that this rule maintains. */
 function maintained({ about, self }: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
     it.via === 'program' &&
@@ -15,14 +15,14 @@ function maintained({ about, self }: Facts, field: string, reason: string): Fact
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
 }
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
 export default rule({
   reads: ['owed'],
   answers: {
     justicesAnswer: true,
-    /** What a Justice owes ends only as the rules about appeals say. */
+    /** A Justice's duties end only as the rules about appeals say. */
     'mayChange register owed'({ about, self }) {
       const isOthers = (it: Fact): boolean => it.register === 'owed' && MEANS.includes(it.via) && it.warrant !== self.id
       const items = about.items.filter(isOthers).map((it: Fact) => it.index)

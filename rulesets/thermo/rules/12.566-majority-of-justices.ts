@@ -4,7 +4,7 @@ const answersOf = ({ justices, answers }: Fact): readonly Fact[] =>
 
 const countOf = (call: Fact, word: string): number => answersOf(call).filter(it => it === word).length
 
-/** Refuses that the program of another rule writes a field that this rule maintains. */
+/** Refuses to let the program of another rule write a field that this rule maintains. */
 function maintained({ about, self }: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
     it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)

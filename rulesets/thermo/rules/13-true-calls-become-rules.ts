@@ -36,10 +36,10 @@ const wait = (facts: Facts, powers: Powers) => waitFor(facts['matter'], facts, p
 const isDecided = ({ kind, phase, appealed, final, added }: Fact): boolean =>
   kind === 'case' && phase === 'ruled' && (appealed !== true || final === true) && added !== true
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
-/** Refuses that anyone else writes what this rule maintains. */
+/** Refuses to let anyone else write what this rule maintains. */
 const maintained = ({ about, self }: Facts, isAbout: (item: Fact) => boolean, reason: string): Fact => {
   const isOthers = (it: Fact): boolean => isAbout(it) && MEANS.includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
@@ -48,7 +48,7 @@ const maintained = ({ about, self }: Facts, isAbout: (item: Fact) => boolean, re
 
 const groupHeaded = ({ groups, self }: Facts): Fact => groups.find((it: Fact) => it.heading === self.params.heading)
 
-/** Refuses that anyone else stops a clock that this rule has set. */
+/** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts, reason: string): Fact {
   const isOthers = (it: Fact): boolean => it.of === self.id && MEANS.includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)

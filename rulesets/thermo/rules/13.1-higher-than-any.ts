@@ -23,7 +23,7 @@ const mark = (facts: Facts, { set }: Powers) =>
 const above = (number: number): string | number =>
   number < Number.MAX_SAFE_INTEGER - 1 ? Math.floor(number) + 1 : exact.times(`${BigInt(Math.floor(number))}`, 2)
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
 export default rule({
@@ -41,7 +41,7 @@ export default rule({
         reason,
       }))
     },
-    /** No one else changes the highest number that any rule has ever had. */
+    /** No one else can change the highest number that any rule has ever had. */
     'mayChange register highWater'({ about, self }) {
       const others = about.items.filter(
         (it: Fact) => it.register === 'highWater' && MEANS.includes(it.via) && it.warrant !== self.id,

@@ -7,7 +7,7 @@ const complete = (item: Fact): boolean =>
 /** Whether a potato in the game says when its effect occurs and what that effect is. */
 const isDescribed = ({ when, effect }: Fact): boolean => (when ?? null) !== null && typeof effect === 'string'
 
-/** Whether a potato is new, or described. A game may begin with potatoes that are not. */
+/** Whether a potato is new, or described. A game may begin with potatoes that are neither. */
 const isSound = (was: Fact): boolean => (was ?? null) === null || isDescribed(was)
 
 /** The number of copies of a Thing. */
@@ -50,7 +50,7 @@ function untimed(facts: Facts, { setDeadline }: Powers) {
     })
 }
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
 /** Refuses to let anyone else stop a clock that this rule has set. */
@@ -86,7 +86,7 @@ export default rule({
         ? null
         : [{ items: poor.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
-    /** Nobody enters the effect of a potato under this rule before its time. */
+    /** No one can enter the effect of a potato under this rule before its time. */
     'mayChange byHand'({ about, now, potatoes, self }) {
       const early = about.items.filter(
         ({ via, warrant, happened }: Fact) =>
@@ -100,8 +100,8 @@ export default rule({
   },
   after: {
     /**
-     * If the time of a potato is already past when the potato is created, its effect never happens, and an announcement
-     * says so.
+     * If the time of a potato has already passed when the potato is created, its effect never happens, and an
+     * announcement says so.
      */
     created: {
       from: ['6.4', '10', '15'],

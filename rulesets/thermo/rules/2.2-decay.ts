@@ -20,17 +20,17 @@ function thingAt(inventory: Fact, face: number): Fact {
   return null
 }
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
-/** Refuses that anyone else writes a register that this rule maintains. */
+/** Refuses to let anyone else write a register that this rule maintains. */
 function maintained({ about, self }: Facts, register: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean => it.register === register && MEANS.includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
-/** Refuses that anyone else stops a clock that this rule has set. */
+/** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts, reason: string): Fact {
   const isOthers = (it: Fact): boolean => it.of === self.id && MEANS.includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)

@@ -50,7 +50,7 @@ function reworded(proposal: Fact, { revise }: Powers) {
   return revise({ matter: proposal.id, changes: said })
 }
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
 export default rule({
@@ -68,7 +68,7 @@ export default rule({
   answers: {
     /** A program may put forward several proposals at once. */
     number: ({ about, nextProposal }) => nextProposal + (about.ahead ?? 0),
-    /** No one else changes the count of proposals, by which each has its own number. */
+    /** No one else can change the count of proposals, which gives each proposal its own number. */
     'mayChange register nextProposal'({ about, self }) {
       const others = about.items.filter(
         (it: Fact) => it.register === 'nextProposal' && MEANS.includes(it.via) && it.warrant !== self.id,

@@ -13,10 +13,10 @@ const removeDestroyed = ({ matters, possessors }: Facts, { withdraw }: Powers) =
     .filter((it: Fact) => it.kind === 'proposal' && possessors[it.id] === null)
     .map((it: Fact) => withdraw({ matter: it.id }, 'destroyed'))
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
-/** Refuses that anyone else writes a field that this rule maintains. */
+/** Refuses to let anyone else write a field that this rule maintains. */
 function maintained({ about, self }: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
     MEANS.includes(it.via) && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)

@@ -4,13 +4,16 @@ const voted = ({ players, self }: Facts, proposal: Fact): boolean =>
   (players.length > 0 || self.readings.noPlayers === 'met') &&
   players.every((it: string) => proposal.ballots[it] !== undefined)
 
-/** All proposals on which every player has now voted expire together, whatever the first of them causes. */
+/**
+ * All proposals on which every player has now voted expire together, regardless of what the expiry of the first one
+ * causes.
+ */
 const complete = (proposals: readonly Fact[], { raise, setMatter }: Powers) => [
   ...proposals.map(it => setMatter({ matter: it.id, fields: { allVoted: true } })),
   ...proposals.map(it => raise({ event: 'allVoted', matter: it.id })),
 ]
 
-/** When a player joins or leaves, it may change for any proposal whether all players have voted. */
+/** When a player joins or leaves, the answer to whether all players have voted may change for any proposal. */
 const lookAgain = (facts: Facts, powers: Powers) =>
   complete(
     facts.matters.filter((it: Fact) => it.kind === 'proposal' && voted(facts, it)),
@@ -20,7 +23,7 @@ const lookAgain = (facts: Facts, powers: Powers) =>
 /** Checks whether all players have now voted on a proposal. */
 const look = (facts: Facts, powers: Powers) => (voted(facts, facts.matter) ? complete([facts.matter], powers) : null)
 
-/** Refuses that the program of another rule writes a field that this rule maintains. */
+/** Refuses to let the program of another rule write a field that this rule maintains. */
 function maintained({ about, self }: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
     it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
@@ -42,7 +45,7 @@ export default rule({
     voted: look,
     foundSubmitted: { from: ['5'], does: look },
     joined: lookAgain,
-    /** A player who leaves has left, and everything that follows from that has happened, before this is checked. */
+    /** This is checked only after the player has left and everything that follows from that has happened. */
     changed: lookAgain,
     allVoted: {
       own: true,

@@ -19,7 +19,7 @@ function wait({ matter, now, self }: Facts, { setDeadline, setMatter }: Powers) 
 const expired = ({ matter }: Facts, { cancelDeadline }: Powers) =>
   cancelDeadline({ event: 'weekPassed', matter: matter.id })
 
-/** Refuses that the program of another rule writes a field that this rule maintains. */
+/** Refuses to let the program of another rule write a field that this rule maintains. */
 function maintained({ about, self }: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
     it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
@@ -27,10 +27,10 @@ function maintained({ about, self }: Facts, field: string, reason: string): Fact
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
 }
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
-/** Refuses that anyone else stops a clock that this rule has set. */
+/** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts, reason: string): Fact {
   const isOthers = (it: Fact): boolean => it.of === self.id && MEANS.includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)

@@ -22,7 +22,9 @@ export default rule({
       return defining ? otherwise(false, said.reason, said.cites) : said
     },
     whenCounted: 'called',
-    /** No other rule makes a proposal pass, and only the rule that tabulates the votes says that it has passed. */
+    /**
+     * No other rule can make a proposal pass, and only the rule that tabulates the votes can say that it has passed.
+     */
     'mayChange state'(facts) {
       const { about, answerers, self } = facts
       const defining = [...within(facts), ...(answerers.tabulated ?? [])]

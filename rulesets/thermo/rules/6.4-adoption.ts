@@ -51,10 +51,10 @@ const partOf = ({ kind, item }: Fact, self: Fact): number =>
 const placesOf = ({ matter, self }: Facts, part: number): readonly number[] =>
   changesIn(matter).flatMap((it, at) => (partOf(it, self) === part ? [at] : []))
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
-/** Refuses that anyone else writes a register that this rule maintains. */
+/** Refuses to let anyone else write a register that this rule maintains. */
 function maintained({ about, self }: Facts, register: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean => it.register === register && MEANS.includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
@@ -121,7 +121,7 @@ export default rule({
       },
     },
     destroyedOne: { own: true, does: (_, { set }) => set({ destroying: null }) },
-    /** Announces a change that the rules do not let take effect. */
+    /** Announces a change that the rules prevent from taking effect. */
     notInForce: ({ event, matter }, { announce }) =>
       announce({
         text: `Change ${event.index + 1} of proposal ${matter.label} comes to nothing: ${event.reason ?? 'the rules do not let it take effect'}.`,

@@ -1,7 +1,7 @@
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
-/** Refuses that anyone else writes a register that this rule maintains. */
+/** Refuses to let anyone else write a register that this rule maintains. */
 function maintained({ about, self }: Facts, register: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean => it.register === register && MEANS.includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)

@@ -1,10 +1,10 @@
 const called = ({ matter, players }: Facts, { setMatter }: Powers) =>
   players.includes(matter.by) ? null : setMatter({ matter: matter.id, fields: { registration: true } })
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
-/** Refuses that anyone else writes a field that this rule maintains. */
+/** Refuses to let anyone else write a field that this rule maintains. */
 function maintained({ about, self }: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
     MEANS.includes(it.via) && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)

@@ -41,7 +41,7 @@ function all(facts: Facts, kind: string): readonly Fact[] {
   }
 }
 
-/** The owners of a type that players have added, with their quantities. Coins that nobody possesses are there, too. */
+/** The owners of a type that players have added, with their quantities. Coins that no one possesses are included. */
 const owned = ({ otherThings }: Facts, kind: string): readonly Fact[] =>
   (otherThings[kind] ?? []).map(({ owner, quantity }: Fact) => [owner, quantity])
 

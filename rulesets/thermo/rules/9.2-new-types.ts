@@ -5,7 +5,7 @@ const LISTING =
 /** “Hats are added to the list of Things”, “the list of Things includes hats”. */
 const LISTED = /\blist of things\b/
 const DENYING = /\b(?:no|not|never|nor|without|neither)\b/
-/** Words that belong to a sentence about the list and are not names on it. */
+/** Words that belong to a sentence about the list but are not names on it. */
 const ABOUT =
   /^(?:(?:a|add|added|adds|all|also|an|any|are|be|belong|belongs|both|contain|contains|each|every|hereby|include|included|includes|is|kind|kinds|list|new|now|of|on|one|shall|stand|stands|the|thing|things|to|type|types) )+|(?: (?:added|also|are|as|be|belong|belongs|contain|contains|hereby|in|include|included|includes|is|list|now|of|on|shall|stand|stands|the|thing|things|to|well))+$/g
 
@@ -86,10 +86,10 @@ function listed({ rulebook, answerers, otherThings, thingTypes }: Facts, { set }
 const saidByHand = (rulebook: readonly Fact[], by: string | null | undefined): string | null =>
   rulebook.find(it => it.id === by || it.label === `${by ?? ''}`)?.id ?? null
 
-/** How many Things of a type all owners have. */
+/** The total number of Things of a type that their owners have. */
 const sum = (owners: Fact): number => (owners ?? []).reduce((all: number, it: Fact) => all + Number(it.quantity), 0)
 
-/** The means by which others than a rule's own program change something. */
+/** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
 export default rule({
@@ -122,7 +122,9 @@ export default rule({
       const reason = 'no new type of Thing may be created without adding it to the list of Things'
       return unlisted.length === 0 ? null : [{ items: unlisted.map((it: Fact) => it.index), verdict: 'refuse', reason }]
     },
-    /** Which rule lists a type follows from the texts. If people have to say it, they say it under this rule. */
+    /**
+     * The texts determine which rule lists a type. If people have to say which rule it is, they do so under this rule.
+     */
     'mayChange register thingTypes'({ about, self }) {
       const isOthers = (it: Fact): boolean =>
         it.register === 'thingTypes' && MEANS.includes(it.via) && it.warrant !== self.id
@@ -130,7 +132,7 @@ export default rule({
       const reason = 'no new type of Thing may be created without adding it to the list of Things'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
-    /** No other rule's program creates Things of a type that no rule lists. */
+    /** No other rule's program can create Things of a type that no rule lists. */
     'mayChange register otherThings'({ about, answerers, rulebook, thingTypes }) {
       const keeping = [...(answerers.tracked ?? []), ...(answerers.inventory ?? [])]
       const more = about.items.filter(

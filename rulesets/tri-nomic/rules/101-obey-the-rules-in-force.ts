@@ -1,4 +1,4 @@
-/** A name: capitalised words, such as “Keeper of the Seal”. */
+/** A name: capitalized words, such as “Keeper of the Seal”. */
 const NAME = "[A-Z][\\p{L}’'-]*(?:\\s+(?:of\\s+(?:the\\s+)?)?[A-Z][\\p{L}’'-]*){0,4}"
 
 const ARTICLE = '(?:[Tt]he\\s+|[Aa]n?\\s+|one\\s+)?["“]?'
@@ -18,7 +18,7 @@ const IS_ONE = new RegExp(
 const FIRST = new RegExp(`^(${NAME})["”]?`, 'u')
 const MORE = new RegExp(`^(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)(?:[Tt]he\\s+|[Aa]n?\\s+)["“]?(${NAME})["”]?`, 'u')
 
-/** Capitalised words that never name an office. */
+/** Capitalized words that never name an office. */
 const NO_NAME =
   /^(?:Tri|Public|Offic|Three|Each|Every|No|Any|All|This|That|It|If|When|Player|Active|Inactive|Withdrawn)/
 

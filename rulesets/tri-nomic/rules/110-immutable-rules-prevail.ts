@@ -1,7 +1,7 @@
 const CLAUSE = 'the immutable rule takes precedence and the mutable rule shall be entirely void'
 
 /**
- * Returns the immutable rule over which a mutable rule claims precedence. If the claim is over all rules, that is this
+ * Returns the immutable rule over which a mutable rule claims precedence. If the claim covers all rules, returns this
  * rule.
  */
 function above({ rulebook, self }: Facts, claims: Fact): string | undefined {

@@ -9,7 +9,7 @@ const CHANGE = {
 
 /**
  * Returns the player's proposal in debate: the one that the act names, or the only one. A proposal of someone who has
- * forfeited and joined again is not that of the new player.
+ * forfeited and joined again does not belong to the new player.
  */
 const own = ({ matter, matters, act, joinedAt }: Facts): Fact =>
   (matter === undefined ? matters : [matter]).find(
@@ -29,7 +29,7 @@ const asked = (facts: Facts): boolean => debated(facts).some(it => it.id === fac
 
 const RECORDED = ['timeSetByJudge']
 
-/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+/** Only this rule, or one that takes precedence over it, can write what this rule records. */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id

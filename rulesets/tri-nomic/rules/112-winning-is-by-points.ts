@@ -1,8 +1,8 @@
 const sameAs = (one: Fact, other: Fact): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Whether people record a winner under a rule without a program that players made or amended, and that gives a win for
- * points.
+ * Whether people record a winner under a rule that has no program, that players made or amended, and that awards a win
+ * for points.
  */
 function isLeft({ decided, rulebook, textOnly }: Facts, { via, register, warrant }: Fact): boolean {
   if (via !== 'hand' || register !== 'winner' || warrant === null) return false
@@ -16,7 +16,7 @@ export default rule({
   answers: {
     /**
      * The rules about points determine the winner. People cannot name one, by hand or by a ruling, unless a later rule
-     * without a program gives a win for points.
+     * without a program awards a win for points.
      */
     'mayChange byHand': {
       needs: ['printed'],

@@ -3,7 +3,7 @@ export default rule({
   after: {
     /**
      * A player who has withdrawn is not counted as a player for scoring purposes. Someone who forfeited and joined
-     * anew is a new player, who did not make the proposal.
+     * again is a new player, who did not make the proposal.
      */
     defeated: ({ matter, players, statuses, self, joinedAt }, { award, raise }) =>
       players.includes(matter.by) && statuses[matter.by] !== 'Withdrawn' && matter.since >= (joinedAt[matter.by] ?? 0)

@@ -2,7 +2,7 @@ const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLas
 
 const RECORDED = ['unableToMove', 'unableForGood']
 
-/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+/** Only this rule, or one that takes precedence over it, can write what this rule records. */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id

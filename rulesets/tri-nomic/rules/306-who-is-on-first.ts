@@ -2,7 +2,7 @@
 const hasTurns = ({ players, statuses }: Facts, person: string): boolean =>
   players.includes(person) && statuses[person] !== 'Withdrawn'
 
-/** Whether a matter is that of the present player of its author, and not of an earlier player of that person. */
+/** Whether a matter was put forward after its author last joined, so it belongs to the author's present player. */
 const isPresent = ({ joinedAt }: Fact, matter: Fact): boolean => matter.since >= (joinedAt[matter.by] ?? 0)
 
 const mine = ({ matters, act, joinedAt }: Facts): Fact =>
@@ -13,7 +13,7 @@ const round = (facts: Facts): readonly string[] => facts.alphabetical.filter((it
 
 const RECORDED = ['passed']
 
-/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+/** Only this rule, or one that takes precedence over it, can write what this rule records. */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id

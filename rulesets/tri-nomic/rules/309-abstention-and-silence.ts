@@ -124,7 +124,7 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
 
 const RECORDED = ['votingTime', 'results']
 
-/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+/** Only this rule, or one that takes precedence over it, can write what this rule records. */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
@@ -133,7 +133,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
-/** Refuses that anyone else stops a clock that this rule has set. */
+/** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     it.of === self.id && ['hand', 'ruling'].includes(it.via) && it.warrant !== self.id

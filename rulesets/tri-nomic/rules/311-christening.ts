@@ -59,7 +59,7 @@ function wrongName(facts: Facts): string | undefined {
   return isUnnamed(facts, christen) ? undefined : 'only an unnamed rule can be named, and that one bears a name.'
 }
 
-/** Whether a matter is that of the present player of its author, and not of an earlier player of that person. */
+/** Whether a matter was put forward after its author last joined, so it belongs to the author's present player. */
 const isPresent = ({ joinedAt }: Fact, matter: Fact): boolean => matter.since >= (joinedAt[matter.by] ?? 0)
 
 /** Awards the points for a title that more players approve of than disapprove of. */

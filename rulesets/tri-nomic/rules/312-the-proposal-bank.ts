@@ -12,7 +12,7 @@ const CHANGE = {
 /** The proposals in the bank, in the order in which they were received. */
 const inBank = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'deposit')
 
-/** Whether a matter is that of the present player of its author, and not of an earlier player of that person. */
+/** Whether a matter was put forward after its author last joined, so it belongs to the author's present player. */
 const isPresent = ({ joinedAt }: Fact, matter: Fact): boolean => matter.since >= (joinedAt[matter.by] ?? 0)
 
 /** Sets the deadline for a player to make a proposal. */
@@ -100,7 +100,7 @@ const isActive = ({ players, statuses }: Facts, voter: string): boolean =>
 
 const RECORDED = ['deposits', 'drawnFrom', 'drawn', 'bankChanges']
 
-/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+/** Only this rule, or one that takes precedence over it, can write what this rule records. */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
@@ -109,7 +109,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
-/** Refuses that anyone else stops a clock that this rule has set. */
+/** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
@@ -283,8 +283,8 @@ export default rule({
     turnEnded: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }),
     turnPassed: { from: ['306'], does: (_, { cancelDeadline }) => cancelDeadline({ event: 'bankTakesTurn' }) },
     /**
-     * If a player has made no proposal, the oldest deposit that is still proper becomes their proposal. Time that ran
-     * out while this rule did not apply counts for its own turn only.
+     * If a player has made no proposal, the oldest deposit that is still proper becomes their proposal. A time limit
+     * that passed while this rule did not apply counts only for its own turn.
      */
     bankTakesTurn: {
       own: true,

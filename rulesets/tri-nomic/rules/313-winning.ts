@@ -8,7 +8,7 @@ const scoring = ({ players, statuses }: Facts): readonly string[] =>
 
 const scoreOf = ({ points }: Facts, person: string): string => points[person] ?? '0'
 
-/** The entities that are no persons and have points, such as a robot to which a rule gives points. */
+/** The entities other than persons that have points, such as a robot to which a rule gives points. */
 const entitiesOf = ({ points, bySurname }: Facts): readonly string[] =>
   Object.keys(points).filter(it => !bySurname.includes(it))
 
@@ -139,7 +139,7 @@ function standingsOfOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
 }
 
-/** Refuses that anyone else stops a clock that this rule has set. */
+/** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
@@ -176,7 +176,7 @@ export default rule({
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
-    /** A rule without a program that gives a win for points defers to this rule, unless it takes precedence. */
+    /** A rule without a program that awards a win for points defers to this rule, unless it takes precedence. */
     'mayChange register winner'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'winner' && it.via === 'hand')

@@ -53,7 +53,7 @@ const moverWanted = ({ mover, players, statuses, answerers }: Facts): boolean =>
   (answerers.nextMover ?? []).length === 0 &&
   players.some((it: string) => statuses[it] !== 'Withdrawn')
 
-/** Whether a matter is that of the present player of its author, and not of an earlier player of that person. */
+/** Whether a matter was put forward after its author last joined, so it belongs to the author's present player. */
 const isPresent = ({ joinedAt }: Fact, matter: Fact): boolean => matter.since >= (joinedAt[matter.by] ?? 0)
 
 const proposals = ({ matters }: Facts): readonly Fact[] => matters.filter((it: Fact) => it.kind === 'proposal')
@@ -79,7 +79,7 @@ const favour = ({ matter, mover, decided, favourable, joinedAt }: Facts, { set }
     ? set({ favourable: { ...favourable, [matter.id]: matter.tally?.votes[decided.words?.yes] ?? '0' } })
     : null
 
-/** Refuses that anyone else stops a clock that this rule has set. */
+/** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
@@ -193,7 +193,7 @@ export default rule({
           : setDeadline({ at: event.until, event: 'weekOver', data: { turn } }, 'the debate is extended'),
       ],
     },
-    /** A week that came due while this rule did not apply ends only its own turn. */
+    /** A week that ended while this rule did not apply ends only its own turn. */
     weekOver: {
       own: true,
       does: ({ event, phase, turn }, { endPart }) =>

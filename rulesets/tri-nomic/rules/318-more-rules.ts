@@ -79,7 +79,7 @@ function mutableAfter(items: readonly Fact[], before: readonly string[]): Set<st
 
 const RECORDED = ['coming']
 
-/** No one else can write what this rule records, unless their rule takes precedence over this one. */
+/** Only this rule, or one that takes precedence over it, can write what this rule records. */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id

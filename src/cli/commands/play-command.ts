@@ -9,7 +9,7 @@ import { readText } from '../inputs/read-inputs.ts'
 import type { OutputOptions } from '../words/output.ts'
 
 /**
- * Runs game scripts. The exit status is 0 if every expectation was met, 1 if one was missed, and 2 if a file is not a
+ * Runs game scripts. The exit status is 0 if every expectation was met, 1 if one was not met, and 2 if a file is not a
  * script.
  */
 export function playCommand(
@@ -38,7 +38,7 @@ type PlayPowers = Omit<ScriptPowers, 'readFile'>
 /** Whether to print only misses, and whether to stop at the first one. */
 export type PlayFlags = { readonly quiet?: boolean; readonly bail?: boolean }
 
-/** 0 if every expectation was met, 1 if one was missed, 2 if a file is not a script. */
+/** 0 if every expectation was met, 1 if one was not met, 2 if a file is not a script. */
 type Status = 0 | 1 | 2
 
 /** The result of playing one file. */

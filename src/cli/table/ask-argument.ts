@@ -118,7 +118,7 @@ async function askMatter(asked: Asked): Promise<Answered> {
   return askChoice(asked, `Which ${kind}?`, from)
 }
 
-/** Asks for a word. Players choose from the words of a ballot that the rules know, or type another one. */
+/** Asks for a word. Players choose from the ballot words that the rules recognize, or type another one. */
 function askWord(asked: Asked): Promise<Answered> {
   const words = ballotWords(asked)
   if (words.length === 0) return askText(asked)
@@ -136,7 +136,7 @@ function askTextOrName(asked: Asked): Promise<Answered> {
 }
 
 /**
- * Asks for secret input, which does not appear on the screen while it is typed. The words that the rules know are
+ * Asks for secret input, which does not appear on the screen while it is typed. The words that the rules recognize are
  * listed first.
  */
 async function askSecret(asked: Asked): Promise<Answered> {

@@ -21,7 +21,7 @@ const KINDS: readonly { readonly value: Kind; readonly label: string; readonly h
   { value: 'repealAmendment', label: 'Repeal an amendment', hint: 'of a rule that was amended before' },
 ]
 
-/** Asks for one change to the rulebook, step by step. `among` has the forms that the act accepts. */
+/** Asks for one change to the rulebook, step by step. `among` lists the forms that the act accepts. */
 export async function askChange(table: Table, among?: readonly string[]): Promise<JsonObject | undefined> {
   const change = await askKindAndDetails(table, among === undefined ? [AS_WRITTEN] : [], among)
   return change === 'none' ? undefined : change

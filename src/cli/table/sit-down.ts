@@ -115,7 +115,7 @@ function readPosition(workshop: Workshop, file: string): JsonObject {
   return yaml.value
 }
 
-/** The line of a value in the file of a position. */
+/** The line on which a value appears in a position file. */
 function lineInPositionFile(workshop: Workshop, file: string, path: readonly string[]): number {
   const yaml = yamlLines(workshop.readFile(file) ?? '')
   return yaml.ok ? yaml.lineOf(path) : 1

@@ -16,7 +16,7 @@ export type Table = {
   readonly workshop: Workshop
   readonly kept: KeptGame
   readonly game: Game
-  /** All entries, including those from earlier sittings. */
+  /** All entries, including those from earlier sessions. */
   readonly entries: Entry[]
   now(): number
 }

@@ -10,8 +10,8 @@ const SHOWN = 100
 
 /**
  * Shows the emails of a server without a mail server to someone who uses its machine. Because the emails contain links
- * that sign people in, no one else can even find out whether there are any, whether over the network, through a proxy,
- * or through a stranger's page that links here.
+ * that sign people in, no one else can even find out whether there are any: not over the network, not through a proxy,
+ * and not through a stranger's page that links here.
  */
 export function emailRoutes(door: Door, { emails }: { readonly emails: EmailFolder }): void {
   door.get('/emails', { config: { may: 'lookAround' }, schema: { hide: true } }, async (request, reply) => {

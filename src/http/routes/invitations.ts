@@ -72,7 +72,7 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
   }
 }
 
-/** Routes for hosts to control who joins their games. */
+/** Routes that let hosts control who joins their games. */
 function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & AccountPowers): void {
   door.get(
     '/api/v1/games/:game/invitations',

@@ -9,8 +9,7 @@ const params = Type.Object({ account: Type.String() })
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }))
 
 /**
- * Routes with which operators see the people on the server and act on their accounts. These actions do not affect
- * games.
+ * Routes that let operators see the people on the server and act on their accounts. These actions do not affect games.
  */
 export function peopleRoutes(door: Door, { accounts }: AccountPowers): void {
   const { supervision, audit } = accounts

@@ -13,7 +13,10 @@ import type { Door, DoorPowers } from '../door/route-types.ts'
 
 /** Routes for the rulesets on which games can start on this server. */
 export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
-  /** Rulesets are cached, because they do not change while the server is running and reading one takes file access. */
+  /**
+   * Rulesets are cached, because they do not change while the server is running and reading one requires access to
+   * files.
+   */
   const known = new Map<string, string>()
   const toldOf = (name: string): string | undefined => {
     const ruleset = known.has(name) ? undefined : server.rulesets.readShipped(name)

@@ -53,8 +53,8 @@ function assembleConfig(given: ReadonlyMap<string, unknown>): Config {
 }
 
 /**
- * Variables that look like settings but are not: the path of the configuration file, and how thorough Nomothete's own
- * tests are.
+ * Variables that look like settings but are not: the path of the configuration file, and the thoroughness of
+ * Nomothete's own tests.
  */
 const OTHERS = ['NOMIC_CONFIG', 'NOMIC_COUNTS']
 

@@ -7,7 +7,7 @@ import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQueries } from './account-queries.ts'
 
-/** Lets you choose how often you get emails about each of your games, and in which hours you get none. */
+/** Lets you choose how often you get emails about each of your games, and during which hours you get none. */
 export function GameEmailSettings() {
   const { data, error } = useQuery(accountQueries.gameEmails())
   const games = data?.games ?? []
@@ -93,7 +93,7 @@ function GameEmailsLine({ emails: { game, title, rhythm, mutedAt, notSent } }: {
 
 const NIGHT = { from: '22:00', to: '07:00' }
 
-/** Your time zone, in which emails give times, and your quiet hours. */
+/** Your time zone, which is used for times in emails, and your quiet hours. */
 function TimesForm({ times }: { readonly times: Schema['EmailTimes'] | undefined }) {
   const client = useQueryClient()
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -66,7 +66,7 @@ export function DraftingField({
 const editors = () => import('./open-editor.ts')
 
 /**
- * Returns an editor to use in place of a plain field; undefined until it has loaded, or for ever if it fails to load.
+ * Returns an editor to use in place of a plain field; undefined until it has loaded, or forever if it fails to load.
  * Someone who is already typing in the plain field is not disturbed: the editor replaces the field once they have left
  * it.
  */

@@ -24,7 +24,7 @@ export function markUnseen(kind: TextKind): Extension {
   ]
 }
 
-/** Keeps the marks in the visible part of a text. */
+/** Keeps the visible part of a text marked as the text changes. */
 class Marks {
   marks = Decoration.none
   unseen = Decoration.none

@@ -61,7 +61,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** The checksum (CRC-32) with which programs check that a file in a ZIP file is complete. */
+/** The checksum (CRC-32) that programs use to check that a file in a ZIP file is complete. */
 function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 255] ?? 0)

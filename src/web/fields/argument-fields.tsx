@@ -76,8 +76,8 @@ export function ActArgumentFields({
 }
 
 /**
- * Whether an argument is folded away: in a form for effects, everything optional but the reason. A sentence and a rule
- * are enough for almost every record.
+ * Whether an argument is collapsed: in a form for effects, this is every optional argument except the reason. A
+ * sentence and a rule are enough for almost every record.
  */
 function isForExperts(all: readonly Argument[], argument: Argument): boolean {
   const takesEffects = all.some(it => argumentKindAndDetail(it)[0] === 'effects')
@@ -88,7 +88,7 @@ function isWords(argument: Argument): boolean {
   return argumentKindAndDetail(argument)[0] === 'words'
 }
 
-/** If the rules would choose one of several values by themselves, the form lets the user choose one or none instead. */
+/** If the rules would choose one of several values on their own, the form lets the user choose one or none instead. */
 function withExplicitNone(argument: Argument): Argument {
   const choices = argument.choices ?? []
   const none = choices.length > 1 ? [{ value: '', words: 'None of these' }] : []

@@ -2,7 +2,7 @@ import type { Schema } from '../api/schema.ts'
 import { ownBallot } from '../forms/ballot-words.ts'
 import type { Choice } from './choices-for-matter.ts'
 
-/** The matters to choose from: first those on which you have not voted, and then the others with your vote. */
+/** The matters to choose from: first those on which you have not voted, then the others, with your vote. */
 export function choicesWithOwnVotes(
   choices: readonly Choice[],
   matters: readonly Pick<Schema['Matter'], 'label' | 'fields'>[],

@@ -9,7 +9,7 @@ import { useDebounced } from '../parts/use-debounced.ts'
 import '../style/sentence.css'
 import { SentencePicker } from './sentence-picker.tsx'
 
-/** Most characters that the server reads. */
+/** Maximum number of characters that the server reads. */
 const MOST = 600
 
 type Answer = Schema['EffectsInWords']
@@ -64,7 +64,7 @@ export function SentenceField({
   )
 }
 
-/** What the server reads in the sentence. The effects go into the draft as soon as they are known. */
+/** The server's reading of the sentence. The effects go into the draft as soon as they are known. */
 function useAnswer(game: string, entries: number, draft: EffectsDraft, onChange: (draft: EffectsDraft) => void) {
   const rested = useDebounced(draft.text.trim())
   const { data, isPlaceholderData } = useQuery({

@@ -4,11 +4,11 @@ import type { Schema } from '../api/schema.ts'
 type Answer = Schema['EffectsInWords']
 type Sayable = Answer['sayable'][number]
 
-/** The people that a clause can be about, besides single persons. */
+/** The subjects that a clause can have besides individual people. */
 const EVERYONE = 'everyone'
 const NO_ONE = 'nobody'
 
-/** What a choice says of a person, in the list of choices. */
+/** How a choice describes a person in the list of choices. */
 const IN_LIST: { readonly [kind in Sayable['kind']]: (words: string) => string } = {
   amount: words => words,
   amountForAll: words => `${words} (of the game)`,
@@ -19,7 +19,7 @@ const IN_LIST: { readonly [kind in Sayable['kind']]: (words: string) => string }
   win: () => 'wins',
 }
 
-/** The clause that a choice writes. */
+/** The clause that a choice adds to the sentence. */
 const CLAUSE: {
   readonly [kind in Sayable['kind']]: (who: string, words: string, amount: string, not: boolean) => string
 } = {

@@ -27,7 +27,7 @@ type Kind = {
   readonly written?: (draft: unknown, argument: Argument) => unknown
   /** The sentence that asks for a missing value, if it does not name the field. */
   readonly askedFor?: (detail: string) => string
-  /** The parts that are still missing in a value, one sentence each. */
+  /** The parts that are still missing from a value, one sentence each. */
   readonly missing?: (draft: unknown, rules: readonly Schema['Rule'][]) => readonly string[]
 }
 

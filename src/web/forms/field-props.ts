@@ -11,7 +11,7 @@ export type Draft = { readonly [argument: string]: unknown }
 export type FieldOf = {
   readonly argument: Argument
   readonly value: unknown
-  /** The complete input, from which the field learns which matter the act is about. */
+  /** The complete input, which tells the field which matter the act is about. */
   readonly args: Draft
   readonly state: Schema['GameState']
   /** The error, as a sentence. */

@@ -41,7 +41,7 @@ export function isWholeNumberText(value: string): boolean {
   return /^-?\d+$/.test(value.trim())
 }
 
-/** The word that states a value, in digits or in letters. */
+/** The word that states a value, in digits or spelled out. */
 function wordStatingValue(value: string, words: string): string | undefined {
   if (isWholeNumberText(value)) return numbersIn(words).find(it => it.value === Number(value))?.said
   return words.includes(value) ? value : undefined
@@ -52,7 +52,7 @@ function wordsWithValue(was: ParamDraft, old: string, now: string): string {
   return withConstantsReworded(was.words, [{ ...was, words: old }], [{ ...was, words: now }])
 }
 
-/** Writes a number in letters if the old number was in letters. */
+/** Spells out a number if the old number was spelled out. */
 function numberWrittenLike(old: string, now: string): string {
   return /\d/.test(old) || !isWholeNumberText(now) ? now : (numberInLetters(Number(now)) ?? now)
 }
@@ -67,8 +67,8 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 type NumberSaid = { readonly value: number; readonly said: string }
 
 /**
- * The only number in a phrase, in digits or in letters: “three apples”, “10 points”. Undefined if there is none or more
- * than one.
+ * The only number in a phrase, in digits or spelled out: “three apples”, “10 points”. Undefined if there is none or
+ * more than one.
  */
 function onlyNumberIn(words: string): NumberSaid | undefined {
   const [only, ...others] = numbersIn(words)
@@ -104,7 +104,7 @@ function parseNumber(said: string): number | undefined {
 /** New words may be longer than the words that they replace by at most this many characters. */
 const LONGER = 40
 
-/** The words that replaced a phrase in a text, even if they are the same; undefined if this is unclear. */
+/** The words that replaced a phrase in a text, which may be the same words; undefined if this is unclear. */
 export function replacementWords(before: string, words: string, after: string): string | undefined {
   const place = placesOfPhrase(withSpacedPunctuation(before), withSpacedPunctuation(words)).find(it =>
     isAtWordBoundaries(withSpacedPunctuation(before), it),
@@ -140,7 +140,7 @@ function withSpacedPunctuation(text: string): string {
     .trim()} `
 }
 
-/** A phrase as the text writes it. */
+/** A phrase as it is written in the text. */
 function phraseAsWritten(found: string, text: string): string | undefined {
   const words = found.split(' ').filter(Boolean)
   if (words.length === 0 || words.length > MOST_WORDS) return undefined

@@ -1,6 +1,6 @@
 /**
  * Parses data as people write it. `3, 16` is a list of two numbers, one item per line is a list of texts, lines like
- * `create: hat` name parts, and `{…}` and `[…]` are parsed as they are. An empty text means no value.
+ * `create: hat` are named parts, and `{…}` and `[…]` are parsed as they are. An empty text means no value.
  */
 export function parseWrittenData(text: string, list = false): unknown {
   const lines = text.split('\n').filter(line => line.trim() !== '')

@@ -29,7 +29,7 @@ export function changeKindsOf({ arguments: asked }: Takes): readonly string[] {
   return all.flatMap(it => it?.forms?.map(({ kind }) => kind) ?? [])
 }
 
-/** Whether an act takes several changes together. */
+/** Whether an act takes several changes at once. */
 export function takesSeveral({ arguments: asked }: Takes): boolean {
   const argument = argumentForChange(asked)
   return argument !== undefined && argumentKindAndDetail(argument)[0] === 'changes'

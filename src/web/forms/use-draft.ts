@@ -59,7 +59,7 @@ export function storedDraftNames(beginning: string): readonly string[] {
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** The act whose form a page's address opens, and what the form contains at first because of the address. */
+/** The act whose form a page's address opens, and the initial content that the address gives the form. */
 type FormBegun = {
   readonly act: string | undefined
   /** The initial content of an act's form. `waits` is true until the rules have loaded. */

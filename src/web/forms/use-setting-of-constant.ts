@@ -7,7 +7,7 @@ type ForSetting = { readonly inForce: boolean; readonly words: string }
 
 /**
  * If each of several constants belongs to a different choice of the founder (100 points at a table, 200 by mail), says
- * to which choice each belongs, and which choice this game has. Undefined for other constants.
+ * which choice each belongs to, and which choice was made for this game. Undefined for other constants.
  */
 export function useSettingOfConstant(game: string, names: readonly string[]): (name: string) => ForSetting | undefined {
   const { data: state } = useQuery(queries.state(game))

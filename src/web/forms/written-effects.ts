@@ -6,7 +6,7 @@ import { writtenChange } from './written-change.ts'
 export type EffectDraft = {
   /**
    * `award` and `set` write registers, `announce` publishes a text, and `change` changes the rules. Any other name is
-   * that of a move.
+   * the name of a move.
    */
   readonly effect: string
   readonly register?: string
@@ -18,7 +18,8 @@ export type EffectDraft = {
 }
 
 /**
- * What a user says happens: a sentence with the effects that the server reads in it, and effects from the full list.
+ * A user's description of what happens: a sentence, with the effects that the server reads in it, and effects from the
+ * full list.
  */
 export type EffectsDraft = {
   readonly text: string
@@ -26,19 +27,19 @@ export type EffectsDraft = {
   readonly more: readonly EffectDraft[]
 }
 
-/** The input of a field for effects. Before there were sentences, drafts were lists of effects. */
+/** The input of a field for effects. Drafts from before sentences were supported are lists of effects. */
 export function effectsDraft(value: unknown): EffectsDraft {
   if (Array.isArray(value)) return { text: '', read: [], more: value as readonly EffectDraft[] }
   return { text: '', read: [], more: [], ...(value as Partial<EffectsDraft> | undefined) }
 }
 
-/** All effects that a user says happen, in the format of acts. */
+/** All effects in a user's description, in the format of acts. */
 export function allWrittenEffects(value: unknown): readonly unknown[] {
   const { text, read, more } = effectsDraft(value)
   return [...(text.trim() === '' ? [] : read), ...writtenEffects(more)]
 }
 
-/** Says that the sentence is not understood yet, if that is so. */
+/** If the sentence is not understood yet, says so. */
 export function unreadSentenceInWords(value: unknown): readonly string[] {
   const { text, read } = effectsDraft(value)
   return text.trim() !== '' && read.length === 0 ? ['Say what happens in a sentence that this game understands.'] : []
@@ -95,7 +96,7 @@ const IN_WORDS = [
 /** The form of an effect: its members, and its description. */
 type EffectShape = { readonly parts: readonly string[]; readonly words: string }
 
-/** Finds out the form of an effect from its description: `withdraw{matter}: the proposal is gone` has one member. */
+/** Derives the form of an effect from its description: `withdraw{matter}: the proposal is gone` has one member. */
 export function effectPartsAndWords(about: string): EffectShape {
   const [told = '', ...words] = about.split(/(?<=\}): /)
   const named = [...told.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(/[,|]/))

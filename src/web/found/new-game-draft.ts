@@ -1,11 +1,11 @@
-/** A seat as its founder fills it in: the player, and how to invite them. */
+/** A seat, as filled in by the founder: the player, and how to invite them. */
 export type NewPlayer = {
   readonly name: string
   readonly invite: 'link' | 'email' | 'later'
   readonly address: string
 }
 
-/** A game as its founder fills it in. */
+/** A game, as filled in by its founder. */
 export type NewGameDraft = {
   readonly ruleset: string
   readonly title: string

@@ -146,7 +146,7 @@ function waitingGames(main: HTMLElement): number {
   return Number(main.querySelector('[data-waiting]')?.getAttribute('data-waiting') ?? 0)
 }
 
-/** Shows the number on the site's icon, in browsers that can and if the site is installed as an app. */
+/** Shows the number on the site's icon, in browsers that support this, if the site is installed as an app. */
 function showBadge(waiting: number): void {
   if (!('setAppBadge' in navigator)) return
   const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()

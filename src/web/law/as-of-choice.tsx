@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { queries } from '../api/queries.ts'
 import { When } from '../parts/when.tsx'
 
-/** A choice of when to show the rules: now, or after any earlier entry. */
+/** Lets the user choose which state of the rules to show: the current one, or that after any earlier entry. */
 export function RulesAsOfChoice({
   game,
   at,

@@ -1,7 +1,7 @@
 /** A range of a text, from one character up to but not including another. */
 export type Place = { readonly from: number; readonly to: number }
 
-/** Maximum number of words in a quoted phrase. For a very long pattern, browsers take a long time or fail. */
+/** Maximum number of words in a quoted phrase. Browsers are slow with very long patterns, or reject them. */
 export const MOST_WORDS = 200
 
 /**
@@ -17,12 +17,12 @@ export function placesOfPhrase(text: string, phrase: string): readonly Place[] {
   return atWords.length > 0 ? atWords : anywhere
 }
 
-/** Whether a word starts at a character of a text, or the character belongs to no word. */
+/** Whether a word starts at the given character of a text, or the character is not part of a word. */
 export function startsWord(text: string, from: number): boolean {
   return !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, from - 2), from))
 }
 
-/** The pieces within a range of a text. Pieces that reach beyond the range are cut off. */
+/** The pieces within a range of a text. Pieces that extend beyond the range are cut off at its ends. */
 export function piecesWithin(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
   let start = 0
   return pieces.flatMap(piece => {

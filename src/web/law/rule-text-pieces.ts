@@ -39,7 +39,7 @@ export type Paragraph = {
   readonly after: string
 }
 
-/** Shorter lines were broken on purpose, as in a list, a table or a poem. */
+/** Lines shorter than this were broken on purpose, as in a list, a table or a poem. */
 const SHORT = 45
 
 /** The paragraphs of a text. Together with their blank lines, they are the whole text. */

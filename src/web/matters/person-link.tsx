@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 
 /**
- * A person's name, linked to the page about what they have and have done in this game. A name that belongs to no person
+ * A person's name, linked to the page about their possessions and acts in this game. A name that belongs to no person
  * in this game (such as a Robot's) is not linked.
  */
 export function PersonLink({ game, name }: { readonly game: string; readonly name: string }) {

@@ -100,7 +100,7 @@ function Tally({
   )
 }
 
-/** A word on a ballot, with its meaning by the rules. */
+/** A word on a ballot, with its meaning according to the rules. */
 function BallotWord({ word, meant }: { readonly word: string; readonly meant: Meant }) {
   const meaning = meant(word)
   return (

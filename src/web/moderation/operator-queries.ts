@@ -4,7 +4,9 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 /** Number of lines of the moderation log or of account activity to show at a time. */
 const LINES = 15
 
-/** The requests of operators. All their names start with `operate`, so that an action can make all of their data stale.
+/**
+ * The requests of operators. All their names start with `operate`, so that an action can mark all of their data as
+ * stale.
  */
 export const operatorQueries = {
   reports: () =>

@@ -93,7 +93,7 @@ function durationInWords(seconds: number): string {
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** A number of bytes for people to read: “1.2 GB”. */
+/** A number of bytes in readable form: “1.2 GB”. */
 function byteCountInWords(bytes: number): string {
   const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
   const words = new Intl.NumberFormat('en', {

@@ -36,7 +36,7 @@ export function rulesWithWords<Rule extends Sought>(rules: readonly Rule[], word
   return { rules: rules.filter(rule => each.some(word => holds(rule, word))), marks: each }
 }
 
-/** Shorter words are left out, because nearly every rule contains them. */
+/** Words shorter than this are left out, because nearly every rule contains them. */
 const LONG = 3
 
 function holds(rule: Sought, words: string): boolean {

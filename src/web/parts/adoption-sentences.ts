@@ -27,7 +27,7 @@ export function adoptionSentences(adoption: Adoption): readonly Sentence[] {
   ]
 }
 
-/** The questions of programs that guard changes or order reactions are internal, so they are not mentioned. */
+/** Questions that programs answer in order to guard changes or to order reactions are internal and not mentioned. */
 function questionSentences(
   { about, held, was, is, said }: Adoption['questions'][number],
   rules: Adoption['rules'],

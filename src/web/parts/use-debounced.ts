@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long a user must pause before their input is searched for, in milliseconds. */
+/** How long a user must stop typing before the search starts, in milliseconds. */
 const PAUSE = 250
 
 /** Returns the user's input once they stop typing, so that the server does not get a request for every letter. */

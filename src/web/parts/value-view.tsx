@@ -23,7 +23,7 @@ export function ValueView({ value, leads }: { readonly value: unknown; readonly 
   return <TextView text={String(value)} leads={leads} />
 }
 
-/** A text, linked if it names a person or rule. Of a hash only the beginning is shown. */
+/** A text, linked if it names a person or rule. Only the beginning of a hash is shown. */
 function TextView({ text, leads }: Within & { readonly text: string }) {
   const short = shortHash(text)
   return <>{leads?.(text) ?? (short === text ? text : <span title={text}>{short}</span>)}</>

@@ -32,7 +32,7 @@ export function resetPracticeGame(newcomer: string): void {
   waiting.clear()
 }
 
-/** Calls a function after every entry in the practice game. Returns a function that ends these calls. */
+/** Calls a function after every entry in the practice game. Returns a function that stops these calls. */
 export function followPractice(hear: () => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)

@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 
-/** An amount for people to read: “68 3/5”, not “343/5”. Whole numbers are left unchanged. */
+/** An amount in readable form: “68 3/5”, not “343/5”. Whole numbers are left unchanged. */
 export function amountInWords(amount: unknown): string {
   const [, sign = '', over, under] = /^(-?)(\d+)\/(\d+)$/.exec(String(amount)) ?? []
   if (over === undefined || under === undefined) return String(amount).replace('-', '−')
@@ -28,7 +28,7 @@ export function sumInWords(lines: readonly Line[]): string | undefined {
   return `${[start, ...parts.map(({ added }) => added)].map(termInWords).join(' ')} = ${amountInWords(last.stands)}`
 }
 
-/** The value before a line, if the value and the change are whole numbers. */
+/** The value before a line of a number's history, if the value and the change are whole numbers. */
 function valueBefore({ stands, added }: Line): number | undefined {
   const before = Number(stands) - Number(added)
   return Number.isSafeInteger(before) ? before : undefined

@@ -4,7 +4,7 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 
-/** Most doubted entries to look at. */
+/** Maximum number of doubted entries to load. */
 const MOST = 10
 
 /** The user's own entries that someone doubts. The game waits until they are corrected, or until a Judge rules. */

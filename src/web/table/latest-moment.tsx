@@ -19,8 +19,8 @@ const RECENT = 12
 const AT_ONCE = 6
 
 /**
- * The latest outcome of a matter, or the win, as large as its importance: the outcome, the votes, what follows from it
- * and by which rules. The user can dismiss it.
+ * The latest outcome of a matter, or the win, in a size that matches its importance: the outcome, the votes, and the
+ * consequences with the rules behind them. The user can dismiss it.
  */
 export function LatestMoment({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data } = useInfiniteQuery(queries.entries(game))
@@ -109,7 +109,7 @@ function VoteBar({ counts }: { readonly counts: NonNullable<NewsLine['counts']> 
   )
 }
 
-/** The size of an exact number, for example “7/2”. */
+/** The approximate value of an exact number such as “7/2”. */
 function sizeOfFraction(exact: string): number {
   const [over = 0, under = 1] = exact.split('/').map(Number)
   return Number.isFinite(over / under) ? Math.max(0, over / under) : 0

@@ -8,8 +8,8 @@ import { actLabel } from './act-title.ts'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /**
- * The acts that the rules would refuse now, with the reasons, and the acts that lack a matter to be about. Players
- * can prepare an act that requires text, and open any other act to insist on it.
+ * The acts that the rules would refuse now, with the reasons, and the acts for which there is no suitable matter.
+ * Players can prepare an act that requires text, and open any other act to insist on it.
  */
 export function ActsRefusedNow({
   game,
@@ -100,7 +100,10 @@ function InsistChoice({
   )
 }
 
-/** Explains from its arguments why an act has nothing to be about now: “nothing is being voted on now”. */
+/**
+ * Explains, based on an act's arguments, why there is nothing that the act could be about now: “nothing is being voted
+ * on now”.
+ */
 function nothingToActOnInWords(all: readonly Argument[]): string {
   const missing = all.find(({ choices }) => choices?.length === 0)
   const [kind, which] = missing === undefined ? ['', ''] : argumentKindAndDetail(missing)

@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import { amendmentOf } from '../forms/written-change.ts'
 
-/** The forms of change that give a rule a new text, so they start with the rule's current text. */
+/** The forms of change that give a rule a new text and therefore start with the rule's current text. */
 const REWORDING = ['amend', 'amendAmendment', 'repealAmendment']
 
 /**

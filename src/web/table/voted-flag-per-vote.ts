@@ -6,8 +6,8 @@ type PossibleAct = { readonly arguments: readonly Argument[] }
 type State = Pick<Schema['GameState'], 'matters' | 'people'>
 
 /**
- * Whether you have voted, for each open vote that an act may be about or only for the vote given by `about`. Empty if
- * the act is not a vote.
+ * Whether you have voted in each open vote that an act may be about, or only in the vote given by `about`. Empty if the
+ * act is not a vote.
  */
 export function votedFlagPerVote(
   { arguments: all }: PossibleAct,

@@ -9,8 +9,8 @@ import { UnseenInField } from './unseen-in-field.ts'
 export { Fragment }
 
 /**
- * Creates all JSX in the pages (`jsxImportSource`), so that no text gets into a page without escapes for characters
- * that readers cannot see. A component that returns bare text, which this function could not handle, does not compile.
+ * Creates all JSX in the pages (`jsxImportSource`), so that characters that readers cannot see are escaped in every
+ * text on a page. A component that returns bare text, which this function could not handle, does not compile.
  */
 export function jsx(type: Kind, props: Props, key?: Key): ReactElement {
   if (props['dangerouslySetInnerHTML'] !== undefined) throw new Error('Pages are made of elements, not of HTML.')

@@ -5,8 +5,8 @@ import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { stretchesByDirection } from '../../unicode/text-direction.ts'
 
 /**
- * Whether the text is inside an element with `dir="auto"`. Such an element contains the text of a single person and has
- * its direction, so nothing needs to be isolated.
+ * Whether the text is inside an element with `dir="auto"`. Such an element contains the text of a single person and
+ * takes its direction from that text, so nothing needs to be isolated.
  */
 export const WholeText = createContext(false)
 /** Whether the text is inside `code` or `pre`. */

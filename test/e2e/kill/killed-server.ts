@@ -21,8 +21,8 @@ const ENVIRONMENT = { NOMIC_LIMITS_PER_ADDRESS: '0', NOMIC_LIMITS_PER_ACCOUNT: '
 
 /**
  * Lets many people play on a server that is killed again and again, mostly soon after an acknowledgement and sometimes
- * before it. Then checks the database against everything that the server acknowledged, and returns the amount. A seed
- * determines the times of the kills.
+ * before it. Then checks the database against everything that the server acknowledged, and returns how much that was. A
+ * seed determines the times of the kills.
  */
 export async function survivesKills(kills: number, seed: number): Promise<number> {
   const folder = newFolder()

@@ -235,7 +235,7 @@ function withHeader(name: string, value: string): Breaking {
   return draft => ({ ...draft, headers: { ...draft.headers, [name]: value } })
 }
 
-/** The draft with one word of the path replaced, mostly a word that is a name. */
+/** The draft with one word of the path replaced, usually one that is a name. */
 function elsewhere(at: number, text: string): Breaking {
   return draft => {
     const parts = draft.path.split('/')

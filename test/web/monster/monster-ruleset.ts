@@ -20,7 +20,7 @@ function wordy(rule: RuleSource, index: number): RuleSource {
   return { ...rule, title, text: text + word, program }
 }
 
-/** Changes a program so that three are never enough. */
+/** Raises a program's threshold from three to a million, so that it is never reached. */
 function insatiable({ source }: ProgramSource): ProgramSource {
   const insatiable = source.replace(/, 3\) \? 'three are enough.'/, ", 1000000) ? 'that is enough.'")
   return { source: insatiable }

@@ -1,5 +1,6 @@
 /**
- * Returns the reason why a proposal is no rule-change: it has another kind of change, or its rule is not mutable now.
+ * Returns the reason why a proposal is not a rule-change: it contains another kind of change, or its rule is not
+ * mutable now.
  */
 function fault({ act, amendments, 'rules.status': by }: Facts): string | undefined {
   for (const change of changesIn(act.with)) {
@@ -21,7 +22,7 @@ export default rule({
   reads: ['rules.status', 'amendments'],
   forbids: { propose: fault, revise: fault },
   answers: {
-    /** A new rule is mutable. A transmutation switches the status of a rule. No other change affects it. */
+    /** A new rule is mutable. A transmutation switches the status of a rule, and no other change affects the status. */
     attributes({ about, self, 'rules.status': by }) {
       if (about.kind === 'enact') return { status: self.params.enacted }
       if (about.kind !== 'transmute') return null

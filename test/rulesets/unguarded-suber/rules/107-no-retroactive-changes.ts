@@ -4,7 +4,7 @@ const VOTING = ['changeMatter', 'closeMatter']
 export default rule({
   reads: ['matters'],
   answers: {
-    /** Nothing in a proposal takes effect before its vote is complete. The vote itself goes on until then. */
+    /** Nothing in a proposal takes effect before its vote is complete, except the steps of the vote itself. */
     'mayChange rules'({ about, matters }) {
       const pending = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)
       const items = about.items

@@ -29,7 +29,7 @@ export default rule({
             )
           : null,
     },
-    /** Refuses to turn an immutable rule mutable unless an adopted proposal states that change for the rule. */
+    /** Refuses to make an immutable rule mutable unless an adopted proposal states that change for the rule. */
     'mayChange rules'({ about }) {
       const items = about.items
         .filter(

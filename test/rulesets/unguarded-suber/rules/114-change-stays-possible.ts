@@ -9,7 +9,8 @@ export default rule({
   reads: ['rules.status', 'answerers'],
   answers: {
     /**
-     * Holds a change for Judgment if no rule would be mutable after it, or none would say how many votes are required.
+     * Holds a change for Judgment if, after the change, no rule would be mutable or no rule would say how many votes
+     * are required.
      */
     'mayChange rules'({ about, answerers, self, 'rules.status': by }) {
       const verdict = self.readings.breach === 'refused' ? 'refuse' : 'hold'

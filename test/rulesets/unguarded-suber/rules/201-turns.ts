@@ -27,7 +27,8 @@ export default rule({
   },
   after: {
     /**
-     * All players begin with zero points. Each has a place: clockwise as seated, or in alphabetical order by surname.
+     * All players begin with zero points. Each has a place in the order: clockwise as seated, or alphabetically by
+     * surname.
      */
     joined({ event, settings, seats, bySurname, players, self }, { set }) {
       const all = seats.includes(event.person) ? seats : [...seats, event.person]

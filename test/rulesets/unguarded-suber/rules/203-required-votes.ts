@@ -2,8 +2,8 @@ const SENTENCE =
   'If this rule is not amended by the end of the second complete circuit of turns, it automatically changes'
 
 /**
- * Whether this rule no longer changes itself, because it was amended. In one reading, repeating the sentence starts it
- * again.
+ * Whether this rule no longer changes itself, because it was amended. In one reading, an amendment that repeats the
+ * sentence makes the rule change itself again.
  */
 function spent({ amendments, rulebook, self }: Facts): boolean {
   const { text, lineage } = rulebook.find((it: Fact) => it.id === self.id)
@@ -19,7 +19,7 @@ export default rule({
     required: { param: 'required' },
   },
   after: {
-    /** At the end of the second complete circuit this rule changes itself, unless it was amended before. */
+    /** At the end of the second complete circuit, this rule changes itself, unless it has been amended. */
     circuitEnded(facts, { selfAmend }) {
       const { required, circuit } = facts.self.params
       if (facts.event.circuit !== circuit || required !== 'all' || spent(facts)) return null

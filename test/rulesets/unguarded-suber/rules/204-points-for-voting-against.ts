@@ -1,6 +1,6 @@
 /**
- * The number of circuits after which 203 changes. In one reading, rule-changes can be adopted without unanimity only
- * then.
+ * The number of circuits after which rule 203 changes. In one reading, rule-changes can be adopted without unanimity
+ * only after that.
  */
 const CIRCUITS = 2
 

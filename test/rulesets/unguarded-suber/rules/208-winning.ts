@@ -1,4 +1,4 @@
-/** The players who have enough points to win. Zero or fewer points are never enough. */
+/** The players who have enough points to win. A score of zero or less is never enough. */
 function there({ points, players, self, settings }: Facts): readonly string[] {
   const needed = self.params[settings.setting]
   return players.filter(
@@ -10,7 +10,7 @@ function there({ points, players, self, settings }: Facts): readonly string[] {
 const look = (facts: Facts, { raise }: Powers) =>
   facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
 
-/** Returns the reason why the game is over, if the win has closed it. */
+/** Returns the reason why the game is over, if a win has closed it. */
 const over = ({ winner, self }: Facts): string | undefined =>
   winner !== null && self.readings.afterTheWin === 'closed' ? 'the game has its winner, and is over.' : undefined
 

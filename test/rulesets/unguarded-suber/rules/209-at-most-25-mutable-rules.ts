@@ -5,7 +5,7 @@ function more(change: Fact, by: Fact): number {
   return change.kind === 'transmute' ? (by.mutable?.includes(change.rule) ? -1 : 1) : 0
 }
 
-/** The mutable rules, without the void ones in one reading. */
+/** The mutable rules. In one reading, void rules do not count. */
 function mutable({ rules, self, 'rules.status': by }: Facts): readonly string[] {
   const ignored =
     self.readings.voidRules === 'ignored' ? rules.filter((it: Fact) => it.void).map((it: Fact) => it.id) : []
@@ -13,8 +13,8 @@ function mutable({ rules, self, 'rules.status': by }: Facts): readonly string[] 
 }
 
 /**
- * Whether this rule is read as conflicting with 104, which then takes precedence, so that this rule forbids nothing
- * adopted.
+ * Whether this rule is read as conflicting with rule 104. In that case, rule 104 takes precedence, and this rule does
+ * not forbid an adopted change.
  */
 const yields = ({ self }: Facts): boolean => self.readings.over === 'conflict'
 

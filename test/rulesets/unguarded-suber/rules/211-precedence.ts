@@ -1,7 +1,10 @@
 const CLAIM = 'such provisions shall supersede the numerical method for determining precedence'
 const MUTUAL = 'two or more rules claim to take precedence over one another: the numerical method again governs'
 
-/** Maps each contestant to those it is above by its own words: "a claims over b", or "b defers to a". */
+/**
+ * Maps each contestant to the contestants over which it takes precedence by its own words (“a claims over b”) or by
+ * theirs (“b defers to a”).
+ */
 function claimed(contestants: Fact): Map<string, Set<string>> {
   const above = new Map<string, Set<string>>(contestants.map((it: Fact) => [it.id, new Set()]))
   for (const { id, claims } of contestants) {
@@ -12,7 +15,7 @@ function claimed(contestants: Fact): Map<string, Set<string>> {
   return above
 }
 
-/** Whether one rule is above another through a chain of claims. */
+/** Whether one rule takes precedence over another through a chain of claims. */
 function reaches(above: Map<string, Set<string>>, from: string, to: string, seen = new Set<string>()): boolean {
   if (seen.has(from)) return false
   seen.add(from)
@@ -21,7 +24,7 @@ function reaches(above: Map<string, Set<string>>, from: string, to: string, seen
 
 type Clause = string | undefined
 
-/** Returns the clause by which one rule is above another of the same status, if any. */
+/** Returns the clause by which one rule takes precedence over another of the same status, if any. */
 function clause(a: Fact, b: Fact, above: Map<string, Set<string>>, byNumber: (a: Fact, b: Fact) => Clause): Clause {
   const said = above.get(a.id)?.has(b.id) || above.get(b.id)?.has(a.id)
   const mutual = reaches(above, a.id, b.id) && reaches(above, b.id, a.id)
@@ -45,7 +48,7 @@ export default rule({
       const wins = pairs.filter(([a, b]) => clause(a, b, above, byNumber) !== undefined)
       const beaten = new Map<string, Set<string>>(contestants.map((it: Fact) => [it.id, new Set()]))
       for (const [a, b] of wins) beaten.get(a.id)?.add(b.id)
-      /** In one reading, if claims and numbers form a ring, numbers alone decide. */
+      /** In one reading, numbers alone decide if claims and numbers form a cycle. */
       const ring = ([a, b]: Fact) =>
         self.readings.mixedRing === 'number' && reaches(beaten, a.id, b.id) && reaches(beaten, b.id, a.id)
       const beats = pairs.flatMap(([a, b]) => {

@@ -1,8 +1,8 @@
-/** Returns the player now moving. Until a turn begins, this is the player who had the last turn. */
+/** Returns the player now moving. Before a turn begins, this is the player who had the last turn. */
 const moving = ({ begun, mover, lastMover, players }: Facts): string =>
   !begun && players.includes(lastMover) ? lastMover : mover
 
-/** Whether two players are in the same team. */
+/** Whether two players are on the same team. */
 const teamMates = ({ teams, self }: Facts, a: string, b: string): boolean =>
   self.readings.teams === 'asAgreed' &&
   Object.values(teams ?? {}).some((members: Fact) => members.includes(a) && members.includes(b))
@@ -16,12 +16,12 @@ function preceding(facts: Facts, person: string): string | null {
   return before.find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now)) ?? null
 }
 
-/** Returns the case that an act is about: the one it names, or the latest one. */
+/** Returns the case that an act is about: the case that the act names, or the latest one. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
 const judgeOf = (dispute: Fact): Fact => dispute?.judges.at(-1) ?? null
 
-/** Whether a player's consent counts: everyone's except the next player's, or everyone's in one reading. */
+/** Whether a player's consent counts. Everyone's does except the next player's or, in one reading, everyone's. */
 const mayConsent = ({ mover, self }: Facts, person: string): boolean =>
   person !== mover || self.readings.consentOf === 'all'
 
@@ -36,7 +36,9 @@ function blocked(facts: Facts): string | undefined {
   return `Judgment has been invoked: the next player may not begin without the consent of a majority of the other players (${given} of ${needed} so far).`
 }
 
-/** In one reading, a turn begins where the last one ends, without any act. It may still have to wait for consent. */
+/**
+ * In one reading, a turn begins as soon as the last one ends, without any act. It may still have to wait for consent.
+ */
 const beginAtOnce = (facts: Facts, { beginTurn }: Powers) =>
   facts.self.readings.turnBegins === 'lastTurnEnds' && facts.mover !== null && blocked(facts) === undefined
     ? beginTurn()
