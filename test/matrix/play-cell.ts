@@ -37,10 +37,14 @@ export type Played = {
 /** The subject of an act: a matter (by its label), or what the game is waiting for from the author of the act. */
 type About = { readonly matter?: string; readonly owes?: readonly string[] }
 
-/** A game ends after a number of decided proposals, a number of acts, or a number of unsuccessful waits. */
+/**
+ * A game ends after a number of decided proposals, a number of acts, a number of waits in which nothing happens, or a
+ * number of waits in which only rules act. Without the last limit, a rule that acts every day would go on for ever.
+ */
 const ROUNDS = 2
 const ACTS = 45
 const WAITS = 14
+const WAITS_WITHOUT_ACTS = 60
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -128,7 +132,9 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
   const isOver = (): boolean => broken !== undefined || acts >= ACTS || decidedIn(game.state) >= ROUNDS
 
   let waits = 0
-  while (!isOver() && waits <= WAITS) {
+  let waitsWithoutActs = 0
+  const isAtRest = (): boolean => waits > WAITS || waitsWithoutActs > WAITS_WITHOUT_ACTS
+  while (!isOver() && !isAtRest()) {
     if (!hasMoved && acts === Number(cell.people.split(' at ')[1])) {
       if (!comeOrGo()) break
       hasMoved = true
@@ -138,19 +144,22 @@ export function playCell(way: Way, ruleset: RulesetSource, cell: Cell): Played {
       hasChanged = true
     }
     const before = log.length
-    if (goOn()) acts += 1
-    else {
+    if (goOn()) {
+      acts += 1
+      waitsWithoutActs = 0
+    } else {
       const next = Math.min(now + DAY, ...runningIn(game.state).filter(at => at > now))
       now = next + 1
       passDeadlinesUntil(game, now)
       waits += 1
+      waitsWithoutActs += 1
     }
     if (log.length > before) waits = 0
     broken ??= watched()
   }
   const happened = hasChanged && hasMoved
   broken ??= watched()
-  if (happened) broken ??= atTheEnd(game.state) ?? (waits > WAITS ? comeToNothing(game.state) : undefined)
+  if (happened) broken ??= atTheEnd(game.state) ?? (isAtRest() ? comeToNothing(game.state) : undefined)
   const script = (): string => stringify({ title: nameOf(cell), ...head, steps }, { lineWidth: 110 })
   return {
     cell,
