@@ -21,6 +21,8 @@ export const KNOWN_FAILURES: { readonly [ruleset: string]: readonly KnownFailure
     { cells: '202 amended, *', check: 'waitsCanEnd', why: `No rule offers to propose, or ends a turn. ${BY_HAND}` },
   ],
   'tri-nomic': [
+    { cells: '314 repealed, *', check: 'waitsCanEnd', why: `No rule offers to go on with the turn. ${BY_HAND}` },
+    { cells: '314 amended, *', check: 'waitsCanEnd', why: `No rule offers to go on with the turn. ${BY_HAND}` },
     {
       cells: '316 amended, *',
       check: 'officesHeldByPlayers',
