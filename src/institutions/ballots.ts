@@ -163,7 +163,10 @@ function cast(context: CallContext, args: JsonObject): Expansion {
   }
 }
 
-/** The rules by which a person may not vote on a matter, or not yet; none if the person may, or if it is undecided. */
+/**
+ * The rules under which a person may not vote on a matter, or not yet; empty if the person may vote, or if the question
+ * is undecided.
+ */
 function rulesAgainst(
   context: CallContext,
   question: 'mayVote' | 'mayVoteNow',

@@ -11,7 +11,10 @@ import type { Change, ChangeFront, RuleChange } from './proposed-change.ts'
 import { textWithNewParams } from './text-with-new-params.ts'
 import { ADOPTED } from './who-carries-out-adopted-rules.ts'
 
-/** The label and attributes that the rules give a changed rule. An empty label is none: a rule never loses its label. */
+/**
+ * The label and attributes that the rules give a changed rule. An empty label is ignored, because a rule never loses
+ * its label.
+ */
 type Given = { readonly label: string | undefined; readonly attributes: JsonObject }
 
 /**

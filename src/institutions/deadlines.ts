@@ -10,13 +10,13 @@ import { reminderQuestion } from './reminder-question.ts'
 
 /**
  * Duration in milliseconds below which a deadline set while the clock acts is brief. When a brief deadline passes, no
- * other brief one can be set, so no rule can keep the clock busy with deadlines of its own. A deadline set by a
+ * further brief deadline can be set, so no rule can keep the clock busy with deadlines of its own. A deadline set by a
  * person's act may be as short as the rules like.
  */
 const SHORTEST = 60_000
 
 /**
- * The last instant at which a deadline may pass, the end of the year 9999: later instants cannot be written as a date.
+ * The last instant at which a deadline may pass, the end of the year 9999: later instants cannot be written as dates.
  */
 const LATEST = 253_402_300_799_999
 

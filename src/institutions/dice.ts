@@ -33,7 +33,7 @@ export const dice: Institution = {
 const MOST_SIDES_COUNTED = 1_000
 const MOST_TIMES = 10_000_000
 
-/** Maximum number of dice in one line, whose faces are all recorded. */
+/** Maximum number of dice in a line for the dice server, for which every face is recorded. */
 const MOST_DICE = 100
 
 function throwDice({ sides, purpose, times, data }: JsonObject): Expansion {
@@ -71,8 +71,8 @@ function isCount(value: Json | undefined, most: number): value is number {
 }
 
 /**
- * A request in the format of the old dice server, which was sent by email: `dice` dice of so many sides in each of
- * `rolls` rolls.
+ * A request in the format of the old dice server, which was sent by email: `dice` dice, each with the given number of
+ * sides, in each of `rolls` rolls.
  */
 type DiceLine = {
   readonly sides: number

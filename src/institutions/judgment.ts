@@ -160,7 +160,10 @@ function judgesOf({ fields }: Matter): readonly Json[] {
   return Array.isArray(fields['judges']) ? fields['judges'] : []
 }
 
-/** The Judges of a case with the next one. If there is none, no one is the Judge (`vacant`) until someone takes over. */
+/**
+ * The Judges of a case, followed by the next one. If there is none, no one is the Judge (`vacant`) until someone takes
+ * over.
+ */
 function withNextJudge({ fields }: Matter, judges: readonly Json[], next: readonly Json[]): JsonObject {
   const isVacant = next.length === 0 && judges.length > 0
   const was = lookup(fields, 'vacant') === true

@@ -52,7 +52,7 @@ function introduceFounders(data: JsonObject): Expansion {
   }
 }
 
-/** Records when a person joined, because someone who left and joins anew is another player. */
+/** Records when a person joined, because someone who leaves and joins again is a different player. */
 function recordJoining({ state }: CallContext, { data }: { readonly data: JsonObject }): Expansion {
   const { person } = data
   if (typeof person !== 'string' || state.seq === 0) return { effects: [] }

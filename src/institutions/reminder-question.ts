@@ -7,8 +7,8 @@ const MOST = 20
 const LONGEST = 1_000
 
 /**
- * The rules are asked this question outside the log, by the part of the server that writes emails. Their answer changes
- * nothing in the game.
+ * The part of the server that writes emails asks the rules this question outside the log. Their answer changes nothing
+ * in the game.
  */
 export const reminderQuestion: QuestionKind = {
   name: 'reminder',

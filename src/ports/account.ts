@@ -68,7 +68,7 @@ export type PersonExport = {
   readonly audit: readonly AuditEvent[]
 }
 
-/** A person's own details; members that are absent stay the same. */
+/** Changes to a person's details. Omitted members stay the same. */
 export type PersonChange = {
   readonly name?: string
   readonly emails?: Partial<EmailChoices>
@@ -78,7 +78,7 @@ export type PersonChange = {
 
 export type People = {
   of(account: AccountId): Promise<Person | undefined>
-  /** Returns the names of accounts; deleted accounts are absent. */
+  /** Returns the names of accounts; deleted accounts are omitted. */
   named(accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>>
   /** Whether an account exists here and is not suspended. */
   stands(account: AccountId): Promise<boolean>
@@ -116,9 +116,9 @@ export type Passwords = {
    */
   forgotten(address: string, visitor: Visitor): Promise<AccountAnswer>
   /**
-   * Resets the password with a link, which works once. This also verifies the address, because the reader received the
-   * link there. It ends sessions, tokens, links and every other address, because someone who knew the old password may
-   * have added them.
+   * Resets the password with a link that works only once. This also verifies the address, because the reader received
+   * the link there. It ends sessions, tokens, links and every other address, because someone who knew the old password
+   * may have added them.
    */
   reset(secret: string, next: string, visitor: Visitor): Promise<AccountAnswer<EndedByReset>>
 }
@@ -140,16 +140,16 @@ export type Sessions = {
   /**
    * Signs in with a password. After too many failures, passwords are not accepted for a while. Failures are counted for
    * one address from one network, for one address from all networks, and for all addresses from one network. Meanwhile,
-   * people can still use links or a device that has signed in before.
+   * people can still use links, or a device on which they have signed in before.
    */
   signIn(wish: { address: string; password: string }, visitor: Visitor): Promise<AccountAnswer<Opened>>
   /**
    * Sends an email with a sign-in link. The response is the same if no account has the address: only the email says so.
    */
   askLink(address: string, visitor: Visitor): Promise<AccountAnswer>
-  /** Opens a session with a link, which works once. */
+  /** Opens a session with a link that works only once. */
   redeemLink(secret: string, visitor: Visitor): Promise<AccountAnswer<Opened>>
-  /** Returns the account of a session key. Using a session extends its expiry. */
+  /** Returns the account that a session key belongs to. Using a session extends its expiry. */
   caller(key: string): Promise<Caller | undefined>
   of(account: AccountId): Promise<readonly Session[]>
   /** Signs out, or ends another session of the account. */
@@ -189,13 +189,13 @@ export type AddressProof = {
 export type Addresses = {
   of(account: AccountId): Promise<readonly Address[]>
   /**
-   * Adds an address and sends it an email to verify it. Sends the email again if the address is already there but
-   * unverified. The response is the same if another account has the address: only the email says so.
+   * Adds an address and sends a verification email to it. Sends the email again if the address has already been added
+   * but not verified. The response is the same if another account has the address: only the email says so.
    */
   add(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
   /**
-   * Verifies an address with the link in that email, which works once. Without proof of the request, the link stays
-   * valid.
+   * Verifies an address with the link in that email, which works only once. Without proof of the request, the link
+   * stays valid.
    */
   verify(proof: AddressProof, visitor: Visitor): Promise<AccountAnswer<{ address: string }>>
   /**
@@ -244,12 +244,12 @@ export type SiteInvitation = {
 export type Registration = {
   readonly way: RegistrationWay
   /**
-   * Creates an account with an address that is still to be verified. The response is the same if an account already has
-   * the address; only the email says so.
+   * Creates an account with an unverified address. The response is the same if an account already has the address; only
+   * the email says so.
    */
   signUp(wish: SignUp, visitor: Visitor): Promise<AccountAnswer>
   /**
-   * Lets an operator invite someone. If there is an address, the invitation is sent by email; otherwise, its secret is
+   * Lets an operator invite someone. If an address is given, the invitation is sent by email; otherwise, its secret is
    * returned, only once.
    */
   invite(by: AccountId, address?: string): Promise<AccountAnswer<{ invitation: SiteInvitation; secret?: string }>>

@@ -2,8 +2,8 @@
 export type Clock = {
   now(): number
   /**
-   * Calls a function once, at an instant or soon after it, even if the instant has already passed. Returns a function
-   * that cancels the call.
+   * Calls a function once, at or soon after an instant, even if the instant has already passed. Returns a function that
+   * cancels the call.
    */
   wake(at: number, call: () => void): () => void
 }

@@ -30,11 +30,11 @@ export type Email = {
 export type EmailTopic = {
   /** The recipient, as a person in the game. */
   readonly person: string
-  /** The matter that the email shows in full. All emails about a matter are one thread. */
+  /** The matter that the email shows in full. All emails about a matter form one thread. */
   readonly matter?: string
   /** The entry whose results the email reports. The matter is shown as it was before that entry. */
   readonly entry?: number
-  /** The person who caused the email, whose name it bears. */
+  /** The person who caused the email and whose name it shows. */
   readonly by?: string
 }
 
@@ -88,7 +88,9 @@ export type FiledEmail = {
   readonly html: string
 }
 
-/** An email as it is sent, as text and as HTML, to one person at all their chosen addresses, or to all operators. */
+/**
+ * An email as it is sent, in both text and HTML form, to one person at all their chosen addresses, or to all operators.
+ */
 export type Mail = {
   /** The message id, which is the same on every attempt: `<…@…>`. */
   readonly messageId: string
@@ -129,7 +131,7 @@ export type Outbox = {
   waiting(now: number, limit: number): Promise<readonly Waiting[]>
   /** Returns the emails from one game to one account that may be sent now, oldest first. */
   waitingTo(game: GameId, account: AccountId, now: number, limit: number): Promise<readonly Waiting[]>
-  /** Puts an email off until an instant. This is no failed attempt. */
+  /** Postpones an email until an instant. This does not count as a failed attempt. */
   postpone(id: string, until: number): Promise<void>
   /** Returns the earliest instant at which an email may be sent. */
   earliest(): Promise<number | undefined>
@@ -147,7 +149,7 @@ export type Outbox = {
   sentByRules(since: number, game: GameId, account: AccountId): Promise<SentByRules>
   /** Number of emails caused by rules to an account that a limit has held back since an instant, by game. */
   notSentTo(account: AccountId, since: number): Promise<readonly { readonly game: GameId; readonly emails: number }[]>
-  /** Number of emails that are queued, that were set aside, and that a limit held back. */
+  /** How many emails are queued, how many were set aside, and how many were held back by a limit. */
   counts(): Promise<{ readonly waiting: number; readonly aside: number; readonly limited: number }>
 }
 

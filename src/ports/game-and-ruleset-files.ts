@@ -2,7 +2,7 @@ import type { Entry } from '../kernel/log/entry.ts'
 import type { RuleSource, RulesetSource } from '../kernel/state/ruleset-source-types.ts'
 import type { Fault } from './file-fault.ts'
 
-/** A game file that is open for play. Only one process at a time has it open. */
+/** A game file that is open for play. Only one process at a time can have it open. */
 export type KeptGame = {
   readonly path: string
   /** The log as it was when the game was opened. */

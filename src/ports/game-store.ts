@@ -110,7 +110,7 @@ export type Founded = {
   readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'head' | 'lastAt' | 'suspended' | 'left'>
   readonly entry: KeptEntry
   readonly diceSecret: string
-  /** Invitations to the persons whom the founder wants to invite. */
+  /** Invitations to the people whom the founder wants to invite. */
   readonly invitations: readonly Invitation[]
   readonly emails: readonly Email[]
   /** The allowance that the stored bytes count against; if absent, they count against no allowance. */
@@ -139,7 +139,7 @@ export type Kept = 'kept' | 'conflict' | 'gone'
 export type GameQuery = {
   readonly visibility?: Visibility
   readonly ruleset?: string
-  /** Only games in which this account has a seat, which it hosts, or, if private, which it was invited to watch. */
+  /** Only games that this account hosts, has a seat in or, if they are private, was invited to watch. */
   readonly account?: AccountId
   /** Only games whose title contains all of these words or parts of words, regardless of case. */
   readonly words?: string
@@ -167,7 +167,7 @@ export type GameStore = {
    * taken, or a text has been withheld since the decision. If it is `conflict` or `gone`, nothing is saved.
    */
   append(appending: Appending): Promise<Kept>
-  /** Returns at most `limit` entries, starting with a given number, with their texts; withheld texts are absent. */
+  /** Returns at most `limit` entries, starting with a given number, with their texts; withheld texts are omitted. */
   read(game: GameId, from: number, limit?: number): Promise<readonly Entry[]>
   record(game: GameId): Promise<GameRecord | undefined>
   list(query: GameQuery): Promise<GamePage>
@@ -177,18 +177,18 @@ export type GameStore = {
   takeSeat(game: GameId, seat: Seat): Promise<Kept>
   leaveSeat(game: GameId, account: AccountId): Promise<void>
   /**
-   * Removes a deleted account from its seats in all games for good, and forgets its former seats. If accounts are
+   * Permanently removes a deleted account from its seats in all games, and forgets its former seats. If accounts are
    * stored in the same file, they do this in the transaction that deletes the account.
    */
   forget(account: AccountId): Promise<void>
   done(game: GameId, account: AccountId, key: string): Promise<Done | undefined>
   decisions(game: GameId, seq: number): Promise<string | undefined>
   diceSecret(game: GameId): Promise<string | undefined>
-  /** Replaces a secret that is lost, or that others may know. */
+  /** Replaces a secret that has been lost or that others may know. */
   keepDiceSecret(game: GameId, secret: string): Promise<void>
   /**
-   * Saves a snapshot, unless more texts have been withheld since it was made, because it may contain one of them. The
-   * snapshot's bytes count against the allowance of the game's host on the given day, if there is one.
+   * Saves a snapshot, unless more texts have been withheld since it was made, because it may contain one of them. If a
+   * day is given, the snapshot's bytes count against the host's allowance for that day.
    */
   saveSnapshot(game: GameId, snapshot: Snapshot, withheld?: number, day?: number): Promise<void>
   /** Returns the latest snapshot that includes at most the given number of entries. */

@@ -18,7 +18,7 @@ export type ModerationEntry = {
   readonly why: string
 }
 
-/** An action passed to the store together with its effect, so that both are saved or neither is. */
+/** An action that is passed to the store together with its effect, so that either both are saved or neither is. */
 export type NewModerationEntry = Omit<ModerationEntry, 'id'>
 
 /** The moderation log, stored permanently. */

@@ -1,6 +1,6 @@
 import type { AccountId, GameId } from './ids.ts'
 
-/** A token in an email, with which the recipient can mute the game. Only the token's SHA-256 is stored. */
+/** A token in an email that lets the recipient mute the game. Only the token's SHA-256 is stored. */
 export type MuteToken = {
   readonly hash: string
   readonly game: GameId
@@ -9,7 +9,7 @@ export type MuteToken = {
   readonly at: number
 }
 
-/** The games that each account has muted, from which it gets no emails. */
+/** The games that each account has muted; it gets no emails about them. */
 export type Mutes = {
   /** Stores a token, and deletes those created before an instant. */
   keepToken(token: MuteToken, forgetBefore: number): Promise<void>

@@ -1,6 +1,6 @@
 /**
- * Messages from the server to its host. Each has a sentence and its subject. A pino logger fits this type. No message
- * contains a secret, an address, or any text that people wrote.
+ * Messages from the server to its host. Each message consists of a sentence and data about its subject. A pino logger
+ * fits this type. No message contains a secret, an address, or any text that people wrote.
  */
 export type ServerLog = {
   info(about: object, sentence: string): void

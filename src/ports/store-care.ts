@@ -58,12 +58,13 @@ export type StoreCare = {
   restore(file: string, from: string, wishes: RestoreWishes): Promise<Restored>
   /** Examines everything stored. */
   examine(file: string): Examined
-  /** Repairs what can be repaired, in a database that no one has open; returns the remaining faults. */
+  /** Repairs what can be repaired in a database that no one has open, and returns the remaining faults. */
   mend(file: string): Examined
 }
 
 /**
- * Why a store could not save or read something: the disk is full, the file is read-only, the stored data is damaged.
+ * Why a store could not save or read something: for example, the disk is full, the file is read-only, or the stored
+ * data is damaged.
  */
 export type StoreFaultCode = 'diskFull' | 'readOnly' | 'damaged' | 'busy' | 'closed' | 'failed'
 

@@ -58,7 +58,7 @@ export class Engine {
     return this.evaluate(source, 0)
   }
 
-  /** Runs an ES module and returns its namespace. There is nothing that the module could import. */
+  /** Runs an ES module and returns its namespace. The module cannot import anything. */
   runModule(source: string): Evaluated {
     const compiled = this.evaluate(source, asModule | compileOnly)
     if (!compiled.ok) return compiled

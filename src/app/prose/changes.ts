@@ -108,8 +108,8 @@ function startsWith({ words }: Sentence, noun: string): boolean {
 }
 
 /**
- * Describes a member of an item. Under `when`, as in the change itself, the value is an instant. Steps to do in turn
- * are described as steps, and sentences are quoted.
+ * Describes a member of an item. Under `when`, as in the change itself, the value is an instant. Steps to be carried
+ * out in order are described as steps, and sentences are quoted.
  */
 function memberInWords(state: State, name: string, value: Json): Sentence {
   if (name === 'when' && typeof value === 'number') return instantInWords(value, state.zone)

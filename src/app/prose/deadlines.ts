@@ -67,7 +67,10 @@ export function whomConcerned(state: State, { matter, data }: Deadline): readonl
   return told.length === 0 ? about : [...about, joined(told, ': ')]
 }
 
-/** Whether a value is an amount, or a text made of an instant and a number that only tells deadlines apart. */
+/**
+ * Whether a value is an amount, or a text made of an instant and a number whose only purpose is to tell deadlines
+ * apart.
+ */
 function isBookkeeping(value: Json): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^1\d{12} \d+$/.test(value))
 }

@@ -8,8 +8,8 @@ import type { GameServer } from '../server/server-context.ts'
 export type CalendarEvent = { readonly id: string; readonly at: string; readonly words: string }
 
 /**
- * Creates the secret address at which a player's calendar program reads the deadlines of a game. It replaces the
- * player's earlier address for this game.
+ * Creates the secret address from which a player's calendar app reads the deadlines of a game. It replaces the player's
+ * earlier address for this game.
  */
 export async function newCalendarAddress(
   { store, home, clock }: Pick<GameServer, 'store' | 'home' | 'clock'>,

@@ -169,7 +169,7 @@ function isCausedBy({ warrant }: LoggedEffect, rule: RuleId): boolean {
   return warrant.rule === rule || (warrant.because ?? []).includes(rule)
 }
 
-/** Whether a value occurs anywhere in the arguments of an act, however deep. */
+/** Whether a value occurs anywhere in the arguments of an act, however deeply nested. */
 function containsIdentity(args: Json, id: string): boolean {
   if (typeof args !== 'object' || args === null) return args === id
   return Object.values(args).some(value => containsIdentity(value, id))

@@ -7,7 +7,7 @@ import { toldEntries } from './cached-entry-views.ts'
 /** The feeds of a game: everything, or only what concerns its proposals or its disputes. */
 export type FeedTopic = 'all' | 'proposals' | 'rulings'
 
-/** Maximum number of entries in a feed, and of entries that are searched for them. */
+/** Maximum number of entries in a feed, and maximum number of entries searched to fill it. */
 const MOST = 50
 const MOST_SEARCHED = 400
 

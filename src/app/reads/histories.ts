@@ -12,7 +12,7 @@ import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { dataAnswer } from '../session/question.ts'
 import { type LinesFound, linesBefore } from './search-past.ts'
 
-/** Which matter's history to return: that of the matter with a label and, if given, of a kind. */
+/** Which matter's history to return: that of the matter with the given label and, if specified, of the given kind. */
 type WantedMatter = {
   readonly label: string
   readonly kind?: string
@@ -74,7 +74,7 @@ export async function registerHistory(
   return linesBefore(server, { game, by, about: 'registerLines', of, touches, since: 0, before, limit })
 }
 
-/** Which rule's history to return: that of the rule that has a label now, or that had it after a given entry. */
+/** Which rule's history to return: that of the rule that has the label now, or that had it after a given entry. */
 type WantedStory = {
   readonly label: string
   readonly upTo?: number
@@ -105,7 +105,7 @@ export async function ruleStory(
   })
 }
 
-/** Which rule's line history to return: that of the rule that has a label now, or that had it after a given entry. */
+/** Which rule's line history to return: that of the rule that has the label now, or that had it after a given entry. */
 type WantedBlame = { readonly label: string; readonly upTo?: number; readonly by: Asker }
 
 /** One of the texts that a rule has had, with the entry that set it. */

@@ -21,16 +21,19 @@ type CellChange = {
   readonly held?: Holding
   /** The amount that is added. Absent if the value is replaced. */
   readonly adds?: string
-  /** The new value, from the present one; undefined if the present value does not allow the change. */
+  /** Returns the new value, given the current one; undefined if the current value does not allow the change. */
   readonly becomes: (now: Json) => Json | undefined
-  /** A sentence of its own, if the change is not described by the old and the new value. */
+  /** A separate sentence for the change, if it is not described by its old and new values. */
   readonly said?: Sentence
 }
 
-/** The effects of a sentence as a person writes them in an act, with a sentence for each that says the same again. */
+/**
+ * The effects that a sentence describes, in the form in which people write them in an act, and sentences that restate
+ * the changes.
+ */
 export type SaidEffects = { readonly effects: readonly JsonObject[]; readonly said: readonly Sentence[] }
 
-/** The effects of several changes, one after another. Changes of one value become one effect. */
+/** The effects of several changes made one after another. Changes to the same value are combined. */
 export function effectsOfChanges(words: Vocabulary, changes: readonly ClauseChange[]): SaidEffects {
   const cells = new Map<string, Cell>()
   const moves: Extract<ClauseChange, { move: JsonObject }>[] = []
@@ -74,7 +77,7 @@ function changedCell({ state }: Vocabulary, cell: Cell | undefined, change: Cell
   }
 }
 
-/** The present value of a register under a key, or the whole register. */
+/** The current value of a register under a key, or of the whole register. */
 export function presentValue(state: State, { name }: RegisterDeclaration, key: string | undefined): Json {
   const register = lookup(state.registers, name)
   return register === undefined ? null : readRegister(register, key)
@@ -94,13 +97,13 @@ function sumOf(one: Json, other: Json): string | undefined {
   return a === undefined || b === undefined ? undefined : formatRational(plus(a, b))
 }
 
-/** The sum of a number and an amount, in the form that the type stores. */
+/** The sum of a number and an amount, in the form in which the register stores it. */
 export function sumInRegister({ type }: RegisterDeclaration, now: Json, amount: string): Json | undefined {
   const sum = sumOf(now, amount)
   return sum === undefined ? undefined : normalRegisterValue(type, sum)
 }
 
-/** One effect for each register and each way to change it. */
+/** One effect for each register and each way of changing it. */
 function effectsByRegister(state: State, cells: readonly Cell[]): readonly JsonObject[] {
   const groups = Map.groupBy(cells, ({ register, adds }) => `${adds === undefined ? 'set' : 'award'} ${register.name}`)
   return [...groups.values()].map(group => {
@@ -111,7 +114,7 @@ function effectsByRegister(state: State, cells: readonly Cell[]): readonly JsonO
   })
 }
 
-/** The key as a person writes it in an act. Identities of people mean the same people in every game. */
+/** The key as a person would write it in an act. People are named by their identities, which are never ambiguous. */
 function keyWritten(state: State, { register: { keys }, key = '' }: Cell): string {
   if (keys === 'rule') return ruleWritten(state, key)
   return keys === 'matter' ? (lookup(state.matters, key)?.label ?? key) : key
@@ -127,10 +130,10 @@ function ruleWritten(state: State, id: string): string {
   return rule === undefined ? id : labelShown(state, rule)
 }
 
-/** Room for the value before a change, which is only a reminder. */
+/** Maximum length of the old value, which is shown only as a reminder, in characters. */
 const ROOM = 60
 
-/** Reads a change back: “Ann’s points: 10 → 15 (+5)”. */
+/** Restates a change in words: “Ann’s points: 10 → 15 (+5)”. */
 function cellSaid(words: Vocabulary, cell: Cell): readonly Sentence[] {
   const { register, adds, before, after, said } = cell
   if (said.length > 0) return said
@@ -140,7 +143,7 @@ function cellSaid(words: Vocabulary, cell: Cell): readonly Sentence[] {
   return [say`${cellNamed(words, cell)}: ${was} → ${value(after)}${note}`]
 }
 
-/** Of a value about an office or a thing, only its holder. */
+/** The holder alone, if the value describes an office or a thing; otherwise the whole value. */
 function heldPart({ held }: Cell, value: Json): Json {
   return held?.member === undefined || !isObject(value) ? value : (lookup(value, held.member) ?? null)
 }

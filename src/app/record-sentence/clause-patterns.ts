@@ -5,11 +5,11 @@ const HAS = 'has|have'
 const ARROW = '→|->'
 
 /**
- * The clauses that a sentence can consist of, by their meaning. The gaps are people (`who`, `other`), a register
- * (`what`), an office or a thing (`role`), an amount, and values (`value`, `before`).
+ * The clauses that a sentence can consist of, grouped by meaning. The gaps stand for people (`who`, `other`), a
+ * register (`what`), an office or a thing (`role`), an amount, and values (`value`, `before`).
  */
 export const CLAUSES = {
-  /** Someone’s number grows or shrinks by a signed amount. */
+  /** Someone’s number changes by a signed amount. */
   adds: patterns(
     '{who} {amount} {what} each?',
     '{who} {amount}',
@@ -40,7 +40,7 @@ export const CLAUSES = {
     '{who} gives|give|pays|pay|hands|hand|sends|send {other} {amount} {what}',
   ),
   has: patterns(`{who} now? ${HAS} now? {amount} {what} now? each?`),
-  /** A value of someone or something becomes another one. */
+  /** A value that belongs to someone or something is replaced. */
   becomes: patterns(
     `{who} 's|’s|'|’ {what} ${IS} now? {value}`,
     `{who} 's|’s|'|’ {what} :|= {before} ${ARROW} {value}`,
@@ -49,14 +49,14 @@ export const CLAUSES = {
     'set {what} of {who} to {value}',
     `{what} of {who} :|= {before} ${ARROW} {value}`,
   ),
-  /** A value of the whole game, or an office, becomes another one. */
+  /** A value of the whole game, or the holder of an office, is replaced. */
   isNow: patterns(
     `{what} ${IS} now? {value}`,
     `{what} :|= {before} ${ARROW} {value}`,
     'set {what} to {value}',
     'set {what} :? {value}',
   ),
-  /** Someone is something: the holder of an office or a thing, one of a list, or in a status. */
+  /** Someone becomes the holder of an office or a thing, joins a list, or gets a status. */
   isA: patterns(
     '{who} is|are|becomes|become now? {role}',
     '{who} now? is|are|holds|hold {role}',
@@ -75,7 +75,7 @@ export const CLAUSES = {
     'remove|take {who} from {role}',
     '{who} loses|lose|drops|drop {role}',
   ),
-  /** A word is put on a list, or taken off it. */
+  /** A word is added to a list or removed from it. */
   listed: patterns('add {value} to {what}', `add {value} to {who} 's|’s|'|’ {what}`),
   unlisted: patterns('remove|strike {value} from {what}', `remove|strike {value} from {who} 's|’s|'|’ {what}`),
   turn: patterns(`it is|'s|’s now? {who} 's|’s|'|’ turn`, `{who} has|takes|gets the? turn`, `it is now? my|{who} turn`),
@@ -97,7 +97,10 @@ const WORDS: ReadonlySet<string> = new Set([
   ...['and', 'but', 'except', 'everyone', 'everybody', 'nobody', 'none', 'nothing', 'else', 'all', 'i', 'me', 'rule'],
 ])
 
-/** Whether a name can stand in a sentence without quotation marks: no word or mark of it means something else there. */
+/**
+ * Whether a name can be used in a sentence without quotation marks, because no word or mark in it has a meaning of its
+ * own.
+ */
 export function isPlainName(name: string): boolean {
   if (!/^\p{L}[\p{L}\p{M}\p{N}-]*(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)*$/u.test(name)) return false
   return name.split(' ').every(word => !WORDS.has(word.toLowerCase()))

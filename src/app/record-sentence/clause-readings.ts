@@ -21,12 +21,12 @@ import {
   withoutArticle,
 } from './vocabulary.ts'
 
-/** An amount for people, of a register that another clause names. */
+/** An amount that people gain or lose, in a register that another clause names. */
 export type ImpliedAmount = { readonly who: readonly string[]; readonly amount: string }
 
 type ReadGaps = (words: Vocabulary, gaps: Gaps) => Readings
 
-/** How the gaps of each clause are read. */
+/** How the gaps in each kind of clause are interpreted. */
 export const READ_CLAUSE: { readonly [meaning in keyof typeof CLAUSES]: ReadGaps } = {
   adds: (words, gaps) => amountsAdded(words, gaps, signed),
   gains: (words, gaps) => amountsAdded(words, gaps, it => (it.sign === '' ? it.size : undefined)),
@@ -47,7 +47,7 @@ export const READ_CLAUSE: { readonly [meaning in keyof typeof CLAUSES]: ReadGaps
   announces: textAnnounced,
 }
 
-/** The amount of a clause such as “Ann +5”, which does not say of what. */
+/** The amount in a clause such as “Ann +5”, which does not say what it is an amount of. */
 export function impliedAmount(words: Vocabulary, { who, what, amount }: Gaps): ImpliedAmount | undefined {
   if (who === undefined || what !== undefined || amount === undefined) return undefined
   const read = amountIn(amount)
@@ -55,7 +55,7 @@ export function impliedAmount(words: Vocabulary, { who, what, amount }: Gaps): I
   return size === undefined || persons === undefined ? undefined : { who: persons, amount: size }
 }
 
-/** An amount added to a register of each person. */
+/** Adds the amount to each person's value in a register. */
 export function amountOfEach(register: RegisterDeclaration, { who, amount }: ImpliedAmount): readonly ClauseChange[] {
   return who.map(key => amountChange(register, key, amount))
 }
@@ -85,7 +85,7 @@ function amountsAdded(words: Vocabulary, gaps: Gaps, sizeOf: (amount: Amount) =>
   })
 }
 
-/** The registers of numbers that a phrase means. If there is none, the sentence may be about something unknown. */
+/** The numeric registers that a phrase refers to. If there are none, records that this game may have no such number. */
 function numbersCalled(words: Vocabulary, what: string, who: string | undefined): readonly RegisterDeclaration[] {
   const found = registersCalled(words, what).filter(holdsNumbers)
   if (found.length > 0 || (who !== undefined && personsCalled(words, who) === undefined)) return found
@@ -93,7 +93,7 @@ function numbersCalled(words: Vocabulary, what: string, who: string | undefined)
   return []
 }
 
-/** The keys of a register that a phrase means; a single undefined key for a register without keys. */
+/** The keys of a register that a phrase refers to; a single undefined key for a register without keys. */
 function keysMeant(
   words: Vocabulary,
   register: RegisterDeclaration,
@@ -124,7 +124,7 @@ function personsMeant(words: Vocabulary, who: string): readonly string[] | undef
   return found
 }
 
-/** A key that a register has already, or a new one in quotation marks. */
+/** A key that the register already has, or a new one in quotation marks. */
 function textKey({ state }: Vocabulary, { name }: RegisterDeclaration, phrase: string): string | undefined {
   const value = lookup(state.registers, name)?.value
   const inside = quoted(phrase)
@@ -153,7 +153,7 @@ function valuesWritten(words: Vocabulary, { who, what = '', value = '' }: Gaps):
   return holder === undefined ? written : [...written, ...holding.flatMap(it => heldBy(words, it, holder))]
 }
 
-/** “Add “hat” to Ann’s things”, “remove “A line.” from the poem”. */
+/** Interprets sentences such as “add “hat” to Ann’s things” and “remove “A line.” from the poem”. */
 function listsChanged(words: Vocabulary, { who, what = '', value = '' }: Gaps, way: 'add' | 'remove'): Readings {
   const item = quoted(value)
   if (item === undefined) return []
@@ -165,7 +165,7 @@ function listsChanged(words: Vocabulary, { who, what = '', value = '' }: Gaps, w
   })
 }
 
-/** Whether a value is a list of texts and numbers. An empty value can become such a list. */
+/** Whether a value is a list of texts and numbers, or is empty and can become such a list. */
 function isPlainList(value: Json): boolean {
   return value === null || (Array.isArray(value) && value.every(it => typeof it === 'string' || typeof it === 'number'))
 }
@@ -192,7 +192,7 @@ function listChange(words: Vocabulary, { register, key, item, way }: ListChange)
   return { register, becomes, said, ...(key === undefined ? {} : { key }) }
 }
 
-/** “It is Ann’s turn”: the register whose changes the news describes as turns. */
+/** Interprets “It is Ann’s turn” as a change to the register whose changes the news describes as turns. */
 function turnGiven(words: Vocabulary, { who = '' }: Gaps): Readings {
   const person = personCalled(words, who)
   const turns = words.registers.filter(
@@ -210,7 +210,7 @@ function personRemoved(words: Vocabulary, { who = '' }: Gaps): Readings {
   return [[{ move: { leave: { person } }, said: say`${personSaid(words.state, person)} leaves the game` }]]
 }
 
-/** The moves for what becomes of a matter. */
+/** The moves that correspond to the possible outcomes of a matter. */
 const FATES: { readonly [word: string]: string } = {
   adopted: 'adopt',
   defeated: 'defeat',

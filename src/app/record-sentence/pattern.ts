@@ -1,7 +1,7 @@
 import type { Token } from './tokens.ts'
 
 /**
- * A pattern of a clause, such as `{who} gets|gains {amount} {what} each?`: words with alternatives, words that may be
+ * A pattern for a clause, such as `{who} gets|gains {amount} {what} each?`: words with alternatives, words that may be
  * left out, and gaps in braces that take one or more tokens. A gap `{amount}` takes at most two tokens.
  */
 export type Pattern = readonly Item[]
@@ -20,13 +20,13 @@ export function pattern(written: string): Pattern {
   })
 }
 
-/** The text that each gap of a pattern takes. */
+/** The text that fills each gap of a pattern. */
 export type Gaps = { readonly [gap: string]: string }
 
-/** What is left of the work that reading one sentence may cost. */
+/** How much of the work allowed for reading one sentence is left. */
 export type Work = { left: number }
 
-/** Every way in which some tokens of a text match a pattern. */
+/** Returns every way in which some tokens of a text match a pattern. */
 export function matches(text: string, tokens: readonly Token[], wanted: Pattern, work: Work): readonly Gaps[] {
   const said = new Set(tokens.map(it => it.text.toLowerCase()))
   const isPossible = wanted.every(it => 'gap' in it || it.optional || it.words.some(word => said.has(word)))

@@ -13,30 +13,32 @@ import { type Token, tokensOf } from './tokens.ts'
 import { amountSaid, personSaid, registerSaid } from './values-said.ts'
 import { scores, type Vocabulary } from './vocabulary.ts'
 
-/** Most characters of a sentence, most tokens, and most work that reading it may cost. */
+/** Maximum number of characters and of tokens in a sentence, and maximum work allowed for reading it. */
 const MOST_CHARACTERS = 600
 const MOST_TOKENS = 160
 const MOST_WORK = 60_000
-/** What it costs to look up the words of one match. */
+/** The work counted for looking up the words of one match. */
 const READING = 25
 
-/** The effects that a sentence means, each read back, or the part of the sentence that is not understood. */
+/**
+ * The effects that a sentence describes, each restated in words; or the part of the sentence that was not understood.
+ */
 export type SentenceRead =
   | ({ readonly understood: true } & SaidEffects)
   | { readonly understood: false; readonly fault: SentenceFault }
 
-/** A part of a sentence that is not understood, or that can mean several things. */
+/** A part of a sentence that was not understood or is ambiguous. */
 type SentenceFault = {
   readonly from: number
   readonly to: number
   readonly why: string
-  /** The sentences that the part can mean. Empty if it means nothing. */
+  /** Restatements of the possible meanings. Empty if the part has no meaning. */
   readonly meanings: readonly Sentence[]
 }
 
 /**
- * Reads a sentence in plain words as effects on a game: “Ann +5 points”, “Bob is Speaker”, “it is Bob’s turn”. Several
- * clauses are joined by a semicolon, a comma, “and” or “then”.
+ * Interprets a plain-language sentence as effects on a game: “Ann +5 points”, “Bob is Speaker”, “it is Bob’s turn”.
+ * Several clauses can be joined by a semicolon, a comma, “and” or “then”.
  */
 export function sentenceRead(world: World, words: Vocabulary, text: string): SentenceRead {
   const tokens = tokensOf(text)
@@ -65,11 +67,11 @@ type Reading = {
   readonly text: string
   readonly words: Vocabulary
   readonly work: Work
-  /** The clauses that have been read so far, by their places in the text. */
+  /** The clauses that have been interpreted so far, by their positions in the text. */
   readonly seen: Map<string, readonly Meaning[]>
 }
 
-/** What a clause means: changes, or an amount of something that another clause names. */
+/** The meaning of a clause: changes, or an amount of something that another clause names. */
 type Meaning = { readonly changes: readonly ClauseChange[] } | { readonly implied: ImpliedAmount }
 
 type Clause = { readonly from: number; readonly to: number; readonly meanings: readonly Meaning[] }
@@ -87,8 +89,8 @@ function piecesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
 const JOINING = [',', 'and', 'then']
 
 /**
- * Splits a part of a sentence into as few clauses as possible. If it cannot be split into clauses that mean something,
- * returns the first part that means nothing.
+ * Splits a part of a sentence into as few clauses as possible. If it cannot be split into clauses that have a meaning,
+ * returns the first part without a meaning.
  */
 function clausesOfPiece(
   reading: Reading,
@@ -112,7 +114,7 @@ function clausesOfPiece(
   return { from, to, why: whyNotUnderstood(reading, rest), meanings: [] }
 }
 
-/** Why some words mean nothing: a name that could be several people’s, or something that this game does not have. */
+/** Explains why some words were not understood: a name could refer to several people, or the game has no such thing. */
 function whyNotUnderstood(reading: Reading, tokens: readonly Token[]): string {
   const { text, words } = reading
   words.faults.length = 0
@@ -140,7 +142,7 @@ function clauseRead(reading: Reading, tokens: readonly Token[]): Clause | undefi
   return meanings.length === 0 ? undefined : { from: first.from, to: last.to, meanings }
 }
 
-/** Everything that a clause can mean. Meanings with the same effects are one. */
+/** All possible meanings of a clause. Meanings with the same effects count as one. */
 function meaningsOf({ text, words, work }: Reading, tokens: readonly Token[]): readonly Meaning[] {
   const all = new Map<string, Meaning>()
   for (const [meaning, patterns] of Object.entries(CLAUSES))
@@ -189,7 +191,9 @@ function effectsOfClauses(world: World, { words, text }: Reading, clauses: reado
   return typeof read === 'string' ? misread(0, text.length, read) : { understood: true, ...read }
 }
 
-/** The register of an amount that does not say of what: that of the nearest other clause, or the only score. */
+/**
+ * The register for an amount whose clause does not name one: that of the nearest clause that does, or the only score.
+ */
 function registerImplied(
   words: Vocabulary,
   clauses: readonly Clause[],
@@ -204,7 +208,7 @@ function registerImplied(
   return others.length === 0 ? only : undefined
 }
 
-/** An amount that does not say of what, with each thing of which people have amounts. */
+/** The possible sentences for an amount whose clause names no register: one for each score that people have. */
 function impliedSaid(words: Vocabulary, implied: ImpliedAmount): readonly Sentence[] {
   const who = listInWords(implied.who.map(it => personSaid(words.state, it)))
   return scores(words).map(it => say`${who} ${amountSaid(implied.amount)} ${registerSaid(words, it)}`)

@@ -17,15 +17,15 @@ import {
   withoutArticle,
 } from './vocabulary.ts'
 
-/** What a clause changes; several alternatives if its words can mean several things. */
+/** The changes that a clause describes, with several alternatives if its words are ambiguous. */
 export type Readings = readonly (readonly ClauseChange[])[]
 
-/** A value written to a register, under a key if it has keys. */
+/** Writes a value to a register, under a key if the register has keys. */
 export function writing(register: RegisterDeclaration, key: string | undefined, value: Json): ClauseChange {
   return { register, becomes: () => value, ...(key === undefined ? {} : { key }) }
 }
 
-/** The holder that a phrase means: one person, or null for no one. */
+/** The holder that a phrase refers to: one person, or null for no one. */
 export function holderMeant(words: Vocabulary, phrase: string): string | null | undefined {
   return meansNoOne(phrase) ? null : personCalled(words, phrase)
 }
@@ -55,7 +55,7 @@ function holdsSeal(value: Json): boolean {
   return Object.values(value).some(it => holdsSeal(it as Json))
 }
 
-/** “Ann is Speaker”, “Ann is a Reyalp”, “Ann is Active”, “Ann gets the hat”. */
+/** Interprets sentences such as “Ann is Speaker”, “Ann is a Reyalp”, “Ann is Active” and “Ann gets the hat”. */
 export function rolesTaken(words: Vocabulary, { who = '', other, role = '' }: Gaps): Readings {
   const giver = other === undefined ? undefined : personCalled(words, who)
   if (other !== undefined && giver === undefined) return []
@@ -75,7 +75,7 @@ function listEmptied(words: Vocabulary, role: string): Readings {
   return personLists(words, role).map(register => [writing(register, undefined, [])])
 }
 
-/** The lists of people that a phrase means. */
+/** The lists of people that a phrase refers to. */
 function personLists(words: Vocabulary, role: string): readonly RegisterDeclaration[] {
   return registersCalled(words, role).filter(({ keys, type }) => keys === undefined && type === 'persons')
 }
@@ -98,7 +98,7 @@ function membersAfter(now: readonly string[], persons: readonly string[], way: '
   return way === 'remove' ? without : [...now, ...persons.filter(it => !now.includes(it))]
 }
 
-/** Teams: a map from names to lists of people, and to nothing else. */
+/** Finds teams in maps from names to lists of people that contain nothing else. */
 function teamsJoined(words: Vocabulary, role: string, persons: readonly string[], way: 'add' | 'remove'): Readings {
   const { state } = words
   const said = withoutArticle(role).toLowerCase()
@@ -130,7 +130,7 @@ function isListOfPersons({ state }: Vocabulary, value: Json): boolean {
   return Array.isArray(value) && value.every(it => typeof it === 'string' && Object.hasOwn(state.persons, it))
 }
 
-/** A status of each person: a text that the register contains already, or a fact that is true of the person. */
+/** Gives people a status: a text that the register already contains, or a fact that is true of a person. */
 function statusesTaken(words: Vocabulary, role: string, persons: readonly string[]): Readings {
   const said = withoutArticle(role).toLowerCase()
   const facts = registersCalled(words, role).filter(({ keys, type }) => keys === 'person' && type === 'boolean')
@@ -142,7 +142,7 @@ function statusesTaken(words: Vocabulary, role: string, persons: readonly string
   return [...facts.map(register => persons.map(key => writing(register, key, true))), ...statuses]
 }
 
-/** “Ann is no longer Speaker”: an office becomes vacant only if Ann holds it. */
+/** Interprets sentences such as “Ann is no longer Speaker”. The office becomes vacant only if Ann holds it. */
 export function rolesLeft(words: Vocabulary, { who = '', role = '' }: Gaps): Readings {
   const persons = personsCalled(words, who)
   if (persons === undefined) return []

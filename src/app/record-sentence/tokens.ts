@@ -1,13 +1,16 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** A word, a number, a mark or a quotation of a sentence, with its place in the sentence. */
+/** A word, a number, a punctuation mark or a quotation in a sentence, with its position. */
 export type Token = { readonly text: string; readonly from: number; readonly to: number }
 
-/** Quotations, numbers, the possessive ending, marks and words. Every character but white space is in some token. */
+/**
+ * Matches quotations, numbers, the possessive ending, punctuation marks and words. Every character except white space
+ * belongs to a token.
+ */
 const TOKEN =
   /“[^”]*”|"[^"]*"|[+−–-]?\d+(?:\.\d+|\/\d+)?(?=$|[\s,;:()=→.?!])|['’]s?(?=$|[\s,;:()=→])|->|[,;:()=→]|(?:(?!['’]s?(?:$|[\s,;:()=→]))[^\s,;:()=→“”"])+|\S/gu
 
-/** The tokens of a sentence. A full stop at the end of the sentence is left out. */
+/** The tokens of a sentence, without the full stop or exclamation mark at its end. */
 export function tokensOf(text: string): readonly Token[] {
   const end = text.trimEnd().replace(/[.!]$/, '').length
   return Array.from(text.slice(0, end).matchAll(TOKEN), ({ 0: found, index }) => ({
@@ -17,13 +20,13 @@ export function tokensOf(text: string): readonly Token[] {
   }))
 }
 
-/** The inside of a quotation; undefined for anything else. */
+/** The text inside a quotation; undefined for anything else. */
 export function quoted(text: string): string | undefined {
   const inside = /^(?:“([^”]*)”|"([^"]*)")$/u.exec(text.trim())
   return inside === null ? undefined : (inside[1] ?? inside[2])
 }
 
-/** A text as a quotation, with the kind of marks that do not occur in the text. */
+/** Quotes a text with a kind of quotation marks that does not occur in it. */
 export function asQuotation(text: string): string {
   return text.includes('”') ? `"${text}"` : `“${text}”`
 }
@@ -49,10 +52,10 @@ const IN_WORDS: { readonly [word: string]: string } = {
 /** An amount as it is written. */
 export type Amount = { readonly sign: '' | '+' | '-'; readonly size: string }
 
-/** Most digits of an amount, so that no sum of amounts takes long to compute. */
+/** Maximum number of digits in an amount. The limit ensures that sums of amounts can be computed quickly. */
 const MOST_DIGITS = 15
 
-/** Reads an amount: “+5”, “−2 1/2”, “0.5”, “three”. Undefined for anything else. The size is an exact number. */
+/** Parses an amount: “+5”, “−2 1/2”, “0.5”, “three”. Undefined for anything else. The size is an exact number. */
 export function amountIn(text: string): Amount | undefined {
   const word = lookup(IN_WORDS, text.toLowerCase())
   if (word !== undefined) return { sign: '', size: word }

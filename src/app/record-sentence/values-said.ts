@@ -11,24 +11,26 @@ import { isPlainName } from './clause-patterns.ts'
 import { amountIn, asQuotation, quoted } from './tokens.ts'
 import { meansNoOne, personCalled, personsCalled, registersCalled, ruleCalled, type Vocabulary } from './vocabulary.ts'
 
-/** A person by name, in quotation marks if the name contains words or marks that mean something else in a sentence. */
+/** A person's name, in quotation marks if it contains words or marks that have a meaning of their own in sentences. */
 export function personSaid(state: State, id: string): Sentence {
   const name = nameOf(state, id)
   return new Sentence([{ text: isPlainName(name) ? name : asQuotation(name), person: id }])
 }
 
-/** A name of anything else, in quotation marks if they are needed. */
+/** Any other name, in quotation marks if they are needed. */
 export function nameSaid(name: string): string {
   return isPlainName(name) ? name : asQuotation(name)
 }
 
-/** The words for a register that mean no other register. */
+/** Words that refer to this register and to no other. */
 export function registerSaid(words: Vocabulary, declaration: RegisterDeclaration): string {
   const all = [registerDisplayName(declaration), wordsOfName(declaration.name)]
   return all.find(it => registersCalled(words, it).length === 1) ?? declaration.name
 }
 
-/** A value of a register in words that `valueMeant` reads as the same value, as far as people can write such a value. */
+/**
+ * A register's value in words that `valueMeant` interprets as the same value, if it is a value that people can write.
+ */
 export function valueSaid(state: State, { type }: Pick<RegisterDeclaration, 'type'>, value: Json): Sentence {
   if (typeof value === 'number' || (type === 'rational' && typeof value === 'string'))
     return sentenceOf(mixedAmount(`${value}`).replace(/^-/, '−'))
@@ -47,16 +49,16 @@ function listSaid(state: State, list: readonly Json[]): Sentence {
   return listInWords(list.map(it => valueSaid(state, { type: 'data' }, it)))
 }
 
-/** The key of a register in words that `keyMeant` reads as the same key. */
+/** A register's key in words that are interpreted as the same key. */
 export function keySaid(state: State, { keys }: RegisterDeclaration, key: string): Sentence {
   if (keys === 'person') return personSaid(state, key)
   return keys === 'text' ? sentenceOf(nameSaid(key)) : (identityInWords(state, key) ?? sentenceOf(key))
 }
 
-/** Longest text without quotation marks that a sentence gives as a value. */
+/** Maximum number of characters in a text that can be given as a value without quotation marks. */
 const MOST_BARE = 60
 
-/** The value that some words mean for a register; undefined if they mean none of its type. */
+/** The value that some words stand for in a register; undefined if they stand for no value of the register's type. */
 export function valueMeant(
   words: Vocabulary,
   { name, type, keys }: RegisterDeclaration,
@@ -97,7 +99,7 @@ function numberMeant(type: 'integer' | 'rational', said: string): Json | undefin
   return normalRegisterValue(type, `${amount.sign}${amount.size}`)
 }
 
-/** A text in quotation marks, a text that the register has already, or a few words without any mark. */
+/** Accepts a text in quotation marks, a text that the register already contains, or a few words without punctuation. */
 function textMeant(known: readonly string[], said: string): string | undefined {
   const inside = quoted(said)
   if (inside !== undefined) return inside
@@ -116,7 +118,9 @@ export function knownTexts({ state }: Vocabulary, name: string, keyed: boolean):
   return [...new Set([...all, declaration.start].flatMap(it => (typeof it === 'string' && it !== '' ? [it] : [])))]
 }
 
-/** Free data: a person, people, a number, a quotation, yes, no or nothing, unless the register contains a map. */
+/**
+ * Accepts a person, people, a number, a quotation, yes, no or nothing as free data, unless the register contains a map.
+ */
 function dataMeant(words: Vocabulary, name: string, said: string): Json | undefined {
   const now = lookup(words.state.registers, name)?.value ?? null
   const isKeyed = lookup(words.state.registers, name)?.declaration.keys !== undefined
@@ -132,7 +136,7 @@ function dataMeant(words: Vocabulary, name: string, said: string): Json | undefi
   return truth ?? personsCalled(words, said)
 }
 
-/** A change of a number in brackets after its new value: “(+5)”. */
+/** An amount with its sign: “+5”. */
 export function amountSaid(amount: string): Sentence {
   return say`${amount.startsWith('-') ? '−' : '+'}${mixedAmount(amount.replace(/^-/, ''))}`
 }

@@ -14,23 +14,26 @@ import { holdsInstants, registerDisplayName } from '../prose/values.ts'
 import { registerValueFor } from '../views/game-parts-shown.ts'
 import { quoted } from './tokens.ts'
 
-/** What a sentence can be about: the people, registers, offices, rules and matters of one game, by their words. */
+/** Everything that a sentence can be about: the people, registers, offices, rules and matters of one game. */
 export type Vocabulary = {
   readonly state: State
   readonly viewer: string | undefined
   readonly registers: readonly RegisterDeclaration[]
-  /** The registers with a name, and those with an alias from their description. */
+  /** The registers by their names, and by aliases taken from their descriptions. */
   readonly named: ReadonlyMap<string, readonly RegisterDeclaration[]>
   readonly described: ReadonlyMap<string, readonly RegisterDeclaration[]>
-  /** What could not be found, or could be several things. The first one explains a sentence that is not understood. */
+  /**
+   * Explanations of words that refer to nothing or are ambiguous. The first one explains why a sentence was not
+   * understood.
+   */
   readonly faults: string[]
-  /** The people whom phrases have been found to mean so far. */
+  /** The people that phrases have been found to refer to so far. */
   readonly people: Map<string, PersonFound>
-  /** Everything that one person holds or could hold. */
+  /** Everything that a single person holds or could hold. */
   readonly holdings: readonly Holding[]
 }
 
-/** The person whom a phrase means, if there is one, or why it is not clear who that is. */
+/** The person that a phrase refers to, if there is one, or the reason why this is unclear. */
 type PersonFound = { readonly person?: string | undefined; readonly fault?: string }
 
 /** The vocabulary of a game for a viewer. Registers that the viewer may not see do not exist for them. */
@@ -65,7 +68,7 @@ function byPhrase(
 }
 
 /**
- * The noun with which a description begins: “the score of each player” describes a score, “how many Coins each player
+ * The noun at the beginning of a description: “the score of each player” describes a score, “how many Coins each player
  * has” describes Coins, and “who is a Reyalp” describes a Reyalp.
  */
 export function descriptionNoun(about: string): readonly string[] {
@@ -76,33 +79,36 @@ export function descriptionNoun(about: string): readonly string[] {
   return head === '' ? [] : [withoutArticle(head)]
 }
 
-/** A phrase without an article or a possessive at its start, and without quotation marks. */
+/** A phrase without an initial article or possessive, and without quotation marks. */
 export function withoutArticle(phrase: string): string {
   return (quoted(phrase) ?? phrase).trim().replace(/^(?:the|an?|his|her|their|its)\s+/iu, '')
 }
 
-/** The registers that a phrase means: those with that name or, if there are none, those described by it. */
+/** The registers that a phrase refers to: those with that name or, if there are none, those with that alias. */
 export function registersCalled({ named, described }: Vocabulary, phrase: string): readonly RegisterDeclaration[] {
   const words = withoutArticle(phrase).toLowerCase().replace(/\s+/gu, ' ')
   return named.get(words) ?? described.get(words) ?? []
 }
 
-/** Whether a register is part of the play, and not a note that programs keep for themselves. */
+/** Whether a register is part of the game for its players, as opposed to the internal records of a program. */
 function isPlayed({ state }: Vocabulary, { name }: RegisterDeclaration): boolean {
   return newsStyleOfRegister(state, name) !== 'elsewhere'
 }
 
-/** The amounts that each person has: points, coins. Instants are no amounts. */
+/** The registers of amounts that each person has, such as points or coins. Instants do not count as amounts. */
 export function scores(words: Vocabulary): readonly RegisterDeclaration[] {
   return words.registers.filter(it => it.keys === 'person' && isAmount(words, it))
 }
 
-/** Whether a register contains amounts that are part of the play. */
+/** Whether a register contains amounts that are part of the game for its players. */
 export function isAmount(words: Vocabulary, register: RegisterDeclaration): boolean {
   return holdsNumbers(register) && !holdsInstants(register) && isPlayed(words, register)
 }
 
-/** Whether people carry out the rule that declares a register, so the register is not the notes of a program. */
+/**
+ * Whether people carry out the rule that declares a register, which means that the register is not a program's own
+ * record.
+ */
 export function isKeptByPeople({ state }: Vocabulary, name: string): boolean {
   const by = lookup(state.registers, name)?.by ?? ''
   return (lookup(state.rules, by)?.program ?? null) === null
@@ -113,12 +119,12 @@ const EVERYONE = ['everyone', 'everybody', 'all', 'all players', 'each player', 
 const OTHERS = /^(?:everyone|everybody|all players|every player) (?:else|(?:but|except)(?: for)? (.+))$/iu
 const SELF = ['i', 'me', 'myself']
 
-/** Whether a phrase means that there is no one, or nothing. */
+/** Whether a phrase means “no one” or “nothing”. */
 export function meansNoOne(phrase: string): boolean {
   return NO_ONE.includes(phrase.trim().toLowerCase())
 }
 
-/** The one person that a phrase means. */
+/** The single person that a phrase refers to. */
 export function personCalled(words: Vocabulary, phrase: string): string | undefined {
   const { state, viewer, faults, people } = words
   const said = phrase.trim()
@@ -137,10 +143,10 @@ function personNamed(state: State, name: string): PersonFound {
   }
 }
 
-/** Most people whom one clause can name one by one. */
+/** Maximum number of people that one clause can name individually. */
 const MOST_NAMED = 30
 
-/** The people that a phrase means: “Ann”, “Ann, Bob and Cy”, “everyone”, “everyone but Ann”. */
+/** The people that a phrase refers to: “Ann”, “Ann, Bob and Cy”, “everyone”, “everyone but Ann”. */
 export function personsCalled(words: Vocabulary, phrase: string): readonly string[] | undefined {
   const one = personCalled(words, phrase)
   if (one !== undefined) return [one]
@@ -166,7 +172,7 @@ export function playersNow({ state }: Vocabulary): readonly string[] {
   return Array.isArray(players) ? players.map(String) : Object.keys(state.persons)
 }
 
-/** The matter that a phrase means: “proposal 301”, or only its label. */
+/** The matter that a phrase refers to: “proposal 301”, or only its label. */
 export function matterCalled({ state }: Vocabulary, phrase: string): Matter | undefined {
   const words = phrase.trim()
   const [kind = '', ...label] = words.split(/\s+/u)
@@ -175,7 +181,7 @@ export function matterCalled({ state }: Vocabulary, phrase: string): Matter | un
   return found !== undefined && matterFound(state, '', found.label)?.id === found.id ? found : undefined
 }
 
-/** The rule that a phrase means: “rule 203”, or only its label. */
+/** The rule that a phrase refers to: “rule 203”, or only its label. */
 export function ruleCalled({ state, faults }: Vocabulary, phrase: string): string | undefined {
   try {
     return ruleFound(state, phrase.trim().replace(/^rule\s+/iu, ''))?.id
@@ -186,7 +192,7 @@ export function ruleCalled({ state, faults }: Vocabulary, phrase: string): strin
   }
 }
 
-/** Something that one person holds: an office, a thing, a title. */
+/** Something that a single person holds, such as an office, a thing or a title. */
 export type Holding = {
   readonly register: string
   readonly key?: string
@@ -195,7 +201,7 @@ export type Holding = {
   readonly name: string
 }
 
-/** Everything in a register that one person holds or could hold, by its name. */
+/** Everything in a register that a single person holds or could hold. */
 function holdingsIn(state: State, register: RegisterDeclaration): readonly Holding[] {
   const { name, keys, type } = register
   if (keys === undefined && type === 'person') return [{ register: name, name: registerDisplayName(register) }]
@@ -209,7 +215,7 @@ function holdingsIn(state: State, register: RegisterDeclaration): readonly Holdi
   })
 }
 
-/** Where the holder is in the value under a key; undefined if the value has no holder. */
+/** The place of the holder in the value under a key; undefined if the value has no holder. */
 function heldMember(
   state: State,
   { name, type }: RegisterDeclaration,
@@ -226,7 +232,10 @@ function heldMember(
   return empty === undefined || more.length > 0 ? undefined : { member: empty }
 }
 
-/** The names that a register lists with the rule that declares each of them: the offices that no one holds yet. */
+/**
+ * The names that registers list together with the rule that declares each of them, such as offices that no one holds
+ * yet.
+ */
 function namesWithRule(state: State): readonly string[] {
   return Object.values(state.registers).flatMap(({ declaration: { keys, type }, value }) => {
     if (keys !== undefined || type !== 'data' || !isObject(value)) return []
@@ -235,7 +244,7 @@ function namesWithRule(state: State): readonly string[] {
   })
 }
 
-/** The statuses that occur in this game: the texts of registers with a text for each person. */
+/** The statuses that occur in this game: the texts in registers with a text for each person. */
 export function knownStatuses(words: Vocabulary): readonly string[] {
   const registers = words.registers.filter(it => it.keys === 'person' && it.type === 'text' && isPlayed(words, it))
   return registers.flatMap(({ name, start }) => {

@@ -15,20 +15,20 @@ import {
 } from './vocabulary.ts'
 
 /**
- * Something that a sentence can say of people in this game: an amount of something, a role or a thing that one of
- * them has, or a state that several of them can be in.
+ * Something that a sentence can say about people in this game: that they have an amount of something, that one of them
+ * has a role or a thing, or that several of them are in a state.
  */
 export type Sayable = {
   readonly kind: 'amount' | 'amountForAll' | 'role' | 'thing' | 'state' | 'turn' | 'win'
   readonly words: string
 }
 
-/** Most things to offer of each kind. */
+/** Maximum number of items of each kind to offer. */
 const MOST = 40
 
 /**
- * What a game can say of people in a sentence, in its own words. Registers that programs keep as their notes are left
- * out, but a sentence can name them too.
+ * The things that a sentence can say about people in this game, in the game's own words. The internal registers of
+ * programs are left out, although a sentence can name them too.
  */
 export function sayables(words: Vocabulary): readonly Sayable[] {
   const byPeople = words.registers.filter(it => isKeptByPeople(words, it.name))
@@ -63,12 +63,12 @@ function sayable(kind: Sayable['kind'], all: readonly string[]): readonly Sayabl
   return [...new Set(all)].slice(0, MOST).map(words => ({ kind, words }))
 }
 
-/** Whether people are what they hold, as an office, instead of having it, as a thing. */
+/** Whether a holding is an office, which people “are”, and not a thing, which people “have”. */
 function isOffice({ state }: Vocabulary, { key, register }: Holding): boolean {
   return key !== undefined || /^who is /i.test(lookup(state.registers, register)?.declaration.about ?? '')
 }
 
-/** What someone on a list of people is, if the list’s description says so: “who is a Reyalp”. */
+/** The words for someone on a list of people, taken from the list’s description: “who is a Reyalp”. */
 function stateWords({ keys, type, about = '' }: RegisterDeclaration): readonly string[] {
   return keys === undefined && type === 'persons' && /^who (?:is|are) /i.test(about) ? descriptionNoun(about) : []
 }
@@ -77,7 +77,7 @@ function turnRegister({ state, registers }: Vocabulary): RegisterDeclaration | u
   return registers.find(({ name }) => newsStyleOfRegister(state, name) === 'turn')
 }
 
-/** How each kind of thing is said of one person. */
+/** An example sentence about one person for each kind. */
 const EXAMPLES: { readonly [kind in Sayable['kind']]: (who: string, words: string) => string } = {
   amount: (who, words) => `${who} +5 ${words}`,
   amountForAll: (_, words) => `${words} +1`,
@@ -88,10 +88,10 @@ const EXAMPLES: { readonly [kind in Sayable['kind']]: (who: string, words: strin
   win: who => `${who} wins`,
 }
 
-/** Most examples to give. */
+/** Maximum number of examples to give. */
 const FEW = 5
 
-/** One sentence of each kind that this game understands, with the names of its people. */
+/** One example of each kind of sentence that makes sense in this game, with the names of its people. */
 export function exampleSentences(words: Vocabulary): readonly string[] {
   const people = playersNow(words).map(it => personSaid(words.state, it).words)
   const kinds = Map.groupBy(sayables(words), ({ kind }) => kind)
@@ -103,7 +103,7 @@ export function exampleSentences(words: Vocabulary): readonly string[] {
   })
 }
 
-/** The people whom a sentence can name, by the names that it reads. */
+/** The people that a sentence can name, each with the form of their name to use in a sentence. */
 export function peopleNamed(
   words: Vocabulary,
 ): readonly { readonly person: string; readonly name: string; readonly said: string }[] {

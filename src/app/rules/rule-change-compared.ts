@@ -26,7 +26,7 @@ export function isTextApart(was: Rule, text: string, params: Front['params']): b
 
 type Params = Front['params']
 
-/** A constant of a program before and after a change, and whether the new text has its words. */
+/** A constant of a program before and after a change, and whether the new text contains its words. */
 type ParamCompared = {
   readonly name: string
   readonly was: Param | undefined

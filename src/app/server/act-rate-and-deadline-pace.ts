@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { GameId } from '../../ports/game-store.ts'
 
-/** Measures the current rate of acts, in all games together. */
+/** Measures the current rate of acts across all games. */
 export type ActRate = {
   /** Counts an act that has been done. */
   done(): void

@@ -12,20 +12,20 @@ import { dayOf, startOfDay } from './work-timer.ts'
 export type QuotaLimits = {
   /** Games that the account hosts. */
   readonly games: number
-  /** Acts in one day (UTC), in all games. */
+  /** Acts per day (UTC) in all games. */
   readonly actsPerDay: number
-  /** Bytes that the account's acts and new games store in one day (UTC): entries, texts, decisions and emails. */
+  /** Bytes that the account's acts and new games store per day (UTC): entries, texts, decisions and emails. */
   readonly bytesPerDay: number
   /**
-   * Bytes that the deadlines of one game store in one day (UTC). For all games of a host together, the limit is
+   * Bytes that the deadlines of one game store per day (UTC). For all games of a host together, the limit is
    * `bytesPerDay`.
    */
   readonly clockBytesPerDay: number
-  /** Bytes of snapshots stored in one day (UTC) for all games of one host. */
+  /** Bytes of snapshots stored per day (UTC) for all games of one host. */
   readonly snapshotBytesPerDay: number
-  /** Invitations to games in one day (UTC). */
+  /** Invitations to games per day (UTC). */
   readonly invitationsPerDay: number
-  /** Abuse reports in one day (UTC). */
+  /** Abuse reports per day (UTC). */
   readonly reportsPerDay: number
 }
 

@@ -23,7 +23,7 @@ export type GameServer = {
   readonly deadlines: Pick<Timer, 'expect'>
   /** Tells the mail worker that an email may be due. */
   readonly emails: Pick<Timer, 'expect'>
-  /** The public address of the server, without a slash at its end. Links in emails start with it. */
+  /** The public address of the server, without a trailing slash. Links in emails start with it. */
   readonly home: string
   readonly log: ServerLog
   readonly rulesets: RulesetShelf

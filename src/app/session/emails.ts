@@ -95,7 +95,7 @@ function turnsEmails(
   })
 }
 
-/** The emails to someone for whom the game has started to wait. The task is filled in when they are sent. */
+/** The emails to someone whom the game has started waiting for. The task is filled in when they are sent. */
 function turnEmails(
   rules: RulesNow,
   { state, awaited }: Awaiting,
@@ -270,8 +270,8 @@ function ruleEmails(rules: RulesNow, state: State, topic: ReminderTopic): readon
 type Writer = { readonly rules: string; readonly one: boolean }
 
 /**
- * The text of an email. Text by a rule is marked as the rule's words and limited in length. If the rule gives no text,
- * the default text is used.
+ * The text of an email. Text from a rule is marked as the rule's words and limited in length. If the rule gives no
+ * text, the default text is used.
  */
 function emailContentByRule(text: Json | undefined, { rules, one }: Writer, usual: ReminderTopic['usual']) {
   const writes = one ? 'writes' : 'write'

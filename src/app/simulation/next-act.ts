@@ -163,7 +163,7 @@ const FEW = 3
 const REMEMBERED = 24 * 3_600_000
 
 /**
- * Chooses who acts next. Usually this is someone the game is waiting for who is not keeping silent, and sometimes it is
+ * Chooses who acts next. Usually this is someone the game is waiting for who is not keeping silent, but sometimes it is
  * a newcomer.
  */
 function whoActs(table: SimulatedGame): PersonId {

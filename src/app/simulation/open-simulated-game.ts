@@ -79,7 +79,7 @@ function seedOf(name: string): number {
   return hash >>> 0
 }
 
-/** A simulated game that was stopped: the lines of its log, and the acts that still follow. */
+/** A simulated game that was stopped: the lines of its log, and the acts that are still to come. */
 export type Killed = { readonly name: string; readonly lines: readonly string[]; readonly acts: readonly BoundAct[] }
 
 /**

@@ -80,8 +80,8 @@ function inProcessContinuer(world: World): GoOn {
 }
 
 /**
- * Plays random games one after another, until a number of acts have been tried or a fault is found. The same input
- * always leads to the same acts. The first game is stopped and handed to `goOn`.
+ * Plays random games one after another, until the given number of acts have been tried or a fault is found. The same
+ * input always leads to the same acts. The first game is stopped and handed to `goOn`.
  */
 export function* simulate(
   world: World,
@@ -190,7 +190,7 @@ function worldThrowingBugs(world: World): World {
   }
 }
 
-/** Ignores an exception in a preview, because the act itself throws the same exception and is then reported. */
+/** Ignores an exception in a preview, because the act itself throws the same exception, which is then reported. */
 function unlessThrown<T>(look: () => T): T | undefined {
   try {
     return look()

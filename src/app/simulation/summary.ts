@@ -8,7 +8,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { BoundAct } from '../play/game.ts'
 import type { Outcome, SimulatedGame } from './simulation.ts'
 
-/** Numbers of events of several kinds, by name. */
+/** Counts of several kinds of events, by name. */
 export type Counts = { readonly [name: string]: number }
 
 /** The summary of a simulation. */

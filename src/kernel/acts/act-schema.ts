@@ -47,7 +47,7 @@ export function withoutOptionalMark(type: string): string {
   return type.endsWith('?') ? type.slice(0, -1).trim() : type.trim()
 }
 
-/** The kinds of arguments. If an act declares an argument of any other kind, it takes any JSON. */
+/** The kinds of arguments. An argument of any other kind accepts any JSON. */
 export type ArgumentKind =
   | ('rule' | 'person' | 'persons' | 'matter' | 'entry' | 'integer' | 'one of')
   | ('sealed' | 'words' | 'name' | 'text' | 'word')

@@ -26,8 +26,8 @@ export const CLERK = 'clerk'
 export const RENEW_DICE = 'renewDice'
 
 /**
- * Whether an act is the clerk's own. Its name alone does not tell, because a rule may offer people an act of the same
- * name.
+ * Whether an act is the clerk's own. Its name alone is not enough to tell, because a rule may offer people an act of
+ * the same name.
  */
 export function renewsDice({ by, do: name }: Act): boolean {
   return by === CLERK && name === RENEW_DICE

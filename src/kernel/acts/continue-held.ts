@@ -167,7 +167,7 @@ function releaseReaction(run: Run, id: string): void {
     continueReaction(run, id, { event, reactor }, 'a ruling lets it continue', true)
 }
 
-/** Continues a matter about which something is owed, when a ruling orders it; or retries a failed reaction. */
+/** Continues a matter about which something is owed when a ruling orders this, or retries a failed reaction. */
 function releaseOwed(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
   const { resume, program } = (open?.held ?? {}) as Owed
@@ -178,7 +178,10 @@ function releaseOwed(run: Run, id: string): void {
 
 type Reacting = { readonly event: GameEvent; readonly reactor: Reactor }
 
-/** Carries out a reaction for which a question is open, and closes the question. Returns false if it has to wait on. */
+/**
+ * Carries out a reaction for which a question is open, and closes the question. Returns false if it has to keep
+ * waiting.
+ */
 function continueReaction(
   run: Run,
   id: string,

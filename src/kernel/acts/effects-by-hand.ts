@@ -54,7 +54,7 @@ export function questionsCorrected({ open }: State, { with: args }: Act): readon
 
 /**
  * Whether correcting the entry settles an open question: a doubt about the entry, or an event that came due in it and
- * that no one carried out. An event that only waits for a later act is not settled.
+ * that no one carried out. An event that is only waiting for a later act is not settled.
  */
 function isCorrected(question: OpenQuestion): boolean {
   const { kind, held = {} } = question

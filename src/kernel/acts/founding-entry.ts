@@ -59,7 +59,7 @@ export function foundingEffects(
     .map(({ warrant: _warrant, ...effect }) => effect as Effect)
 }
 
-/** Replaces the ruleset's own start with the position of a game in progress. */
+/** Replaces the ruleset's starting position with the position of a game in progress. */
 function placePosition(run: Run, position: readonly Effect[]): void {
   for (const effect of position)
     carryOut(run, { ...effect, warrant: { rule: null, via: 'founders', says: 'position' } })

@@ -79,7 +79,10 @@ export function closeQuestion(run: Run, id: string, how: string): void {
   carryOut(run, { do: 'settle', id, how, warrant: { rule: null, via: 'ruling' } })
 }
 
-/** Says how a question was settled in other words, because what followed turned out differently. No state contains them. */
+/**
+ * Replaces the description of how a question was settled, because the consequences turned out differently. This changes
+ * no state, because states do not contain the description.
+ */
 export function rewordSettled(run: Run, id: string, how: string): void {
   const index = run.effects.findLastIndex(it => it.do === 'settle' && it.id === id)
   const settled = run.effects[index]

@@ -45,10 +45,10 @@ export function insist(run: Run, schemaByHand: SchemaByHand): Refusal | undefine
   return undefined
 }
 
-/** The rules that stand in the way of an act. They may be none, if it is no rule that does. */
+/** The rules that stand in the way of an act. Empty if what stands in the way is not a rule. */
 type Obstacle = { readonly rules: readonly RuleId[] }
 
-/** Finds out, without doing the act, whether rules refuse it. A refusal says why nothing is in dispute. */
+/** Finds out whether rules refuse an act, without carrying it out. A refusal says why nothing is in dispute. */
 function tryAct(run: Run, attempt: Act, schemaByHand: SchemaByHand): Obstacle | Refusal {
   const trial = { ...run, act: attempt }
   const found = run.found.length

@@ -77,8 +77,8 @@ function argumentSets(run: Run, name: string): readonly JsonObject[] {
 }
 
 /**
- * An act whose arguments are all optional is tried without any of them, unless one of them is a change or the like: such
- * an act is about that argument (a proposal names one of several kinds of change), and is none without it.
+ * An act whose arguments are all optional is tried without any of them, unless one of them is a change or the like:
+ * such an act is about that argument (a proposal names one of several kinds of change), and means nothing without it.
  */
 function argumentSetsFor(run: Run, schema: readonly (readonly [string, string])[]): readonly JsonObject[] {
   const required = schema.filter(([, type]) => !type.endsWith('?'))
@@ -109,7 +109,7 @@ type Values = (run: Run, detail: string, set: JsonObject) => readonly Json[]
 /** Two sample texts, so that a rule that forbids only one kind of text forbids only one of the trials. */
 const sampleTexts: Values = () => ['sample', 'A sample of some words.']
 
-/** Free text as the chain stores it, by its hash; programs see no more of it. */
+/** Free text in the form in which the chain stores it: its hash. Programs see nothing else of the text. */
 const sampleHash: Values = () => [{ said: '0'.repeat(64) }]
 
 /** The values to try, for each kind of argument that has any. */

@@ -30,7 +30,7 @@ export type CallContext = {
   readonly passing?: Deadline
   /** The matter under which the call runs. */
   readonly matter?: string
-  /** The kinds of the matters that earlier effects of the same request open. These matters are not in `state` yet. */
+  /** The kinds of matters that earlier effects of the same request open. These matters are not in `state` yet. */
   readonly opened: readonly string[]
   /** Whether the act is about a matter and returns its outcome. An act that names no matter is about every matter. */
   isAbout(matter: string): boolean

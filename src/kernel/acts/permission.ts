@@ -131,7 +131,7 @@ function reason(state: State, rule: RuleId, text: string): RefusalReason {
   return { rule, label: labelOf(state, rule), reason: text }
 }
 
-/** A rule that forbids an act. One that only `limits` it says when or how the act is done. */
+/** A rule that forbids an act. One that only `limits` it says when or how the act may be done. */
 type Prohibition = RefusalReason & { readonly rule: RuleId; readonly limits: boolean }
 
 function reasonsOf(forbidden: readonly Prohibition[]): readonly RefusalReason[] {
@@ -304,7 +304,7 @@ function contestOffers(
 
 /**
  * Whether a rule forbids an act however it is done: without any arguments other than the matter, too. A program that
- * fails without arguments looks at how the act is done.
+ * fails without arguments is taken to look at how the act is done.
  */
 function isTotal(run: Run, state: State, act: Act, rule: RuleId): boolean {
   const spared = new Map(run.spared)

@@ -122,7 +122,7 @@ function stoppedReaction(run: Run, state: State, rule: RuleId, event: GameEvent)
   return stops ? { rule, items: [], events: [], answer: {} } : undefined
 }
 
-/** The reaction of a program whose rule has used up its share of the act's gas. A later act has gas for it. */
+/** The reaction of a program whose rule has used up its share of the act's gas. A later act will have gas for it. */
 export type NoGas = { readonly rule: RuleId; readonly noGas: true }
 
 function matterField(event: GameEvent): { readonly matter?: string } {

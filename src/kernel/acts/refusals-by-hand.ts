@@ -38,7 +38,10 @@ function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Refuses an answer by hand to a question that no one asks, or that a program or no one may answer. */
+/**
+ * Refuses an answer by hand to a question that no one asks, that a program answers, or that must not be answered by
+ * hand.
+ */
 export function refuseAnswer(run: Run): Refusal | undefined {
   const { rule, question, value, about } = run.act.with as {
     rule: string
@@ -90,7 +93,7 @@ export function refuseAnswer(run: Run): Refusal | undefined {
   return undefined
 }
 
-/** Refuses a correction of an entry about which nothing is open, or under a rule that its program carries out. */
+/** Refuses a correction of an entry about which nothing is open, or under a rule that is carried out by its program. */
 export function refuseCorrection(run: Run): Refusal | undefined {
   const { entry, rule } = run.act.with as { entry: number; rule?: string }
   const denied = refuseByHand(run)

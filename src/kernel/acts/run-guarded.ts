@@ -25,7 +25,10 @@ type Fault = 'fault'
 /** The log's description of a bug: the same on every host, whatever error message its engine gives. */
 export const FAULT = 'its answer could not be worked out'
 
-/** Whether a fault is due to the host and not to the act: stack or memory ran out, or chance was unavailable. */
+/**
+ * Whether a fault is due to the host and not to the act: it ran out of stack or memory, or the source of chance was
+ * unavailable.
+ */
 export function isOfHost(fault: unknown): boolean {
   if (fault instanceof ChanceFailed) return true
   const { name, message } = fault instanceof Error ? fault : { name: '', message: '' }

@@ -64,8 +64,8 @@ export type Run = {
   /** Programs in the act's arguments. Rules see only tokens for them. */
   readonly spared: Spared
   /**
-   * Secrets that the result depends on, because programs saw them or effects were to open them. This host may not know
-   * them.
+   * Secrets that the result depends on, because programs saw them or effects were supposed to open them. This host may
+   * not know them.
    */
   readonly told: Set<string>
   /** Number of events raised by each rule. */

@@ -4,7 +4,7 @@ import type { Chance } from '../state/world.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { Run } from './run.ts'
 
-/** Maximum number of sides of a die: as many as chance can reliably distinguish. */
+/** Maximum number of sides of a die: as many as the source of chance can reliably distinguish. */
 export const MOST_SIDES = 1_000_000_000
 
 /** Field names that the event `thrown` uses itself, so a throw cannot pass on other values under these names. */
@@ -19,7 +19,7 @@ export const NOT_SAID_OF_A_THROW: readonly string[] = [
   'matter',
 ]
 
-/** Number of dice that a throw throws. */
+/** Number of dice in a throw. */
 export function diceCount({ times = 1 }: Throw): number {
   return times
 }
@@ -33,7 +33,7 @@ export function resultSize({ sides, times = 1, faces, counts }: Throw): number {
   return 2 * shown * (`${Math.max(sides, times)}`.length + 1)
 }
 
-/** Returns a throw with the result that chance gives it, and records the result for the entry. */
+/** Returns a throw with a result from the source of chance, and records the result for the entry. */
 export function throwDice(run: Run, asked: Throw): Throw {
   const done = drawOrThrowChanceFailed(() => throwWithResult(run.chance, asked))
   run.falls += diceCount(done)
@@ -41,7 +41,7 @@ export function throwDice(run: Run, asked: Throw): Throw {
   return done
 }
 
-/** Thrown when chance fails. Chance is outside the game, so no rule is at fault, and nothing is decided. */
+/** Thrown when the source of chance fails. It is outside the game, so no rule is at fault, and nothing is decided. */
 export class ChanceFailed extends Error {}
 
 function drawOrThrowChanceFailed(draw: () => Throw): Throw {

@@ -92,7 +92,7 @@ function formerLabelAndAttributes(state: State, id: RuleId): JsonObject {
   return rule === undefined ? {} : { was: { label: rule.label, attributes: rule.attributes } }
 }
 
-/** Maximum length of an effect's value, in characters of JSON, that is shown to a guard. */
+/** Maximum length, in characters of JSON, of an effect's value that is shown to a guard. */
 const TOLD = 4_000
 
 /**

@@ -41,14 +41,14 @@ type Committed = {
   readonly unfit?: readonly Part[]
   /** Set if the first step of an act would exceed the limits of an entry. */
   readonly tooLarge?: true
-  /** The rule over which a person says that their record prevails, if that rule objects to nothing in the record. */
+  /** The rule that a person says their record prevails over, if that rule does not object to anything in the record. */
   readonly unopposed?: RuleId
 }
 
 /**
- * Asks the rules about a batch, applies what they allow as a whole, records findings made on the way, and returns the
- * events that follow: registers changed, the rulebook changed, faces thrown. An objection to one rule's part stops only
- * that part.
+ * Asks the rules about a batch, applies what they allow as a whole, records findings made along the way, and returns
+ * the events that follow: registers changed, the rulebook changed, faces thrown. An objection to one rule's part stops
+ * only that part.
  */
 export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Committed {
   let ahead = 0
@@ -200,7 +200,7 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
   return [...thrown, ...changeEvents(run.state, passed, findings), ...raised]
 }
 
-/** The end of the deadlines that a rule has set and that end with it, if an item removes the rule. */
+/** If an item removes a rule, the items that end those of the rule's deadlines that end with it. */
 function endingDeadlines({ deadlines }: State, { effect, warrant }: Item): readonly Item[] {
   if (effect.do !== 'removeRule') return []
   return Object.values(deadlines)
@@ -217,7 +217,7 @@ function allAllowed(items: readonly Item[]): Judged {
   return { verdicts: items.map(() => 'apply'), reasons: [] }
 }
 
-/** Stores what would undo a ruling's effects until it is final or overruled. */
+/** Stores what is needed to undo a ruling's effects until the ruling is final or overruled. */
 function recordRulingUndoing(
   run: Run,
   passed: readonly Item[],

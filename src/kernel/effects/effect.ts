@@ -52,8 +52,8 @@ export type RulebookEffect =
   | { readonly do: 'removeGroup'; readonly name: string }
 
 /**
- * One die, or several identical dice, thrown by chance. The result is one face; for a line for the dice server, all
- * faces; or, for throws too large to list, the number of times each face came up. Before the throw, the result is 0 or
+ * One die, or several identical dice, thrown at random. The result is one face, all faces (for a request to the dice
+ * server) or, for throws too large to list, the number of times each face came up. Before the throw, the result is 0 or
  * empty.
  */
 export type Throw = {

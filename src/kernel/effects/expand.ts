@@ -41,7 +41,7 @@ export function expandRequest(run: Run, state: State, asked: Json, warrant: Warr
 }
 
 /**
- * Moves of one request all start from the same state. If several write members of one field of a matter (several
+ * All moves of one request start from the same state. If several write members of one field of a matter (several
  * ballots of one vote), each keeps the members written before it.
  */
 function mergeMembers(state: State, items: readonly Item[]): readonly Item[] {
@@ -124,7 +124,7 @@ function warrantWithBecause(warrant: Warrant, because: readonly RuleId[]): Warra
   return others.length === 0 ? warrant : { ...warrant, because: others }
 }
 
-/** The kinds of the matters that items open. */
+/** The kinds of matters that the items open. */
 function openedBy(items: readonly Item[]): readonly string[] {
   return items.flatMap(({ effect }) => (effect.do === 'openMatter' ? [effect.matter.kind] : []))
 }

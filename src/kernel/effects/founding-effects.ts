@@ -9,7 +9,7 @@ import type { Effect } from './effect.ts'
 export type ProgramProblem = { readonly label: string; readonly message: string }
 
 /**
- * The effects that start a game on a ruleset: its groups, programs, rules and registers; or the problems with the
+ * The effects that start a game with a ruleset: its groups, programs, rules and registers; or the problems with the
  * ruleset.
  */
 export function rulesetEffects(
@@ -46,7 +46,10 @@ function ruleEffects(
   return [...kept, { do: 'addRule', rule: { id, label, title, text, attributes, group, front, program } }, ...declared]
 }
 
-/** A program prepared for binding, and the effect that stores it; null with a problem if it is rejected. */
+/**
+ * A program prepared for binding, and the effect that stores it; null if it is rejected, in which case a problem is
+ * reported.
+ */
 function preparedProgram(
   { label }: RuleSource,
   source: string,

@@ -83,7 +83,7 @@ function isVoidedByRuling(items: readonly Item[], rule: RuleId): boolean {
   )
 }
 
-/** The verdicts on a batch of the rules that listen to every change and of those that listen to this topic. */
+/** The verdicts on a batch given by the rules that listen to every change and by those that listen to this topic. */
 function verdictsOn(
   run: Run,
   state: State,

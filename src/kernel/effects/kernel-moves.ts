@@ -69,7 +69,9 @@ function findBarred(context: CallContext, { acts, ...args }: JsonObject): Expans
   return raiseEvent(context, { ...args, barred: acts.every(act => context.isBarred(act, person)) })
 }
 
-/** Only a ruling can settle an open question. Neither a program nor a person by hand can answer for other rules. */
+/**
+ * Only a ruling can settle an open question. Neither a program nor a person acting by hand can answer for other rules.
+ */
 const NOT_RULED: Expansion = { bad: 'only a ruling can do this' }
 
 function announce(args: JsonObject): Expansion {

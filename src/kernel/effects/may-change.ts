@@ -58,8 +58,8 @@ function defenceOfAct(
 }
 
 /**
- * Whether each rule that stops an act stops it whatever values its author chooses. A guard that fails without these
- * values looks at them.
+ * Whether every rule that stops an act stops it whatever values its author chooses. A guard that fails when these
+ * values are missing is one that looks at them.
  */
 function isStoppedHoweverDone(
   run: Run,

@@ -199,8 +199,8 @@ export function isLasting(effect: Effect): boolean {
 }
 
 /**
- * The effects of a ruling that can still be undone, last first, as inverses. An effect qualifies if its value is in
- * place now, or would be once later effects of the ruling have been undone.
+ * The effects of a ruling that can still be undone, as inverses in reverse order. An effect qualifies if its value is
+ * in place now, or would be once later effects of the ruling have been undone.
  */
 export function stillUndoable(state: State, undoing: readonly Undoing[]): readonly Undoing[] {
   let now = state

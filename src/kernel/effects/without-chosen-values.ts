@@ -26,7 +26,10 @@ function leavesOf(value: Json): readonly Leaf[] {
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(leavesOf)
 }
 
-/** A value with null in place of each chosen leaf, and of each row of them, because how many there are was chosen too. */
+/**
+ * A value with null in place of each chosen leaf, and a single null in place of several in a row, because their number
+ * was chosen too.
+ */
 function withoutLeaves(value: Json, chosen: ReadonlySet<Leaf>): Json {
   if (typeof value === 'string' || typeof value === 'number') return chosen.has(value) ? null : value
   if (value === null || typeof value !== 'object') return value

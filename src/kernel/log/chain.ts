@@ -56,7 +56,7 @@ export function saidHash(salt: string, text: string, sha256: Sha256): string {
   return sha256(`${salt}\n${text}`)
 }
 
-/** The withholdable texts whose key is not their hash. */
+/** The withholdable texts whose keys are not their hashes. */
 export function misHashedTexts(beside: Beside, sha256: Sha256): readonly string[] {
   return Object.entries(beside).flatMap(([hash, said]) => (isSaidBy(hash, said, sha256) ? [] : [hash]))
 }

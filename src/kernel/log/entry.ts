@@ -3,7 +3,7 @@ import type { LoggedEffect } from '../effects/effect.ts'
 import type { JsonObject } from '../values/json.ts'
 
 /**
- * The version of the entry format. Version 2 writes repeated values in an entry once and is otherwise the same as
+ * The version of the entry format. Version 2 writes repeated values in an entry only once and is otherwise the same as
  * version 1; from version 3 on, an act may be attempted without consequences. `test/logs/` keeps a log of each format
  * ever released, and `evolve` reads all of them.
  */
@@ -58,7 +58,7 @@ export type Beside = { readonly [hash: string]: { readonly salt: string; readonl
 /** The `prev` of entry 0. */
 export const NO_ENTRY = '0'.repeat(64)
 
-/** Returns why the act of an entry was attempted without consequences; undefined if it had consequences. */
+/** Returns the reason why the act of an entry was attempted without consequences; undefined if it had consequences. */
 export function failureReasonOf({ answer }: Pick<Entry, 'answer'>): Attempt | undefined {
   const { attempted, because } = answer
   return typeof attempted === 'string' && typeof because === 'string'
@@ -66,5 +66,5 @@ export function failureReasonOf({ answer }: Pick<Entry, 'answer'>): Attempt | un
     : undefined
 }
 
-/** The code and the sentence of the refusal that an attempt met. */
+/** The code and the sentence of the refusal of an attempted act. */
 export type Attempt = { readonly code: string; readonly sentence: string }

@@ -21,8 +21,8 @@ export function expandRepeats(value: Json): Json | undefined {
 }
 
 /**
- * Minimum length of a value to be replaced, in characters of canonical JSON: anything shorter would save next to
- * nothing.
+ * Minimum length of a value to be replaced, in characters of canonical JSON: replacing anything shorter would save next
+ * to nothing.
  */
 const LEAST = 24
 

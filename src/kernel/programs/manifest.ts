@@ -42,7 +42,7 @@ const PARTS = ['reads', 'needs', 'offers', 'forbids', 'answers', 'after']
 class Misfit extends Error {}
 
 /**
- * Reads a program's manifest from the JSON that left the sandbox. In a valid manifest, every field is known,
+ * Reads a program's manifest from the JSON that came out of the sandbox. In a valid manifest, every field is known,
  * well-formed and bounded; an invalid one is a failure of the program that names the first faulty field.
  */
 export function manifestFrom(

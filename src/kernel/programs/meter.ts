@@ -10,7 +10,7 @@ import type { State } from '../state/state.ts'
 export const PRICE = {
   /** Combining the answers about one subject of a question, and storing the decision. */
   question: 4_000,
-  /** Asking one rule about one subject, whether a program, a constant or a person's answer answers for it. */
+  /** Asking one rule about one subject, whether its answer comes from a program, a constant or a person. */
   answer: 300,
   /**
    * Restoring a program's memory for one call context, in addition to the program's own gas. `toldByte` is for each

@@ -14,7 +14,7 @@ const LONGEST_SOURCE = 65_536
 /** Gas per character of a source, enough for the longest time that stripping its types can take. */
 const GAS_PER_CHARACTER = 500
 
-/** Makes a runner of programs in source form from a runner of JavaScript and a type stripper. */
+/** Combines a runner for JavaScript and a type stripper into a runner for programs in source form. */
 export function openPrograms(scripts: ScriptRunner, types: TypeStripper): ProgramRunner {
   const strip = (source: string): Stripped =>
     source.length > LONGEST_SOURCE

@@ -12,11 +12,16 @@ export type Manifest = {
   reads: readonly string[]
   /** The questions whose decisions the program must be given. */
   needs: readonly string[]
-  /** Maps each act that the program offers to its members that are not functions (its schema, `as`). */
+  /**
+   * Maps each act that the program offers to the members of the offer that are not functions (such as `schema` and
+   * `as`).
+   */
   offers: Hooks
   /** The acts that the program may forbid, each with the data next to its function (`needs`). */
   forbids: Hooks
-  /** Maps each question to its members that are not functions; a plain constant becomes `{ constant }`. */
+  /**
+   * Maps each question to the members of the answer that are not functions; a plain constant becomes `{ constant }`.
+   */
   answers: Hooks
   /** The events that the program reacts to. */
   after: Hooks
@@ -37,7 +42,10 @@ export type Stripped =
   | { readonly ok: true; readonly js: string }
   | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string }
 
-/** Replaces the types in a program with blanks. Equal sources give equal results everywhere under the same version. */
+/**
+ * Replaces the types in a program with blanks. Under the same version, the same source gives the same result
+ * everywhere.
+ */
 export type TypeStripper = {
   /** Identifies everything that the result depends on besides the source. */
   readonly version: string
@@ -48,17 +56,17 @@ export type TypeStripper = {
  * Runs plain JavaScript, without types. The manifest that it returns is plain JSON and otherwise unchecked. Input is
  * the JSON of `{ shared, calls }`: facts for all calls, and for each call `{ part, name, facts }` (part: offers,
  * forbids, answers or after). Output is the JSON of `{ results }`, each `{ value }` (null is silence), `{ threw }` or
- * `{ badShape }`. Equal program, input and limit give equal output and gas everywhere.
+ * `{ badShape }`. The same program, input and limit give the same output and use the same gas everywhere.
  */
 export type ScriptRunner = {
   /**
-   * Identifies the engine, the prelude and the limits together: everything that an outcome depends on besides program
-   * and input.
+   * Identifies the engine, the prelude and the limits together: everything that an outcome depends on besides the
+   * program and the input.
    */
   readonly machine: string
   /** Runs the program's top level and returns what it declares. */
   admit(js: string): { ok: true; manifest: Json; gas: number } | { ok: false; failure: ProgramFailure; gas: number }
-  /** Returns the gas used to prepare a program for calls, as far as no call is charged for it. */
+  /** Returns the part of the gas used to prepare a program for calls that no call is charged for. */
   readying(js: string): number
   call(js: string, input: string, gasLimit?: number): Outcome
 }
@@ -69,9 +77,9 @@ export type ProgramRunner = {
   readonly machine: string
   /** Returns the JavaScript of a program, or the first fault in its source. */
   strip(source: string): Stripped
-  /** The only place where a source becomes a program: strips its types, runs its top level, checks its manifest. */
+  /** The only place where a source becomes a program: strips its types, runs its top level and checks its manifest. */
   admit(source: string): Admission
-  /** Returns the gas used to prepare an admission's JavaScript for calls, as far as no call is charged for it. */
+  /** Returns the part of the gas used to prepare an admission's JavaScript for calls that no call is charged for. */
   readying(js: string): number
   /** Calls functions of an admission's JavaScript. */
   call(js: string, input: string, gasLimit?: number): Outcome

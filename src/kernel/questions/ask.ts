@@ -231,7 +231,7 @@ function answerAll(
   })
 }
 
-/** An answer that requires no run of a program: a constant, or one of the rule's parameters, named by its program. */
+/** An answer for which no program has to run: a constant, or one of the rule's parameters, named by its program. */
 function answerWithoutRun(rule: Rule | undefined, hook: string): Json | undefined {
   const constant = lookup(rule?.program?.manifest.answers ?? {}, hook)?.['constant']
   const named = typeof constant === 'object' && constant !== null ? (constant as JsonObject)['param'] : undefined

@@ -86,7 +86,10 @@ function contestByPrecedence(
   return { answers, outcome }
 }
 
-/** Whether a rule contradicts the rule that is asked about only because a person says so: then neither is found void. */
+/**
+ * Whether a rule contradicts the rule that is asked about only because a person says so; if so, neither rule is found
+ * void.
+ */
 function isSaidByPeople({ implied }: QuestionKind, given: readonly Given[]): boolean {
   return implied !== undefined && given.some(({ via }) => via === 'hand')
 }

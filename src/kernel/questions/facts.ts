@@ -14,9 +14,9 @@ const texts = new WeakMap<object, string>()
 
 /**
  * The input that a program gets for every question, as JSON text: the rule itself (label, parameters, readings), the
- * founder's settings, the instant, and the registers and lists that it declared to read. Each piece is serialized once
- * and reused while unchanged, so the cost of a step depends on its changes, not on the size of the game. Undefined if
- * the input would exceed `most` characters, in which case assembly stops early.
+ * founder's settings, the instant, and the registers and lists that its program declares it reads. Each piece is
+ * serialized once and reused while unchanged, so the cost of a step depends on its changes, not on the size of the
+ * game. Undefined if the input would exceed `most` characters, in which case assembly stops early.
  */
 export function factsText(
   state: State,
@@ -223,7 +223,7 @@ function answerersText(state: State): string {
   return canonical(out)
 }
 
-/** The rules whose present text people have answered for, by hand or by a ruling, whatever the question is about. */
+/** The rules for whose current text people have answered, by hand or by a ruling, whatever the question is about. */
 function answeredByHandText({ answers, rules }: State): string {
   const general = answers.filter(({ rule, matter, about, version }) => {
     const isPresent = rule !== null && lookup(rules, rule)?.version === version

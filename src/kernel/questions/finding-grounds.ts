@@ -4,8 +4,8 @@ import { canonical } from '../values/canonical-json.ts'
 import { lookup } from '../values/lookup.ts'
 
 /**
- * The basis of a finding: the text versions and attributes of both rules, and of the rule that gave the precedence.
- * When the basis changes, the finding lapses.
+ * The basis of a finding: the text versions and attributes of both rules, and of the rule that determined the
+ * precedence. When the basis changes, the finding lapses.
  */
 export function grounds(state: State, loser: RuleId, winner: RuleId, method?: RuleId): string {
   return canonical([loser, winner, ...(method === undefined ? [] : [method])].map(rule => ground(state, rule)))

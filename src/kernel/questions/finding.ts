@@ -2,8 +2,8 @@ import type { RuleId } from '../state/rule.ts'
 
 /**
  * Records that a rule is void: it stays listed, struck through, and neither answers nor reacts. The finding lapses when
- * a text or an attribute of either rule, or of the rule that gave the precedence, changes, or when either rule leaves
- * the game.
+ * a text or an attribute of either rule, or of the rule that determined the precedence, changes, or when either rule
+ * leaves the game.
  */
 export type Finding = {
   readonly rule: RuleId
@@ -13,7 +13,8 @@ export type Finding = {
   readonly question: string
   readonly clause: string
   /**
-   * The rule that gave the precedence; absent in older findings, and in a ruling's finding that no such rule supports.
+   * The rule that determined the precedence; absent in older findings, and in a ruling's finding that no such rule
+   * supports.
    */
   readonly method?: RuleId
   readonly entry: number

@@ -10,8 +10,8 @@ import type { JsonObject } from '../values/json.ts'
  * - `act`: an act not carried out, because its legality is undecided or its author insists;
  * - `doubt`, `challenge`: someone doubts or challenges an entry;
  * - `inDoubt`: an entry that rests on a ruling that has since been overruled;
- * - `owed`: a decision that no rule in force carries out: a matter whose changes were adopted, an event that came due;
- *   or what follows from an event under a rule whose program failed.
+ * - `owed`: a decision that no rule in force carries out (about a matter whose changes were adopted, or about an event
+ *   that came due), or the consequences of an event under a rule whose program failed.
  */
 export type OpenQuestion = {
   readonly id: string

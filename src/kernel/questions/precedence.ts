@@ -14,7 +14,10 @@ import type { Decision } from './decision.ts'
  */
 export type Contestant = { readonly rule: RuleId; readonly claims: readonly Claim[]; readonly says?: string }
 
-/** The rule that makes another rule void, the clause on which this is based, and the rule that gave the precedence. */
+/**
+ * The rule that makes another rule void, the clause on which this is based, and the rule that determined the
+ * precedence.
+ */
 type Voided = { readonly by: RuleId; readonly clause: string; readonly method: RuleId }
 
 /** Which contestants beat which, by which clause, and which rules are void because of which. */
@@ -38,7 +41,7 @@ type Beat = {
  * Submits the contestants, as a set, to the rules that answer `precedence`. The kernel has no order of its own:
  * contestants that no rule ranks stay unranked. If two methods contradict each other on a pair, both are asked to rank
  * the two methods, and the answer of the method longer in force decides. `subjects` are the questions that the contest
- * is about, so that claims over one of them count.
+ * is about, so that claims to precedence on one of them count.
  */
 export function rankContestants(
   run: Run,

@@ -26,9 +26,9 @@ export type Deadline = {
   readonly announced?: true
   /** Set if the deadline ends without an event as soon as the rule that set it is removed. */
   readonly endsWithRule?: true
-  /** Set if the clock set the deadline less than a minute ahead. */
+  /** Set if the deadline was set by an act of the clock, less than a minute ahead. */
   readonly brief?: true
   readonly matter?: string
-  /** Set while the deadline is suspended: the number of milliseconds that were left. */
+  /** Set while the deadline is suspended: the number of milliseconds that remained. */
   readonly left?: number
 }

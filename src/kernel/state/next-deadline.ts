@@ -2,8 +2,9 @@ import type { Deadline } from './deadline.ts'
 import type { State } from './state.ts'
 
 /**
- * The deadline that has to pass before an act received at an instant. This is the earliest deadline. At the act's own
- * instant, deadlines of type `outside` come before the act, and those of type `inside` come after it.
+ * The deadline that has to pass before an act received at the given instant can be decided: the earliest of them, if
+ * there are several. At that very instant, `outside` deadlines come before the act, and `inside` deadlines come after
+ * it.
  */
 export function nextDeadline(state: State, at: number): Deadline | undefined {
   const due = runningDeadlines(state).filter(

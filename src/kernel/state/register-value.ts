@@ -5,7 +5,8 @@ import { formatRational, parseRational, plus } from '../values/rational.ts'
 import type { Register, RegisterDeclaration, RegisterType } from './register.ts'
 
 /**
- * Returns the value of a register under a key (or of the whole register), or its start value if no one has written it.
+ * Returns the value of a register under a key (or of the whole register), or its initial value if nothing has been
+ * written to it.
  */
 export function readRegister(register: Register, key?: string): Json {
   if (register.declaration.keys === undefined || key === undefined) return register.value
@@ -30,7 +31,7 @@ export function sumWith(register: Register, key: string | undefined, amount: str
   return normalRegisterValue(register.declaration.type, formatRational(plus(before, more)))
 }
 
-/** Returns a value in the form that a type stores, or undefined if it does not fit. */
+/** Returns a value in the form in which its type is stored, or undefined if the value does not fit the type. */
 export function normalRegisterValue(type: RegisterType, value: Json): Json | undefined {
   switch (type) {
     case 'rational':
@@ -51,7 +52,10 @@ export function normalRegisterValue(type: RegisterType, value: Json): Json | und
   }
 }
 
-/** A whole register's value in the form that its declaration requires, or undefined if it does not fit. */
+/**
+ * The value of a whole register in the form that the register's declaration requires, or undefined if the value does
+ * not fit.
+ */
 export function fittedRegisterValue(declaration: RegisterDeclaration, value: Json): Json | undefined {
   if (declaration.keys === undefined) return normalRegisterValue(declaration.type, value)
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
@@ -64,7 +68,7 @@ export function fittedRegisterValue(declaration: RegisterDeclaration, value: Jso
   return out
 }
 
-/** The value of a register before anything is written to it, in the form that its type stores. */
+/** The value of a register before anything is written to it, in the form in which its type is stored. */
 export function startValue({ keys, type, start }: RegisterDeclaration): Json {
   return keys === undefined ? (normalRegisterValue(type, start) ?? start) : {}
 }

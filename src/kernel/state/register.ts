@@ -13,9 +13,9 @@ export type RegisterDeclaration = {
   /** The type of its keys: persons, rules or matters. Absent for a register with a single value. */
   readonly keys?: RegisterKeys
   readonly type: RegisterType
-  /** The value of an unwritten key, or of the whole register. */
+  /** The value of each key (or of the whole register) before anything is written to it. */
   readonly start: Json
-  /** Maximum size of the whole register, in bytes of canonical JSON; a write beyond it fails. */
+  /** Maximum size of the whole register, in bytes of canonical JSON; a write that would exceed it fails. */
   readonly cap?: number
   /** Who may see a secret register (see Secrets in ARCHITECTURE.md). If absent, everyone may see the register. */
   readonly audience?: string
@@ -24,8 +24,8 @@ export type RegisterDeclaration = {
 }
 
 /**
- * Other ways to describe a change of a register: as the person whose turn begins, as the people who join and leave, as
- * the part that comes next, or not at all, because the news describes it by other changes.
+ * Other ways to describe a change in a register: as the person whose turn begins, as the people who join and leave, as
+ * the part that comes next, or not at all, because the news already covers it with other changes.
  */
 export type Telling = 'turn' | 'members' | 'part' | 'elsewhere'
 

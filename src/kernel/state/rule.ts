@@ -31,7 +31,10 @@ export type Reading = {
   readonly why: string
 }
 
-/** The properties of a rule besides its text, which are voted on together with it: the front matter of its file. */
+/**
+ * The properties of a rule apart from its text, which are voted on together with the text: the front matter of its
+ * file.
+ */
 export type Front = {
   readonly claims: readonly Claim[]
   /**
@@ -45,7 +48,8 @@ export type Front = {
   readonly params: { readonly [name: string]: Param }
   readonly readings: { readonly [name: string]: Reading }
   /**
-   * How the rule is carried out (by a program, partly by a program, by people) and why. Players see this with the rule.
+   * How the rule is carried out (by a program, partly by a program, or by people) and why. Players see this with the
+   * rule.
    */
   readonly carriedOut: string
 }

@@ -13,7 +13,7 @@ export type ClaimSource = {
   readonly words?: string
 }
 
-/** A program in its source form, TypeScript. JavaScript is derived from it wherever entries are decided. */
+/** A program in its source form, which is TypeScript. Wherever entries are decided, JavaScript is derived from it. */
 export type ProgramSource = { readonly source: string }
 
 /** Front matter in its source form, in which rules are named by their labels. */

@@ -67,7 +67,7 @@ export function revealEffects(
 }
 
 /**
- * Returns an effect with its secrets open, at the moment it happens. A reveal contains the sealed text only from this
+ * Returns an effect with its secrets opened, at the moment it happens. A reveal contains the sealed text only from this
  * moment on, so items held earlier and questions asked earlier do not disclose it. Open values are written as plain
  * text.
  */

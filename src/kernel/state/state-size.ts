@@ -8,7 +8,9 @@ import type { State } from './state.ts'
 
 const sizes = new WeakMap<object, number>()
 
-/** Size of all registers, in bytes of canonical JSON. Each value is measured only once while unchanged. */
+/**
+ * Size of all registers, in bytes of canonical JSON. Each value is measured only once as long as it does not change.
+ */
 export function registersSize(state: State): number {
   return Object.values(state.registers).reduce((sum, register) => sum + sizeOf(register.value), 0)
 }

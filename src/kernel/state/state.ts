@@ -8,7 +8,7 @@ import type { Matter, MatterId } from './matter.ts'
 import type { Register } from './register.ts'
 import type { Rule, RuleId } from './rule.ts'
 
-/** An opaque identity of a person in this game's log. */
+/** The opaque identity of a person in this game's log. */
 export type PersonId = string
 
 /** A person in the game. Names are references into `said`, so they can be withheld without breaking the chain. */

@@ -17,7 +17,7 @@ export type Chance = {
   proof(entry: { readonly seq: number; readonly threw: boolean }): Proof
 }
 
-/** Everything that the kernel receives: it has no clock, no chance, and no input or output of its own. */
+/** Everything that the kernel receives: it has no clock, no source of chance, and no input or output of its own. */
 export type World = {
   readonly machine: string
   readonly sha256: Sha256
@@ -37,7 +37,7 @@ export type World = {
 /** Gas that several questions share. */
 export type Purse = { left: number }
 
-/** Limits that keep one act, one entry and one game from growing without end. */
+/** Limits that keep an act, an entry and a game from growing without bound. */
 export type Caps = {
   /** Gas limits: per call of a program, per rule in one act, and per act. */
   readonly gasPerCall: number

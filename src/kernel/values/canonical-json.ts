@@ -39,7 +39,7 @@ function canonicalNumber(value: number): string {
   return JSON.stringify(value)
 }
 
-/** Matches text in which nothing has to be escaped, as is the case for most texts. */
+/** Matches a text that needs no escaping, which is true of most texts. */
 const PLAIN = /^[ !#-[\]-~]*$/
 
 function canonicalString(value: string): string {
@@ -64,9 +64,9 @@ function canonicalObject(value: Members): string {
 }
 
 /**
- * Returns a value whose keys are sorted throughout. The host's JSON.stringify writes such a value exactly as this file
- * would, but several times as fast and in one piece. Undefined if this is impossible: integer-like keys would come
- * first, and values that are not data are left to the slow path, which detects them.
+ * Returns a value whose keys are sorted throughout. The host's JSON.stringify writes such a value exactly as the code
+ * in this file would, but several times faster and in one piece. Undefined if this is impossible: integer-like keys
+ * would come first, and values that are not data are left to the slow path, which detects them.
  */
 function sortedThroughout(value: Json | undefined): Json | undefined {
   if (typeof value === 'string') return value.isWellFormed() ? value : undefined
@@ -121,7 +121,7 @@ function objectOfMembers(keys: readonly string[], values: readonly Json[]): Json
   return map
 }
 
-/** Maximum number of names that are sorted by insertion, which is fastest for a few. */
+/** Maximum number of names that are sorted by insertion, which is the fastest method for a small number of names. */
 const FEW = 24
 
 /** Sorts names in place by their UTF-16 code units; returns whether any of them moved. */

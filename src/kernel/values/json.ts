@@ -7,7 +7,7 @@ export type JsonObject = { readonly [key: string]: Json }
 /** Maximum nesting depth of lists and objects from outside. */
 const DEEPEST = 64
 
-/** Whether a value from outside can be written as JSON: finite numbers, valid Unicode, and not nested too deep. */
+/** Whether a value from outside can be written as JSON: finite numbers, valid Unicode, and not nested too deeply. */
 export function isData(value: unknown, depth = 0): value is Json {
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

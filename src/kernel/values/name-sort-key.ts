@@ -1,6 +1,8 @@
 import { lookup } from './lookup.ts'
 
-/** Letters that no normalization reduces to a plain letter, with the plain letters under which people look for them. */
+/**
+ * Letters that no normalization reduces to a plain letter, each with the plain letters under which people look it up.
+ */
 const LETTERS: { readonly [letter: string]: string } = {
   ß: 'ss',
   æ: 'ae',

@@ -6,7 +6,7 @@ export const gasSchedule = {
   version: 1,
   /** The gas charged at each function entry and at each loop head, including the first pass. */
   step: 1,
-  /** Number of bytes of memory that can be copied, filled or added per gas, as a power of two. */
+  /** Number of bytes of memory that can be copied, filled or added per unit of gas, as a power of two. */
   bytesPerGasLog2: 5,
   /** Memory in pages of 64 KiB: 16 MiB. A request for more ends the call. */
   memoryPages: 256,

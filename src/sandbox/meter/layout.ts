@@ -21,7 +21,10 @@ export type MeterLayout = {
   readonly functions: Readonly<Record<MeterFunction, number>>
 }
 
-/** The engine's own only global, which comes before the meter's globals: the top of the engine's stack in memory. */
+/**
+ * The only global of the engine itself, which comes before the meter's globals: the top of the engine's stack in
+ * memory.
+ */
 export const stackPointer = 0
 
 export function layoutAfter(globalCount: number, functionCount: number): MeterLayout {

@@ -6,9 +6,9 @@ import { bulkOp, op } from './opcodes.ts'
 import type { FunctionBody, FunctionType } from './wasm-module.ts'
 
 /**
- * Rewrites one function so that it pays: at its entry, at each loop head, for bulk memory by length, and, if it calls
- * other functions, for its space on the stack. The body becomes one block, so every exit (falling through, `return`, a
- * branch to the outermost label) passes through the single epilogue, which releases the space.
+ * Rewrites one function so that it pays gas at its entry and at each loop head, for bulk memory operations by length,
+ * and, if it calls other functions, for its space on the stack. The body becomes one block, so every exit (falling
+ * through, `return`, a branch to the outermost label) passes through the single epilogue, which releases the space.
  */
 export function meterFunction(body: FunctionBody, type: FunctionType, layout: MeterLayout): FunctionBody {
   const inner = meterCode(body.code, layout)

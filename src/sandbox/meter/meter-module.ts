@@ -48,8 +48,8 @@ function definitionOf(params: readonly number[], results: readonly number[], cod
 }
 
 /**
- * Charges gas. If there is not enough gas left, takes all of it, so a call that runs out of gas has always used its
- * whole gas.
+ * Charges gas. If there is not enough gas left, takes all of it, so a call that runs out of gas has always used all its
+ * gas.
  */
 function spendAllGasCode({ globals }: MeterLayout): ByteWriter {
   return new ByteWriter().byte(op.i64Const).signed(0).byte(op.globalSet).unsigned(globals.gas)
@@ -76,7 +76,7 @@ function bulkMemoryCode(layout: MeterLayout, instruction: readonly number[]): By
   return writer.byte(op.localGet, 0, op.localGet, 1, op.localGet, 2, ...instruction)
 }
 
-/** Pays for one step, plus one gas for every 32 bytes of the length that `pushLength` pushes. */
+/** Pays for one step, plus one unit of gas for every 32 bytes of the length that `pushLength` pushes. */
 function writeBytesCharge(writer: ByteWriter, { globals, functions }: MeterLayout, pushLength: () => void): void {
   const pushPrice = (): void => {
     pushLength()

@@ -125,19 +125,25 @@ interface Offer {
   /** The type of each argument, followed by `?` if it is optional. */
   readonly schema?: { readonly [argument: string]: string }
   /**
-   * A right can prevail over a prohibition, by precedence; a duty, over one that leaves no way to do it; a facility
-   * yields to any prohibition.
+   * By precedence, a right can prevail over a prohibition, and a duty can prevail over a prohibition that leaves no way
+   * to fulfil it. A facility always defers to a prohibition.
    */
   readonly as?: 'right' | 'duty' | 'facility'
   readonly needs?: readonly string[]
   /** True, or the reason why the act is not open now; with `otherwise(true)`, a right counts only as a facility. */
   readonly when?: Does<true | Otherwise | string | undefined>
-  /** Returns the fault in the arguments, if there is one. This function is not called when an act is only tried. */
+  /**
+   * Returns a description of the error in the arguments, if there is one. Not called when the act is only being tried
+   * out to see whether it is possible now.
+   */
   readonly check?: Does<string | undefined>
   readonly does: Does<Effects>
 }
 
-/** The reason for a prohibition; with `otherwise`, one that only says when or how, so that a duty yields to it. */
+/**
+ * The reason for a prohibition. With `otherwise`, the prohibition only determines when or how to act, so a duty defers
+ * to it.
+ */
 type Prohibition = string | Otherwise | null | undefined
 
 interface Hook<T> {
@@ -209,7 +215,7 @@ declare const calendar: {
   /** The end of the day (24:00) that many days after the date of an instant in that zone. */
   endOfDay(now: number, days: number, zone: string): number
   /**
-   * The same day of the month and time of day that many months later, or the last day of the month if it is shorter.
+   * The same day of the month and time of day that many months later, or the last day of that month if it is too short.
    */
   addMonths(now: number, n: number, zone: string): number
 }

@@ -10,8 +10,7 @@ const LETTER_LAST = /[\p{L}\p{N}]$/u
 const LETTER_FIRST = /^[\p{L}\p{N}]/u
 
 /**
- * Minimum number of characters of a withheld text at the end of a cut-off subject for the subject to count as quoting
- * the text.
+ * A cut-off subject counts as quoting a withheld text only if it ends with at least this many characters of the text.
  */
 const BEGINNING = 8
 
@@ -48,7 +47,7 @@ function withWordsReplaced(text: string, said: string): string {
   return `${rest}${text.slice(from)}`
 }
 
-/** Returns a subject without the withheld text, if the subject was cut off in the middle of that text. */
+/** Removes the beginning of the withheld text from the end of a subject that was cut off in the middle of that text. */
 function withoutCutOffText(subject: string, said: string): string {
   if (!subject.endsWith('…')) return subject
   const cut = subject.slice(0, -1)

@@ -1,7 +1,7 @@
 import type { Calendar, Calendars } from '../../ports/calendars.ts'
 import type { AccountId } from '../../ports/ids.ts'
 
-/** The calendar addresses of accounts, in memory. `forget` deletes those of a deleted account. */
+/** Stores the calendar addresses of accounts in memory. `forget` deletes those of a deleted account. */
 export type MemoryCalendars = Calendars & { forget(account: AccountId): void }
 
 export function memoryCalendars(): MemoryCalendars {

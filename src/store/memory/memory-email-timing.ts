@@ -1,7 +1,7 @@
 import type { EmailRhythm, EmailTimes, EmailTiming } from '../../ports/email-timing.ts'
 import type { AccountId } from '../../ports/ids.ts'
 
-/** When accounts want emails, in memory. `forget` deletes the choices of a deleted account. */
+/** Stores in memory when accounts want to receive emails. `forget` deletes the choices of a deleted account. */
 export type MemoryEmailTiming = EmailTiming & { forget(account: AccountId): void }
 
 export function memoryEmailTiming(): MemoryEmailTiming {

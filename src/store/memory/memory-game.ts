@@ -120,8 +120,8 @@ export function withoutWithheld({ withheld }: MemoryGame, entry: Entry): Entry {
 }
 
 /**
- * Withholds a text from now on, and deletes data computed from the log while it still had the text. Returns undefined
- * if there is no such text.
+ * Withholds a text from now on, and deletes data that was computed from the log while the log still contained the text.
+ * Returns undefined if there is no such text.
  */
 export function withholdFrom(game: MemoryGame, withheld: Withheld): { readonly text: string } | 'before' | undefined {
   const text = lookup(

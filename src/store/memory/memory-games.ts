@@ -23,8 +23,8 @@ import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemorySpending } from './memory-quota-usage.ts'
 
 /**
- * The parts of the store that games in memory use. Emails caused by an entry go to `outbox`, and founders' invitations
- * to `invitations`. `gone` lists deleted accounts.
+ * The other parts of the store that the games in memory use. Emails caused by an entry go to `outbox`, and founders'
+ * invitations to `invitations`. `gone` lists deleted accounts.
  */
 type MemoryParts = {
   readonly outbox: MemoryOutbox

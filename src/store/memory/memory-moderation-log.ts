@@ -1,6 +1,6 @@
 import type { ModerationEntry, ModerationLog, NewModerationEntry } from '../../ports/moderation.ts'
 
-/** The moderation log, in memory. An operation that carries out a moderation action calls `keep` itself. */
+/** Stores the moderation log in memory. An operation that carries out a moderation action calls `keep` itself. */
 export type MemoryModerationLog = ModerationLog & { keep(action: NewModerationEntry | undefined): void }
 
 export function memoryModerationLog(): MemoryModerationLog {

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../ports/ids.ts'
 import type { Mutes, MuteToken } from '../../ports/muted-games.ts'
 
-/** The games that each account has muted, in memory. `forget` removes a deleted account. */
+/** Stores in memory which games each account has muted. `forget` removes a deleted account. */
 export type MemoryMutes = Mutes & { forget(account: AccountId): void }
 
 export function memoryMutes(): MemoryMutes {

@@ -2,7 +2,7 @@ import { type Spender, type Spending, type SpendingKind, type Spent, spendingKin
 import { spenderKey } from '../common/store-checks-and-limits.ts'
 
 /**
- * The amounts of their daily quotas that accounts and games have used, in memory. An operation that stores something
+ * How much of their daily quotas accounts and games have used, stored in memory. An operation that stores something
  * calls `count`.
  */
 export type MemorySpending = Spending & {

@@ -6,7 +6,7 @@ import { DEEPEST, LOOKS, LOOKS_AT_LEAST } from './parser-limits.ts'
 /**
  * Blanks out the types in a program, so that lines and columns stay the same. Refuses TypeScript that cannot be blanked
  * out but would have to be translated. Because programs come from players, the parser is written in JavaScript: on a
- * program that is nested too deep, it only runs out of stack, whereas Node's own parser in WebAssembly breaks
+ * program that is nested too deeply, it merely runs out of stack, whereas Node's own parser in WebAssembly breaks
  * permanently. For the same reason, a parser that has to try too many interpretations is stopped.
  */
 export function blankTypes(source: string): Stripped {

@@ -76,7 +76,7 @@ function checkChosen(field: YamlField | undefined, value: Json, choices: readonl
   if (!written.includes(JSON.stringify(value))) field?.expected(`one of its choices (${written.join(', ')})`)
 }
 
-/** Matches the label of a rule: any single line of up to 80 characters. */
+/** Matches the label of a rule, which can be any single line of up to 80 characters. */
 const LABEL = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,80}$/u
 
 /** The label of a rule that must exist in the ruleset, and the place where the label is mentioned. */

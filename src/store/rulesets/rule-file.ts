@@ -93,9 +93,9 @@ type FrontMatter = {
 const FENCE = /^---[ \t]*$/
 
 /**
- * Splits a rule's file at its `---` lines. A file that does not begin with such a line has no front matter. A text that
- * itself begins with such a line needs front matter before it, which may be empty. Null if the front matter is never
- * closed.
+ * Splits a rule's file at its `---` lines. A file that does not begin with such a line has no front matter. If the text
+ * itself begins with such a line, front matter must precede it, even if empty. Returns null if the front matter is
+ * never closed.
  */
 function splitFrontMatter(file: string): FrontMatter | null {
   const lines = file.split('\n')

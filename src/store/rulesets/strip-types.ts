@@ -15,7 +15,7 @@ const remembered = new LRUCache<string, Extract<Stripped, { ok: true }>>({
   sizeCalculation: ({ js }) => 1 + js.length,
 })
 
-/** Longer sources are not cached, because no program of that length ever runs. */
+/** Sources longer than this are not cached, because no program of that length ever runs. */
 const LONGEST = 65_536
 
 /**

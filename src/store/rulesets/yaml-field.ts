@@ -131,8 +131,8 @@ function listInWords(keys: readonly string[]): string {
 }
 
 /**
- * Says why JSON cannot represent a value exactly, as words that complete a sentence beginning "it holds …"; null if
- * JSON can.
+ * Says why JSON cannot represent a value exactly, in words that complete a sentence beginning with "it holds …"; null
+ * if JSON can represent it.
  */
 function faultOfJson(value: unknown): string | null {
   if (value === null || typeof value === 'boolean') return null

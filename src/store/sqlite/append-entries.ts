@@ -8,7 +8,7 @@ import type { Connection } from './open-database.ts'
 import type { PackedEntry } from './packed.ts'
 import { addSpending } from './sqlite-quota-usage.ts'
 
-/** The end of a log, and the size of the log. */
+/** The hash of a log's last entry, and the log's size in entries and bytes. */
 type LogEnd = { readonly game: string; readonly entries: number; readonly bytes: number; readonly head: string }
 
 /** Appends entries to a log and updates the game's row. */

@@ -19,8 +19,8 @@ export function checkLogs(opened: Connection): StoreContents {
 }
 
 /**
- * Checks all pages, including the indexes, which the quicker check skips. If the key of a text were wrong in an index,
- * the text would never be found again.
+ * Checks all pages, including the indexes, which the quicker check skips. If an index contained a wrong key for a text,
+ * the text could never be found again.
  */
 function checkPages({ sql, file }: Connection): void {
   const found = String(sql('PRAGMA integrity_check(1)').row()?.['integrity_check'])

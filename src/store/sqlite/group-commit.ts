@@ -12,7 +12,7 @@ export type Changes = {
    * the database, because it may run more than once.
    */
   change<T>(work: () => T): Promise<T>
-  /** Commits the queued changes, and accepts no more. */
+  /** Commits the queued changes and accepts no more changes. */
   close(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ type Waiting = {
 
 /** How long a change waits while others are writing, in milliseconds. */
 const PATIENCE = 10_000
-/** Milliseconds between two attempts during that wait. */
+/** Milliseconds between attempts during that wait. */
 const AGAIN = 10
 
 /**
@@ -33,8 +33,8 @@ const AGAIN = 10
  */
 const GATHER = 8
 /**
- * If no further changes come in while collecting, this many commits follow without collecting, because someone is
- * probably making one change after another.
+ * If only one change comes in while changes are being collected, this many commits follow without any collecting,
+ * because someone is probably making one change after another.
  */
 const AT_ONCE = 16
 
@@ -112,7 +112,7 @@ function commitTogether(connection: Connection, batch: readonly Waiting[]): Stor
   }
 }
 
-/** Saves changes one by one because they cannot be saved together. */
+/** Commits changes one by one after committing them together has failed. */
 function commitEachAlone(connection: Connection, batch: readonly Waiting[], together: StoreFault): void {
   for (const waiting of batch) {
     const fault = batch.length === 1 ? together : commitTogether(connection, [waiting])
@@ -130,7 +130,7 @@ type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: f
 
 /**
  * Makes changes in one transaction, each in its own savepoint, so that a failure in one does not affect the others. If
- * the database itself fails, throws, and nothing has changed.
+ * the database itself fails, this function throws and nothing changes.
  */
 function commitChanges({ database, sql }: Connection, changes: readonly (() => unknown)[]): readonly Outcome[] {
   if (database.isTransaction) database.exec('ROLLBACK')

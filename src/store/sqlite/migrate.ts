@@ -5,7 +5,7 @@ import { StoreFault } from '../../ports/store-care.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** Marks a database as Nomothete's (`PRAGMA application_id`): “Nomo”. */
+/** The `PRAGMA application_id` that marks a database as Nomothete's: “Nomo” in ASCII. */
 const NOMOTHETE = 0x4e6f6d6f
 
 type Migration = { readonly number: number; readonly name: string; readonly sql: string }
@@ -37,7 +37,7 @@ export function schemaVersion(database: DatabaseSync, file: string): number {
   return version
 }
 
-/** Upgrades a database to the current version. Refuses a database of a newer version. */
+/** Upgrades a database to the current version. Refuses a database that is of a newer version. */
 export function migrate(database: DatabaseSync, file: string): void {
   const version = schemaVersion(database, file)
   const newest = newestSchemaVersion()

@@ -3,8 +3,8 @@ import { StoreFault } from '../../ports/store-care.ts'
 import { storeFaultOf } from './store-faults.ts'
 
 /**
- * Opens a database file with the settings that every part of the server uses. Commits are on disk (WAL, synced at each
- * commit), deleted data is overwritten, and a connection that waits for a lock does not block anything else.
+ * Opens a database file with the settings that every part of the server uses. Commits are durable (WAL, synced at each
+ * commit), deleted data is overwritten, and a connection that is waiting for a lock does not block anything else.
  */
 export function openDatabase(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: readOnly ? 5_000 : 20 })

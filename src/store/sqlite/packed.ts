@@ -4,8 +4,8 @@ import { openKeyedMutex } from '../../app/server/keyed-mutex.ts'
 import type { GameId, KeptEntry } from '../../ports/game-store.ts'
 
 /**
- * Texts of up to this number of characters are compressed on this thread, because passing them to another thread would
- * take longer.
+ * Texts of up to this many characters are compressed on the current thread, because passing them to another thread
+ * would take longer.
  */
 const SMALL = 16_384
 
@@ -66,7 +66,7 @@ type Packing = {
     entries: readonly KeptEntry[],
     work: (entries: readonly PackedEntry[]) => Promise<Done>,
   ): Promise<Done>
-  /** Resolves once all earlier calls have continued. */
+  /** Resolves once all earlier calls have finished. */
   over(): Promise<void>
 }
 

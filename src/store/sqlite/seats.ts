@@ -10,7 +10,7 @@ export function leaveSeat({ sql }: Connection, game: GameId, account: AccountId)
   sql('DELETE FROM seats WHERE game = ? AND account = ?').run(game, account)
 }
 
-/** Permanently removes a deleted account from all its seats, and deletes its choices about emails. */
+/** Permanently removes a deleted account from all its seats, and deletes its email preferences. */
 export function forgetAccount({ sql }: Connection, account: AccountId): void {
   sql('INSERT OR IGNORE INTO gone_accounts (account) VALUES (?)').run(account)
   for (const table of ['seats', 'left_seats', 'mutes', 'mute_tokens', 'email_choices', 'email_times', 'calendars'])

@@ -2,7 +2,7 @@ import type { Calendars } from '../../ports/calendars.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection } from './open-database.ts'
 
-/** The calendar addresses of accounts, in a database. */
+/** Stores the calendar addresses of accounts in a database. */
 export function sqliteCalendars({ sql }: Connection, { change }: Changes): Calendars {
   return {
     keep: ({ hash, game, account, at }) =>

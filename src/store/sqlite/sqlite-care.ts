@@ -19,7 +19,7 @@ import { type Connection, connection, lockDatabaseFile, openDatabase } from './o
 import { unpacked } from './packed.ts'
 import { storeFaultOf } from './store-faults.ts'
 
-/** The operations that a host can do on a database as a whole. */
+/** The operations that a host can perform on a database as a whole. */
 export const sqliteCare: StoreCare = {
   fileIn: databasePathIn,
   backUp: backUpDatabase,
@@ -45,7 +45,8 @@ const BESIDE = ['', '-wal', '-shm', '-journal']
 
 /**
  * Replaces a database with a backup while no one has the database open. The backup is examined completely before
- * anything changes. If there is already a database, refuses unless the host asks to move it aside under another name.
+ * anything changes. If a database already exists, refuses unless the host asks for it to be moved aside under another
+ * name.
  */
 async function restoreDatabase(file: string, from: string, { force, sameDice }: RestoreWishes): Promise<Restored> {
   requireRepairable(from)
@@ -132,9 +133,9 @@ const FIRST_SO_CHAINED = 2
 
 /**
  * Deletes stored decisions that differ from those chained to their entry, because they would explain a game wrongly and
- * can be computed again. Two kinds of decisions can only be checked for being readable: decisions made while programs
- * knew a secret, which are chained with the secret's salt, and decisions of entries in the first format, which chain
- * different bytes.
+ * can be computed again. For two kinds of decisions, the only possible check is whether they can be read: decisions
+ * made while programs knew a secret, which are chained with the secret's salt, and decisions of entries in the first
+ * format, which chain different bytes.
  */
 function deleteUnchainedDecisions({ sql }: Connection): void {
   const places = sql('SELECT game, seq FROM decisions').rows()
@@ -184,7 +185,7 @@ function applyMends(file: string, ailments: ExaminedDatabase['ailments']): void 
   }
 }
 
-/** Copies all pages in one step, so that simultaneous writers are not delayed and do not restart the copy. */
+/** Copies all pages in one step, so that writers are not delayed and cannot force the copy to start over. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /**

@@ -2,7 +2,7 @@ import type { EmailRhythm, EmailTiming } from '../../ports/email-timing.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection } from './open-database.ts'
 
-/** When accounts want emails, in a database. */
+/** Stores in a database when accounts want to receive emails. */
 export function sqliteEmailTiming({ sql }: Connection, { change }: Changes): EmailTiming {
   return {
     async rhythmOf(game, account) {

@@ -15,7 +15,7 @@ import { addSpending } from './sqlite-quota-usage.ts'
 import { storedEntries } from './stored-entries.ts'
 import { decisionsQuoting, withhold } from './withhold.ts'
 
-/** Games in a database. `packed` resolves once everything that is still being compressed is in the database. */
+/** Stores games in a database. `packed` resolves once everything that is still being compressed is in the database. */
 type SqliteGames = GameStore & { packed(): Promise<void> }
 
 export function sqliteGames(connection: Connection, { change }: Changes): SqliteGames {

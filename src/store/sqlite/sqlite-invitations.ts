@@ -48,7 +48,7 @@ function acceptInvitation(connection: Connection, id: string, account: AccountId
   return 'kept'
 }
 
-/** Whether an account has the seat that an invitation offered. True if the invitation offered none. */
+/** Whether an account has the seat that an invitation offered. Also true if the invitation did not offer a seat. */
 function hasSeat({ sql }: Connection, game: GameId, person: string | undefined, account: AccountId): boolean {
   if (person === undefined) return true
   return (

@@ -1,7 +1,7 @@
 import type { ModerationEntry, ModerationLog, NewModerationEntry } from '../../ports/moderation.ts'
 import type { Connection, Row } from './open-database.ts'
 
-/** The moderation log, in a database. */
+/** Stores the moderation log in a database. */
 export function sqliteModerationLog({ sql }: Connection): ModerationLog {
   return {
     async list(limit, before = Number.MAX_SAFE_INTEGER) {

@@ -104,7 +104,7 @@ function diskUsage({ file }: Pick<Connection, 'file'>): { readonly bytes: number
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), free: bavail * bsize }
 }
 
-/** The games that each account has muted, in a database. */
+/** Stores in a database which games each account has muted. */
 function sqliteMutes({ sql }: Connection, { change }: Changes): Mutes {
   return {
     keepToken: ({ hash, game, account, at }, forgetBefore) =>

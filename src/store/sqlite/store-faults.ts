@@ -5,8 +5,8 @@ import { StoreFault, type StoreFaultCode } from '../../ports/store-care.ts'
 type Failure = Error & { readonly code?: string; readonly errcode?: number; readonly errno?: number }
 
 /**
- * Converts an error from SQLite or the file system to a fault that tells the host what to do. Returns a fault
- * unchanged. Any other error is a bug in Nomothete and is thrown again.
+ * Converts an error from SQLite or the file system into a fault that tells the host what to do. Returns a fault
+ * unchanged. Any other error is a bug in Nomothete and is rethrown.
  */
 export function storeFaultOf(error: unknown, file: string): StoreFault {
   if (error instanceof StoreFault) return error

@@ -43,7 +43,7 @@ function requireValidEntry(game: string, row: StoredRow, seq: number): Entry {
   return entryOfLine(row)
 }
 
-/** Describes the fault in a stored row; undefined if none can be seen. */
+/** Describes the fault in a stored row; undefined if there is no apparent fault. */
 export function rowFault({ seq, line, hash, beside }: StoredRow, expected: number): string | undefined {
   if (seq !== expected) return 'it is missing.'
   if (sha256(line) !== hash) return 'its hash does not match its content, so it was altered.'
@@ -52,10 +52,10 @@ export function rowFault({ seq, line, hash, beside }: StoredRow, expected: numbe
     : 'a name or text stored with it differs from the original, so it was altered.'
 }
 
-/** An entry as the tables store it. */
+/** An entry as stored in the tables. */
 export type StoredRow = Pick<Entry, 'seq' | 'hash' | 'beside'> & { readonly line: string }
 
-/** Returns entries of a log as the tables store them, valid or not. */
+/** Returns entries of a log as stored in the tables, whether or not they are valid. */
 export function storedRows({ sql }: Connection, game: string, from: number, limit: number): readonly StoredRow[] {
   const rows = sql('SELECT seq, line, hash FROM entries WHERE game = ? AND seq >= ? ORDER BY seq LIMIT ?').rows(
     game,

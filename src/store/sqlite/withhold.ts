@@ -17,7 +17,7 @@ export const TAKING_AWAY = [
   'UPDATE beside SET salt = NULL, text = NULL WHERE game = ?1 AND hash = ?2',
 ] as const
 
-/** Deletes a withholdable text, and any data computed from the log while it still had the text. */
+/** Deletes a withholdable text, and any data that was computed from the log while the log still contained the text. */
 export function withhold(
   connection: Connection,
   game: string,

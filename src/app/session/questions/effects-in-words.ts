@@ -5,8 +5,8 @@ import { exampleSentences, peopleNamed, sayables } from '../../record-sentence/w
 import { dataAnswer, type Question, stateAsSeen, textOf, viewerOf } from '../question.ts'
 
 /**
- * The effects that a sentence in plain words means in the game as the caller sees it, each read back, and what can be
- * said in this game.
+ * The effects that a plain-language sentence describes in the game as the caller sees it, each restated in words, and
+ * the things that can be said in this game.
  */
 export const effectsInWordsQuestion: Question = questioned => {
   const { world, request } = questioned

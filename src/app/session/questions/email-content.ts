@@ -42,7 +42,7 @@ export type EmailMatter = {
   readonly open: boolean
   readonly gist: string
   readonly changes: readonly EmailChange[]
-  /** How many votes the matter needs, and whose are missing. */
+  /** How many votes the matter needs, and who has yet to vote. */
   readonly needs: readonly string[]
   /** The words from which the recipient chooses when voting; empty unless the game is waiting for their vote. */
   readonly ballot: readonly string[]
@@ -171,12 +171,12 @@ function emailChanges(changes: MatterAnswer['changes']): readonly EmailChange[] 
   })
 }
 
-/** A text without the line ends inside its paragraphs, as far as they only wrap long lines of prose. */
+/** A text without those line breaks inside its paragraphs that only wrap long lines of prose. */
 function unwrapped(text: string): string {
   return text.replace(/([^\n]{50})\n(?=[\p{L}\p{N}“"(])/gu, '$1 ')
 }
 
-/** The heading of a change: the rule that gets a text, or else the change in words. */
+/** The heading of a change: the rule that gets a text or, if there is none, the change in words. */
 function changeHeading({ words, text, heading, title }: MatterAnswer['changes'][number]): string {
   if (text === null) return shortenedToRoom(words, SHORT)
   return heading ?? (title === null ? 'New rule' : `New rule: ${title}`)

@@ -79,9 +79,9 @@ function isVoid(state: State, rule: string): boolean {
 /**
  * Asks the guards of a topic again about the effects of an entry, and returns the first effect that they stop. The
  * guards are asked about three states of the game, and must stop the effect in all of them: before the entry, before
- * the run of effects under the same warrant, and just before the effect itself. Exempt are effects of the founders,
- * undone effects, everything that a ruling releases, and the effects of a right, because a right may take precedence
- * over a guard.
+ * the run of effects under the same warrant, and just before the effect itself. The following are exempt: effects of
+ * the founders, undone effects, everything that a ruling releases, and the effects of a right (because a right may take
+ * precedence over a guard).
  */
 function stoppedWhenAskedAgain(
   step: Step,
@@ -135,7 +135,7 @@ function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: Logged
 /** The topic that all guards are asked about, and the changes of rules in the same entry, which guards see as well. */
 type Asked = { readonly topic: string; readonly beside: readonly LoggedEffect[] }
 
-/** The indexes of the effects about which at least one rule gives a verdict and none lets them apply. */
+/** The indexes of the effects that at least one rule gives a verdict on and that no rule lets apply. */
 function stoppedIn(
   world: World,
   state: State,
@@ -167,7 +167,7 @@ function stoppedIn(
   return new Set(stopped)
 }
 
-/** Whether a verdict lets the rules of precedence decide if another rule's program may cause this effect. */
+/** Whether a verdict lets the rules of precedence decide whether another rule's program may cause this effect. */
 function isContested({ rule, contested }: JsonObject, effect: LoggedEffect | undefined): boolean {
   return (
     (contested === true || contested === 'byHandToo') &&

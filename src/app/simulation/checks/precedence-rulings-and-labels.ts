@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Check, Step } from './check.ts'
 
-/** Checks that one answer prevails over another only if the rules of precedence said so in this very entry. */
+/** Checks that one answer prevails over another only if the rules of precedence said so in the same entry. */
 export const precedenceFollowed: Check = ({ decided: { decisions } }) => {
   const beats = new Set(decisions.filter(({ question }) => question === 'precedence').flatMap(beatsIn))
   for (const decision of decisions) {
@@ -101,9 +101,9 @@ function valueAt(state: State, effect: LoggedEffect): string {
 }
 
 /**
- * Checks that no two rules get the same label. Exceptions: people may give a duplicate label by hand (or in an answer),
- * a ruling may, and so may a rule that answers what label a rule or a proposal gets. Duplicates are also allowed once
- * no rule says any longer that labels must differ.
+ * Checks that no two rules get the same label. Exceptions: a duplicate label may be given by people by hand (or in an
+ * answer), by a ruling, or by a rule that answers which label a rule or a proposal gets. Duplicates are also allowed
+ * once no rule says any longer that labels must differ.
  */
 export const labelsUnique: Check = step => {
   const { before, after, decided } = step

@@ -21,7 +21,7 @@ export type WalkedLog = {
 
 const AT_ONCE = 200
 
-/** Reads a log from its beginning, and checks and applies each entry as far as possible. */
+/** Reads a log from the beginning, checking and applying each entry until one is invalid. */
 export function walkLog(connection: Connection, game: string, pass: (stood: Stood) => void): WalkedLog {
   const log: WalkedLog = { stood: { state: stateBeforeFounding(game), dice: NO_STANDING }, bytes: 0 }
   for (;;) {
