@@ -44,8 +44,8 @@ const testGroups: Record<string, string[]> = {
 const TOGETHER = ['test/unit', 'test/sandbox', 'test/sentences', 'test/attacks', 'test/web/demo']
 
 /**
- * How many files or processes of a group run at the same time. Where tests wait for browsers and timers, there are more
- * of them than processors.
+ * Number of files or processes of a group to run at the same time. Where tests wait for browsers and timers, there are
+ * more of them than processors.
  */
 const LANES: Record<string, number> = { attacks: 3, server: 2, web: 3 }
 

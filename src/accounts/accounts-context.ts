@@ -8,7 +8,7 @@ import type { AccountsDatabase } from './database.ts'
 import type { AuditLimits, TryLimits } from './limits.ts'
 import type { Tables } from './table-types.ts'
 
-/** What the accounts module needs from the server. */
+/** Everything that the accounts module needs from the server. */
 export type AccountsSettings = {
   /** Where accounts are stored: the server's database. The code that opened the database closes it. */
   readonly database: AccountsDatabase

@@ -13,8 +13,8 @@ export type PasswordHash = string & { readonly _of?: 'password' }
 
 /**
  * The tasks for which Nomothete uses better-auth: creating accounts, and hashing and checking passwords. Hashing is
- * expensive by design, so each job waits in a fair queue, in the lane of whoever requests it. A flood of requests from
- * one network therefore delays others only a little.
+ * expensive by design, so each job waits in a fair queue, in the lane of the caller who requests it. A flood of
+ * requests from one network therefore delays others only a little.
  */
 export type Credentials = {
   /** Whether the queue of a lane is full. */

@@ -71,7 +71,7 @@ export function configForCommand(env: NodeJS.ProcessEnv, named: string | undefin
   }
 }
 
-/** Why a server cannot start, as a sentence for its host. */
+/** The reason why a server cannot start, as a sentence for its host. */
 export class StartFault extends Error {
   override readonly name = 'StartFault'
 }

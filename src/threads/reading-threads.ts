@@ -71,7 +71,7 @@ export type ReadingOptions = {
 }
 
 type Job = WantedReading & {
-  /** Whether the reading is known to take long. If so, it is not set aside. */
+  /** Whether the reading is known to take a long time. If so, it is not set aside. */
   readonly long: boolean
   readonly by: Requester | undefined
   readonly resolve: (answer: string | undefined) => void

@@ -44,7 +44,7 @@ type ThreadEvents = {
   needsLog(lay: number): void
   /** Called when a game has crashed and is no longer open. */
   broke(lay: number): void
-  /** Called when the thread has ended by itself, perhaps while it was working on the game in this slot. */
+  /** Called when the thread has ended on its own, perhaps while it was working on the game in this slot. */
   crashed(lay: number | undefined): void
   /** Called when the thread accepts no more requests and must be replaced. */
   ended(): void

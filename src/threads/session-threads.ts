@@ -19,7 +19,7 @@ const SLACK = 10
  * Returns a function that looks for a thread with a request that never ends. The gas limit rules such requests out, so
  * one would be a bug in Nomothete. Its thread is ended, and its game is reported to the host. `patience` is how long a
  * thread may work on a request, in milliseconds. It measures working time, because on an overloaded machine a request
- * may take long without any bug.
+ * may take a long time without any bug.
  */
 export function stuckWatcher(threads: readonly Watched[], patience: number, stuck: (lay: number) => void): () => void {
   const seen = new Map<Watched, Seen>()
@@ -79,7 +79,7 @@ const MOST_FOUNDED = 50
 export const MOST_WAITING_PER_ACCOUNT = 30
 /** Maximum number of acts, and also of reads, in the queue of a game. Beyond it, the game counts as busy. */
 const MOST_WAITING = 200
-/** If a thread ends by itself this many times while it is working on the same game, the game counts as stuck. */
+/** If a thread ends on its own this many times while it is working on the same game, the game counts as stuck. */
 const MOST_CRASHES = 2
 const BEAT = 1_000
 const TRIES = 5

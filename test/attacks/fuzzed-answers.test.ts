@@ -5,7 +5,7 @@ import type { ScriptRunner } from '../../src/kernel/programs/program-runner.ts'
 import { allMatters } from '../../src/kernel/state/find-matter.ts'
 import { HostileGame, sandbox } from './hostile-game.ts'
 
-/** How many random answers are tried, each in a separate game. */
+/** Number of random answers to try, each in a separate game. */
 const RUNS = process.env['NOMIC_COUNTS'] === 'small' ? 30 : 120
 
 const QUESTIONS = [

@@ -12,7 +12,7 @@ import { counts } from '../unit/counts.ts'
 import { HostileGame } from './hostile-game.ts'
 import { anyAnswerSource, anyEffectSource, anyManifestSource } from './malformed-programs.ts'
 
-/** How many programs are tried one after another in one game. Each program may leave the game in any state. */
+/** Number of programs to try one after another in one game. Each program may leave the game in any state. */
 const IN_ONE_GAME = 10
 
 /**

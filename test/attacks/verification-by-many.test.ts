@@ -12,7 +12,9 @@ const BURNING = {
 
 type Opened = TestDoor & { readonly hostile: string; readonly reads: () => number }
 
-/** A server with a game whose few acts take long to verify. The server counts how often the whole log is read. */
+/**
+ * A server with a game whose few acts take a long time to verify. The server counts how often the whole log is read.
+ */
 async function withCostlyGame(t: TestContext, readings: Partial<ReadingOptions> = {}): Promise<Opened> {
   const store = memoryStore()
   let reads = 0

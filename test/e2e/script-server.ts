@@ -54,7 +54,7 @@ export async function openScriptServer(context: TestContext): Promise<PlayedServ
     },
     async moveClock(at) {
       clock.advance(at - clock.now())
-      // The scheduler works by itself. A deadline has passed once its entry is saved.
+      // The scheduler works on its own. A deadline has passed once its entry is saved.
       await eventually(async () => (await store.games.due(at - 1, 1)).length === 0)
     },
   }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { survivesKills } from '../e2e/kill/killed-server.ts'
 
 /**
- * Number of servers, and number of kills of each. The kills are spread over several servers because a long log takes
- * long to open and to verify.
+ * Number of servers, and number of kills of each. The kills are spread over several servers because a long log takes a
+ * long time to open and to verify.
  */
 const SERVERS = 6
 const KILLS = 25

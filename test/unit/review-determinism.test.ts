@@ -31,7 +31,7 @@ class Kept extends TestGame {
     assert.equal(again.entry.hash, entry.hash)
   }
 
-  /** Carries out the clock's act, whoever is running the clock. */
+  /** Carries out the clock's act, no matter who is running the clock. */
   clock(deadline: string, at: number) {
     const strike = { id: 'c', by: CLERK, do: 'fall', with: { deadline }, at }
     return decide(world, this.state, strike, scriptedChance([]))

@@ -31,7 +31,7 @@ it('a newcomer can practise without an account: they propose a rule, vote, and s
     const callVote = page.getByRole('form', { name: 'Call vote' })
     await callVote.getByText('If you do this now:').waitFor()
     await callVote.getByRole('button', { name: 'Call vote', exact: true }).click()
-    // The others vote by themselves, and then the game waits only for the newcomer's vote.
+    // The others vote on their own, and then the game waits only for the newcomer's vote.
     await page
       .getByText(/Cleo votes “(for|against)” on/)
       .first()

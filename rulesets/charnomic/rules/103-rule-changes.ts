@@ -29,7 +29,7 @@ export default rule({
   reads: ['rules.status'],
   forbids: { propose: facts => fault(facts.act.with, facts), revise: facts => fault(facts.act.with, facts) },
   answers: {
-    /** A change that is not a rule-change is not properly proposed, whoever proposes it. */
+    /** A change that is not a rule-change is not properly proposed, regardless of who proposes it. */
     properlyProposed: facts => (fault(facts.about, facts) === undefined ? null : false),
     /** A new rule is mutable. A transmutation switches the status of a rule, and no other change affects the status. */
     attributes({ about, self, 'rules.status': by }) {

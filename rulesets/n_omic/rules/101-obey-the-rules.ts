@@ -1,6 +1,6 @@
 /**
- * Whether a rule in force has a program that answers a question, whatever the question is about. Every program says
- * itself which acts it offers, and that it reacts.
+ * Whether a rule in force has a program that answers a question, whatever the question is about. Each program itself
+ * says which acts it offers and whether it reacts.
  */
 const isAnswered = ({ answerers }: Facts, question: string): boolean =>
   ['mayAct', 'mayReact'].includes(question) ||

@@ -60,7 +60,7 @@ const isPart = ({ answerers, partsDone, matters }: Facts): boolean =>
 const isOutOfTurn = (facts: Facts, it: Fact): boolean =>
   (it.register === 'order' || it.register === 'seats' || (it.register === 'turn' && isPart(facts))) && yields(facts, it)
 
-/** The topic of the rule under which people enter an award that is owed because no program makes it any more. */
+/** The topic of the rule under which people enter an award that is owed because no program makes it any longer. */
 const PROMISE = 'whatIsOwed'
 
 /** Whether a person enters points by hand that no rule awards or deducts. */

@@ -206,8 +206,8 @@ export default rule({
       },
     },
     /**
-     * A communication that a rule forbids cannot occur, so silence costs nothing. Once it can occur, there is the full
-     * time to send it.
+     * A communication that a rule forbids cannot occur, so silence costs nothing. Once it can occur, the player has the
+     * full time to send it.
      */
     silenceFound: {
       own: true,
@@ -245,8 +245,8 @@ export default rule({
         ),
     },
     /**
-     * When the rules change, drops the owed communications that no rule requires any more, and looks again at those
-     * that a rule forbade.
+     * When the rules change, drops the owed communications that no rule requires any longer, and rechecks those that a
+     * rule forbade.
      */
     'changed rules': ({ owed, barred }, { raise }) => [
       ...each(owed).map(it => raise({ event: 'stillRequired', ...it })),

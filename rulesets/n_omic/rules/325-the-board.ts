@@ -33,7 +33,7 @@ function smaller(facts: Facts, { set }: Powers) {
   ]
 }
 
-/** Someone who is no longer a Player does not have to move the others any more. */
+/** Someone who is no longer a Player no longer has to move the others. */
 const unburdened = ({ event, mustReset }: Facts, set: Powers['set']) =>
   mustReset.includes(event.person) ? set({ mustReset: mustReset.filter((it: string) => it !== event.person) }) : null
 
@@ -100,7 +100,7 @@ const mostRow = ({ about, validWords, self }: Facts): number => {
   return (written?.value ?? validWords ?? []).length + self.params.beyond
 }
 
-/** Whether an effect would give a Row a Label that the Row may not have, whoever causes the effect. */
+/** Whether an effect would give a Row a Label that the Row may not have, regardless of what causes the effect. */
 const mislabels = (facts: Facts, it: Fact): boolean =>
   it.register === 'rows' &&
   it.via !== 'undoing' &&

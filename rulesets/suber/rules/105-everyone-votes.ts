@@ -32,7 +32,7 @@ function tampers(vote: Fact, it: Fact, { self, players, answerers }: Facts): boo
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
-/** Refuses ballots that nobody cast. */
+/** Refuses ballots that no one cast. */
 function guarded(facts: Facts): Fact {
   const { about, matters } = facts
   const voting = matters.filter((it: Fact) => it.kind === 'proposal' && it.voting === true)

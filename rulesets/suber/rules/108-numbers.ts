@@ -48,7 +48,7 @@ export default rule({
       refused(about.items.filter((it: Fact) => isNumberedTwice(about.items, it))),
   },
   after: {
-    /** A number that a rule already has is used up, even if another rule enacted it by itself. */
+    /** A number that a rule already has is used up, even if another rule enacted it on its own. */
     'changed rules'({ nextNumber, 'rules.label': by }, { set }) {
       const highest = Math.max(...Object.keys(by).map(Number).filter(Number.isSafeInteger))
       return highest >= nextNumber ? set({ nextNumber: highest + 1 }) : null

@@ -62,7 +62,7 @@ const otherwiseWon = (facts: Facts): readonly number[] =>
     .filter((it: Fact) => !isKept(facts) && !byPoints(facts, it))
     .map((it: Fact) => it.index)
 
-/** Refuses points and wins that the rules do not give, and holds a win by anything but points. */
+/** Refuses points and wins that the rules do not award, and holds a win by anything but points. */
 function guarded(facts: Facts): Fact {
   const { about } = facts
   const hand = about.items

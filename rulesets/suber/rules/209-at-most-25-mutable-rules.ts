@@ -34,7 +34,10 @@ export default rule({
   reads: ['rules', 'rules.status'],
   forbids: { propose: facts => tooMany(facts.act.with, facts), revise: facts => tooMany(facts.act.with, facts) },
   answers: {
-    /** A change that would exceed the limit is not properly proposed (104), whoever decides its final form (111). */
+    /**
+     * A change that would exceed the limit is not properly proposed (104), regardless of who decides its final form
+     * (111).
+     */
     properlyProposed: facts => (tooMany(facts.about, facts) === undefined ? null : false),
     /** Refuses to exceed the limit in any other way. */
     'mayChange rules'(facts) {

@@ -36,7 +36,7 @@ const judgeOf = (dispute: Fact): Fact => (dispute?.vacant === true ? null : (dis
 const vacant = (matters: Fact): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) === null)
 
-/** Whether a player's consent counts. Everyone's does except the next player's or, in one reading, everyone's. */
+/** Whether a player's consent counts. Everyone's does except the next player's; in one reading, even that counts. */
 const mayConsent = ({ mover, self }: Facts, person: string): boolean =>
   person !== mover || self.readings.consentOf === 'all'
 

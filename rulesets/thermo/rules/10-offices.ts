@@ -90,7 +90,8 @@ function told(facts: Facts, { set }: Powers) {
 }
 
 /**
- * Removes the offices that no rule of the group declares any more. All changes of one proposal are considered together.
+ * Removes the offices that no rule of the group declares any longer. All changes of one proposal are considered
+ * together.
  */
 function swept(facts: Facts, { raise, set }: Powers) {
   const { offices } = facts

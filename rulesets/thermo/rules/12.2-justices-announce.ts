@@ -1,4 +1,4 @@
-/** Describes what a Justice owes. */
+/** Describes the duties of a Justice. */
 const due = (call: Fact): string => `an answer to the appeal of Call ${call.label}`
 
 const without = (owed: Fact, person: string, what: string): readonly string[] =>

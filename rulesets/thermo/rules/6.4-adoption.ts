@@ -29,7 +29,10 @@ function there(facts: Facts, { destroy, quantity = 1, ...item }: Fact): number {
   }
 }
 
-/** How many of some Things of a type that players have added their owner has. Coins of nobody are kept with them. */
+/**
+ * The quantity that an owner has of a type that players have added. Coins that belong to no one are stored in the same
+ * way.
+ */
 function owned({ otherThings }: Facts, kind: string, key: Fact, quantity: number): number {
   return Math.min(quantity, otherThings[kind]?.find(({ owner }: Fact) => owner === key)?.quantity ?? 0)
 }

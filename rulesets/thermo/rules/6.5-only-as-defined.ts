@@ -114,8 +114,8 @@ function definedBy({ 'rules.byHand': byHand }: Facts, rule: string | null): read
 }
 
 /**
- * Whether a record only adds Therms that a rule in force counts by itself: its rule says nothing about Therms, and it
- * changes no Things.
+ * Whether a record only adds Therms that a rule in force counts automatically: its rule says nothing about Therms, and
+ * it changes no Things.
  */
 function isCountedTwice(facts: Facts, { register, warrant }: Fact): boolean {
   const { about, rulebook } = facts

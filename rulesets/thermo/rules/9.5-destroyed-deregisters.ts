@@ -4,7 +4,7 @@ const MEANS = ['program', 'hand', 'ruling']
 export default rule({
   reads: ['players', 'answerers'],
   answers: {
-    /** Only the rules that destroy a leaver once may say who deregisters because ey was destroyed. */
+    /** Only this rule and the rules that destroy a leaving player may say who deregisters because ey was destroyed. */
     'mayChange register struckOff'({ about, answerers, self }) {
       const rules = [self.id, ...(answerers.leaverIsDestroyed ?? []), ...(answerers.removedAreDestroyed ?? [])]
       const isOthers = (it: Fact): boolean =>

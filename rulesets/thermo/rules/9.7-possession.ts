@@ -42,7 +42,7 @@ function ownersIn({ do: what, register, key, amount, value }: Fact, under: Fact)
   if (what === 'add' && !`${amount}`.startsWith('-'))
     return register === 'bankCoins' ? ['Bank'] : register === 'coins' ? [key] : []
   if (what !== 'write' || value === null) return []
-  // By rule 5.1, a proposal can belong to the person who submitted it.
+  // Under rule 5.1, a proposal can belong to the person who submitted it.
   if (register === 'possessors') return value === 'nobody' || under[key]?.by === value ? [] : [value]
   if (register === 'potatoes') return [value.owner]
   if (register === 'offices') return [value.holder]

@@ -89,7 +89,7 @@ function named(facts: Facts): Record<string, string> {
 }
 
 /**
- * When no rule in force mentions a status any more, no player has that status. A player who had withdrawn is an
+ * When no rule in force mentions a status any longer, no player has that status. A player who had withdrawn is an
  * ordinary player again.
  */
 function statusesGone(facts: Facts, { set, raise }: Powers) {

@@ -20,7 +20,7 @@ export default rule({
             },
           ]
     },
-    /** Nobody can carry out a rule by hand for a time before the rule had its present text. */
+    /** No one can carry out a rule by hand for a time before the rule had its present text. */
     'mayChange byHand'({ about }) {
       const items = about.items
         .filter((it: Fact) => it.happened !== undefined && it.textFrom !== undefined && it.happened < it.textFrom)

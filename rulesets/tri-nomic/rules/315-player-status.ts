@@ -22,7 +22,7 @@ const GUARDED = 'changes in Player Activity Status occur at the end of each play
 
 /**
  * Whether a rule is as printed. Printed rules work together: rule 101 removes a status that no rule in force mentions
- * any more.
+ * any longer.
  */
 const asPrinted = ({ 'rules.class': groups, 'rules.revision': by }: Facts, rule: string): boolean =>
   by[0]?.includes(rule) === true && !groups.null?.includes(rule)

@@ -90,7 +90,8 @@ function asSpecified(facts: Facts, { set, raise }: Powers) {
   const { event, offices, officers, players, lastHolders } = facts
   const now = event.offices
   const isBack = (office: string): boolean => now[office] !== undefined && (offices[office] ?? null) === null
-  // What takes effect at one moment is judged as one: an office whose rule is repealed and reenacted never ended.
+  // Changes that take effect at one moment are judged together: an office whose rule is repealed and reenacted
+  // never ended.
   const kept = Object.entries(lastHolders)
     .filter(([office, { person, at }]: Fact) => isBack(office) && at === facts.now && players.includes(person))
     .map(([office, { person }]: Fact) => [office, person])

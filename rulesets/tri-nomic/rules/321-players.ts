@@ -59,8 +59,8 @@ export default rule({
     /** Says that players may vote in every vote. */
     playersVote: says(true, 'whenever a vote is taken', 'Players may vote whenever a vote is taken'),
     /**
-     * By stating a desire to play, a person adds a player that they will control, and nobody else adds or removes it by
-     * hand, unless a later text says so.
+     * By stating a desire to play, a person adds a player that they will control, and no one else can add or remove it
+     * by hand, unless a later text says so.
      */
     'mayChange byHand': {
       needs: ['printed'],

@@ -21,7 +21,8 @@ import type { Choice } from './table-prompts.ts'
 type Answered = { readonly value: Json } | 'leftOut' | undefined
 
 /**
- * What is known so far about the subject of an act: the matter, and whether something other than a matter may be named.
+ * The information that is known so far about the subject of an act: the matter, and whether something other than a
+ * matter may be named.
  */
 type About = { readonly matter?: string | undefined; readonly instead?: boolean }
 

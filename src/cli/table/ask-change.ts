@@ -166,8 +166,8 @@ async function askNumberAndGroup({ prompts, game }: Table): Promise<JsonObject |
 }
 
 /**
- * Asks what carries out a text: people (no program), the current program, or a program from a file. An empty answer
- * means people.
+ * Asks who or what carries out a text: people (no program), the current program, or a program from a file. An empty
+ * answer means people.
  */
 async function askProgram(table: Table, rule: Rule | undefined): Promise<JsonObject | undefined> {
   const has = rule?.program != null

@@ -10,7 +10,7 @@ import { networkOf } from './caller.ts'
 import type { Rates } from './rate-limits.ts'
 import type { Admitted, CallerOf, Door } from './route-types.ts'
 
-/** What admission needs. */
+/** Everything that admission needs. */
 type Admission = {
   readonly server: GameServer
   readonly callerOf: CallerOf

@@ -38,7 +38,7 @@ export function cutOffSlowReaders(door: Door, { stallSeconds, answerBuffer }: Ht
   const held = new Set<Held>()
   let lookedAt = performance.now()
   let standstillEndedAt = Number.NEGATIVE_INFINITY
-  // While the server itself stands still (a paused machine, a busy processor), no client can read. That time does not
+  // While the server itself is frozen (a paused machine, a busy processor), no client can read. That time does not
   // count against clients.
   const forgiveStandstill = (now: number): void => {
     const standstill = now - lookedAt - LOOK

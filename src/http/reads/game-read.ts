@@ -22,7 +22,7 @@ type Row<Params extends TProperties, Query extends TProperties> = {
   readonly params?: Params
   readonly query?: Query
   readonly answer: TSchema
-  /** Set if the answer takes long to compute, so callers may ask less often. */
+  /** Set if the answer takes a long time to compute, so callers may request it less often. */
   readonly heavy?: true
   /** Set if the answer can change while the log stays the same, so it has no entity tag. */
   readonly changing?: true

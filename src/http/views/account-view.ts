@@ -2,7 +2,7 @@ import type { Address, ApiToken, AuditEvent, Person, Session } from '../../ports
 import type { AccountEvent, Me, OwnAddress, SessionSummary } from '../../wire/account.ts'
 import type { ApiTokenSummary } from '../../wire/api-token.ts'
 
-/** What is stored about an account, as shown to its owner. */
+/** The data stored about an account, as shown to its owner. */
 export const accountView = {
   me: ({ account, name, operator, at, emails }: Person): Me => ({
     account,

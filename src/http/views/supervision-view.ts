@@ -5,7 +5,7 @@ import type { SiteInvitation } from '../../wire/invitation.ts'
 import type { ServerEvent, SupervisedPerson } from '../../wire/moderation.ts'
 import { accountView } from './account-view.ts'
 
-/** What is stored about people, as shown to operators. */
+/** The data stored about people, as shown to operators. */
 export const supervisionView = {
   person: ({ account, name, addresses, operator, at, suspended }: Person): SupervisedPerson => ({
     account,

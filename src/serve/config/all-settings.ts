@@ -16,7 +16,7 @@ type SettingNotes = {
   /** A phrase that says what the value must be: “the path of a folder”. */
   readonly expected: string
   readonly default?: unknown
-  /** What the server does if the setting is not set and has no default. */
+  /** The server's behaviour if the setting is not set and has no default. */
   readonly otherwise?: string
   /** Whether the value is a URL that may contain a password, which is then not shown. */
   readonly masked?: true

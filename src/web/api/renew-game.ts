@@ -4,7 +4,7 @@ import { queries } from './queries.ts'
 /** Requests whose data changes only when the rulebook does. */
 const OF_RULES: ReadonlySet<string> = new Set(['rules', 'ruleBlame', 'ruleHistory'])
 
-/** How long it takes, in milliseconds, until the page has been rendered with the new data. */
+/** How long the page takes to render the new data, in milliseconds. */
 const DRAWN = 50
 
 /**

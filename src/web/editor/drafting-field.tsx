@@ -92,7 +92,7 @@ function useEditor(
           flushSync(() => setEditor(editor))
         }),
       )
-      // If loading fails, the plain field stays, which needs nothing else.
+      // If loading fails, the plain field stays, and nothing else needs to be done.
       .catch(() => undefined)
     return () => {
       gone.abort()

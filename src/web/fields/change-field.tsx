@@ -41,7 +41,10 @@ export function ChangeField({
   readonly forms?: Argument['forms']
   readonly draft: ChangeDraft | undefined
   readonly fault?: string | undefined
-  /** Returns the act with another change in place of this one, for asking the rules. Absent for acts by hand. */
+  /**
+   * Returns the act with another change in place of this one, in order to ask the rules about it. Absent for acts by
+   * hand.
+   */
   readonly within?: WithChange
   /** The alternative to offer if no rule can be amended. */
   readonly instead?: React.ReactNode

@@ -206,7 +206,9 @@ const KEYS: { readonly [keys in RegisterKeys | '']: string } = {
   text: 'one for each name',
 }
 
-/** Fields for the registers that come with a rule. A register stores values for the game, whoever writes them. */
+/**
+ * Fields for the registers that come with a rule. A register stores values for the game, regardless of who writes them.
+ */
 function RegistersField({
   registers,
   set,

@@ -37,7 +37,7 @@ function signed(amount: string): string {
   return `${/^[−-]/.test(amount.trim()) ? '−' : '+'}${size}`
 }
 
-/** Fields that write a clause of the sentence: a person, what happens to them, and an amount. */
+/** Fields that compose a clause of the sentence: a person, what happens to them, and an amount. */
 export function SentencePicker({
   said: { people, sayable },
   add,

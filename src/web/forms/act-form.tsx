@@ -43,7 +43,7 @@ function ActFormContent(of: ActOf & How) {
   const form = useRef<HTMLFormElement>(null)
   const isBegun = of.begun !== undefined
   useEffect(() => {
-    // Someone who must sign in first should read so before they reach the first field.
+    // Someone who must sign in first should learn that before they reach the first field.
     if (!focus || making.player !== true) return
     const first = isBegun ? form.current?.querySelector<HTMLElement>('[data-first]') : null
     const field = first ?? form.current?.querySelector<HTMLElement>('input, select, textarea, button')

@@ -13,7 +13,7 @@ export type ParamDraft = {
   readonly followed?: boolean
 }
 
-/** A rule's claim about its rank: what the rule ranks over or below, and the words in its text that make the claim. */
+/** A rule's claim about its rank: what the rule ranks above or below, and the words in its text that make the claim. */
 export type ClaimDraft = {
   readonly kind: 'over' | 'defersTo'
   /**

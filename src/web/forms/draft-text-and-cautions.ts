@@ -27,7 +27,7 @@ function paramFollowingText(row: ParamDraft, had: ParamDraft, now: string | unde
   if (row.followed === false) return row
   const next = now === undefined ? undefined : paramWithWords(had, now)
   if (next !== undefined) return next.words === row.words ? row : { ...next, followed: true }
-  // A number that the user typed on the way to another one does not count.
+  // A number that the user typed only while typing another one does not count.
   return row.followed === true ? had : row
 }
 

@@ -105,7 +105,7 @@ function useTitleAndFocusOnArrival(path: string): void {
     if (main === null) return
     const moved = before.current !== path
     before.current = path
-    // Once the user does anything, the focus is not moved any more.
+    // Once the user does anything, the focus is no longer moved.
     const hand = new AbortController()
     for (const sign of ['keydown', 'pointerdown'])
       addEventListener(sign, () => hand.abort(), { signal: hand.signal, capture: true })

@@ -29,7 +29,7 @@ export function BookRules({
   readonly marks: readonly string[]
   /** Rules that are new or have changed since the start of the game, each marked as such. */
   readonly news: ReadonlyMap<string, string>
-  /** What open proposals would do to each rule. */
+  /** The effects that open proposals would have on each rule. */
   readonly proposed: ReadonlyMap<string, readonly ProposedFor[]>
 }) {
   const all = useAfterFirstRender()
@@ -91,7 +91,7 @@ const RuleInBook = memo(function RuleInBook({
   readonly marks: readonly string[]
   /** Whether the rule is new, or has changed since the game began. */
   readonly news?: string | undefined
-  /** What open proposals would do to the rule. */
+  /** The effects that open proposals would have on the rule. */
   readonly proposed?: readonly ProposedFor[] | undefined
 }) {
   const { status } = rule.attributes

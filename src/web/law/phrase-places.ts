@@ -32,7 +32,7 @@ export function piecesWithin(pieces: readonly Piece[], from: number, to: number)
   })
 }
 
-/** A piece of a rule’s text, with its properties. All pieces together are the whole text. */
+/** A piece of a rule’s text, with its properties. Together, all pieces make up the whole text. */
 export type Piece = {
   readonly text: string
   /** The current label of the rule that the piece names. */

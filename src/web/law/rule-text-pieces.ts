@@ -42,7 +42,7 @@ export type Paragraph = {
 /** Lines shorter than this were broken on purpose, as in a list, a table or a poem. */
 const SHORT = 45
 
-/** The paragraphs of a text. Together with their blank lines, they are the whole text. */
+/** The paragraphs of a text. Together with their blank lines, they make up the whole text. */
 export function paragraphsOf(text: string): readonly Paragraph[] {
   const paragraphs: Paragraph[] = []
   let from = 0

@@ -56,7 +56,7 @@ export function EntryPage() {
   )
 }
 
-/** What the reader can do about an entry, if they are in the game. */
+/** Shows what the reader can do about an entry, if they are in the game. */
 function ActsAbout({ game, entry }: { readonly game: string; readonly entry: Schema['EntryAnswer'] }) {
   const { data: state } = useQuery(queries.state(game))
   const { data: said } = useQuery({

@@ -186,7 +186,7 @@ export function TextNewerThanProgramNotice({
   )
 }
 
-/** The last change of the text alone since the rule got its program. The history is given latest first. */
+/** The last change to the text alone since the rule got its program. The history is given latest first. */
 function lastChangeOfTextAlone(lines: readonly Line[]): Line | undefined {
   const programmed = lines.findIndex(({ program }) => program)
   return (programmed < 0 ? lines : lines.slice(0, programmed)).find(({ apart }) => apart)

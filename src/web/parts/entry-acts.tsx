@@ -16,8 +16,8 @@ const ABOUT_ENTRY: { readonly [act: string]: string } = {
 }
 
 /**
- * What a player can do about an entry: doubt it, challenge it, or correct it once it is doubted. The author of an entry
- * made by hand can correct it too: they doubt it themselves first, as the rules of correction require.
+ * Shows what a player can do about an entry: doubt it, challenge it, or correct it once it is doubted. The author of an
+ * entry made by hand can correct it too: they doubt it themselves first, as the rules of correction require.
  */
 export function EntryActs({
   game,

@@ -9,7 +9,7 @@ export type Counted = Schema['ChangeTold']['counted'][number]
  */
 type ApartInWords = { readonly parted: boolean; readonly warned: readonly string[] }
 
-/** Describes how a text differs from the program that its rule keeps. There are no warnings as long as they match. */
+/** Describes how a text differs from the program that its rule keeps. Returns no warnings if they match. */
 export function mismatchWarnings(apart: boolean, counted: readonly Counted[]): ApartInWords {
   const lines = counted.flatMap(constantMismatchInWords)
   // Someone who changes a constant knows that the program changes too, so they need no warning.
@@ -24,7 +24,7 @@ const APART = 'The program doesn’t change with the words. It keeps doing what 
 
 const OTHERS = 'Other words have changed too, but they don’t affect the program.'
 
-/** Whether the words of a constant changed with its value, or the text has no words for it. */
+/** Whether the words of a constant changed together with its value, or the text has no words for it. */
 function wordsFollow(was: Counted['is'], is: Counted['is']): boolean {
   return is.words === null || was.words !== is.words
 }

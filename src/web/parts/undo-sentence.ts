@@ -5,7 +5,7 @@ const BY_HAND = ['record', 'correct']
 
 type Entry = Pick<Schema['EntryAnswer'], 'told' | 'entry'>
 
-/** An effect of an entry, as far as it is known here. */
+/** An effect of an entry, with only the members that are used here. */
 type Effect = {
   readonly do?: string
   readonly register?: string

@@ -11,7 +11,10 @@ export function amountInWords(amount: unknown): string {
 
 type Line = Pick<Schema['RegisterHistory']['lines'][number], 'added' | 'stands'>
 
-/** Maximum number of parts of a sum that are easy to read. Earlier parts become one starting value. */
+/**
+ * Maximum number of parts to show in a sum, so that it is easy to read. Earlier parts are combined into one starting
+ * value.
+ */
 const PARTS = 8
 
 /**

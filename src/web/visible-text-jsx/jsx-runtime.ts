@@ -27,7 +27,7 @@ export function jsxs(type: Kind, props: Props, key?: Key): ReactElement {
 
 type Props = { readonly [name: string]: unknown }
 
-/** What an element declares about its texts: whether they are code, and whether one person wrote them. */
+/** An element's declarations about its texts: whether they are code, and whether one person wrote them. */
 function withTextContext(type: Kind, props: Props): Props {
   const { dir, children } = props
   const context = CODE.has(type) ? InCode : dir === 'auto' ? WholeText : undefined

@@ -21,7 +21,7 @@ const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLas
 
 const judgeOf = (dispute: Fact): Fact => dispute?.judges.at(-1) ?? null
 
-/** Whether a player's consent counts. Everyone's does except the next player's or, in one reading, everyone's. */
+/** Whether a player's consent counts. Everyone's does except the next player's; in one reading, even that counts. */
 const mayConsent = ({ mover, self }: Facts, person: string): boolean =>
   person !== mover || self.readings.consentOf === 'all'
 
