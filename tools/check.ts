@@ -38,8 +38,9 @@ const testGroups: Record<string, string[]> = {
 }
 
 /**
- * Folders whose files do not change their process. A few processes share the many small files of most of these folders;
- * the files in `test/web/demo` all run in one process, because they read the demo games of one server.
+ * Folders with test files that do not change the state of their process. A few processes share the many small files of
+ * most of these folders; the files in `test/web/demo` all run in one process, because they read the demo games of one
+ * server.
  */
 const TOGETHER = ['test/unit', 'test/sandbox', 'test/sentences', 'test/attacks', 'test/web/demo']
 

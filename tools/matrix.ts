@@ -62,8 +62,8 @@ for (const way of ALL_WAYS.filter(it => name === undefined || it.ruleset === nam
 }
 
 /**
- * The failed cells in the format of the list of known failures, using as few patterns as possible that match no passed
- * cell.
+ * The failed cells in the format of the list of known failures, described by as few patterns as possible, none of which
+ * matches a passed cell.
  */
 function known(all: readonly Outcome[]): readonly string[] {
   const left = new Set(all.filter(it => it.broken !== undefined))

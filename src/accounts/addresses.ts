@@ -59,7 +59,7 @@ export function addressService(registry: Registry): Addresses {
   }
 }
 
-/** Whether an account that is not suspended wants emails of a kind. */
+/** Whether an account that is not suspended wants emails of a given kind. */
 async function wantsEmailsOfKind({ db }: Reader, account: AccountId, kind: EmailKind): Promise<boolean> {
   const person = await db
     .selectFrom('accounts_people')
@@ -228,7 +228,9 @@ type Shown = {
   readonly pending?: boolean
 }
 
-/** Whether the proof is still valid. Meanwhile, someone may have replaced the password or verified the account. */
+/**
+ * Whether the proof is still valid. In the meantime, someone may have replaced the password or verified the account.
+ */
 async function isProofValid(change: Change, account: AccountId, { confirmed, pending }: Shown): Promise<boolean> {
   if (confirmed !== undefined) return isPasswordStillCurrent(change, confirmed)
   return pending !== true || isUnverifiedAccount(change, account)

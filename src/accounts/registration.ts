@@ -130,7 +130,7 @@ async function invitedToGame({ db, invited }: Registry, secret: string): Promise
 type Coming = SignUp & { readonly opened: Opened }
 
 /**
- * Creates the account, or sends an email that says that there already is one. Both take the same time and give the same
+ * Creates the account, or sends an email that says that one already exists. Both take the same time and give the same
  * response.
  */
 async function createAccount(

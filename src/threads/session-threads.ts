@@ -66,7 +66,7 @@ export type SessionOptions = {
   readonly patience?: number
   /** A thread with this many pending replies counts as busy. */
   readonly mostAsked?: number
-  /** Maximum number of requests of one account in the queue of a game. */
+  /** Maximum number of requests from one account in the queue of a game. */
   readonly waiting?: number
 }
 
@@ -75,7 +75,7 @@ export type SessionOptions = {
  * most one other game.
  */
 const MOST_FOUNDED = 50
-/** Maximum number of requests of one account in the queue of a game. */
+/** Maximum number of requests from one account in the queue of a game. */
 export const MOST_WAITING_PER_ACCOUNT = 30
 /** Maximum number of acts, and also of reads, in the queue of a game. Beyond it, the game counts as busy. */
 const MOST_WAITING = 200

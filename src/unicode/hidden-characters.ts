@@ -84,7 +84,7 @@ function hexOf(code: number): string {
  */
 export type TextPiece = {
   readonly text: string
-  /** The escape that is shown in its place, such as ⟦U+202E⟧, if it is not readable as it is. */
+  /** The escape to show in place of the stretch, such as ⟦U+202E⟧, if it is not readable as it is. */
   readonly mark?: string
   /** The name of the character, such as “right-to-left override”. */
   readonly name?: string

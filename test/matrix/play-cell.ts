@@ -49,7 +49,7 @@ const WAITS_WITHOUT_ACTS = 60
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Checks at the end of a game only, because they are expensive. */
+/** The checks that run only at the end of a game, because they are expensive. */
 const { waitsCanEnd: _waits, someoneCanGoOn: _goesOn, secretsKept: _secrets, ...EACH_TIME } = ALL_CHECKS
 
 /** Plays the game of one cell up to its change and some way beyond. People do what the game is waiting for. */

@@ -35,7 +35,7 @@ export type Way = {
   readonly leaves: Doing
   /** The acts by which a newcomer joins, one after another. */
   readonly joins: { readonly name: string; readonly doings: readonly Doing[] }
-  /** The label of the rule by which the matrix changes others in play, and its properties. */
+  /** The label of the rule through which the matrix changes others in play, and its properties. */
   readonly changer: { readonly label: string; readonly attributes: JsonObject }
   /**
    * Whether that rule must say that its reaction comes first after an adoption. If not, another rule already says so.

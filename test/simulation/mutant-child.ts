@@ -52,7 +52,7 @@ function simulated(name: string) {
   return { acts: summary.acts, check: fault?.check ?? null, words: fault?.words ?? null }
 }
 
-/** Checks that the simulator runs only occasionally because they are expensive. */
+/** The checks that the simulator runs only occasionally, because they are expensive. */
 function stuck(state: State) {
   const words = endlessWaitInWords(scriptPowers.world, state, playersIn(state))
   return words === undefined ? undefined : { check: 'waitsCanEnd', words }

@@ -9,7 +9,7 @@ export type PlantedFault = {
   readonly mendable: boolean
 }
 
-/** Makes a change that triggers forbid, and restores the triggers. */
+/** Makes a change that triggers would forbid, and then restores the triggers. */
 function despite(triggers: readonly string[], database: DatabaseSync, work: () => void): void {
   const saved = triggers.map(
     name => database.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').get(name)?.['sql'],

@@ -4,7 +4,7 @@ import { TestGame, type TestRule } from './law.ts'
 
 const MUTED = "{ items: about.items.filter(it => it.register === 'cases' && it.warrant !== self.id).map(it => it.index)"
 
-/** A rule that refuses changes to a register by other rules. Its refusals are contested or not, as the test says. */
+/** A rule that refuses changes to a register by other rules. Whether its refusals are contested depends on the test. */
 const guard = (label: string, contested: boolean, topic = 'register cases'): TestRule => ({
   label,
   program: `answers: { 'mayChange ${topic}': ({ about, self }) => [${MUTED}, verdict: 'refuse', reason: 'nobody counts.', contested: ${contested} }] }`,

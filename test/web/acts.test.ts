@@ -30,7 +30,7 @@ async function founded(ruleset: string, more: object = {}): Promise<string> {
 
 type Founded = { readonly id: string; readonly invitations: readonly { readonly secret: string }[] }
 
-/** The table of a game in the separate browser of a signed-in person, until the test is over. */
+/** Opens the table of a game in a separate browser for a signed-in person. The browser is closed after the test. */
 async function atTable(context: TestContext, who: Player, game: string, origin = place.origin): Promise<Page> {
   const somebody = await visitor()
   context.after(somebody.close)

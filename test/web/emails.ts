@@ -19,7 +19,7 @@ export async function linkTo(origin: string, address: string, page: string): Pro
   throw new Error(`no email to ${address} leads to ${page}`)
 }
 
-/** A link that an email contains in full, once the email is there. */
+/** A link that an email contains in full, once the email has arrived. */
 export async function emailWith(origin: string, link: string): Promise<string> {
   for (let look = 0; look < LOOKS; look += 1) {
     const shown = await (await fetch(`${origin}/emails`)).text()

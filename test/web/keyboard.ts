@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the given element has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await goal.waitFor()
   const focused = goal.and(page.locator(':focus'))

@@ -34,9 +34,9 @@ export default rule({
   reads: ['points', 'answerers'],
   answers: {
     /**
-     * Only points win. The rule that determines the winner writes the result, and a Judge says who was first to have
-     * enough points. A winner without enough points is held for Judgment, because a rule may establish a winner when
-     * play cannot continue. If no program in force determines the winner, people enter the winner.
+     * Players win only by points. The rule that determines the winner writes the result, and a Judge says who was first
+     * to have enough points. A winner without enough points is held for Judgment, because a rule may establish a winner
+     * when play cannot continue. If no program in force determines the winner, people enter the winner.
      */
     'mayChange register winner': { needs: ['winsWith'], does: guarded },
     'mayChange effect answer': { needs: ['winsWith'], does: guarded },

@@ -61,7 +61,7 @@ function fault(facts: Facts): string | undefined {
 
 const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
-/** Whether an effect amends or repeals an immutable rule. A rule may still change itself by its own program. */
+/** Whether an effect amends or repeals an immutable rule. A rule may still change itself through its own program. */
 const breach = (it: Fact): boolean =>
   TOUCHES.includes(it.do) &&
   it.was?.attributes.status === 'immutable' &&

@@ -73,7 +73,7 @@ export default rule({
         : null,
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
-    /** This rule also takes precedence over a rule by which someone has already won. */
+    /** This rule also takes precedence over a rule under which someone has already won. */
     stuckForGood: {
       own: true,
       does: ({ winner }, { considerWinner, set, raise }) =>

@@ -35,7 +35,7 @@ const silent = (facts: Facts, powers: Powers) => {
   return turned(facts, person, undefined, why, powers)(facts.reyalps)
 }
 
-/** Notes whether a communication that came due is forbidden. */
+/** Records whether a communication that came due is forbidden. */
 const mark = ({ barred, event: { person, what } }: Facts, { set }: Powers, isBarred: boolean) =>
   set({ barred: { [person]: [...without(barred[person], what), ...(isBarred ? [what] : [])] } })
 

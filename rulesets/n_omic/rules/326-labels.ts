@@ -29,7 +29,7 @@ const over = (facts: Facts, { raise }: Powers) =>
       .map(what => raise({ event: 'communicationDone', person, what })),
   )
 
-/** Passes the duties on to the present Judge. Duties that this Judge has already keep their time. */
+/** Passes the duties on to the present Judge. The time limits of duties that this Judge already has do not change. */
 const review = (facts: Facts, powers: Powers) => {
   const due = dueNow(facts).filter(what => !facts.owed?.[facts.decided.judge]?.includes(what))
   return [...over(facts, powers), tell(facts, powers, due)].flat()

@@ -119,7 +119,7 @@ const KEPT = ['cases', 'consents', 'refusals', 'consentNeeded', 'standingJudge']
 const tells = (it: Fact): boolean =>
   it.do === 'closeMatter' || ['judges', 'phase', 'ruling', 'overruling'].some(field => it.set?.[field] !== undefined)
 
-/** Whether an effect changes a case by hand, or decides it by a rule over which this rule takes precedence. */
+/** Whether an effect changes a case by hand, or decides it under a rule over which this rule takes precedence. */
 const ofCase = (facts: Facts, it: Fact): boolean =>
   (it.do === 'changeMatter' || it.do === 'closeMatter') &&
   ((it.via === 'hand' && byPeople(facts, it)) || (tells(it) && yields(facts, it))) &&
@@ -245,7 +245,7 @@ export default rule({
   },
   answers: {
     'mayChange register presentJudge': recordedByOthers,
-    /** Only the Judge decides, only the other players overrule, and players consent only for themselves. */
+    /** Only the Judge can decide, only the other players can overrule, and players can consent only for themselves. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
@@ -289,7 +289,7 @@ export default rule({
         ...STILL_REQUIRED.flatMap(what => done(what, still, powers)),
       ]
     },
-    /** Whenever another player is the Judge, by whatever rule, the duties of the Judge pass to that player. */
+    /** Whenever another player becomes the Judge, under any rule, the duties of the Judge pass to that player. */
     changed: {
       needs: ['judge'],
       does: ({ decided, presentJudge }, { set, raise }) =>

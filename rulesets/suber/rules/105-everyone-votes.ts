@@ -28,7 +28,10 @@ function tampers(vote: Fact, it: Fact, { self, players, answerers }: Facts): boo
   return via === 'program' && warrant !== self.id && (ends || 'ballots' in set)
 }
 
-/** Whether a rule in force says something in a text that no program carries out, so people supply what it asks for. */
+/**
+ * Whether a rule in force covers the topic `what` only in its text, without a program, so people supply what the text
+ * asks for.
+ */
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 

@@ -12,7 +12,9 @@ const CHANGE = {
 const beginsTurn = ({ matter, mover, phase, partLent }: Facts): boolean =>
   partLent === true || (matter.by === mover && phase === 'toPropose')
 
-/** A proposal made by this rule's act is the first part of the turn, even if a Judge permits the act to another player.
+/**
+ * A proposal made with the act that this rule offers is the first part of the turn, even if a Judge permits the act to
+ * another player.
  */
 const lend = ({ act, mover }: Facts, set: Powers['set']) =>
   mover === null || mover === act.by ? null : set({ partLent: true })
@@ -30,11 +32,14 @@ const isPassing = (items: readonly Fact[]): boolean =>
 /** If no rule says who moves, the player who begins a turn is the mover and takes both parts. */
 const take = ({ act, mover }: Facts, set: Powers['set']) => (mover === null ? set({ mover: act.by }) : null)
 
-/** Whether a rule in force says something in a text that no program carries out, so people supply what it asks for. */
+/**
+ * Whether a rule in force covers the topic `what` only in its text, without a program, so people supply what the text
+ * asks for.
+ */
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
-/** Refuses a part of a turn that is out of its order, or that this rule does not carry out. */
+/** Refuses a part of a turn that is out of order, or that this rule does not carry out. */
 function guarded({ about, self }: Facts): Fact {
   const passing = isPassing(about.items)
   const items = about.items

@@ -8,7 +8,8 @@ const teamMates = ({ teams, self }: Facts, a: string, b: string): boolean =>
   Object.values(teams ?? {}).some((members: Fact) => members.includes(a) && members.includes(b))
 
 /**
- * The playing order, with the places of those who have left where it is still the order in which everyone was seated.
+ * The playing order. As long as it is still the order in which everyone was seated, it includes the places of those who
+ * have left.
  */
 function ringOf({ seats, order, players }: Facts, person: string): readonly string[] {
   const seated = seats.filter((it: string) => order.includes(it))
@@ -108,7 +109,7 @@ const ofCase = (matters: Fact, { do: kind, matter, set }: Fact): boolean =>
 
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
-/** Refuses what only the Judge, the other players, or the consenting player may do. */
+/** Refuses effects from any other source that only the Judge, the other players or the consenting player may cause. */
 function guarded({ about, self, matters, answerers }: Facts): Fact {
   const items = about.items
     .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
@@ -192,7 +193,7 @@ export default rule({
   },
   forbids: { propose: blocked, beginTurn: blocked },
   answers: {
-    /** Only the Judge rules, only the other players overrule, and players consent only for themselves. */
+    /** Only the Judge can rule, only the other players can overrule, and players can consent only for themselves. */
     'mayChange closing case': guarded,
     'mayChange effect fall': guarded,
     'mayChange field case.judges': guarded,

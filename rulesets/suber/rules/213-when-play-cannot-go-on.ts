@@ -59,7 +59,7 @@ export default rule({
       facts.unableToMove !== null && !facts.unableForGood && settled(facts)
         ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })]
         : null,
-    /** A player who leaves can no longer win by this rule and no longer delays the others. */
+    /** A player who leaves can no longer win under this rule and no longer delays the others. */
     left(facts, { set, raise }) {
       const { event, unableToMove, unableForGood } = facts
       if (unableToMove === null || unableForGood) return null
@@ -68,7 +68,9 @@ export default rule({
     },
     turnBegan: ({ unableToMove, unableForGood }, { set, raise }) =>
       unableToMove !== null && !unableForGood ? [set({ unableForGood: true }), raise({ event: 'stuckForGood' })] : null,
-    /** If someone already won by another rule, the winner is determined again, since this rule takes precedence. */
+    /**
+     * If someone has already won under another rule, the winner is determined again, since this rule takes precedence.
+     */
     stuckForGood: {
       own: true,
       does: ({ winner, unableToMove }, { considerWinner, set, raise }) =>

@@ -5,7 +5,7 @@ const MEANS = ['program', 'hand', 'ruling']
 const within = ({ groups, self }: Facts): readonly string[] =>
   groups.filter((it: Fact) => it.heading === self.params.heading).flatMap((it: Fact) => it.rules)
 
-/** The reason why a Call is appealed only by the rules under the heading. */
+/** The reason why a Call can be appealed only under the rules with the heading. */
 const onlyThere = ({ self }: Facts): string =>
   `Calls For Judgement shall be appealed only as defined by the rules in the group headed ${self.params.heading}`
 

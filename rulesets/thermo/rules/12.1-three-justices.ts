@@ -1,4 +1,4 @@
-/** The appeals that are not decided yet and may need Justices. */
+/** The appeals that have not been decided yet and may need Justices. */
 const appeals = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'case' && it.appealed === true && it.final !== true)
 

@@ -15,7 +15,10 @@ function maintained({ about, self }: Facts, field: string, reason: string): Fact
 export default rule({
   reads: ['matters', 'cases'],
   answers: {
-    /** People enter what follows from a judgement only if there is one. Closed Calls can no longer be read. */
+    /**
+     * People can enter what follows from a judgement only if there is one. If any Calls are closed, this is not
+     * checked, because closed Calls can no longer be read.
+     */
     'mayChange byHand'({ about, cases, matters, self }) {
       const calls = matters.filter((it: Fact) => it.kind === 'case')
       if (calls.some((it: Fact) => it.final === true) || cases > calls.length) return null

@@ -78,7 +78,7 @@ export default rule({
         ? null
         : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
-    /** A proposal changes rules only by creations and destructions, however the proposal was made. */
+    /** A proposal can change rules only through creations and destructions, however the proposal was made. */
     'mayChange rules'({ about }) {
       const other = about.items.filter(
         (it: Fact) => about.under[it.matter]?.kind === 'proposal' && MODIFYING.includes(it.do),

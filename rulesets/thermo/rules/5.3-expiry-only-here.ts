@@ -10,7 +10,7 @@ const refused = ({ self }: Facts, items: readonly Fact[]): Fact => {
     : [{ items: items.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
-/** Whether a batch destroys a proposal, or it has been destroyed already. */
+/** Whether a batch destroys a proposal, or the proposal has already been destroyed. */
 const isDestroyed = (proposal: string, items: readonly Fact[], possessors: Fact): boolean =>
   possessors[proposal] === null ||
   items.some((it: Fact) => it.register === 'possessors' && it.key === proposal && it.value === null)

@@ -3,7 +3,7 @@ const DAY = 86_400_000
 /** If several rules act at the same time, the rule with the lowest number acts first. */
 const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
 
-/** Sets a deadline one week from now. A starting position doesn't say when its proposals were submitted. */
+/** Sets a deadline one week from now. A starting position does not say when its proposals were submitted. */
 function wait({ matter, now, self }: Facts, { setDeadline, setMatter }: Powers) {
   const week = self.params.weeks * 7 * DAY
   const side = self.readings.veryInstant === 'inTime' ? 'inside' : 'outside'

@@ -35,8 +35,7 @@ function namesAt(rest: string): readonly string[] {
   return names.filter(it => !NO_NAME.test(it))
 }
 
-/** A cheap check for whether a text mentions offices. Few texts do, and parsing a text costs much more than this check.
- */
+/** Cheaply checks whether a text mentions offices. Few texts do, and parsing a text costs much more than this check. */
 const speaksOfOffices = (text: string): boolean => text.includes('ffic') || text.includes('FFIC')
 
 /** The sentences of a text that contain “office” or “officer”. */

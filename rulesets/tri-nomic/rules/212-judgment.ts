@@ -258,7 +258,8 @@ export default rule({
     matterOpened: ({ matter }, { openBallot }) =>
       matter.kind === 'overruling' ? openBallot({ matter: matter.id }) : null,
     /**
-     * A Judgment is overruled only by a unanimous vote. As rule 309 counts votes, abstentions do not prevent unanimity.
+     * A Judgment is overruled only by a unanimous vote. Because of the way in which rule 309 counts votes, abstentions
+     * do not prevent unanimity.
      */
     voteCompleted: {
       needs: ['reckoning'],

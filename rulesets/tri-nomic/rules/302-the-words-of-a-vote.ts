@@ -38,7 +38,7 @@ function wordOfNow(matter: Fact, voter: string, self: Fact): Fact {
   return name === undefined ? ballot : self.params[name]
 }
 
-/** Replaces a ballot that spells one of the words differently by the word itself. */
+/** Replaces a ballot that spells one of the words differently with the word itself. */
 function respelled({ event, matter, self }: Facts, { castBallot }: Powers) {
   const ballot = matter?.ballots?.[event.voter]
   const choice = wordOfNow(matter, event.voter, self)

@@ -140,7 +140,8 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
     /**
-     * A proposal without a valid title is not valid, unless it was made by an act that this rule regulates and allowed.
+     * A proposal without a valid title is not valid, unless it was made through an act that this rule regulates and
+     * allowed.
      */
     wronglyProposed(facts) {
       const reason = facts.matter.titled === true ? undefined : wrongTitle(facts, givenTitle(facts.matter))

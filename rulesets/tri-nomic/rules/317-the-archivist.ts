@@ -1,7 +1,7 @@
 export default rule({
   reads: ['officers'],
   offers: {
-    /** Adds to the public record something that the log does not already contain. */
+    /** Adds something that the log does not already contain to the public record. */
     archiveNote: {
       as: 'right',
       schema: { text: 'words' },

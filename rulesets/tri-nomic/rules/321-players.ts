@@ -7,7 +7,7 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
 
 const isAdded = (it: Fact): boolean => it.value?.some((one: string) => !it.was?.includes(one)) === true
 
-/** Whether an effect removes a player of someone other than the author of the act. */
+/** Whether an effect removes a player controlled by someone other than the author of the act. */
 const isRemovedByOther = (it: Fact, author: string): boolean =>
   it.was?.some((one: string) => one !== author && !it.value?.includes(one)) === true
 

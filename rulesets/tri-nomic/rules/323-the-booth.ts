@@ -7,7 +7,7 @@ const plain = (word: string): string =>
     .replace(/[\u0300-\u036f\s]/g, '')
     .toLowerCase()
 
-/** Whether a ballot is a word that rule 302 knows, alone or after a permitted prefix. */
+/** Whether a ballot is a word that rule 302 recognizes, alone or after a permitted prefix. */
 function isWord(ballot: string, { words, prefixes }: Fact, kind: string): boolean {
   if (words === null) return true
   const { yes, no, abstain, mu, spelling } = words ?? {}

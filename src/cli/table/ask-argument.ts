@@ -72,7 +72,7 @@ export function askArgument(table: Table, name: string, type: string, about: Abo
   return ASK[kind]({ ...about, table, name, detail, optional: type.trim().endsWith('?') })
 }
 
-/** The word that may replace a person. */
+/** The word that the argument may have in place of a person, as a choice. */
 function choiceOtherThanPerson(detail: string): readonly Choice<string>[] {
   const word = wordInPlaceOfPerson(detail)
   return word === undefined ? [] : [{ value: word, label: word }]

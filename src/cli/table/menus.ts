@@ -48,7 +48,7 @@ export async function joinMenu(table: Table): Promise<void> {
   await doAct(table, by, joinActName(table, by), { name: name.trim(), surname: surname.trim() })
 }
 
-/** The act in which someone gives a name and thereby joins, whatever the rules call it. */
+/** The act with which someone gives a name and thereby joins, regardless of what the rules call it. */
 function joinActName(table: Table, by: string): string {
   const named = ({ name, surname }: ActSchema): boolean =>
     [name, surname].every(it => withoutOptionalMark(it ?? '') === 'name')

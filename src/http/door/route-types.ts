@@ -47,13 +47,13 @@ declare module 'fastify' {
     readonly admitted: readonly Admitted[]
     /** Identifies the caller again, because the session or token may have ended since the request began. */
     readonly callerNow: CallerOf
-    /** Whether the sender of a request that is still being answered may still get the answer. */
+    /** Whether the sender of a request that is being answered is still allowed to get the answer. */
     stillAdmits(request: FastifyRequest): Promise<boolean>
   }
   interface FastifyContextConfig {
     /** The action that the route requires, as named in `access.ts`. */
     readonly may: Action
-    /** Marks a slow route, which has a lower limit. A text names the query parameter that makes the route slow. */
+    /** Marks a slow route, which has a lower limit. A string names the query parameter that makes the route slow. */
     readonly heavy?: true | string
     /**
      * Marks a route that may sign out someone other than the caller. Access to live streams is checked right

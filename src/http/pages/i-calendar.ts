@@ -36,7 +36,7 @@ function instant(at: number): string {
 
 const LONGEST_TEXT = 500
 
-/** A text in which nothing can end its line or begin another property. */
+/** Escapes a text so that nothing in it can end its line or begin another property. */
 function escaped(text: string): string {
   return markAndIsolate(text.slice(0, LONGEST_TEXT).toWellFormed())
     .replace(/[\\;,]/g, '\\$&')

@@ -19,7 +19,7 @@ const NEWEST_FIRST: SessionAnswer = {
   field: 'after',
 }
 
-/** Reads about a game's history: all entries, and the reasons for their results. */
+/** The reads about a game's history: all entries, and the reasons for their results. */
 export const ENTRY_READS: readonly GameRead[] = [
   gameRead({
     path: 'entries',

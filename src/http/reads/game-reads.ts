@@ -14,7 +14,7 @@ import { gameSummaryWithClockWait } from '../views/game-summary.ts'
 import { ENTRY_READS } from './entry-reads.ts'
 import { answerWithLines, ask, definedFields, type GameRead, gameRead } from './game-read.ts'
 
-/** Reads about a game's state, who the game is waiting for, and what the caller can do. */
+/** The reads about a game's state, who the game is waiting for, and what the caller can do. */
 const STATE_READS: readonly GameRead[] = [
   gameRead({
     path: 'state',
@@ -71,7 +71,7 @@ const STATE_READS: readonly GameRead[] = [
   }),
 ]
 
-/** Reads about the rulebook after any entry: all of it, one rule, and the history of a rule. */
+/** The reads about the rulebook after any entry: all of it, one rule, and the history of a rule. */
 const RULE_READS: readonly GameRead[] = [
   gameRead({
     path: 'rules',
@@ -116,7 +116,7 @@ const RULE_READS: readonly GameRead[] = [
 
 const Kind = Type.Optional(Label)
 
-/** Reads about proposals, cases and other matters. */
+/** The reads about proposals, cases and other matters. */
 const MATTER_READS: readonly GameRead[] = [
   gameRead({
     path: 'matters',
@@ -161,7 +161,7 @@ const MATTER_READS: readonly GameRead[] = [
   }),
 ]
 
-/** Reads about registers, such as scores, whose turn it is or a poem, and which rule wrote which line. */
+/** The reads about registers, such as scores, whose turn it is or a poem, and which rule wrote which line. */
 const REGISTER_READS: readonly GameRead[] = [
   gameRead({
     path: 'registers',

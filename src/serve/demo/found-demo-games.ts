@@ -96,8 +96,8 @@ const SECOND = 1_000
 const DAY = 86_400_000
 
 /**
- * The acts of a demo game, moved in time so that it looks as if they had only just been played. They move by whole
- * days, so midnights remain midnights, and the last act falls within the 24 hours before the given instant. Instants in
+ * The acts of a demo game, moved in time so that the game looks as if it had just been played. They move by whole days,
+ * so midnights remain midnights, and the last act falls within the 24 hours before the given instant. Instants in
  * arguments move as well.
  */
 export function actsMovedToPresent(

@@ -6,8 +6,8 @@ const SECRET = /^[\w-]{20,}$/
 
 /**
  * The secret in the link that the visitor followed, which is the part after the `#` that browsers do not send to any
- * server. It is removed from the address bar at once, so that no one reads it over someone's shoulder or copies it with
- * the address. The secret is stored only for this window, so that the page can be reloaded. It is not sent until a
+ * server. It is removed from the address bar at once, so that no one reads it over the visitor's shoulder or copies it
+ * with the address. The secret is stored only for this window, so that the page can be reloaded. It is not sent until a
  * button is pressed, so programs that scan links in emails do not use it up.
  */
 export function useLinkSecret(): { readonly secret: string | undefined; readonly forget: () => void } {

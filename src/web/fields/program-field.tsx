@@ -270,8 +270,8 @@ function OfferedValue({ draft, place, rule, set }: TextAndProgramOf & { readonly
 }
 
 /**
- * If a constant has another value but the text still has the words for the old one: offers to put words for the new
- * value into the text, or to keep the old value.
+ * If a constant has another value but the text still has the words for the old one, offers to put words for the new
+ * value into the text or to keep the old value.
  */
 function OfferedWords({ draft, place, rule, set }: TextAndProgramOf & { readonly place: number }) {
   const { params = [], text = '' } = draft

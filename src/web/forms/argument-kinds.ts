@@ -23,9 +23,9 @@ type Kind = {
    * Whether players compose the value instead of choosing it, so they can prepare it in advance and it is worth saving.
    */
   readonly isComposed?: boolean
-  /** Converts the value to the format of acts, if the field contains another format. */
+  /** Converts the value to the format of acts, if the field uses a different format. */
   readonly written?: (draft: unknown, argument: Argument) => unknown
-  /** The sentence that asks for a missing value, if it does not name the field. */
+  /** The sentence that asks for a missing value. If absent, a default sentence names the field. */
   readonly askedFor?: (detail: string) => string
   /** The parts that are still missing from a value, one sentence each. */
   readonly missing?: (draft: unknown, rules: readonly Schema['Rule'][]) => readonly string[]

@@ -30,7 +30,7 @@ const NEEDED: { readonly [kind: string]: readonly (readonly [part: keyof ChangeD
 }
 
 /**
- * Says what is missing in a change, one sentence each: the first missing required member, the source of a new program
+ * Says what is missing from a change, one sentence each: the first missing required member, the source of a new program
  * that is still empty, or any change at all.
  */
 export function missingInChangeInWords(

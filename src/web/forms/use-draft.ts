@@ -47,7 +47,7 @@ function readStored<T>(place: string): T | undefined {
   }
 }
 
-/** The names of all stored drafts that begin in a certain way. */
+/** The names of all stored drafts that start with a given prefix. */
 export function storedDraftNames(beginning: string): readonly string[] {
   try {
     const names = Object.keys(localStorage).filter(it => it.startsWith(`draft ${beginning}`))

@@ -74,7 +74,7 @@ function writtenRegister({ name, about, type, keys, start }: RegisterDraft): obj
   }
 }
 
-/** The default initial value of a register, by its type. */
+/** The default initial value of each type of register. */
 const STARTS: { readonly [type in RegisterType]: unknown } = {
   integer: 0,
   rational: 0,

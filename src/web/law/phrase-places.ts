@@ -37,7 +37,7 @@ export type Piece = {
   readonly text: string
   /** The current label of the rule that the piece names. */
   readonly rule?: string
-  /** Whether the piece is a comment, which is set in [[ ]]. */
+  /** Whether the piece is a comment, which is enclosed in [[ ]]. */
   readonly comment?: true
   /** Whether the piece is highlighted, because it decides something or matches a search. */
   readonly marked?: true

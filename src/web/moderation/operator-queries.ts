@@ -74,7 +74,7 @@ export const operatorQueries = {
 }
 
 /**
- * Returns a function that requests all data again that an action may have changed: the data for operators, and the game
+ * Returns a function that reloads all data that an action may have changed: the data for operators, and the game
  * itself.
  */
 export function useRefetchAfterAction(game?: string): () => void {

@@ -102,7 +102,7 @@ export function RulePage() {
   )
 }
 
-/** Leads to the form that records what people do under a rule, with this rule selected. */
+/** Links to the form for recording what people do under a rule, with this rule selected. */
 function RecordLink({ game, label }: { readonly game: string; readonly label: string }) {
   const { data: summary } = useQuery(queries.game(game))
   const { data } = useQuery(queries.acts(game))

@@ -1,7 +1,7 @@
 import { CopyableText, Field, type FieldGiven, SendButton } from './form-parts.tsx'
 import { Fault } from './loading-and-faults.tsx'
 
-/** A choice of how to invite someone: by an email to their address, or by a link, which is shown only once. */
+/** A choice of how to invite someone: by email to their address, or by a link, which is shown only once. */
 export function EmailOrLink({
   address,
   fault,

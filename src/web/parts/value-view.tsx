@@ -8,7 +8,7 @@ import { When } from './when.tsx'
 type Leads = (word: string) => React.ReactNode | undefined
 
 /**
- * Shows any value that rules store in readable form: words, names and amounts; lists; and data with a name for each
+ * Shows, in readable form, any value that rules store: words, names and amounts; lists; and data with a name for each
  * part.
  */
 export function ValueView({ value, leads }: { readonly value: unknown; readonly leads?: Leads | undefined }) {

@@ -24,7 +24,10 @@ export type Lane = {
   readonly stillTried: () => void
 }
 
-/** Plays. Each act has its own key, and is sent again under the same key until it is acknowledged. */
+/**
+ * Sends acts one after another. Each act has its own key, and is sent again under the same key until it is
+ * acknowledged.
+ */
 export async function play(lane: Lane): Promise<void> {
   const done: Acknowledged[] = []
   for (let number = 0; lane.going(); number += 1) {
