@@ -11,7 +11,7 @@ export type Confirmed = { readonly ok: true; readonly account: AccountId; readon
 
 /**
  * Asks for the password again before anything that could take an account away from its owner, because an open session
- * is not enough. The action itself then happens in a change that checks `isConfirmed`.
+ * is not enough. The action itself then happens in a change that checks `isPasswordStillCurrent`.
  */
 export async function confirmPassword(
   registry: Registry,

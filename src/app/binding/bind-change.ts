@@ -8,7 +8,7 @@ import { isObject, memberOfDataBound } from './bind-value.ts'
 import { type Binding, NotUnderstood } from './binding-context.ts'
 
 /**
- * Binds a rule-change as a person writes it (`{amend: {rule: 203, …}}`), replacing the rule's label by its identity.
+ * Binds a rule-change as a person writes it (`{amend: {rule: 203, …}}`), replacing the rule's label with its identity.
  */
 export function changeBound(binding: Binding, asked: Json): JsonObject {
   const kinds = isObject(asked) ? Object.keys(asked) : []

@@ -168,7 +168,7 @@ function rulesWithin(state: State, asked: Json): Json {
   return Array.isArray(asked) ? asked.map(it => rulesWithin(state, it as Json)) : ruleMeant(state, asked).id
 }
 
-/** Binds the two rules of which one takes precedence over the other. */
+/** Binds two rules, one of which takes precedence over the other. */
 function rankBound(state: State, asked: Json): Json {
   if (!isObject(asked)) return asked
   const ranked = ['winner', 'loser'].flatMap(key => {

@@ -49,7 +49,8 @@ export function keepsCommitment(own: DiceSecret, entries: readonly Entry[]): boo
 }
 
 /**
- * Whether this secret can throw a game's dice in their current state. Dice without a commitment can always be thrown.
+ * Whether this secret can be used to throw a game's dice in their current state. Dice without a commitment can always
+ * be thrown.
  */
 export function canSecretThrowDice(own: DiceSecret, { committing }: DiceStanding): boolean {
   return committing === undefined || isCommittedTo(own, committing, committing.commitment)

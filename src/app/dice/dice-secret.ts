@@ -3,7 +3,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import { type ActsDigest, NO_ACTS, withAct } from './drawn-faces.ts'
 
-/** A game's own dice secret: 32 bytes in hexadecimal, stored beside the log but never in it. */
+/** A game's own dice secret: 32 bytes in hexadecimal, stored next to the log but never in it. */
 export type DiceSecret = string
 
 export function newDiceSecret(): DiceSecret {

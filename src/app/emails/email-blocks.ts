@@ -21,7 +21,7 @@ export type EmailBlock =
 /** A link; a quiet one looks like a link instead of a button. */
 type Link = { readonly words: string; readonly address: string; readonly quiet?: boolean }
 
-/** The blocks of a plain text: its paragraphs, of which indented ones are quotations. */
+/** The blocks of a plain text: its paragraphs, with indented ones as quotations. */
 export function blocksOfText(text: string): readonly EmailBlock[] {
   const blocks: EmailBlock[] = []
   for (const paragraph of text.split(/\n\n+/).filter(it => it.trim() !== '')) {

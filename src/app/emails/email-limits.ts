@@ -2,7 +2,7 @@ import type { Email, Outbox } from '../../ports/email.ts'
 import { openKeyedMutex } from '../server/keyed-mutex.ts'
 import { dayOf, startOfDay } from '../server/work-timer.ts'
 
-/** Maximum numbers of emails that rules may cause in one day (UTC). 0 means no limit. */
+/** Maximum numbers of emails that rules may cause per day (UTC). 0 means no limit. */
 export type EmailLimits = {
   /** Emails from one game, to all recipients. */
   readonly emailsPerGame: number

@@ -194,7 +194,7 @@ function footerOfGame(home: string, game: string, title: string, mute: string): 
 
 const LONGEST_LINE = 600
 
-/** A sentence of the game on one line, so that nothing in it passes for another part of the email. */
+/** A sentence of the game on one line, so that nothing in it can be mistaken for another part of the email. */
 function line(text: string): string {
   return cutAfter(displaySafeLine(text), LONGEST_LINE)
 }
@@ -215,7 +215,7 @@ const LONGEST_NAME = 60
 
 /**
  * The subject of emails that are sent as one. It is the same for all emails about a matter, because mail programs keep
- * emails in one thread only then.
+ * emails in one thread only if their subjects are the same.
  */
 function subjectNow(title: string, main: Told, others: number): string {
   const { email, content } = main
@@ -230,8 +230,8 @@ function subjectNow(title: string, main: Told, others: number): string {
 }
 
 /**
- * The name shown as the sender: the person who caused the email, and their game. It is without the marks of an address,
- * so that no name looks like the address of someone else.
+ * The name shown as the sender: the person who caused the email, and their game. Characters that have a meaning in
+ * addresses are removed, so that no name looks like someone else's address.
  */
 function senderName(author: string, title: string): string {
   const plain = (text: string): string =>

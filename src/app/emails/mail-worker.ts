@@ -21,7 +21,7 @@ export type MailWorkerSettings = {
   readonly emailsToOperators: Addresses['emailsToOperators']
   /** The domain after the `@` in message ids. */
   readonly domain: string
-  /** Limits on the emails that games may cause in a day. */
+  /** Limits on the emails that games may cause per day. */
   readonly limits?: EmailLimits
 }
 
@@ -29,9 +29,12 @@ export type MailWorkerSettings = {
 const AT_ONCE = 10
 /** Maximum number of emails that are combined into one. */
 const MOST_TOGETHER = 30
-/** Pause between two emails from one game to one person, in milliseconds. What happens in it is one email. */
+/**
+ * Pause between two emails from one game to one person, in milliseconds. Everything that happens during the pause is
+ * combined into one email.
+ */
 const PAUSE = 60_000
-/** Longest pause between two checks of the outbox, in milliseconds. */
+/** Maximum time between two checks of the outbox, in milliseconds. */
 const LOOKS_AGAIN = 60_000
 /** Delay before the first retry of an email, in milliseconds. It doubles with each retry. */
 const FIRST_TRY = 60_000
@@ -104,7 +107,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     const sent = await outbox.sentByRules(clock.now() - PAUSE + 1, game, to.account)
     return { ...times, rhythm: await emailTiming.rhythmOf(game, to.account), lately: sent.ofGameToAccount > 0 }
   }
-  /** Whether an email may be sent now. If not, it is put off, dropped or held back. */
+  /** Whether an email may be sent now. If not, it is postponed, dropped or held back. */
   const mayLeave = async (email: Waiting, timing: Awaited<ReturnType<typeof timingOf>>): Promise<boolean> => {
     const { id } = email
     const now = clock.now()

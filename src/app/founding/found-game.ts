@@ -31,7 +31,7 @@ export type Founding = {
 
 export type FoundingFault = { readonly ok: false; readonly problems: readonly ProgramProblem[] }
 
-/** Starts a game on a ruleset: creates entry 0, which contains every rule and program. */
+/** Starts a game with a ruleset: creates entry 0, which contains every rule and program. */
 export function foundGame(
   world: World,
   ruleset: RulesetSource,

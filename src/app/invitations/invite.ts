@@ -90,9 +90,9 @@ type EmailAbout = {
 }
 
 /**
- * Returns the email with an invitation, which is sent only while the invitation is valid. To an address without an
- * account here, the email contains nothing that a user wrote, so no one can use this server to write to strangers; the
- * linked page shows the rest.
+ * Returns the email with an invitation, which is sent only while the invitation is valid. If the address has no account
+ * here, the email contains nothing that a user wrote, so no one can use this server to write to strangers; the linked
+ * page shows the rest.
  */
 function invitationEmail(
   home: string,

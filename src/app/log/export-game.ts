@@ -12,8 +12,8 @@ import { verifyLog } from './verify-log.ts'
 export type ExportPowers = { readonly world: World; readShipped(name: string): RulesetSource | undefined }
 
 /**
- * Exports a whole game as a script that replays it: `game.yaml`. If the game started on an unchanged built-in ruleset,
- * the script names that ruleset; otherwise, the export includes the ruleset as a folder.
+ * Exports a whole game as a script that replays it: `game.yaml`. If the game started with an unchanged built-in
+ * ruleset, the script names that ruleset; otherwise, the export includes the ruleset as a folder.
  */
 export function exportGame(powers: ExportPowers, entries: readonly Entry[]): RulesetFiles {
   const founded = foldLog(entries.slice(0, 1))

@@ -92,7 +92,7 @@ function frontOf(state: State, rule: Rule): JsonObject {
   }
 }
 
-/** Keeps the current value of the next number; all other stored values start over. */
+/** Keeps the current value of the next number; all other stored values are reset. */
 function exportedRegister(state: State, register: RegisterDeclaration): RegisterDeclaration {
   const value = register.name === 'nextNumber' ? state.registers[register.name]?.value : undefined
   return value === undefined ? register : { ...register, start: value }

@@ -34,7 +34,7 @@ export async function reportAbuse(
   return { ok: true, report }
 }
 
-/** After a report, further reports in this period are combined into one email, in milliseconds. */
+/** The period after a report during which further reports are combined into one email, in milliseconds. */
 const HOUR = 3_600_000
 
 /**

@@ -39,7 +39,7 @@ export async function withholdText(
   return { ok: true, withheld }
 }
 
-/** Discards everything that was computed from the log while it still had the text. */
+/** Discards everything that was computed from the log while the log still contained the text. */
 function dropCachesOfGame({ gameSessions, told, glances }: GameServer, game: string): void {
   gameSessions.drop(game)
   for (const kept of [told, glances]) for (const key of kept.keys()) if (key.startsWith(`${game} `)) kept.delete(key)

@@ -92,7 +92,7 @@ function judgeAwaited({ institution, open, fields: { judges, phase, vacant } }: 
   return typeof judge === 'string' ? judge : undefined
 }
 
-/** The people the game is waiting for, whatever for. */
+/** The people the game is waiting for, for whatever reason. */
 export function peopleAwaited(rules: RulesNow, state: State): readonly PersonId[] {
   return awaitedNow(rules, state).map(({ person }) => person)
 }

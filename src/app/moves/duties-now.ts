@@ -23,8 +23,8 @@ export type Duty = {
 
 /**
  * What people have to do now: the acts that rules offer to them as duties, and the acts that rules name when they are
- * asked who the game is waiting for (`waitsFor`). An act that the rules refuse now is no duty now. With `only`, looks
- * only for one person and one act.
+ * asked who the game is waiting for (`waitsFor`). An act that the rules refuse now does not count as a duty now. With
+ * `only`, looks only for one person and one act.
  */
 export function dutiesNow(rules: RulesNow, state: State, only?: Only): readonly Duty[] {
   const all = [...dutiesNamed(rules, state, only), ...dutiesOffered(rules, state, only)]

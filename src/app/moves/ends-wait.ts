@@ -35,7 +35,7 @@ function canEndAt(wait: Wait, at: number): boolean {
   return functionNamesInForce(wait.state, 'offers').some(name => canEndBy(wait, name, at))
 }
 
-/** Maximum number of changes to open matters after each of which it is tried whether another act ends the wait. */
+/** Maximum number of changes to open matters to try, each followed by trials of other acts that might end the wait. */
 const PREPARATIONS = 8
 
 /**
@@ -70,7 +70,10 @@ export function actsEndingWait(wait: Wait): ReadonlySet<string> {
   return new Set([...duties, ...others.filter(name => endsWaitFor({ ...wait, awaited }, name))])
 }
 
-/** What the game is waiting for besides duties. A duty that the turn waits for is all that the part of the turn needs. */
+/**
+ * What the game is waiting for apart from duties. If the turn is waiting for a duty, the part of the turn needs nothing
+ * else.
+ */
 function besidesDuties({ duties, phase, ...others }: Awaited): Awaited | undefined {
   const isNamed = duties.length > 0 && (phase === undefined || duties.some(it => it.turn))
   const { votes, consents, owes } = others
@@ -110,7 +113,10 @@ function canEndBy(wait: Wait, name: string, at: number): boolean {
   return isOffered && !isDone
 }
 
-/** Previews an act with each of its sample arguments with which the rules permit it, or with which it is undecided. */
+/**
+ * Previews an act with each set of sample arguments with which the rules permit it or cannot decide whether to permit
+ * it.
+ */
 function* permittedTries({ world, rules, state, by }: Wait, name: string, at: number): Generator<Decided | Refused> {
   const schema = schemaFor(state, name) ?? {}
   for (const sample of sampleArguments(rules, state, name, schema, by)) {

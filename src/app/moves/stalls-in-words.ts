@@ -13,8 +13,8 @@ const known = new WeakMap<State, readonly Sentence[]>()
 
 /**
  * Says which waits cannot end by an act of the people the game is waiting for, and what ends them instead: an open
- * question that the players settle, a record by hand, or a deadline. Empty if everyone who is waited for can act. Uses
- * at most the gas of one act; waits for which it is too little are left out.
+ * question that the players settle, a record by hand, or a deadline. Empty if everyone the game is waiting for can act.
+ * Uses at most the gas of one act; waits for which this is not enough are left out.
  */
 export function stallsInWords(world: World, state: State): readonly Sentence[] {
   const before = known.get(state)
@@ -26,7 +26,7 @@ export function stallsInWords(world: World, state: State): readonly Sentence[] {
   return stalls
 }
 
-/** Says what goes on without anyone’s act while something is under consideration. */
+/** Says what will happen next if matters are under consideration but the game is waiting for no one. */
 function noOneAwaited(state: State): readonly Sentence[] {
   const { matters, deadlines, open } = state
   const pending = Object.values(matters).filter(it => it.open)
@@ -44,7 +44,7 @@ function openInWords(state: State): Sentence {
   return listInWords(state.open.map(it => undecidedInWords(state, it)))
 }
 
-/** One sentence for people who all wait for the same thing in vain. */
+/** For each group of people the game is waiting for in the same way, a sentence that explains why they cannot act. */
 function stalledWaits(world: World, state: State, awaited: readonly Awaited[]): readonly Sentence[] {
   const alike = Map.groupBy(awaited, ({ person: _, ...it }) =>
     JSON.stringify([it.votes, it.cases, it.consents, it.owes, it.phase]),
@@ -65,13 +65,16 @@ function stalledWaits(world: World, state: State, awaited: readonly Awaited[]): 
   })
 }
 
-/** Whether someone can certainly not end their wait. It is uncertain if the gas runs out. */
+/**
+ * Whether it is certain that someone the game is waiting for cannot end the wait. It is not certain if the gas runs
+ * out.
+ */
 function cannotEnd(world: World, state: State, awaited: Awaited): boolean {
   const ends = canEndWait({ world, rules: rulesNow(world, state), state, awaited, by: awaited.person })
   return !ends && (world.purse?.left ?? 0) > 0
 }
 
-/** The labels of the rules that make the game wait for someone. */
+/** The labels of the rules that cause the game to wait for someone. */
 function rulesBehind(world: World, state: State, { person, votes: [vote], cases: [dispute], consents }: Awaited) {
   const rules = rulesNow(world, state)
   const { outcome } =

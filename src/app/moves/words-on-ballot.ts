@@ -1,7 +1,10 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
-/** The words that a ballot on a matter may contain now, or else the default words. Empty if the rules name no words. */
+/**
+ * The words that a ballot on a matter may contain now or, if the rules do not name any, the usual words. Empty if the
+ * rules name neither.
+ */
 export function wordsOnBallot(rules: RulesNow, matter: string | undefined): readonly string[] {
   const asks = matter === undefined ? {} : { matter }
   const held = decidedNames(rules, 'choices', asks)

@@ -66,7 +66,7 @@ export function shortenedToRoom(text: string, room: number): string {
 const LINE_ENDS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/gu
 
 /**
- * Control characters other than line ends, invisible marks, marks that change the direction of text, and unpaired
+ * Control characters other than line breaks, invisible marks, marks that change the direction of text, and unpaired
  * surrogates.
  */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
@@ -79,7 +79,7 @@ export function displaySafeText(text: string): string {
   return text.replace(LINE_ENDS, '\n').replaceAll('\t', ' ').replace(UNSEEN, '').replace(PILED, '$1')
 }
 
-/** Like `plainWords`, on one line. */
+/** Like `displaySafeText`, but returns a single line. */
 export function displaySafeLine(text: string): string {
   return displaySafeText(text).replace(/\s+/gu, ' ').trim()
 }

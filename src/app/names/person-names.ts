@@ -42,7 +42,7 @@ function whole(parts: Parts): string {
 
 const LONGEST = 80
 
-/** Control characters, line ends, unpaired surrogates, and invisible marks except two that join letters. */
+/** Control characters, line breaks, unpaired surrogates, and invisible marks except two that join letters. */
 const UNSEEMLY = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u
 
 /** Blank characters. */

@@ -10,8 +10,8 @@ import { scriptedChance } from './chance.ts'
 const looking = new WeakMap<Purse, WeakMap<State, Run>>()
 
 /**
- * Returns a context for asking questions about the current game without any effect. If all questions are paid from one
- * gas budget, each question about a state is decided only once, whoever asks it.
+ * Returns a context for asking questions about the current game without any effect. If all questions are paid for from
+ * the same gas budget, each question about a state is decided only once, whoever asks it.
  */
 export function callContextNow(world: World, state: State): CallContext {
   return callContextOf(runNow(world, state), state, { rule: null, via: 'hand' })

@@ -8,8 +8,8 @@ export function trueSalt(): string {
 }
 
 /**
- * Unpredictable chance from the machine's own randomness. Nothing proves that it was not manipulated, so saved games
- * use `committedChance`.
+ * An unpredictable source of chance, based on the machine's own randomness. Nothing proves that its results were not
+ * manipulated, so saved games use `committedChance`.
  */
 export function trueChance(): Chance {
   const throwDie = (sides: number) => randomInt(1, sides + 1)
@@ -22,8 +22,8 @@ export function recordedChance({ faces, ...proof }: Outside): Chance {
 }
 
 /**
- * Scripted chance, for scripts and tests: the given faces in order, then `after` for any further throws, and salts that
- * count up.
+ * A scripted source of chance, for scripts and tests: the given faces in order, then `after` for any further throws,
+ * and salts that count up.
  */
 export function scriptedChance(faces: readonly Shown[], after?: Chance): Chance {
   let thrown = 0

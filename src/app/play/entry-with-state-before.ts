@@ -6,7 +6,7 @@ import type { State } from '../../kernel/state/state.ts'
 /** A decided entry, with the state of the game before it. */
 export type Turnout = { readonly before: State; readonly decided: Decided }
 
-/** The part of a turnout that is needed to describe the entry. */
+/** The part of a `Turnout` that is needed to describe the entry. */
 export type EntryTurnout = { readonly before: State; readonly decided: Pick<Decided, 'entry' | 'state' | 'decisions'> }
 
 /**

@@ -33,7 +33,7 @@ export type BoundAct = {
 
 /**
  * The schema of an act: the built-in one for an act by hand, otherwise the one declared by the rules that offer the
- * act. If rules differ on an argument, the first rule in printed order counts.
+ * act. If the rules disagree about an argument, the first rule in printed order counts.
  */
 export function schemaFor(state: State, name: string): ActSchema | undefined {
   const hand = handSchema(name)
@@ -107,8 +107,8 @@ export function keepEntry(game: Game, decided: Decided): void {
 }
 
 /**
- * Takes new dice because the secret of the old dice is lost. An entry records this before any deadline that is still
- * due.
+ * Switches to new dice because the secret of the old dice has been lost. An entry records this before any deadline that
+ * is still due.
  */
 export function renewDice(game: Game, now: number): Decided {
   const { world, state } = game

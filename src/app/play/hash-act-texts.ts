@@ -25,8 +25,8 @@ export function seal(schema: ActSchema, args: JsonObject, salt: () => string): S
 }
 
 /**
- * Replaces a text with its salted hash. Anything that is not a text is left for the kernel to refuse, above all a hash
- * without its text.
+ * Replaces a text with its salted hash. Anything that is not a text is left for the kernel to refuse, in particular a
+ * hash without its text.
  */
 export function textAsHash(
   value: Json,

@@ -95,7 +95,7 @@ function entranceInWords(state: State, id: string): Sentence {
   return say`${person === undefined ? id : namedInFull(state, person)} enters the game${notPlayerNote(state, id)}`
 }
 
-/** The words that someone said, or a placeholder for words that are withheld, so that only their hash is known. */
+/** The words that someone said, or a placeholder if the words have been withheld, so only their hash is known. */
 function spokenWordsOrPlaceholder({ said }: State, id: string, standIn: string): string {
   return lookup(said, id) ?? (/^[0-9a-f]{64}$/.test(id) ? standIn : id)
 }
@@ -123,8 +123,8 @@ function notPlayerNote(state: State, person: string): string {
 }
 
 /**
- * How the news describes changes of a register. Registers of institutions are known in games that began before their
- * declarations said so.
+ * How the news describes changes of a register. For games that began before declarations contained this, the answer for
+ * an institution's register comes from the institution itself.
  */
 export function newsStyleOfRegister({ registers }: State, register: string): Telling | undefined {
   return lookup(registers, register)?.declaration.told ?? TOLD_BY_INSTITUTIONS.get(register)
@@ -148,7 +148,7 @@ function writeInWords(before: State, after: State, effect: EffectOf<'write'>): S
   return say`${registerDisplayName(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${registerValueInWords(after, register, value)}`
 }
 
-/** The amount before it is overwritten: “89 → ”; empty if there was none. */
+/** The amount before it was overwritten: “89 → ”; empty if there was none. */
 function amountBefore(before: State, { register, key, value }: EffectOf<'write'>): Words {
   const known = lookup(before.registers, register)
   const was = key === undefined ? known?.value : lookup((known?.value ?? {}) as JsonObject, key)

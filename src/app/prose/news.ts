@@ -215,7 +215,7 @@ export function newsInWords(before: State, entry: Entry, after: State): readonly
   return newsView(before, entry, after).news
 }
 
-/** Registers whose changes interest everyone. */
+/** Registers whose changes are of interest to everyone. */
 const TELLING = ['mover', 'phase', 'players', 'winner']
 
 /** Whether an effect is a note by the rules, a clock or the proof of a secret, as opposed to an event. */

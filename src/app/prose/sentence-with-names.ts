@@ -14,7 +14,7 @@ const WORD = /[\p{L}\p{N}]+(?:[’'./#-][\p{L}\p{N}]+)*/gu
 
 type Word = { readonly from: number; readonly to: number; readonly text: string }
 
-/** A name found in a text, which ends with a certain word. */
+/** A name that was found in a text, ending with the current word. */
 type Found = { readonly from: number; readonly part: Omit<SentencePart, 'text'>; readonly list?: boolean }
 
 /**

@@ -86,7 +86,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Puts a sentence on one line, without white space at its ends. */
+/** Puts a sentence on one line, without leading or trailing white space. */
 export function oneLine(sentence: Sentence): Sentence {
   const line = new Sentence(sentence.parts.map(part => ({ ...part, text: part.text.replace(/\s+/g, ' ') })))
   const { words } = line
@@ -107,7 +107,7 @@ export function sentenceSlice(sentence: Sentence, from: number, to: number): Sen
   )
 }
 
-/** Shortens a sentence to the available room, in the same way as `asRoomAllows` shortens a text. */
+/** Shortens a sentence to the available room, in the same way as `shortenedToRoom` shortens a text. */
 export function cutToRoom(words: Words, room: number): Sentence {
   const sentence = sentenceOf(words)
   if (room === Number.POSITIVE_INFINITY) return sentence

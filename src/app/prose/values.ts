@@ -116,7 +116,7 @@ function nestedInWords(state: State, value: Json): Sentence {
 /** Among other data, whole numbers of at least this size are instants (in the year 2001 or later), not amounts. */
 const FIRST_INSTANT = 1e12
 
-/** The last instant that a date can have. */
+/** The last instant that a date can represent. */
 const LAST_INSTANT = 8.64e15
 
 /** Above this number (in the year 2033), a number that stands alone is an amount. */

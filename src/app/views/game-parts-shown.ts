@@ -21,7 +21,7 @@ export function registerValueFor(state: State, world: World, name: string, viewe
 }
 
 /**
- * Like `publicRegister`, but takes a function that returns the game as the viewer sees it, and calls it only when
+ * Like `registerValueFor`, but takes a function that returns the game as the viewer sees it, and calls it only when
  * needed.
  */
 export function registerValueIfVisible(

@@ -163,7 +163,7 @@ function bringsNewcomerIn(
 /**
  * Whether the game is waiting for the person to do something that no rule in force allows any longer, without an open
  * question that says so. This happens, for example, if the rule about votes is repealed during a vote. The players then
- * continue by hand. Uses at most the gas of one act; if that is too little to find out, the result is false.
+ * continue by hand. Uses at most the gas of one act; if that is not enough to find out, the result is false.
  */
 export function mustActByHand(world: World, state: State, person: PersonId): boolean {
   const bounded = worldWithSharedGas(world)
@@ -176,7 +176,7 @@ export function mustActByHand(world: World, state: State, person: PersonId): boo
 
 /**
  * The acts with which someone can do what the game is waiting for them to do. Uses at most the gas of one act; acts for
- * which it is too little are left out.
+ * which this is not enough are left out.
  */
 function actsAwaited(world: World, state: State, person: PersonId): ReadonlySet<string> {
   const bounded = worldWithSharedGas(world)
