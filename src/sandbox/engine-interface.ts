@@ -1,5 +1,5 @@
 import type { engineExports } from './engine-exports.ts'
-import type { MeterGlobal } from './meter/layout.ts'
+import type { MeterGlobal } from './meter/meter-indexes.ts'
 
 /** A QuickJS value of 64 bits. The upper half is a tag; for an object, the lower half is its address. */
 export type EngineValue = bigint

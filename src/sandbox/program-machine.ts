@@ -12,7 +12,7 @@ import {
   takeBaseImage,
   takeProgramImage,
 } from './memory-image.ts'
-import { trapReason } from './meter/layout.ts'
+import { trapReason } from './meter/meter-indexes.ts'
 
 const faults: Readonly<Record<number, ProgramFailure>> = {
   [trapReason.gas]: { kind: 'outOfGas', detail: 'the program used up its gas' },

@@ -3,7 +3,7 @@ import { type MailWorker, type MailWorkerSettings, openMailWorker } from '../app
 import { suspendGame } from '../app/moderation/suspend-game.ts'
 import { openActRate, type PaceLimits } from '../app/server/act-rate-and-deadline-pace.ts'
 import { openFeed } from '../app/server/event-bus.ts'
-import type { GameSessions } from '../app/server/game-sessions.ts'
+import type { GameSessions } from '../app/server/game-sessions-interface.ts'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import { openPersistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS, openClockQuota, openQuotas, type QuotaLimits } from '../app/server/quotas.ts'

@@ -1,4 +1,4 @@
-import { type Requester, SessionFault } from '../app/server/game-sessions.ts'
+import { type Requester, SessionFault } from '../app/server/game-sessions-interface.ts'
 
 /** A queue in which callers take turns, so that no caller has to wait until all requests of another caller are done. */
 export type FairQueue<Item> = {

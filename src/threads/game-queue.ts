@@ -1,4 +1,4 @@
-import { type Requester, SessionFault } from '../app/server/game-sessions.ts'
+import { type Requester, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { SessionReply, SessionRequest } from '../app/session/messages.ts'
 import { type FairQueue, fairQueue, maxWaitingRequests, type QueueLimits, tooMuchWaitingFault } from './fair-queue.ts'
 

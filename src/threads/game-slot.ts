@@ -1,4 +1,4 @@
-import { SessionFault } from '../app/server/game-sessions.ts'
+import { SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { GameId } from '../ports/game-store.ts'
 import type { Charged } from './game-queue.ts'

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Requester } from '../app/server/game-sessions.ts'
+import type { Requester } from '../app/server/game-sessions-interface.ts'
 import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Reading } from '../app/log/export-game.ts'
-import { type Requester, SessionFault } from '../app/server/game-sessions.ts'
+import { type Requester, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { ReadingRoom, WantedReading } from '../app/server/server-context.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { fairQueue } from './fair-queue.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { SessionFault } from '../app/server/game-sessions.ts'
+import { SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import { fairTurns, type Turn } from './fair-turns.ts'

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type GameSessions, SessionFault } from '../app/server/game-sessions.ts'
+import { type GameSessions, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { type Charged, type GameQueue, gameQueue } from './game-queue.ts'

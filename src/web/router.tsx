@@ -63,7 +63,7 @@ const gameOfBefore = createRoute({
 const rulesets = createRoute({
   getParentRoute: () => root,
   path: PAGES.rulesets,
-  component: lazyRouteComponent(() => import('./pages/ruleset-page.tsx'), 'RulesetsPage'),
+  component: lazyRouteComponent(() => import('./pages/rulesets-page.tsx'), 'RulesetsPage'),
 })
 const ruleset = createRoute({
   getParentRoute: () => root,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { explainEffect } from '../../src/app/explain/explain-effect.ts'
+import { explainEffect } from '../../src/app/explain/describe-effect-with-causes.ts'
 import { effectsInContext } from '../../src/app/play/entry-with-state-before.ts'
 import { effectAsCause, effectInWords } from '../../src/app/prose/effects.ts'
 import { entryInWords } from '../../src/app/prose/entries.ts'

@@ -5,7 +5,7 @@ import { resumeGame, suspendGame } from '../../src/app/moderation/suspend-game.t
 import { openWorld } from '../../src/app/play/world.ts'
 import { standingOf } from '../../src/app/server/access.ts'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
-import { SessionFault } from '../../src/app/server/game-sessions.ts'
+import { SessionFault } from '../../src/app/server/game-sessions-interface.ts'
 import { openScheduler } from '../../src/app/server/scheduler.ts'
 import type { GameServer } from '../../src/app/server/server-context.ts'
 import { openTimer } from '../../src/app/server/work-timer.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
-import { type GameSessions, SessionFault } from '../../src/app/server/game-sessions.ts'
+import { type GameSessions, SessionFault } from '../../src/app/server/game-sessions-interface.ts'
 import type { FoundReply } from '../../src/app/session/decide-founding.ts'
 import type { Opening } from '../../src/app/session/messages.ts'
 import { entryOfLine } from '../../src/store/files/entry-of-line.ts'

@@ -8,9 +8,9 @@ import { explanationInWords } from '../../src/app/prose/explanations-and-standin
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps, turnoutInWords } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/script-progress.ts'
-import { registerValueFor } from '../../src/app/views/game-parts-shown.ts'
 import { gameView } from '../../src/app/views/game-view.ts'
 import { redactSecrets, viewAs } from '../../src/app/views/view-as.ts'
+import { registerValueFor } from '../../src/app/views/visible-registers.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { nameOf, personFound } from '../../src/app/names/names-and-labels.ts'
-import { registerValueFor } from '../../src/app/views/game-parts-shown.ts'
 import { withDisplayNames } from '../../src/app/views/register-value-shown.ts'
+import { registerValueFor } from '../../src/app/views/visible-registers.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 
 /** A game as in old logs, in which people joined under names that were not checked for uniqueness. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { explainEffect } from '../../src/app/explain/explain-effect.ts'
+import { explainEffect } from '../../src/app/explain/describe-effect-with-causes.ts'
 import { awaitedNow, peopleAwaited } from '../../src/app/moves/awaited-now.ts'
 import { nameOf } from '../../src/app/names/names-and-labels.ts'
 import { effectsInContext } from '../../src/app/play/entry-with-state-before.ts'

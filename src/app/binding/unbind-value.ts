@@ -3,7 +3,7 @@ import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { labelShown } from '../names/names-and-labels.ts'
+import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
 import { isObject } from './bind-value.ts'
 
@@ -74,6 +74,6 @@ function nameOfIdentity(state: State, id: string): string {
   const person = lookup(state.persons, id)
   if (person !== undefined) return fullName(state, person)
   const rule = lookup(state.rules, id)
-  if (rule !== undefined) return labelShown(state, rule)
+  if (rule !== undefined) return uniqueRuleLabel(state, rule)
   return matterIn(state, id)?.label ?? id
 }

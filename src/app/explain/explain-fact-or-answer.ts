@@ -9,7 +9,7 @@ import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/display-text.ts'
-import { labelShown } from '../names/names-and-labels.ts'
+import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import {
   type EffectInContext,
   type EntryTurnout,
@@ -20,7 +20,7 @@ import { labelledAsBefore } from '../prose/decisions.ts'
 import { ruleLabelAt } from '../prose/describe-rule-effects.ts'
 import { joined, type Sentence, say, type Words } from '../prose/sentence.ts'
 import { ruleReference, ruleReferences, valueInWords } from '../prose/values.ts'
-import { explainEffect, withCauses } from './explain-effect.ts'
+import { explainEffect, withCauses } from './describe-effect-with-causes.ts'
 import { explainDecision } from './explain-entry.ts'
 import { changesFact, type Fact, factMeant, type RuleFact } from './fact.ts'
 
@@ -151,7 +151,7 @@ function rulesMentioningInWords(state: State, { rule, what, named }: RuleFact): 
   const word = named === undefined ? lookup(lookup(state.rules, rule)?.attributes ?? {}, what) : undefined
   if (typeof word !== 'string' || !/^\p{L}+$/u.test(word)) return ''
   const sought = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'iu')
-  const labels = rulesInOrder(state).flatMap(it => (sought.test(it.text) ? [labelShown(state, it)] : []))
+  const labels = rulesInOrder(state).flatMap(it => (sought.test(it.text) ? [uniqueRuleLabel(state, it)] : []))
   if (labels.length === 0 || labels.length > MOST) return ''
   return say`; “${word}” is mentioned in ${ruleReferences(labels)}`
 }

@@ -4,7 +4,7 @@ import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
 import { sendMissedEmails } from '../emails/emails-to-accounts.ts'
 import { sha256 } from '../play/world.ts'
-import type { GamePerson } from '../reads/table.ts'
+import type { GamePerson } from '../reads/people-of-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { argumentsUnbound } from '../arguments/argument-kinds.ts'
 import { fullName } from '../names/person-names.ts'
-import { registerValueFor } from '../views/game-parts-shown.ts'
+import { registerValueFor } from '../views/visible-registers.ts'
 import { foldLog } from './chain-fault.ts'
 
 /**

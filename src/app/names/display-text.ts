@@ -19,7 +19,7 @@ export function titleOfName(name: string): string {
  * Splits a text that may be the name of an act or of a part of a turn: `finalForm` becomes “final form”. Any other text
  * is left unchanged.
  */
-export function nameInWords(text: string): string {
+export function camelCaseToWords(text: string): string {
   return /^[a-z]{2,}([A-Z][a-z]+)+$/.test(text) ? wordsOfName(text) : text
 }
 

@@ -95,7 +95,7 @@ export function ruleFound(state: State, label: string): Rule | undefined {
 }
 
 /** A rule's label as shown now, followed by `#2` if it is the second rule in printed order with that label. */
-export function labelShown(state: State, rule: Rule): string {
+export function uniqueRuleLabel(state: State, rule: Rule): string {
   return labelOf(state, rule.id)
 }
 

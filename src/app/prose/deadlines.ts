@@ -7,7 +7,7 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { nameInWords, singular, wordsOfName } from '../names/display-text.ts'
+import { camelCaseToWords, singular, wordsOfName } from '../names/display-text.ts'
 import { ruleInWords } from './rules.ts'
 import { joined, listInWords, type Sentence, say } from './sentence.ts'
 import { sentenceWithNames } from './sentence-with-names.ts'
@@ -113,7 +113,7 @@ const ABOUT: ReadonlyMap<string, string> = new Map(
 
 /** The subject of a question, which follows the question's name: “mayVote Ames” is about “Ames”. */
 function subjectOf(of: string): string {
-  return nameInWords(of.split(' ').slice(1).join(' '))
+  return camelCaseToWords(of.split(' ').slice(1).join(' '))
 }
 
 /** Describes an open question in one sentence, with the rules that contest it and what the question is waiting for. */

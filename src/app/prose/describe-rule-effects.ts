@@ -4,7 +4,7 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { removalWord } from '../names/display-text.ts'
-import { labelShown } from '../names/names-and-labels.ts'
+import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { type Change, type Describers, type EffectOf, noDescription } from './effect-describer.ts'
 import { ruleInWords } from './rules.ts'
 import { type Sentence, say } from './sentence.ts'
@@ -71,7 +71,7 @@ export const RULE_DESCRIBERS: Describers<RulebookEffect['do'] | 'readAs' | 'find
 /** The label that a rule had at the time of an event. */
 export function ruleLabelAt({ before, after }: Change, id: RuleId): string {
   const rule = lookup(before.rules, id) ?? lookup(after.rules, id)
-  return rule === undefined ? id : labelShown(lookup(before.rules, id) === undefined ? after : before, rule)
+  return rule === undefined ? id : uniqueRuleLabel(lookup(before.rules, id) === undefined ? after : before, rule)
 }
 
 function ruleAsLabelledThen(change: Change, id: RuleId): Sentence {

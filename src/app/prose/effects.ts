@@ -5,7 +5,7 @@ import type { Telling } from '../../kernel/state/register.ts'
 import type { Person, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { nameInWords, singular, wordsOfName } from '../names/display-text.ts'
+import { camelCaseToWords, singular, wordsOfName } from '../names/display-text.ts'
 import { fullName } from '../names/person-names.ts'
 import { addedInWords } from './changes.ts'
 import { DEADLINE_DESCRIBERS, QUESTION_DESCRIBERS } from './describe-deadline-and-question-effects.ts'
@@ -166,7 +166,8 @@ const COUNTED: readonly string[] = ['integer', 'rational']
  */
 function registerValueInWords(state: State, register: string, value: Json): Words {
   const declaration = lookup(state.registers, register)?.declaration
-  if (typeof value === 'string' && declaration?.type === 'text') return value === '' ? 'nothing' : nameInWords(value)
+  if (typeof value === 'string' && declaration?.type === 'text')
+    return value === '' ? 'nothing' : camelCaseToWords(value)
   if (typeof value === 'number' && declaration !== undefined && holdsInstants(declaration))
     return instantInWords(value, state.zone)
   return valueInWords(state, value)

@@ -3,7 +3,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { labelShown } from '../names/names-and-labels.ts'
+import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { type Sentence, say, sentenceOf } from './sentence.ts'
 import { ruleReference } from './values.ts'
 
@@ -11,7 +11,7 @@ import { ruleReference } from './values.ts'
 export function ruleInWords(state: State, id: RuleId): Sentence {
   const rule = lookup(state.rules, id)
   if (rule === undefined) return sentenceOf('a rule that no longer exists')
-  return say`${ruleReference(labelShown(state, rule))}${rule.title === '' ? '' : ` (${rule.title})`}`
+  return say`${ruleReference(uniqueRuleLabel(state, rule))}${rule.title === '' ? '' : ` (${rule.title})`}`
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { parseRational } from '../../kernel/values/rational.ts'
 import { shortHash } from '../../kernel/values/short-hash.ts'
-import { matterKindAndLabel, nameInWords, singular, wordsOfName } from '../names/display-text.ts'
-import { labelShown, nameOf } from '../names/names-and-labels.ts'
+import { camelCaseToWords, matterKindAndLabel, singular, wordsOfName } from '../names/display-text.ts'
+import { nameOf, uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { secretTextOrPlaceholder } from '../views/secrets.ts'
 import { joined, listInWords, Sentence, say, sentenceOf } from './sentence.ts'
 
@@ -19,7 +19,8 @@ export function valueInWords(state: State, value: Json): Sentence {
   if (typeof value === 'number') return numberInWords(state, value)
   if (typeof value === 'string')
     return (
-      identityInWords(state, value) ?? sentenceOf(value === '' ? 'nothing' : shortHash(nameInWords(mixedAmount(value))))
+      identityInWords(state, value) ??
+      sentenceOf(value === '' ? 'nothing' : shortHash(camelCaseToWords(mixedAmount(value))))
     )
   if (Array.isArray(value)) return listValueInWords(state, value)
   return objectInWords(state, value as JsonObject)
@@ -89,7 +90,7 @@ export function labelReferences(labels: readonly string[]): Sentence {
 export function identityInWords(state: State, id: string): Sentence | undefined {
   if (Object.hasOwn(state.persons, id)) return personInWords(state, id)
   const rule = lookup(state.rules, id)
-  if (rule !== undefined) return ruleReference(labelShown(state, rule))
+  if (rule !== undefined) return ruleReference(uniqueRuleLabel(state, rule))
   const matter = matterIn(state, id)
   return matter === undefined ? undefined : matterReference(matter)
 }

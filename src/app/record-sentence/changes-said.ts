@@ -6,7 +6,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { formatRational, parseRational, plus } from '../../kernel/values/rational.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
-import { labelShown } from '../names/names-and-labels.ts'
+import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { capitalizedSentence, cutToRoom, type Sentence, say, sentenceOf } from '../prose/sentence.ts'
 import { amountSaid, keySaid, nameSaid, registerSaid, valueSaid } from './values-said.ts'
 import type { Holding, Vocabulary } from './vocabulary.ts'
@@ -127,7 +127,7 @@ function valueWritten(state: State, { register, adds, after }: Cell): Json {
 
 function ruleWritten(state: State, id: string): string {
   const rule = lookup(state.rules, id)
-  return rule === undefined ? id : labelShown(state, rule)
+  return rule === undefined ? id : uniqueRuleLabel(state, rule)
 }
 
 /** Maximum length of the old value, which is shown only as a reminder, in characters. */

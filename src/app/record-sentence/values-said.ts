@@ -4,7 +4,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { wordsOfName } from '../names/display-text.ts'
-import { labelShown, nameOf } from '../names/names-and-labels.ts'
+import { nameOf, uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { listInWords, Sentence, say, sentenceOf } from '../prose/sentence.ts'
 import { identityInWords, mixedAmount, registerDisplayName, ruleReference, valueInWords } from '../prose/values.ts'
 import { isPlainName } from './clause-patterns.ts'
@@ -41,7 +41,7 @@ export function valueSaid(state: State, { type }: Pick<RegisterDeclaration, 'typ
   if (type === 'text') return sentenceOf(asQuotation(value))
   if (Object.hasOwn(state.persons, value)) return personSaid(state, value)
   const rule = type === 'rule' ? lookup(state.rules, value) : undefined
-  return rule === undefined ? sentenceOf(asQuotation(value)) : ruleReference(labelShown(state, rule))
+  return rule === undefined ? sentenceOf(asQuotation(value)) : ruleReference(uniqueRuleLabel(state, rule))
 }
 
 function listSaid(state: State, list: readonly Json[]): Sentence {

@@ -11,7 +11,7 @@ import { singular, wordsOfName } from '../names/display-text.ts'
 import { matterFound, personFound, ruleFound } from '../names/names-and-labels.ts'
 import { newsStyleOfRegister } from '../prose/effects.ts'
 import { holdsInstants, registerDisplayName } from '../prose/values.ts'
-import { registerValueFor } from '../views/game-parts-shown.ts'
+import { registerValueFor } from '../views/visible-registers.ts'
 import { quoted } from './tokens.ts'
 
 /** Everything that a sentence can be about: the people, registers, offices, rules and matters of one game. */

@@ -3,7 +3,7 @@ import type { Rule } from '../../kernel/state/rule.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { wordsOfName } from '../names/display-text.ts'
-import { labelShown } from '../names/names-and-labels.ts'
+import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { type Sentence, say } from '../prose/sentence.ts'
 import { entryReference, ruleReference, valueInWords } from '../prose/values.ts'
 
@@ -22,7 +22,7 @@ export function rulePage(state: State, rule: Rule): RulePage {
   const finding = state.findings.find(it => it.rule === rule.id)
   const attributes = Object.entries(rule.attributes).map(([name, value]) => attributeInWords(state, name, value))
   return {
-    heading: `${labelShown(state, rule)}.${rule.title === '' ? '' : ` ${rule.title}`}${attributes.length === 0 ? '' : ` (${attributes.join(', ')})`}`,
+    heading: `${uniqueRuleLabel(state, rule)}.${rule.title === '' ? '' : ` ${rule.title}`}${attributes.length === 0 ? '' : ` (${attributes.join(', ')})`}`,
     text: rule.text,
     ...(finding === undefined ? {} : { void: voidBecause(state, finding) }),
     notes: [

@@ -1,11 +1,12 @@
 import { labelOf } from '../../kernel/state/rulebook.ts'
+import type { State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import { explain } from '../explain/explain-fact-or-answer.ts'
 import { ruleFound } from '../names/names-and-labels.ts'
-import { countRulesWith, ruleShown } from '../views/game-parts-shown.ts'
+import { ruleShown } from '../views/rule-and-matter-shown.ts'
 import {
   type Difference,
   difference,
@@ -125,4 +126,14 @@ export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
         explanationLines(table, `void of ${label}`),
       )
   }
+}
+
+/**
+ * The number of rules, void ones included, with this value for an attribute (such as the status “mutable”). For
+ * “rules”, the number of all rules.
+ */
+function countRulesWith(state: State, value: string): number {
+  const rules = Object.values(state.rules)
+  if (value === 'rules') return rules.length
+  return rules.filter(rule => Object.values(rule.attributes).includes(value)).length
 }

@@ -11,17 +11,13 @@ import { explain } from '../explain/explain-fact-or-answer.ts'
 import { awaitedNow } from '../moves/awaited-now.ts'
 import { matterFound, nameOf, personFound, personMeant, ruleFound } from '../names/names-and-labels.ts'
 import { rulesNow } from '../rules/rules-now.ts'
-import {
-  heldMatterLabels,
-  matterShown,
-  registerValueFor,
-  unattendedMatterLabels,
-  undecidedQuestions,
-} from '../views/game-parts-shown.ts'
 import { type RegisterNow, registerNow } from '../views/register-value-shown.ts'
+import { matterShown } from '../views/rule-and-matter-shown.ts'
 import { holdsSealedPlaceholder } from '../views/secrets.ts'
 import { viewAs } from '../views/view-as.ts'
+import { registerValueFor } from '../views/visible-registers.ts'
 import { type Difference, difference, holdsNothing, requiredExpectations, sameSet, shortJson } from './difference.ts'
+import { heldMatterLabels, unattendedMatterLabels, undecidedQuestions } from './matters-held-and-unattended.ts'
 import { meaningIn, type StepSeen, type Table } from './script-progress.ts'
 import { lastDecisionsInWords, recordMiss } from './script-report.ts'
 

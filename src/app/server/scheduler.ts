@@ -3,7 +3,7 @@ import { StoreFault } from '../../ports/store-care.ts'
 import { suspendGame } from '../moderation/suspend-game.ts'
 import { saveAndPublish } from './act-in-game.ts'
 import { openPace, PACE, type PaceLimits } from './act-rate-and-deadline-pace.ts'
-import { SessionFault } from './game-sessions.ts'
+import { SessionFault } from './game-sessions-interface.ts'
 import type { GameServer } from './server-context.ts'
 import type { Timer } from './work-timer.ts'
 

@@ -9,7 +9,7 @@ import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { type ChangeFollowed, type IfAdopted, ifAdopted, type Proposed, stateKnownTo } from '../adoption/if-adopted.ts'
-import { labelShown } from '../names/names-and-labels.ts'
+import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { changeInWords } from '../prose/changes.ts'
 import { failuresInWords } from '../prose/decisions.ts'
@@ -205,8 +205,8 @@ function ruleComparison(before: State, after: State, { is, was, rule, finding }:
   const shown = (rule ?? was) as Rule
   return {
     is,
-    label: labelShown(there, shown),
-    before: was === undefined ? null : labelShown(before, was),
+    label: uniqueRuleLabel(there, shown),
+    before: was === undefined ? null : uniqueRuleLabel(before, was),
     heading: rulePage(there, shown).heading,
     was: was?.text ?? null,
     text: rule?.text ?? null,

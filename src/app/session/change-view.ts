@@ -7,7 +7,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { removalWord } from '../names/display-text.ts'
-import { labelShown } from '../names/names-and-labels.ts'
+import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { changeInWords } from '../prose/changes.ts'
 import { ruleInWords } from '../prose/rules.ts'
 import { isTextApart } from '../rules/rule-change-compared.ts'
@@ -41,7 +41,7 @@ function changeView(state: State, change: Change): JsonObject {
     kind: change.kind,
     words,
     parts,
-    rule: rule === undefined ? null : labelShown(state, rule),
+    rule: rule === undefined ? null : uniqueRuleLabel(state, rule),
     heading: rule === undefined ? null : ruleInWords(state, rule.id).words,
     currentTitle: rule?.title || null,
     title: 'title' in change ? (change.title ?? null) : null,

@@ -90,7 +90,7 @@ export function linesOfPast<Line>(
 }
 
 /** The requested past, for a question that cannot be answered without one. */
-export function pastAsked({ past, request }: Questioned): Past {
+export function requirePast({ past, request }: Questioned): Past {
   if (past === undefined)
     throw new Error(`The question “${request.about}” was asked without the past entries that it needs.`)
   return past

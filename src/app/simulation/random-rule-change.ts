@@ -1,7 +1,7 @@
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { PlayerOfChance } from './random-character.ts'
-import { CHANGES_OF_RULES, randomRemovalChange } from './rule-changes/changes-of-rules.ts'
+import { CHANGES_OF_RULES, randomDestroyOrRepeal } from './rule-changes/changes-of-rules.ts'
 import { amountRegister, HOSTILE, type NewRuleIdea } from './rule-changes/hostile-rules.ts'
 import { SANE } from './rule-changes/sane-rules.ts'
 import type { Draw } from './seeded-random.ts'
@@ -163,7 +163,7 @@ export function ruleChanges(state: State, draw: Draw, who: PlayerOfChance): read
   const changes = Array.from({ length: 1 + draw.below(draw.chance(0.2) ? 4 : 1) }, () => ruleChange(state, draw, who))
   if (draw.chance(0.5)) return changes
   const made = changes.filter(it => it['enact'] !== undefined)
-  return [...changes, ...made.map(() => randomRemovalChange(state, draw))]
+  return [...changes, ...made.map(() => randomDestroyOrRepeal(state, draw))]
 }
 
 /** Maximum number of ideas to look through for one in the requested form. */

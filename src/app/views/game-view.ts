@@ -9,8 +9,9 @@ import { nameOf } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
 import { textsUnsealed } from '../prose/rules.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
-import { matterShown, registerValueFor } from './game-parts-shown.ts'
 import { withDisplayNames } from './register-value-shown.ts'
+import { matterShown } from './rule-and-matter-shown.ts'
+import { registerValueFor } from './visible-registers.ts'
 
 /**
  * The public view of a game after its last entry, as data: the registers, the matters under consideration, the people

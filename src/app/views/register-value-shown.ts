@@ -6,7 +6,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { labelShown, nameOf } from '../names/names-and-labels.ts'
+import { nameOf, uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { amountShown } from '../prose/values.ts'
 import { secretTextOrPlaceholder } from './secrets.ts'
@@ -79,5 +79,5 @@ function withKeysShown(map: JsonObject, keyShown: (key: string) => string, shown
 function identityShown(state: State, value: string): Json {
   if (Object.hasOwn(state.persons, value)) return nameOf(state, value)
   const rule = lookup(state.rules, value)
-  return rule === undefined ? (matterIn(state, value)?.label ?? value) : labelShown(state, rule)
+  return rule === undefined ? (matterIn(state, value)?.label ?? value) : uniqueRuleLabel(state, rule)
 }

@@ -9,7 +9,7 @@ import { explanationInWords } from '../../app/prose/explanations-and-standings.t
 import { redactSecrets } from '../../app/views/view-as.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
 import type { Workshop } from '../command-context.ts'
-import { parseEntryNumber, readLog } from '../inputs/read-inputs.ts'
+import { parseEntryNumber, readLog } from '../inputs/read-game-and-ruleset-files.ts'
 import { type OutputOptions, UsageError } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
 

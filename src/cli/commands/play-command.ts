@@ -5,7 +5,7 @@ import { runScript } from '../../app/script/run-script.ts'
 import type { Miss, ScriptPowers } from '../../app/script/script-progress.ts'
 import { malformedReport, scriptReport } from '../../app/script/script-report.ts'
 import type { Workshop } from '../command-context.ts'
-import { readText } from '../inputs/read-inputs.ts'
+import { readText } from '../inputs/read-game-and-ruleset-files.ts'
 import type { OutputOptions } from '../words/output.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { SimulationWish } from '../../app/simulation/simulation.ts'
 import { type Counts, type Coverage, coverageOf, type SimulationSummary } from '../../app/simulation/summary.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Workshop } from '../command-context.ts'
-import { readRuleset } from '../inputs/read-inputs.ts'
+import { readRuleset } from '../inputs/read-game-and-ruleset-files.ts'
 import { type OutputOptions, UsageError } from '../words/output.ts'
 
 export type SimulateFlags = { readonly players: string; readonly acts: string; readonly seed: string }

@@ -1,5 +1,5 @@
 import { isObject } from '../../app/binding/bind-value.ts'
-import { labelShown, ruleMeant } from '../../app/names/names-and-labels.ts'
+import { ruleMeant, uniqueRuleLabel } from '../../app/names/names-and-labels.ts'
 import { listeners } from '../../kernel/state/listening-rules.ts'
 import type { Param, Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
@@ -79,7 +79,7 @@ async function askNewRule(table: Table): Promise<JsonObject | undefined> {
 async function askChangeOfRule(table: Table, kind: Exclude<Kind, 'enact'>): Promise<JsonObject | undefined> {
   const rule = await askRule(table, kind)
   if (rule === undefined) return undefined
-  const label = labelShown(table.game.state, rule)
+  const label = uniqueRuleLabel(table.game.state, rule)
   if (kind === 'repeal' || kind === 'transmute') return { rule: label }
   const amendment = kind === 'amend' ? {} : await askAmendment(table, rule)
   if (amendment === undefined) return undefined
@@ -94,8 +94,8 @@ async function askRule(table: Table, kind: Kind): Promise<Rule | undefined> {
     rule => !kind.endsWith('Amendment') || lookup(amended, rule.id) !== undefined,
   )
   const choices = rules.map(rule => ({
-    value: labelShown(state, rule),
-    label: `${labelShown(state, rule)} ${rule.title}`.trim(),
+    value: uniqueRuleLabel(state, rule),
+    label: `${uniqueRuleLabel(state, rule)} ${rule.title}`.trim(),
     hint: Object.values(rule.attributes).map(String).join(', '),
   }))
   const label = await table.prompts.choose('Which rule?', choices, { long: choices.length > 12 })

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { labelShown } from '../../app/names/names-and-labels.ts'
+import { uniqueRuleLabel } from '../../app/names/names-and-labels.ts'
 import type { Rule, RuleId } from '../../kernel/state/rule.ts'
 import { labelOf, rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -20,7 +20,7 @@ function ruleHeading(state: State, rule: Rule): string {
   const attributes = Object.values(rule.attributes).map(String).join(', ')
   const finding = state.findings.find(it => it.rule === rule.id)
   const isVoid = finding === undefined ? '' : ` — void by rule ${labelOf(state, finding.by)}`
-  return `${labelShown(state, rule)}${rule.title === '' ? '' : ` ${rule.title}`}${attributes === '' ? '' : ` (${attributes})`}${isVoid}`
+  return `${uniqueRuleLabel(state, rule)}${rule.title === '' ? '' : ` ${rule.title}`}${attributes === '' ? '' : ` (${attributes})`}${isVoid}`
 }
 
 /**
@@ -40,8 +40,8 @@ function unwrapped(text: string): string {
 /** Every rule by its label and title, as a list to choose from. */
 export function ruleChoices(state: State): readonly Choice<string>[] {
   return rulesInOrder(state).map(rule => ({
-    value: labelShown(state, rule),
-    label: `${labelShown(state, rule)} ${rule.title}`.trim(),
+    value: uniqueRuleLabel(state, rule),
+    label: `${uniqueRuleLabel(state, rule)} ${rule.title}`.trim(),
     hint: Object.values(rule.attributes).map(String).join(', '),
   }))
 }

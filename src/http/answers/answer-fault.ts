@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { SessionFault, type SessionFaultCode } from '../../app/server/game-sessions.ts'
+import { SessionFault, type SessionFaultCode } from '../../app/server/game-sessions-interface.ts'
 import { type ServerCode, type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { StoreFault } from '../../ports/store-care.ts'

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
 import { ACTIONS, may, standingOf } from '../../app/server/access.ts'
-import type { Requester } from '../../app/server/game-sessions.ts'
+import type { Requester } from '../../app/server/game-sessions-interface.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import { type ServerCode, type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import type { Caller } from '../../ports/caller.ts'

@@ -32,7 +32,8 @@ import { streamRoutes } from '../routes/stream.ts'
 import { addAdmissionHooks } from './admit.ts'
 import { limitBodies, parseJsonBodies } from './bodies.ts'
 import { checkedRequest, decodedDots } from './checked-request.ts'
-import { cutOffSlowReaders, limitConnections } from './limit-connections.ts'
+import { disconnectSlowClients } from './disconnect-slow-clients.ts'
+import { limitConnections } from './limit-connections.ts'
 import { markAnswerSchemas, openApiOptions } from './open-api.ts'
 import { allowOrigins, methodLookup } from './origins-and-methods.ts'
 import { HTTP_LIMITS, type HttpLimits, limitRates } from './rate-limits.ts'
@@ -104,7 +105,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
   limitConnections(door, { ...limits, trustProxy })
-  cutOffSlowReaders(door, limits)
+  disconnectSlowClients(door, limits)
   parseJsonBodies(door)
   const headers = securityHeaders(origin)
   door.addHook('onRequest', (request, reply, next) => {

@@ -6,7 +6,7 @@ import { publicLog } from '../../app/reads/public-log.ts'
 import type { SessionAnswer } from '../../app/session/messages.ts'
 import { EntryAnswer, ToldEntries } from '../../wire/entry.ts'
 import { Explanation, Why } from '../../wire/explanation.ts'
-import { After, At, Before, Label, Limit } from '../../wire/page.ts'
+import { After, At, Before, Label, Limit } from '../../wire/query-parameters.ts'
 import { moderationView } from '../views/moderation-view.ts'
 import { definedFields, type GameRead, gameRead, type Reader } from './game-read.ts'
 

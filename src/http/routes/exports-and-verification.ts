@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { readWholeLog } from '../../app/reads/public-log.ts'
 import { askGame } from '../../app/server/ask-game.ts'
-import { At } from '../../wire/page.ts'
+import { At } from '../../wire/query-parameters.ts'
 import { Files } from '../../wire/ruleset.ts'
 import { Verification, Verified } from '../../wire/verification.ts'
 import { answerGame, gameEtag } from '../answers/answer-game.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { inviteToGame } from '../../app/invitations/invite.ts'
 import { findInvitation, useInvitation, withdrawInvitation } from '../../app/invitations/use-invitation.ts'
-import { peopleOfGame } from '../../app/reads/table.ts'
+import { peopleOfGame } from '../../app/reads/people-of-game.ts'
 import { GameSeat, GameSummary } from '../../wire/game.ts'
 import { GameInvitation, InvitationShown, NewGameInvitation, SiteInvitation } from '../../wire/invitation.ts'
 import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { reportAbuse, reportPage, reportView, settleReport } from '../../app/moderation/reports.ts'
 import { NewReport, Report, ReportShown, Settlement } from '../../wire/moderation.ts'
-import { Limit } from '../../wire/page.ts'
+import { Limit } from '../../wire/query-parameters.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
 import { accountHere, standingHere } from '../door/caller-and-access.ts'

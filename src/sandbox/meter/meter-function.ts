@@ -1,7 +1,7 @@
 import { ByteReader } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { gasSchedule } from './gas-schedule.ts'
-import { type MeterLayout, stackPointer } from './layout.ts'
+import { type MeterLayout, stackPointer } from './meter-indexes.ts'
 import { bulkOp, op } from './opcodes.ts'
 import type { FunctionBody, FunctionType } from './wasm-module.ts'
 

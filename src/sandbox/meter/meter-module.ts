@@ -1,6 +1,7 @@
 import { ByteReader } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { gasSchedule } from './gas-schedule.ts'
+import { meterFunction } from './meter-function.ts'
 import {
   layoutAfter,
   type MeterFunction,
@@ -9,8 +10,7 @@ import {
   meterGlobals,
   stackPointer,
   trapReason,
-} from './layout.ts'
-import { meterFunction } from './meter-function.ts'
+} from './meter-indexes.ts'
 import { bulkOp, op, valueType } from './opcodes.ts'
 import {
   type FunctionBody,

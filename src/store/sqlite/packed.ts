@@ -61,7 +61,7 @@ export type PackedEntry = KeptEntry & { readonly packed: Uint8Array | undefined 
  * in which they were requested.
  */
 type Packing = {
-  whenPacked<Done>(
+  afterCompression<Done>(
     game: GameId,
     entries: readonly KeptEntry[],
     work: (entries: readonly PackedEntry[]) => Promise<Done>,
@@ -70,7 +70,7 @@ type Packing = {
   over(): Promise<void>
 }
 
-export function openPacking(): Packing {
+export function openCompressionQueue(): Packing {
   const turns = openKeyedMutex()
   const underWay = new Map<GameId, number>()
   const all = new Set<Promise<unknown>>()
@@ -87,7 +87,7 @@ export function openPacking(): Packing {
     }
   }
   return {
-    async whenPacked(game, entries, work) {
+    async afterCompression(game, entries, work) {
       if (!underWay.has(game) && entries.every(({ decisions = '' }) => isSmall(decisions)))
         return work(entries.map(entry => ({ ...entry, packed: packedDecisions(entry) })))
       // Wrapped in an object, so that the next task waits for the work to begin, not to end.

@@ -6,7 +6,7 @@ import { chargeEntries, insertEmptyGame, keepEntries } from './append-entries.ts
 import { gameRecord, gameRow } from './game-row.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection } from './open-database.ts'
-import { openPacking, type PackedEntry, packedOnThread, unpackedOnThread } from './packed.ts'
+import { openCompressionQueue, type PackedEntry, packedOnThread, unpackedOnThread } from './packed.ts'
 import { forgetAccount, isDeletedAccount, leaveSeat, takeSeat } from './seats.ts'
 import { addInvitation } from './sqlite-invitations.ts'
 import { insertModerationEntry } from './sqlite-moderation-log.ts'
@@ -20,15 +20,15 @@ type SqliteGames = GameStore & { packed(): Promise<void> }
 
 export function sqliteGames(connection: Connection, { change }: Changes): SqliteGames {
   const { sql } = connection
-  const packing = openPacking()
+  const packing = openCompressionQueue()
   return {
     packed: packing.over,
     found: founded =>
-      packing.whenPacked(founded.record.id, [founded.entry], entries =>
+      packing.afterCompression(founded.record.id, [founded.entry], entries =>
         change(() => insertGame(connection, founded, entries)),
       ),
     append: appending =>
-      packing.whenPacked(appending.game, appending.entries, entries =>
+      packing.afterCompression(appending.game, appending.entries, entries =>
         change(() => append(connection, appending, entries)),
       ),
     read: (game, from, limit) => storedEntries(connection, game, from, limit),

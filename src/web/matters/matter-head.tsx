@@ -6,7 +6,7 @@ import { Clause } from '../law/clause.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { plainTextOf } from '../parts/sentence.ts'
 import { FIRST_INSTANT } from '../parts/spans-and-lists-in-words.ts'
-import { nameInWords, ValueView } from '../parts/value-view.tsx'
+import { camelCaseToWords, ValueView } from '../parts/value-view.tsx'
 import { When } from '../parts/when.tsx'
 import { matterArgumentName, matterName, matterState, matterTitle } from './matter-state.ts'
 import { PersonLink } from './person-link.tsx'
@@ -142,7 +142,7 @@ function InventedMatterFields({
     <dl className="told-parts particulars">
       {kept.map(([name, value]) => (
         <div key={name}>
-          <dt>{nameInWords(name)}</dt>
+          <dt>{camelCaseToWords(name)}</dt>
           <dd data-quoted>
             <ValueView value={value} />
           </dd>

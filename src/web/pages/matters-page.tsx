@@ -12,7 +12,7 @@ import { StateTag } from '../matters/state-tag.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { capitalized, joined, plainTextOf, type Sentence, truncatedSentence } from '../parts/sentence.ts'
-import { nameInWords } from '../parts/value-view.tsx'
+import { camelCaseToWords } from '../parts/value-view.tsx'
 import { isKeyed } from '../registers/register-shape.ts'
 
 /**
@@ -204,7 +204,7 @@ function KeptChangeLine({
   return (
     <li className="entry">
       <p data-quoted>
-        {keys === 'person' ? <PersonLink game={game} name={key} /> : nameInWords(key)}: {nameInWords(kind)}{' '}
+        {keys === 'person' ? <PersonLink game={game} name={key} /> : camelCaseToWords(key)}: {camelCaseToWords(kind)}{' '}
         {rule === undefined ? (
           'a new rule'
         ) : (

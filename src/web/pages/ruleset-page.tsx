@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { FIRST_RULESET, inLearningOrder } from '../front/ruleset-and-game-order.ts'
-import { RulesetStory } from '../front/ruleset-story.tsx'
+import { FIRST_RULESET } from '../front/ruleset-and-game-order.ts'
 import { CarriedOutTag, HowCarriedOut } from '../law/who-carries-out.tsx'
-import { Fault, Loading, NoPage } from '../parts/loading-and-faults.tsx'
+import { Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import { actTitle } from '../table/act-title.ts'
 
 /** A ruleset before anyone plays it: its story, its settings, and every rule. */
@@ -134,23 +133,4 @@ function ruleCountsByCarrierInWords(rules: Rules): string {
   )
   const parts = counted.filter(([many]) => many > 0).map(([many, words]) => `${many} ${words}`)
   return `Of its ${rules.length} rules, ${new Intl.ListFormat('en-GB').format(parts)}.`
-}
-
-/** The rulesets on which games can start here, with their stories. */
-export function RulesetsPage() {
-  const { data, error } = useQuery(queries.rulesets())
-  return (
-    <div className="sheet">
-      <h1>Rulesets</h1>
-      <p>
-        Rules that people have actually played by, word for word. Programs carry out what they can; players do the rest.
-      </p>
-      <Fault fault={error} />
-      <div className="cards">
-        {inLearningOrder(data?.rulesets ?? []).map(it => (
-          <RulesetStory key={it.name} ruleset={it} heading="h2" />
-        ))}
-      </div>
-    </div>
-  )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
-import { nameInWords } from './value-view.tsx'
+import { camelCaseToWords } from './value-view.tsx'
 
 /** A rule by its number, linked to its text. With `at`, the text is as it was after that entry. */
 export function RuleLink({
@@ -26,7 +26,7 @@ export function RuleLink({
 export function MatterLink({
   game,
   matter: { kind, label },
-  children = `${nameInWords(kind)} ${label}`,
+  children = `${camelCaseToWords(kind)} ${label}`,
 }: {
   readonly game: string
   readonly matter: Schema['MatterNamed']

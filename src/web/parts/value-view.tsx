@@ -64,7 +64,7 @@ function PartsView({ parts, leads }: Within & { readonly parts: { readonly [name
     <dl className="told-parts">
       {names.map(name => (
         <div key={name}>
-          <dt>{nameInWords(name)}</dt>
+          <dt>{camelCaseToWords(name)}</dt>
           <dd>
             <PartView value={lookup(parts, name)} leads={leads} />
           </dd>
@@ -81,7 +81,7 @@ function PartView({ value, leads }: Within & { readonly value: unknown }) {
 }
 
 /** Splits a name into words: `votingSince` becomes “voting since”. Labels and names of people are left unchanged. */
-export function nameInWords(name: string): string {
+export function camelCaseToWords(name: string): string {
   return /^[a-z]+([A-Z][a-z]*)+$/.test(name) ? name.replace(/([A-Z])/g, ' $1').toLowerCase() : name
 }
 

@@ -10,7 +10,7 @@ import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { resultWithRules } from '../parts/news-lines.ts'
 import { plainTextOf } from '../parts/sentence.ts'
-import { nameInWords } from '../parts/value-view.tsx'
+import { camelCaseToWords } from '../parts/value-view.tsx'
 import { Why } from '../parts/why.tsx'
 import type { Place } from './offices-and-statuses.ts'
 import { isKeyed, type Square } from './register-shape.ts'
@@ -194,10 +194,10 @@ export function PlacesView({ game, places }: { readonly game: string; readonly p
   return places.map(place => (
     <span className="tag" key={`${place.register.name} ${place.words}`} title={place.register.heading}>
       {place.register.derived ? (
-        nameInWords(place.words)
+        camelCaseToWords(place.words)
       ) : (
         <Why game={game} of={place.of}>
-          {nameInWords(place.words)}
+          {camelCaseToWords(place.words)}
         </Why>
       )}
     </span>

@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
-import { nameInWords, ValueView } from '../parts/value-view.tsx'
+import { camelCaseToWords, ValueView } from '../parts/value-view.tsx'
 import { Why } from '../parts/why.tsx'
 import { amountInWords } from './amounts-in-words.ts'
 import { isKeyed, isListOfLongLines } from './register-shape.ts'
@@ -114,7 +114,7 @@ function valueOrWhy({ type, names }: Register, value: unknown) {
 
 function KeyView({ game, keys, name }: { readonly game: string; readonly keys: string | null; readonly name: string }) {
   if (keys === 'person') return <PersonLink game={game} name={name} />
-  if (keys !== 'rule') return <>{nameInWords(name)}</>
+  if (keys !== 'rule') return <>{camelCaseToWords(name)}</>
   return (
     <>
       rule <RuleLink game={game} label={name} />

@@ -4,7 +4,7 @@ import { rulesNow } from '../../rules/rules-now.ts'
 import { withWithheldReasons } from '../decision-view.ts'
 import { emailsOf } from '../emails.ts'
 import { toldEntryAsJson } from '../entry-view.ts'
-import { dataAnswer, linesOfPast, pastAsked, type Question } from '../question.ts'
+import { dataAnswer, linesOfPast, type Question, requirePast } from '../question.ts'
 
 const SEATED = { words: 'Caused by: your seat in this game, which you have just taken or still hold.' }
 
@@ -22,7 +22,7 @@ export const emailsQuestion: Question = ({ world, state, request: { of } }) => {
  * withheld since then are marked as withheld, with the reason.
  */
 export const toldQuestion: Question = questioned => {
-  const { stood, entries } = pastAsked(questioned)
+  const { stood, entries } = requirePast(questioned)
   const state = withWithheldReasons(stood.state, questioned.state, questioned.request.past?.withheld)
   const lines = linesOfPast({ stood: { ...stood, state }, entries }, (before, entry, after) => [
     toldEntryAsJson(before, entry, after),

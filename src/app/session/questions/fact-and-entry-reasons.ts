@@ -28,8 +28,8 @@ import {
   answeringUnknown,
   dataAnswer,
   linesOfPast,
-  pastAsked,
   type Question,
+  requirePast,
   stateAsked,
   stateAsSeen,
   textOf,
@@ -48,7 +48,7 @@ export const whyFactQuestion: Question = questioned => {
   const { request } = questioned
   const fact = request.of['fact'] as unknown as Fact
   const { seals } = stateAsSeen(questioned)
-  const [line] = linesOfPast(pastAsked(questioned), (before, entry, after) => {
+  const [line] = linesOfPast(requirePast(questioned), (before, entry, after) => {
     const turnout = { before: { ...before, seals }, decided: { entry, state: { ...after, seals }, decisions: [] } }
     const named = fact.is === 'start' ? questioned.state : after
     const explanation = fact.is === 'start' ? explainStart(turnout, fact, named) : explainFact(turnout, fact)
@@ -62,7 +62,7 @@ export const whyFactQuestion: Question = questioned => {
 /** The rules' answers to a question in an entry, with the reasons for them. */
 export const whyAnswerQuestion: Question = questioned => {
   const { world, state, request } = questioned
-  const { stood, entries } = pastAsked(questioned)
+  const { stood, entries } = requirePast(questioned)
   const [entry] = entries
   if (entry === undefined) return unknownAnswer(NEVER)
   const { of, kept } = request.of
@@ -132,7 +132,7 @@ function startInWords(now: State, type: RegisterType, value: Json): Words {
 /** Explains an entry, both as lines and with every question and its answers as data. */
 export const explanationQuestion: Question = questioned => {
   const { world, state, request } = questioned
-  const { stood, entries } = pastAsked(questioned)
+  const { stood, entries } = requirePast(questioned)
   const [entry] = entries
   if (entry === undefined) return unknownAnswer('There is no such entry in this game.')
   const kept = request.of['kept']

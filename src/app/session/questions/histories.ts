@@ -14,7 +14,7 @@ import { isObject } from '../../binding/bind-value.ts'
 import { changesFact, type Fact } from '../../explain/fact.ts'
 import { isRemark, touchesMatter } from '../../log/touches-matter.ts'
 import { wordsOfName } from '../../names/display-text.ts'
-import { labelShown, nameOf } from '../../names/names-and-labels.ts'
+import { nameOf, uniqueRuleLabel } from '../../names/names-and-labels.ts'
 import { labelledAsBefore, warrantInWords } from '../../prose/decisions.ts'
 import { entryInBrief, entryInWords } from '../../prose/entries.ts'
 import { newsView } from '../../prose/news.ts'
@@ -25,7 +25,7 @@ import { isTextApart, lineDiff } from '../../rules/rule-change-compared.ts'
 import { ruleChangesInWords, touchesRule } from '../../rules/rule-history.ts'
 import { displayedValue } from '../../views/register-value-shown.ts'
 import { changesView } from '../change-view.ts'
-import { dataAnswer, linesOfPast, pastAsked, type Question, stateAsSeen, textOf, wireInstant } from '../question.ts'
+import { dataAnswer, linesOfPast, type Question, requirePast, stateAsSeen, textOf, wireInstant } from '../question.ts'
 
 /**
  * Shows how some entries concern a matter, oldest first: each entry in its public form, with its comment and with the
@@ -34,7 +34,7 @@ import { dataAnswer, linesOfPast, pastAsked, type Question, stateAsSeen, textOf,
 export const matterLinesQuestion: Question = questioned => {
   const id = textOf(questioned.request.of['matter'])
   return dataAnswer({
-    lines: linesOfPast(pastAsked(questioned), (before, entry, after) =>
+    lines: linesOfPast(requirePast(questioned), (before, entry, after) =>
       touchesMatter(entry, id) || isCommentDuringProposal(before, entry, id)
         ? [lineOfMatter(before, entry, after, id)]
         : [],
@@ -105,7 +105,7 @@ export const registerLinesQuestion: Question = questioned => {
   const fact: Fact = { is: 'register', register: textOf(register), ...(typeof key === 'string' ? { key } : {}) }
   const { seals } = stateAsSeen(questioned)
   return dataAnswer({
-    lines: linesOfPast(pastAsked(questioned), (before, entry, after) =>
+    lines: linesOfPast(requirePast(questioned), (before, entry, after) =>
       registerLinesIn({ ...before, seals }, entry, { ...after, seals }, fact),
     ),
   })
@@ -179,7 +179,7 @@ const MOST_COMPARED = 250_000
 export const ruleVersionsQuestion: Question = questioned => {
   const id = textOf(questioned.request.of['rule'])
   return dataAnswer({
-    lines: linesOfPast(pastAsked(questioned), (before, entry, after) => ruleVersionView(before, entry, after, id)),
+    lines: linesOfPast(requirePast(questioned), (before, entry, after) => ruleVersionView(before, entry, after, id)),
   })
 }
 
@@ -195,7 +195,7 @@ function ruleVersionView(before: State, entry: Entry, after: State, id: string):
       at: wireInstant(entry.act.at),
       matter: matter === undefined ? null : { kind: matter.kind, label: matter.label },
       what: [...new Set(touching.flatMap(effect => ruleChangesInWords(before, effect)))],
-      label: is === undefined ? null : labelShown(after, is),
+      label: is === undefined ? null : uniqueRuleLabel(after, is),
       title: is?.title ?? null,
       text: is?.text ?? null,
       ...changedLines(was, is),

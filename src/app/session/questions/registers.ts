@@ -5,12 +5,12 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { keyBound } from '../../binding/bind-value.ts'
 import { NotUnderstood } from '../../binding/binding-context.ts'
-import { nameInWords } from '../../names/display-text.ts'
-import { labelShown, nameOf } from '../../names/names-and-labels.ts'
+import { camelCaseToWords } from '../../names/display-text.ts'
+import { nameOf, uniqueRuleLabel } from '../../names/names-and-labels.ts'
 import { phaseInWords } from '../../prose/matters.ts'
 import { registerDisplayName } from '../../prose/values.ts'
-import { registerValueIfVisible } from '../../views/game-parts-shown.ts'
 import { registerNow } from '../../views/register-value-shown.ts'
+import { registerValueIfVisible } from '../../views/visible-registers.ts'
 import {
   answeringUnknown,
   dataAnswer,
@@ -103,7 +103,7 @@ const NOT_DESCRIBED: { readonly [register: string]: string } = {
 /** How to display a value that is the name of a part of a turn or of something similar. */
 function displayWords(name: string, value: Json): { readonly says?: string } {
   if (typeof value !== 'string') return {}
-  const says = name === 'phase' ? phaseInWords(value) : nameInWords(value)
+  const says = name === 'phase' ? phaseInWords(value) : camelCaseToWords(value)
   return says === value ? {} : { says }
 }
 
@@ -123,7 +123,7 @@ function namesWithin(state: State, value: Json): NamesWithin {
     persons: words.flatMap(it => (Object.hasOwn(state.persons, it) ? [nameOf(state, it)] : [])),
     rules: words.flatMap(it => {
       const rule = lookup(state.rules, it)
-      return rule === undefined ? [] : [labelShown(state, rule)]
+      return rule === undefined ? [] : [uniqueRuleLabel(state, rule)]
     }),
   }
 }

@@ -8,7 +8,7 @@ import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { NotUnderstood } from '../../binding/binding-context.ts'
-import { labelShown, ruleFound } from '../../names/names-and-labels.ts'
+import { ruleFound, uniqueRuleLabel } from '../../names/names-and-labels.ts'
 import { unusualReferencesInWords } from '../../prose/acts.ts'
 import { eachInParts, eachInWords } from '../../prose/sentence.ts'
 import { valueInWords } from '../../prose/values.ts'
@@ -69,9 +69,9 @@ export const ruleQuestion: Question = answeringUnknown(questioned => {
       referencesParts: eachInParts(meant),
       refers: references(rules, state, rule).map(it => ({
         label: it.label,
-        rule: it.rule === undefined ? null : labelShown(state, it.rule),
+        rule: it.rule === undefined ? null : uniqueRuleLabel(state, it.rule),
       })),
-      citedBy: rulesCiting(rules, state, rule).map(it => labelShown(state, it)),
+      citedBy: rulesCiting(rules, state, rule).map(it => uniqueRuleLabel(state, it)),
     },
   })
 })
@@ -100,7 +100,7 @@ function noRuleSentence(state: State, label: string): string {
   const hint =
     once === undefined
       ? 'If a rule had it before, look at the rules as of an earlier entry.'
-      : `The rule that did is ${labelShown(state, once)} now.`
+      : `The rule that did is ${uniqueRuleLabel(state, once)} now.`
   return `No rule has the label ${label} now. ${hint}`
 }
 
@@ -110,7 +110,7 @@ export function ruleView(world: World, state: State, rule: Rule): JsonObject {
   const finding = state.findings.find(it => it.rule === rule.id)
   const page = rulePage(state, rule)
   return {
-    label: labelShown(state, rule),
+    label: uniqueRuleLabel(state, rule),
     title,
     heading: page.heading,
     text,

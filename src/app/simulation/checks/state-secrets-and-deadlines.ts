@@ -5,9 +5,10 @@ import { canonical } from '../../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { textsUnsealed } from '../../prose/rules.ts'
-import { matterShown, registerValueFor } from '../../views/game-parts-shown.ts'
 import { withDisplayNames } from '../../views/register-value-shown.ts'
+import { matterShown } from '../../views/rule-and-matter-shown.ts'
 import { redactSecrets } from '../../views/view-as.ts'
+import { registerValueFor } from '../../views/visible-registers.ts'
 import type { Check } from './check.ts'
 
 /**

@@ -81,7 +81,7 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
   editGroup: (state, draw) => ({ editGroup: { name: anyGroup(state, draw), heading: `Renamed at ${state.seq}` } }),
   removeGroup: (state, draw) => ({ removeGroup: { name: anyGroup(state, draw) } }),
   itemMade: (state, draw) => ({ item: { create: draw.one(THINGS), ...randomItemDetails(state, draw) } }),
-  itemTaken: randomRemovalChange,
+  itemTaken: randomDestroyOrRepeal,
   itemUnknown: (state, draw) => ({ item: { do: draw.one(['give', 'reset', 'set']), rule: anyRule(state, draw).id } }),
   emptyText: () => ({ enact: { text: '' } }),
   textAlone: () => ({ enact: 'a text alone' }),
@@ -105,7 +105,7 @@ function randomItemDetails(state: State, draw: Draw): JsonObject {
 }
 
 /** Effects that remove a rule, a proposal, a person or someone's possessions. */
-export function randomRemovalChange(state: State, draw: Draw): JsonObject {
+export function randomDestroyOrRepeal(state: State, draw: Draw): JsonObject {
   const persons = Object.keys(state.persons)
   return draw.one<JsonObject>([
     { item: { destroy: 'coin', owner: draw.one([...persons, 'Bank']), quantity: 1 } },
