@@ -82,7 +82,7 @@ type FormerRule = {
   readonly since: number
 }
 
-/** How many repealed rules, and how many labels of each, are kept. */
+/** Maximum number of repealed rules to remember, and of labels of each. */
 const MOST_REPEALED = 32
 const MOST_LABELS = 8
 

@@ -29,9 +29,9 @@ export function ordinalOf(ballot: string): number {
 }
 
 /**
- * Counts, the voters who chose each word, and their votes; in total, the voters who could have voted (`eligible`), and
- * the votes that were cast (`allVotes`). If a rule counts before everyone has voted, those who have not voted still
- * count as eligible.
+ * Counts, for each word, the voters who chose it and their votes and, in total, the voters who could have voted
+ * (`eligible`) and the votes that were cast (`allVotes`). If a rule counts before everyone has voted, those who have
+ * not voted still count as eligible.
  */
 export function tally(
   ballots: readonly string[],

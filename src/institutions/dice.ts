@@ -86,7 +86,7 @@ const TAG = /(?<!\S)#([A-Za-z])(?=\s|\d|$)[ \t]*/
 
 /**
  * Parses a line in the format of the old dice server: `#S 3 #D 1 #R 1 #T Robot vote`, on one line or several, in any
- * order. A title ends with its line or at the next tag; tags about mail, such as `#P` and `#C`, are ignored.
+ * order. A title ends at the end of its line or at the next tag; tags about mail, such as `#P` and `#C`, are ignored.
  */
 export function readDiceLine(text: string): DiceLine | string {
   const [before = '', ...pieces] = text.split(TAG)

@@ -90,7 +90,10 @@ export const judgment: Institution = {
   derived: { judge: judgeNow },
 }
 
-/** The fields of a case, including those of every matter. Players who open or close a case cannot set these fields. */
+/**
+ * The fields of a case, including those that every matter has. Players who open or close a case cannot set these
+ * fields.
+ */
 const KEPT: ReadonlySet<string> = new Set([
   ...['question', 'entry', 'challenge', 'mover', 'judges', 'vacant', 'phase', 'ruling', 'overruling'],
   ...['ballots', 'voting', 'tally', 'choices', 'id', 'label', 'kind', 'by', 'open', 'since'],

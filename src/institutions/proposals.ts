@@ -195,7 +195,7 @@ function proponentIn({ state, by }: CallContext, { by: named }: JsonObject): str
 }
 
 /**
- * Returns the name of a parameter that the rule's program does not have. A change of this parameter would have no
+ * Returns the name of a parameter that the rule's program does not have. A change to this parameter would have no
  * effect without a new program.
  */
 function unknownParamFault({ state }: CallContext, changes: readonly Change[]): string | undefined {

@@ -3,7 +3,7 @@ import type { Addressee, EmailChoices, EmailKind } from './email.ts'
 import type { AccountId } from './ids.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The codes of the server's refusals about accounts; docs/refusals.md explains each. */
+/** The codes of the server's refusals that concern accounts. For an explanation of each, see docs/refusals.md. */
 export const accountCodes = [
   'notAnAddress',
   'weakPassword',
@@ -38,7 +38,7 @@ export type AccountRefusal = {
   readonly code: AccountCode
   /** A sentence for people. It never discloses whether someone else has an account. */
   readonly sentence: string
-  /** The field of the request that is wrong. */
+  /** The field of the request that is invalid. */
   readonly field?: string
   /** Number of seconds after which the request may be repeated. */
   readonly retryAfter?: number
@@ -92,7 +92,9 @@ export type People = {
   remove(account: AccountId, password: string): Promise<AccountAnswer>
 }
 
-/** What a password reset ended: the number of sessions and API tokens, and every address except the remaining one. */
+/**
+ * What a password reset removed: the number of sessions and API tokens, and every address except the one that remains.
+ */
 export type EndedByReset = {
   /** The address that the reset link was sent to. */
   readonly address: string

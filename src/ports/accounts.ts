@@ -1,7 +1,7 @@
 import type { Addresses, ApiTokens, Audit, Passwords, People, Registration, Sessions } from './account.ts'
 import type { Supervision } from './moderation.ts'
 
-/** The people of this server: registering, signing in and leaving. Expected failures are returned, never thrown. */
+/** The people on this server: registering, signing in and leaving. Expected failures are returned, never thrown. */
 export type Accounts = {
   readonly registration: Registration
   readonly sessions: Sessions

@@ -11,15 +11,15 @@ export type Email = {
   /** The earliest instant at which the email may be sent. */
   readonly notBefore: number
   /**
-   * Set if the email was caused by the game's rules or its host, not by an operator. The number of such emails per day
-   * is limited.
+   * Set if the email was caused by the game's rules or its host, and not by an operator. The number of such emails per
+   * day is limited.
    */
   readonly byRules?: true
   /**
    * The conditions under which the email is sent; if they no longer hold, it is dropped. If absent, it is always sent.
    */
   readonly reason?: EmailReason
-  /** What the email is about. The mail worker asks the game for it when it sends the email. */
+  /** What the email is about. The mail worker requests this content from the game when it sends the email. */
   readonly about?: EmailTopic
 }
 
@@ -147,7 +147,10 @@ export type Outbox = {
   notSent(id: string, at: number): Promise<void>
   /** Number of emails caused by rules that have been sent since an instant. */
   sentByRules(since: number, game: GameId, account: AccountId): Promise<SentByRules>
-  /** Number of emails caused by rules to an account that a limit has held back since an instant, by game. */
+  /**
+   * For each game, the number of emails to an account that its rules caused and that a limit has held back since an
+   * instant.
+   */
   notSentTo(account: AccountId, since: number): Promise<readonly { readonly game: GameId; readonly emails: number }[]>
   /** How many emails are queued, how many were set aside, and how many were held back by a limit. */
   counts(): Promise<{ readonly waiting: number; readonly aside: number; readonly limited: number }>

@@ -12,8 +12,8 @@ export type KeptGame = {
   /** The secret of the game's dice, as stored next to the log; absent if there is none. */
   readonly secret?: string
   /**
-   * Replaces a secret that is lost or does not match the log; the old secret is moved aside. Once this returns, the new
-   * secret survives any failure.
+   * Replaces a secret that has been lost or does not match the log; the old secret is moved aside. Once this returns,
+   * the new secret survives any failure.
    */
   keepSecret(secret: string): void
   /**
@@ -41,10 +41,7 @@ export type OpenedGame = { readonly ok: true; readonly game: KeptGame } | { read
 export type GameShelf = {
   /** Whether a game or anything else exists under this name. */
   has(path: string): boolean
-  /**
-   * Saves a new game: first the secret of its dice, if it has one, then its entry 0. It never replaces anything that
-   * exists.
-   */
+  /** Saves a new game: first the secret of its dice, if it has one, then its entry 0. It never overwrites anything. */
   create(path: string, founding: Entry, secret?: string): OpenedGame
   /** Opens a game for further play. */
   open(path: string): OpenedGame

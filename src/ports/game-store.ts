@@ -100,8 +100,8 @@ export type Appending = {
 
 /**
  * A UTC day, as a number of days since 1970-01-01, and the author of the last entry. The last entry and the emails
- * count against the author's allowance. Deadlines make all other entries, which count against the clock's allowances
- * for the game and for its host.
+ * count against the author's allowance. All other entries are made by deadlines and count against the clock's
+ * allowances for the game and for its host.
  */
 export type Charge = { readonly day: number; readonly account?: AccountId }
 

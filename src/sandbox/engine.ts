@@ -13,7 +13,7 @@ const exceptionTag = 6n
 const promisePending = 0
 const promiseRejected = 2
 
-/** Number of bytes of memory above which the engine collects garbage. Small calls never use that much. */
+/** The engine collects garbage when it uses more than this many bytes of memory. Small calls never use that much. */
 const garbageThreshold = 1024 * 1024
 
 /** The value that an evaluation returned, or its error. */

@@ -22,7 +22,10 @@ type Admitted = {
   readonly loading: number
 }
 
-/** Enough memory for `programsReady` programs, each with all the memory that it can use free of charge. */
+/**
+ * The default limits. The memory is enough for `programsReady` programs, each with all the memory that it can use free
+ * of charge.
+ */
 const PROGRAMS_KEPT = 512
 const BYTES_KEPT = 67_108_864
 

@@ -4,7 +4,7 @@ import { RecentMap } from './recent-map.ts'
 
 type Remembered = { readonly program: string; readonly outcome: Extract<Outcome, { ok: true }> }
 
-/** Enough for the calls of one act, and a few more. */
+/** Maximum number of calls whose results are cached: enough for the calls of one act, and a few more. */
 const CALLS_KEPT = 64
 
 /**

@@ -46,9 +46,9 @@ type Kind = {
    * A row of the reference table: the type as rules declare it, the value that a program gets, and how people write it.
    */
   readonly reference: readonly [type: string, value: string, written: string]
-  /** Replaces the names and labels that a person wrote with identities. */
+  /** Converts the names and labels that a person wrote into identities. */
   bind(of: Bound, value: Json): Json
-  /** Replaces identities with the names and labels that a person would write. */
+  /** Converts identities into the names and labels that a person would write. */
   unbind(state: State, value: Json): Json
   /** All values that can be chosen now; undefined if there is no finite list. */
   choices(now: ChoosingNow, detail: string): readonly Choice[] | undefined

@@ -30,7 +30,7 @@ export class NotUnderstood extends Error {
   }
 }
 
-/** The entry that a number refers to. In a script, the row of an earlier step also refers to its entry. */
+/** The entry that a number refers to. In a script, the row name of an earlier step also refers to that step's entry. */
 export function entryMeant({ rows }: Binding, asked: Json): number {
   const made = typeof asked === 'string' || typeof asked === 'number' ? rows.get(`${asked}`) : undefined
   if (made !== undefined) return made

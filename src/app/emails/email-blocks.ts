@@ -10,7 +10,7 @@ export type EmailBlock =
   | { readonly is: 'paragraph'; readonly text: string }
   | { readonly is: 'heading'; readonly text: string }
   | { readonly is: 'list'; readonly items: readonly string[] }
-  /** Words by a player or a rule, set apart from the server's own words. */
+  /** Words from a player or a rule, set apart from the server's own words. */
   | { readonly is: 'quote'; readonly text: string }
   /** A proposed text, compared with the current one. */
   | { readonly is: 'comparison'; readonly pieces: readonly Piece[] }

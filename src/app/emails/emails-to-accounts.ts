@@ -70,8 +70,9 @@ const LONGEST_SUBJECT = 150
 const LONGEST_TEXT = 6_000
 
 /**
- * Returns the stored part of an email about a game: its subject, and a text that the mail worker completes when it sends
- * the email. Text by players and rules is shortened and stripped of invisible characters, and the subject is one line.
+ * Returns the stored part of an email about a game: its subject, and a text that the mail worker completes when it
+ * sends the email. Text from players and rules is shortened and stripped of invisible characters, and the subject is a
+ * single line.
  */
 export function gameEmailContent(
   game: { readonly title: string },

@@ -204,7 +204,7 @@ function capitalized(text: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A result as a sentence of its own. */
+/** A result as a separate sentence. */
 function sentence(text: string): string {
   const words = capitalized(text)
   return /[.!?…”]$/.test(words) ? words : `${words}.`

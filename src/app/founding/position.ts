@@ -16,7 +16,8 @@ import { sha256 } from '../play/world.ts'
 import { freshId, type Placing, place } from './position-builder.ts'
 import { placeClaims, placeRule, placeVoidFinding } from './position-rule.ts'
 
-/** A position as effects by the founders, with past events for the rules; or the error in the position, with its place.
+/**
+ * A position as effects by the founders, with past events for the rules; or the error in the position and its location.
  */
 type Placed =
   | { readonly ok: true; readonly effects: readonly Effect[]; readonly past: readonly GameEvent[] }

@@ -52,7 +52,7 @@ function withSortedKeys(value: unknown): unknown {
 export type Reading = { readonly do: 'verify' | 'script'; readonly entries: readonly Entry[] }
 
 /**
- * Does the task and returns the result as JSON text for the client. It stays text because it can be long and passes
+ * Performs the task and returns the result as JSON text for the client. It stays text because it can be long and passes
  * through several layers.
  */
 export function exportOrVerificationJson(powers: ExportPowers, { do: what, entries }: Reading): string {

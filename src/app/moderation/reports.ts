@@ -39,7 +39,7 @@ const HOUR = 3_600_000
 
 /**
  * Returns the email that notifies operators of a report. If there was no other report in the past hour, it is sent at
- * once. Otherwise, all reports of that hour go into one email when the hour is over, so that a flood of reports does
+ * once. Otherwise, all reports from that hour go into one email when the hour is over, so that a flood of reports does
  * not cause a flood of emails. If all of them have been resolved by then, no email is sent.
  */
 function reportEmail(
@@ -68,7 +68,7 @@ function reportEmail(
 type ReportPage = { readonly reports: readonly Report[]; readonly cursor?: string }
 
 /**
- * Returns a page of reports: unresolved ones first, and the latest first in each group. The page starts after the
+ * Returns a page of reports: unresolved ones first, and the latest first within each group. The page starts after the
  * report that the cursor names.
  */
 export async function reportPage(

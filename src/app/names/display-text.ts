@@ -62,7 +62,7 @@ export function shortenedToRoom(text: string, room: number): string {
   return cut.lastIndexOf('“') > cut.lastIndexOf('”') ? `${cut}…”` : `${cut}…`
 }
 
-/** A line end of any kind. */
+/** A line break of any kind. */
 const LINE_ENDS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/gu
 
 /**

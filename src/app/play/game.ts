@@ -44,7 +44,7 @@ export function schemaFor(state: State, name: string): ActSchema | undefined {
     : Object.assign({}, ...offering.toReversed().map(rule => offerSchema(state, rule, name)))
 }
 
-/** Does an act. The deadlines before it pass first, each as its own entry. */
+/** Carries out an act. The deadlines before it pass first, each as its own entry. */
 export function act(game: Game, asked: BoundAct): Decided | Refused {
   passDeadlinesUntil(game, asked.at)
   const decided = decideNow(game, asked)
@@ -52,7 +52,10 @@ export function act(game: Game, asked: BoundAct): Decided | Refused {
   return decided
 }
 
-/** Previews an act without doing it. A preview throws no real dice, so its faces are not those of the actual throw. */
+/**
+ * Previews an act without carrying it out. A preview throws no real dice, so its faces are not those of the actual
+ * throw.
+ */
 export function preview(game: Pick<Game, 'world' | 'state'>, asked: BoundAct): Decided | Refused {
   return decideNow({ ...game, chance: scriptedChance([]) }, asked)
 }

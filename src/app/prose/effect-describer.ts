@@ -26,7 +26,7 @@ export type EffectOf<Kind extends Effect['do']> = Extract<Effect, { do: Kind }>
 /** A table with a row for each of these kinds of effect. If a row is missing, the table does not compile. */
 export type Describers<Kind extends Effect['do']> = { readonly [Each in Kind]: Describer<Each> }
 
-/** No news, for an effect that is too small to mention. */
+/** No news, for an effect that is too minor to mention. */
 export function noDescription(): undefined {
   return undefined
 }

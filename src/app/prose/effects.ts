@@ -80,7 +80,7 @@ export function effectAsCause(change: Change, effect: Effect): Sentence {
   return cause?.(effect, change) ?? news(effect, change) ?? sentenceOf(wordsOfName(effect.do))
 }
 
-/** The row of an effect. TypeScript does not see that the row and the effect are of the same kind. */
+/** The row for an effect. TypeScript cannot tell that the row and the effect are of the same kind. */
 function describerOf(effect: Effect): AnyDescriber {
   return DESCRIBERS[effect.do] as AnyDescriber
 }

@@ -68,7 +68,7 @@ function nameAtEndOfWords(state: State, text: string, words: readonly Word[]): F
   return matterAtEndOfWords(state, text, words, last)
 }
 
-/** Whether a word is a number of milliseconds in the years 2001 to 2033. */
+/** Whether a word is an instant in the years 2001 to 2033, given in milliseconds. */
 function isInstant(word: string): boolean {
   return /^1\d{12}$/.test(word)
 }

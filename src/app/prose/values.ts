@@ -52,7 +52,7 @@ function thingAndAmountInWords(state: State, [what, much]: readonly [string, num
   return much === 1 ? valueInWords(state, what) : say`${valueInWords(state, what)} (${much.toLocaleString('en')})`
 }
 
-/** If every text in a list is longer than this, the list is a poem and is quoted unchanged. */
+/** If every text in a list is longer than this, the list counts as a poem and is quoted unchanged. */
 const LINE = 20
 
 /** A person by name. */

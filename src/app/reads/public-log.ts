@@ -7,7 +7,7 @@ import type { Reading } from '../log/export-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
-/** Number of entries read at a time, so that reading a long log blocks no one. */
+/** Number of entries read at a time, so that reading a long log does not block anyone. */
 const PAGE = 50
 
 /**
@@ -76,8 +76,8 @@ const MOST: { readonly [what in Reading['do']]: number } = { verify: 1_000, scri
 const MOST_BYTES = 16_777_216
 
 /**
- * Reads a whole log in the reading queue, once for each new last entry. If the log is too long, it must be downloaded
- * instead.
+ * Reads a whole log in the reading queue, and again only after the log has changed. If the log is too long, it must be
+ * downloaded instead.
  */
 export async function readWholeLog(
   server: GameServer,

@@ -89,7 +89,7 @@ function wholeDifference(expected: Json, actual: Json | undefined, meaning: Mean
   return { expected: one, actual: other }
 }
 
-/** Texts up to this number of characters are shown in full. */
+/** Texts of up to this many characters are shown in full. */
 const SHORT = 160
 /** Number of characters shown before the first difference between two long texts. */
 const BEFORE = 40

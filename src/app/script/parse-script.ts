@@ -72,7 +72,7 @@ function zoneOf(map: JsonObject): string | undefined {
   return zone
 }
 
-/** A game starts at the beginning of 2026 if its script gives no start. */
+/** A game starts at the beginning of 2026 if its script gives no start time. */
 function startOf(map: JsonObject): number {
   const start = map['start'] ?? '2026-01-01T09:00:00Z'
   try {

@@ -68,8 +68,8 @@ function waitForDeadlines(table: Table, seen: StepSeen): StepSeen {
 }
 
 /**
- * Does the acts of a step one after another. The step's expectations apply to the last act. Returns undefined after an
- * act with an unexpected outcome.
+ * Carries out the acts of a step one after another. The step's expectations apply to the last act. Returns undefined
+ * after an act with an unexpected outcome.
  */
 function doStepActs(table: Table, nothing: StepSeen): StepSeen | undefined {
   let seen: StepSeen = nothing

@@ -38,9 +38,9 @@ const TRIES = 5
 const PAGES = 20
 
 /**
- * Does an act: the game session decides it, and the act is acknowledged only once it is saved. Someone who sends two
- * requests to join at the same time joins only once. Concurrent requests with the same key do the act once: the second
- * waits for the first and gets its result.
+ * Carries out an act: the game session decides it, and the act is acknowledged only once it is saved. Someone who sends
+ * two requests to join at the same time joins only once. Concurrent requests with the same key do the act once: the
+ * second waits for the first and gets its result.
  */
 export async function actInGame(
   server: GameServer,
@@ -197,7 +197,7 @@ export async function saveAndPublish(
 
 type Previewed = Extract<SessionReply, { is: 'preview' }>
 
-/** Previews the result of an act now, without doing it. */
+/** Previews the result that an act would have now, without carrying it out. */
 export async function previewInGame(
   server: GameServer,
   standing: Standing,

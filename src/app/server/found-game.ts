@@ -95,7 +95,9 @@ async function foundAndSave(
   return { ok: true, record: kept, persons: reply.persons, invitations: made }
 }
 
-/** Whether an email is scheduled for later. The founder already has a seat, so they need no email at once. */
+/**
+ * Whether an email is scheduled for later. The founder already has a seat, so they do not need an email immediately.
+ */
 function isForLater({ at }: GameEmail): boolean {
   return at !== undefined
 }

@@ -14,8 +14,8 @@ type ServerLoad = {
   }
   readonly entries: number
   /**
-   * The number of threads that decide acts, the number of them that are running, and the number of requests that they
-   * have yet to answer.
+   * The number of threads that decide acts, how many of them are running, and how many requests they have yet to
+   * answer.
    */
   readonly gameSessions: { readonly all: number; readonly up: number; readonly asked: number }
   readonly emails: { readonly waiting: number; readonly aside: number; readonly limited: number }
@@ -45,11 +45,12 @@ export async function serverLoad({ store, gameSessions, acts }: GameServer): Pro
   }
 }
 
-/** The data about any game that operators may see: why it is suspended, and its title if everyone may read the title.
+/**
+ * The data that operators may see about any game: why it is suspended, and its title if everyone may read the title.
  */
 export type GameForOperators = { readonly title?: string; readonly suspended?: string }
 
-/** Returns what operators see of some games, without deleted games. */
+/** Returns what operators can see of the given games, leaving out deleted games. */
 export async function gamesForOperators(
   { store }: GameServer,
   games: Iterable<GameId>,

@@ -47,7 +47,7 @@ export const QUOTAS: QuotaLimits = {
 export type Quotas = {
   /** Starts a game, unless the account has reached its limit. Games that are being started count too. */
   founding<Founded>(account: AccountId, found: () => Promise<Founded>): Promise<Founded | ServerRefusal>
-  /** Does an act, unless the account has reached its daily limit. Acts under way count too. */
+  /** Carries out an act, unless the account has reached its daily limit. Acts under way count too. */
   acting<Done>(account: AccountId, act: () => Promise<Done>): Promise<Done | ServerRefusal>
   /**
    * Reserves some of the invitations that an account may create today. If too few are left, reserves none and returns

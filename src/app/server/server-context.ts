@@ -19,9 +19,9 @@ export type GameServer = {
   readonly persistence: Persistence
   readonly feed: Feed
   readonly clock: Clock
-  /** Tells the scheduler about a game's deadline. */
+  /** Notifies the scheduler of a game's deadline. */
   readonly deadlines: Pick<Timer, 'expect'>
-  /** Tells the mail worker that an email may be due. */
+  /** Notifies the mail worker that an email may be due. */
   readonly emails: Pick<Timer, 'expect'>
   /** The public address of the server, without a trailing slash. Links in emails start with it. */
   readonly home: string

@@ -30,7 +30,7 @@ export type FoundReply =
       readonly entry: DecidedEntry
       readonly nextDue?: number
       readonly persons: readonly string[]
-      /** The emails to send to those of the people who have an account. */
+      /** The emails to send to those people who have an account. */
       readonly emails: readonly GameEmail[]
     }
   | { readonly ok: false; readonly field: string; readonly sentence: string }

@@ -22,7 +22,7 @@ type Awaiting = { readonly state: State; readonly awaited: readonly PersonId[] }
 /** Maximum number of deadlines to ask the rules about at once. */
 const MOST_ASKED = 20
 /**
- * Maximum number of emails that one act may cause to one person. The last of them says how many more the rules
+ * Maximum number of emails to one person that one act may cause. The last of them says how many more the rules
  * requested.
  */
 const MOST_TO_ONE = 5

@@ -15,7 +15,7 @@ export function characterOf({ characters, draw }: SimulatedGame, person: PersonI
 }
 
 /**
- * How an act is done: which optional arguments it has, and in which forms its changes are. These signs show what the
+ * How an act is done: which optional arguments it has, and which forms its changes take. These signs show what the
  * rules require.
  */
 export function mannerSigns(state: State, schema: ActSchema, args: JsonObject): readonly string[] {

@@ -114,7 +114,7 @@ function whichAct(
 /** The probability that a person repeats an act that they have already done since the game last advanced. */
 const OFTEN = 0.3
 
-/** Usually removes the acts with which people leave the game, and almost always if there are few players. */
+/** Removes the acts with which people leave the game: usually or, if there are few players, almost always. */
 function withoutLeaving({ draw, experience, game }: SimulatedGame, offered: readonly Wished[]): readonly Wished[] {
   if (draw.chance(playersOf(game.state).length > FEW ? 0.3 : 0.01)) return offered
   const staying = offered.filter(({ name }) => experience.get(name)?.leaves !== true)

@@ -15,7 +15,7 @@ export type PlayerOfChance = {
 /** The number of factions in a game with factions. */
 const FACTIONS = 3
 
-/** Draws the character of a newcomer. */
+/** Generates the character of a newcomer at random. */
 export function randomCharacter(draw: Draw): PlayerOfChance {
   return {
     yes: draw.chance(0.6) ? 0.95 : 0.4 + draw.next() * 0.5,

@@ -5,7 +5,7 @@ import type { State } from '../../kernel/state/state.ts'
 import { committedChance, type GameChance } from '../dice/committed-chance.ts'
 import type { DiceSecret } from '../dice/dice-secret.ts'
 
-/** A random generator with a seed. The same seed always leads to the same game. */
+/** A seeded random number generator. The same seed always leads to the same game. */
 export type Draw = {
   /** Returns a number from 0 up to but not including 1. */
   next(): number
@@ -37,8 +37,8 @@ export function seededDraw(seed: number): Draw {
 
 /**
  * Returns dice that give the same results for the same seed. As in every saved game, the dice are committed to before
- * they are thrown, here with a secret made from the seed. Salts are numbers counted up from each entry and hashed with
- * the seed.
+ * they are thrown, here with a secret made from the seed. Salts are hashes of the seed, the number of entries and a
+ * counter.
  */
 export function seededChance(seed: string, entries: readonly Entry[]): GameChance {
   const dice = committedChance(diceSecret(seed), entries)

@@ -35,8 +35,8 @@ export type SimulatedGame = {
   /** The number of times that each person has done each act since the game last advanced. */
   readonly again: Map<string, number>
   /**
-   * The acts that each person was refused since the last entry. As long as nothing changes, they are rarely tried
-   * again.
+   * The acts that have been refused to each person since the last entry. As long as nothing changes, they are rarely
+   * tried again.
    */
   readonly refused: Set<string>
   /** Every act that was tried, in order. These acts and the seed suffice to replay the game. */

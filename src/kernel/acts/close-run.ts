@@ -147,7 +147,7 @@ function recordReliance(run: Run): void {
   }
 }
 
-/** Whether an effect of this act has as its warrant a rule that the ruling added. */
+/** Whether an effect of this act is warranted by a rule that the ruling added. */
 function isAddedRuleUsed({ effects }: Run, { effect }: Undoing): boolean {
   return effect.do === 'removeRule' && effects.some(({ warrant }) => warrant.rule === effect.rule)
 }
@@ -161,10 +161,10 @@ function isRenewal({ do: kind, warrant }: LoggedEffect): boolean {
 }
 
 /**
- * After the rulebook has changed, looks for void rules. Asks, once each, the questions without a subject that are
- * answered by a rule that is new, has a different program or standing, or is no longer void; then tries the acts that
- * such a rule grants or forbids. A rule that is void from its adoption is thus found at once, not only when its answer
- * first matters.
+ * After the rulebook has changed, looks for void rules. Considers the rules that are new, have a different program or
+ * standing, or are no longer void: asks each question without a subject that such a rule answers, then tries the acts
+ * that such a rule grants or forbids. A rule that is void from its adoption is thus found at once, not only when its
+ * answer first matters.
  */
 function inspectRulebook(run: Run): void {
   const { before, state } = run

@@ -188,7 +188,7 @@ function recordSealers(run: Run): void {
   for (const seal of sealsIn(args)) carryOut(run, { do: 'seal', seal, by, warrant })
 }
 
-/** Refuses an act by someone whom the game does not know. */
+/** Refuses an act by someone who is unknown in the game. */
 function refuseUnknownPerson(run: Run): Refusal | undefined {
   const { act, state } = run
   return Object.hasOwn(state.persons, act.by)

@@ -68,7 +68,7 @@ function recordByHand(run: Run): Refusal | undefined {
   return denied
 }
 
-/** Does what an act by hand says, unless rules refuse it. */
+/** Carries out an act by hand, unless rules refuse it. */
 function applyByHand(run: Run): Refusal | undefined {
   const reaction = effectsByHand(run.act.do)?.(run, run.act)
   return reaction === undefined ? undefined : takeFirstStep(run, reaction)

@@ -80,7 +80,7 @@ const REFUSED: { readonly [act: string]: (run: Run) => Refusal | undefined } = {
   answer: refuseAnswer,
 }
 
-/** The refusals of acts by hand that a Judge can overcome. Any other one says that the act makes no sense. */
+/** The refusals of acts by hand that a Judge can overcome. Any other refusal says that the act makes no sense. */
 const DISPUTABLE: readonly RefusalCode[] = ['forbidden', 'programCarriesItOut', 'notYours']
 
 function tryByHand(trial: Run, schema: ActSchema | undefined): Obstacle | Refusal | undefined {

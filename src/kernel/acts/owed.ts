@@ -103,7 +103,10 @@ export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
   return true
 }
 
-/** Opens a question about the events of a rule that can no longer wait: one question for each rule, however many they are. */
+/**
+ * Opens a question about the events of a rule that can no longer wait: one question for each rule, however many events
+ * there are.
+ */
 function oweLostEvents(run: Run, event: GameEvent, by: RuleId | null): void {
   const rule = by === null ? undefined : lookup(run.state.rules, by)
   if (rule === undefined) return
@@ -112,8 +115,8 @@ function oweLostEvents(run: Run, event: GameEvent, by: RuleId | null): void {
 }
 
 /**
- * Opens a question about a deadline that passed without its consequences because no entry could contain them, so people
- * decide what follows.
+ * Opens a question about a deadline that passed without its consequences because no entry could contain them. People
+ * then decide what follows.
  */
 export function oweDeadline(run: Run, { event, data, matter, rule }: Deadline): void {
   const due = { name: event, data, ...(matter === undefined ? {} : { matter }) }

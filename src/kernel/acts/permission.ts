@@ -100,8 +100,8 @@ export function permission(run: Run, state: State, act: Act, how: How = {}): Per
 }
 
 /**
- * The rules without a program that forbid an act, as people have said in the rules' place (`mayAct`), and that take
- * precedence over every rule that offers the act. A program forbids acts itself.
+ * The rules without a program that forbid an act, according to answers that people gave in the rules' place (`mayAct`),
+ * and that take precedence over every rule that offers the act. A program forbids acts itself.
  */
 function forbiddenByHand(run: Run, state: State, act: Act, offers: readonly Offer[]): readonly Prohibition[] {
   if (offers.length === 0 || !state.answers.some(({ question }) => question === 'mayAct')) return []
@@ -261,8 +261,8 @@ type Standing = {
 }
 
 /**
- * Puts rights and prohibitions to precedence together; facilities always yield, and duties yield to a prohibition that
- * leaves a way to do them. If a rule both offers and forbids an act, the prohibition counts.
+ * Submits rights and prohibitions to precedence together; facilities always yield, and duties yield to a prohibition
+ * that leaves a way to do them. If a rule both offers and forbids an act, the prohibition counts.
  */
 function contestOffers(
   run: Run,

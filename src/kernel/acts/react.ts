@@ -51,7 +51,7 @@ function isRuleNamedByListener({ label, lineage, since }: Rule, listener: Rule, 
   return since <= listener.textSince && [label, ...lineage].some(it => it === named)
 }
 
-/** The rules that would react to an event, but not if the rule `by` raises it. */
+/** The rules that react to an event, but not when it is raised by the rule `by`. */
 export function rulesIgnoring(state: State, event: GameEvent, by: RuleId | null): readonly RuleId[] {
   return listeners(state, 'after', event.name).filter(rule => !hears(state, rule, event, by))
 }

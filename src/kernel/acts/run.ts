@@ -49,7 +49,7 @@ export type Run = {
   readonly failed: Set<string>
   /** Rules found void while answering, to be recorded with the step that found them. */
   readonly found: Finding[]
-  /** Gas used, by the rule that caused the work; work that no rule caused is under null. */
+  /** Gas used, keyed by the rule that caused the work, or by null if no rule did. */
   readonly gas: Map<RuleId | null, number>
   gasSpent: number
   /** The programs loaded for this act, by hash. */

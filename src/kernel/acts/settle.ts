@@ -58,7 +58,7 @@ function settleOne(run: Run, raised: Raised, path: Path): void {
   else planSteps(run, event, stages, path)
 }
 
-/** Records that no rule reacts to an event because the rules that know it ignore it if this rule raises it. */
+/** Records that no rule reacts to an event because the rules that know it ignore it when this rule raises it. */
 function noteIgnored(run: Run, { event, by }: Raised): void {
   const deaf = rulesIgnoring(run.state, event, by).map(rule => labelOf(run.state, rule))
   if (by === null || deaf.length === 0) return

@@ -60,7 +60,7 @@ export function throwWithResult(chance: Pick<Chance, 'throwDie' | 'countFaces'>,
   return { ...asked, faces: Array.from({ length: times }, () => chance.throwDie(sides)) }
 }
 
-/** The result of a throw, as recorded among the outside input. */
+/** The result of a throw, as recorded in the outside input. */
 export function facesOf({ face, faces, counts }: Throw): readonly Shown[] {
   return counts === undefined ? (faces ?? [face ?? 0]) : [counts]
 }

@@ -4,7 +4,7 @@ type Members<Value> = { readonly [key: string]: Value }
 let own: WeakSet<object> | undefined
 
 /**
- * Does work that changes many members of the same objects, so that each object is copied only once. No other code may
+ * Runs work that changes many members of the same objects, so that each object is copied only once. No other code may
  * see the intermediate states.
  */
 export function copyingOnce<Result>(work: () => Result): Result {

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../values/json.ts'
 import type { Effect } from './effect.ts'
 
 /**
- * The effects of an act without the values that its author chose. A guard that refuses them even so leaves no way to do
+ * The effects of an act without the values that its author chose. A guard that still refuses them leaves no way to do
  * the act; any other guard only says how the act is done.
  */
 export function withoutChosenValues(items: readonly Item[], args: JsonObject): readonly Item[] {

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../values/json.ts'
 /**
  * Repeated values in an entry are written once: each later occurrence of a text, a list or a map is replaced by `^N`,
  * where N is its number among the values long enough to be counted, in the order in which they end. A text that itself
- * begins with `^` gets another `^` in front.
+ * begins with `^` gets another `^` in front of it.
  */
 export function writtenOnce(value: Json): Short {
   return shorten(value, new Map())

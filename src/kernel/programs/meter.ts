@@ -3,9 +3,9 @@ import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 
 /**
- * Prices of the kernel's own work, in the gas of programs (one gas takes about five nanoseconds of processor time).
- * Each price is at least the time that the work takes, and high enough that a rule that asks other rules runs out of
- * gas before they do.
+ * Prices of the kernel's own work, in the gas of programs (one unit of gas takes about five nanoseconds of processor
+ * time). Each price is at least the time that the work takes, and high enough that a rule that asks other rules runs
+ * out of gas before they do.
  */
 export const PRICE = {
   /** Combining the answers about one subject of a question, and storing the decision. */
@@ -13,8 +13,8 @@ export const PRICE = {
   /** Asking one rule about one subject, whether its answer comes from a program, a constant or a person. */
   answer: 300,
   /**
-   * Restoring a program's memory for one call context, in addition to the program's own gas. `toldByte` is for each
-   * byte of its input.
+   * Restoring a program's memory for one call context, in addition to the program's own gas. `toldByte` is the price of
+   * each byte of its input.
    */
   context: 8_000,
   toldByte: 1,

@@ -19,7 +19,7 @@ import { doesAnswerApply, type HandAnswer } from './hand-answer.ts'
 import type { QuestionKind } from './question-kind.ts'
 import { type Given, givenByHand, givenByProgram } from './read-answer.ts'
 
-/** Asks the rules in force in a snapshot a question: every rule that may answer is asked. */
+/** Asks a question of every rule that is in force in a snapshot and may answer it. */
 export function ask(run: Run, state: State, question: string, asks: JsonObject, topic?: string): Decision {
   return askEach(run, state, question, [asks], topic)[0] as Decision
 }

@@ -39,7 +39,7 @@ export function factsText(
   return besides === '' ? `{${told}}` : `{${told},${besides}}`
 }
 
-/** Marks a text that is too long for any input. No valid JSON is an empty string. */
+/** Stands for a text that is too long for any input. An empty string is never valid JSON. */
 const TOO_MUCH = ''
 
 /** The additional input of one call, as text. */

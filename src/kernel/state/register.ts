@@ -19,7 +19,7 @@ export type RegisterDeclaration = {
   readonly cap?: number
   /** Who may see a secret register (see Secrets in ARCHITECTURE.md). If absent, everyone may see the register. */
   readonly audience?: string
-  /** How the news describes its changes; if absent, as the old and the new value. */
+  /** How the news describes changes to the register; if absent, it shows the old and the new value. */
   readonly told?: Telling
 }
 

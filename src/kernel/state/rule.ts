@@ -24,7 +24,7 @@ export type ClaimTarget =
 /** A constant of a program that the rule's text states: changing the constant amends the text, and vice versa. */
 export type Param = { readonly value: JsonObject[string]; readonly words?: string }
 
-/** A choice made where the text is silent or unclear. It is shown on the rule, and a ruling can change it. */
+/** A choice made where the text is silent or unclear. It is shown with the rule, and a ruling can change it. */
 export type Reading = {
   readonly value: JsonObject[string]
   readonly choices?: readonly JsonObject[string][]
@@ -71,7 +71,7 @@ export type Rule = {
   /** The number of texts that this rule has had, including the first. */
   readonly version: number
   /**
-   * Everything that the rules say about rules, such as status or class. The kernel itself uses none of these
+   * Everything that the rules say about this rule, such as its status or class. The kernel itself uses none of these
    * attributes.
    */
   readonly attributes: JsonObject

@@ -62,7 +62,7 @@ export type State = {
   /** Open matters; closed ones are stored separately, so a long game takes no more memory than a short one. */
   readonly matters: { readonly [id: MatterId]: Matter }
   readonly closed: { readonly [id: MatterId]: Matter }
-  /** The rulebooks by which open matters may be decided, keyed by the entry that opened them. */
+  /** The rulebooks under which open matters may be decided, keyed by the entry that opened them. */
   readonly rulebooks: { readonly [entry: string]: Rulebook }
   readonly deadlines: { readonly [id: string]: Deadline }
   readonly findings: readonly Finding[]

@@ -4,7 +4,7 @@ import type { Proof } from '../log/entry.ts'
 import type { ProgramRunner } from '../programs/program-runner.ts'
 import type { QuestionKind } from '../questions/question-kind.ts'
 
-/** The source of throws: dice, or the faces that a log recorded. */
+/** Where the results of throws come from: dice, or the faces recorded in a log. */
 export type Chance = {
   /** Returns a face between 1 and `sides`. */
   throwDie(sides: number): number

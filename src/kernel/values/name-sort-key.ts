@@ -16,8 +16,8 @@ const LETTERS: { readonly [letter: string]: string } = {
 }
 
 /**
- * The sort key of a name: lower case, letters without their marks, and no apostrophes or hyphens. It uses no locale, so
- * that every host sorts the same names in the same way.
+ * The sort key of a name: in lower case, without diacritics, apostrophes or hyphens. It uses no locale, so that every
+ * host sorts the same names in the same way.
  */
 export function nameSortKey(name: string): string {
   const bare = name

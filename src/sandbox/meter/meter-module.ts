@@ -39,7 +39,7 @@ function defineMeterFunctions(layout: MeterLayout, stackFloor: number): Definiti
   return meterFunctions.map(name => definitions[name])
 }
 
-/** Makes a function without locals from its code. */
+/** Creates a function without locals from its code. */
 function definitionOf(params: readonly number[], results: readonly number[], code: ByteWriter): Definition {
   return {
     type: { params: Uint8Array.from(params), results: Uint8Array.from(results) },
@@ -108,8 +108,8 @@ function memoryGrowCode(layout: MeterLayout): ByteWriter {
 }
 
 /**
- * Makes the engine used in play: every function is metered, every import is replaced by a function within the module
- * (so the result imports nothing), and only the named functions are exported.
+ * Builds the engine that is used in play: every function is metered, every import is replaced by a function within the
+ * module (so the result imports nothing), and only the named functions are exported.
  */
 export function meterModule(source: Uint8Array, keep: readonly string[]): Uint8Array {
   const module = readModule(source)
@@ -171,7 +171,7 @@ function initialGlobalValue(global: Uint8Array | undefined): number {
 }
 
 /**
- * Makes a memory that has its full size from the start; the global `pages` determines how much of it the engine can
+ * Creates a memory that has its full size from the start; the global `pages` determines how much of it the engine can
  * see.
  */
 function memorySection(): Uint8Array {
@@ -191,8 +191,8 @@ function writeExports(module: WasmModule, layout: MeterLayout, keep: readonly st
 }
 
 /**
- * Code for the few imports that the engine really calls. It returns only fixed answers, with no access to a clock, to
- * chance or to the host.
+ * Code for the few imports that the engine really calls. It returns only fixed answers, with no access to a clock, a
+ * source of chance or the host.
  */
 const answers: Readonly<Record<string, () => ByteWriter>> = {
   'env.host_interrupt': () => new ByteWriter().byte(op.i32Const, 0),

@@ -14,7 +14,7 @@ const LETTER_FIRST = /^[\p{L}\p{N}]/u
  */
 const BEGINNING = 8
 
-/** Returns an email without a withheld text, wherever the text occurs as whole words. */
+/** Removes a withheld text from an email, wherever the text occurs as whole words. */
 export function emailWithoutWithheld(email: Written, said: string): Written {
   return withoutSaid(withoutSaid(email, said), displaySafeText(said))
 }

@@ -4,7 +4,7 @@ import type { Email } from '../../ports/email.ts'
 import type { GameRecord, KeptEntry } from '../../ports/game-store.ts'
 import type { Spender } from '../../ports/quota-usage.ts'
 
-/** The fields of a log's last entry that decide whether another entry follows it. */
+/** The fields of a log's last entry that determine whether another entry follows it. */
 type LogEnd = Pick<Entry, 'seq' | 'hash'>
 
 /**

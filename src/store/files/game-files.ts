@@ -189,7 +189,7 @@ type FileLine =
   | { readonly is: 'rest'; readonly bytes: Buffer }
   | { readonly is: 'tooLong'; readonly atLeast: number }
 
-/** Maximum size of a line, in bytes. It is many times the limit of an entry. */
+/** Maximum size of a line, in bytes. It is many times the maximum size of an entry. */
 const LINE_CAP = 33_554_432
 
 const CHUNK = 1_048_576

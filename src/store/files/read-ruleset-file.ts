@@ -9,8 +9,9 @@ const FILE_CAP = 1_048_576
 const NEWLINE = 0x0a
 
 /**
- * Reads one file of a ruleset as text. Because the folder may come from a stranger, the file is not read but reported
- * as a problem if it leads out of the folder, is not a plain file, is too big or is not UTF-8. `root` is a real path.
+ * Reads one file of a ruleset as text. Because the folder may come from a stranger, a file that links to a place
+ * outside the folder, is not a plain file, is too big or is not UTF-8 is reported as a problem and not read. `root` is
+ * a real path.
  */
 export function readFolderFile(root: string, file: string, problems: Problem[]): string | null {
   const problem = (message: string, line = 1): null => {

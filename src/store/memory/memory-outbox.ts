@@ -5,7 +5,7 @@ import { MOST_TRIES } from '../common/store-checks-and-limits.ts'
 
 type Kept = { email: Email; tries: number; ready: number; is: 'waiting' | 'sent' | 'aside' | 'limited'; at?: number }
 
-/** Queued emails, in memory. `takeOut` removes a withheld text from a game's emails. */
+/** Stores queued emails in memory. `takeOut` removes a withheld text from a game's emails. */
 export type MemoryOutbox = Outbox & { takeOut(game: GameId, said: string): void }
 
 export function memoryOutbox(): MemoryOutbox {

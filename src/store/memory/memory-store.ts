@@ -59,7 +59,7 @@ function withCheckBefore<Part extends object>(part: Part, check: () => void): Pa
   return Object.fromEntries(methods) as Part
 }
 
-/** Reports to operators, in memory. */
+/** Stores reports to operators in memory. */
 function memoryReports(moderationLog: MemoryModerationLog, outbox: Pick<Outbox, 'put'>): Reports {
   const reports = new Map<string, Report>()
   const all = (): readonly Report[] => [...reports.values()].reverse()
@@ -93,7 +93,8 @@ function memoryReports(moderationLog: MemoryModerationLog, outbox: Pick<Outbox, 
 }
 
 /**
- * Invitations in memory, by id. Some invitations are created together with their games. `gone` lists deleted accounts.
+ * Stores invitations in memory, by ID. Some invitations are created together with their games. `gone` lists deleted
+ * accounts.
  */
 function memoryInvitations(
   invitations: Map<string, Invitation>,

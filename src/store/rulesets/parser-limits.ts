@@ -1,6 +1,6 @@
 /**
  * How many times the parser may read each character of a program, on average. Programs that people write need at most
- * two.
+ * two reads of each character.
  */
 export const LOOKS = 24
 

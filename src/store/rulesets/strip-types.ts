@@ -21,7 +21,7 @@ const LONGEST = 65_536
 /**
  * Blanks out the types in a program, so that lines and columns stay the same. Refuses TypeScript that cannot be blanked
  * out but would have to be translated. Because programs come from players, the parser is written in JavaScript: on a
- * program that is nested too deep, it only runs out of stack, whereas Node's own parser in WebAssembly breaks
+ * program that is nested too deeply, it merely runs out of stack, whereas Node's own parser in WebAssembly breaks
  * permanently. For the same reason, a parser that has to try too many interpretations is stopped.
  */
 export function stripTypes(source: string): Stripped {
@@ -34,8 +34,8 @@ export function stripTypes(source: string): Stripped {
 }
 
 /**
- * The type stripper with which entries are decided. Within one version, it returns the same JavaScript for the same
- * source.
+ * The type stripper that is used when entries are decided. Within one version, it returns the same JavaScript for the
+ * same source.
  */
 export const typeStripper: TypeStripper = {
   version: `typescript ${typescript.version}, ts-blank-space ${blankSpace.version}, ${LOOKS} ${LOOKS_AT_LEAST} ${DEEPEST}`,

@@ -1,7 +1,7 @@
 import type { GameRecord, Seat } from '../../ports/game-store.ts'
 import type { Connection, Row } from './open-database.ts'
 
-/** Converts a row of `games`, with its seats, to the server's record of the game. */
+/** Converts a row of `games`, with its seats, into the server's record of the game. */
 export function gameRecord({ sql }: Connection, row: Row): GameRecord {
   const id = row['id'] as string
   const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(id)

@@ -5,7 +5,7 @@ import type { Connection, Row } from './open-database.ts'
 import { isDeletedAccount, takeSeat } from './seats.ts'
 import { putEmails } from './sqlite-outbox.ts'
 
-/** Invitations in a database. */
+/** Stores invitations in a database. */
 export function sqliteInvitations(connection: Connection, { change }: Changes): Invitations {
   const { sql } = connection
   return {

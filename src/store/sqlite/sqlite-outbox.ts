@@ -5,7 +5,7 @@ import type { Connection, Row } from './open-database.ts'
 
 const MAY_LEAVE = 'sent_at IS NULL AND aside = 0 AND limited_at IS NULL'
 
-/** Queued emails, in a database. */
+/** Stores queued emails in a database. */
 export function sqliteOutbox(connection: Connection, { change }: Changes): Outbox {
   const { sql } = connection
   return {

@@ -62,7 +62,7 @@ const MOST_TRIED = 10
 /** Maximum number of acts to try in order to see whether they revise something. */
 const MOST_REVISING = 4
 /**
- * Maximum number of acts to try in order to see whether a newcomer joins with them. The limit is low because anyone may
+ * Maximum number of acts to try in order to see whether they let a newcomer join. The limit is low because anyone may
  * ask, however expensive the rules are.
  */
 const MOST_WAYS_IN = 3

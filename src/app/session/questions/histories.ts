@@ -205,9 +205,7 @@ function ruleVersionView(before: State, entry: Entry, after: State, id: string):
   ]
 }
 
-/**
- * Whether something other than the rule itself gave a rule that keeps its program words that the program does not know.
- */
+/** Whether a rule that keeps its program got words that the program does not know, other than from its own program. */
 function isTextApartByOthers(touching: Entry['effects'], was: Rule | undefined, is: Rule | undefined): boolean {
   const byOthers = touching.some(effect => effect.do === 'replaceText' && !isByOwnProgram(effect))
   if (!byOthers || was === undefined || is === undefined || was.program?.hash !== is.program?.hash) return false
@@ -215,8 +213,8 @@ function isTextApartByOthers(touching: Entry['effects'], was: Rule | undefined, 
 }
 
 /**
- * Whether a rule’s own program changed the rule's text, and not as part of a proposal. If so, the program knows what it
- * wrote.
+ * Whether a rule’s own program changed the rule's text other than as part of a proposal. If so, the program knows what
+ * it wrote.
  */
 function isByOwnProgram({ rule, warrant }: { readonly rule: string; readonly warrant: Warrant }): boolean {
   return warrant.rule === rule && warrant.via === 'program' && warrant.matter === undefined

@@ -44,7 +44,7 @@ function isAdoption(effect: LoggedEffect): effect is OfMatter & { readonly warra
   return (effect.do === 'changeMatter' || effect.do === 'closeMatter') && effect.set?.['outcome'] === 'adopted'
 }
 
-/** The entries from the adoption of a matter up to the present entry. */
+/** The entries from the adoption of a matter up to the current entry. */
 function entriesSinceAdoption({ decided, entryAt }: Step, { id }: Matter): readonly Decided[] {
   const entries = [decided]
   const adopts = ({ entry }: Decided): boolean => entry.effects.some(it => isAdoption(it) && it.matter === id)

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Draw } from '../seeded-random.ts'
 
-/** Makes a change to an existing rule. */
+/** Makes up a change to an existing rule. */
 type Maker = (state: State, draw: Draw) => JsonObject
 
 /**
