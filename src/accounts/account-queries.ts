@@ -46,7 +46,9 @@ export async function isUnverifiedAccount({ db }: Reader, account: AccountId): P
   return verified === undefined
 }
 
-/** Returns who owns an address: the account that verified it or, if there is none, the account that last claimed it. */
+/**
+ * Returns the owner of an address: the account that verified it or, if there is none, the account that last claimed it.
+ */
 export async function holderOf(
   { db }: Reader,
   address: string,

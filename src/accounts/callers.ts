@@ -10,7 +10,7 @@ type CallerOf = (secret: string) => Promise<Caller | undefined>
 /** Looks up who sent a request. */
 export type Callers = { readonly ofKey: CallerOf; readonly ofToken: CallerOf }
 
-/** Creates the look-ups by session key and by API token. */
+/** Creates the lookups by session key and by API token. */
 export function openCallers(registry: Registry): Callers {
   const key = { read: holderOfKey, noteUse: noteUseOfSession }
   const token = { read: holderOfToken, noteUse: noteUseOfToken }
@@ -31,9 +31,8 @@ type Kind = {
 }
 
 /**
- * Returns a look-up that is used for every request. On SQLite, where no other process writes to the accounts, the
- * tables are read only after an account has changed. Revoking a secret is such a change, and any change clears the
- * cache.
+ * Returns a lookup that is used for every request. On SQLite, where no other process writes to the accounts, the tables
+ * are read only after an account has changed. Revoking a secret is such a change, and any change clears the cache.
  */
 function callerLookup(registry: Registry, { read, noteUse }: Kind): CallerOf {
   const { clock, change, changes, kind } = registry

@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import type { Tables } from './table-types.ts'
 
-/** A database for the accounts, and which dialect of SQL it uses. */
+/** A database for the accounts, and its SQL dialect. */
 export type AccountsDatabase = { readonly kind: 'sqlite' | 'postgres'; readonly kysely: Kysely<Tables> }
 
 /**
@@ -81,7 +81,7 @@ function statementOf(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** The key of PostgreSQL's advisory lock for changes of accounts: the letters “nomic”. */
+/** The key of PostgreSQL's advisory lock for changes to accounts: the letters “nomic”. */
 const CHANGING = 0x6e6f6d6963
 
 /** Runs several reads and writes that happen completely or not at all, with no other change between them. */

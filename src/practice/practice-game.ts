@@ -82,8 +82,8 @@ export async function startPracticeGame({ powers, ruleset, name, chance, news }:
 }
 
 /**
- * The names at the table. If the newcomer's name is invalid, they are called Robin. A player with the same name as the
- * newcomer is called Dora.
+ * The names at the table. If the newcomer's name is invalid, the newcomer is called Robin. A player with the same name
+ * as the newcomer is called Dora.
  */
 function practicePlayerNames(name: string): readonly string[] {
   const own = partFault(name) === undefined && nameFault([name], []) === undefined ? name : 'Robin'

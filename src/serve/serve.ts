@@ -78,7 +78,8 @@ async function runServer(serving: Serving, config: Config): Promise<void> {
 }
 
 /**
- * Frees about 40 MB that was used during startup. Otherwise, the server would keep this memory until someone uses it.
+ * Frees about 40 MB that was used during startup. Otherwise, an idle server would keep this memory until the first
+ * visitors arrive.
  */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

@@ -57,7 +57,7 @@ export function fairTurns(now: () => number = () => performance.now()): Turns {
     thought.get(key) ?? thought.get(like) ?? UNKNOWN
   const lineOf = (waiting: Waiting): Waiting[] => (costOf(waiting) > LONG ? long : quick)
   const isGone = ({ key }: Waiting): boolean => gone.keys().some(it => it.key === key)
-  /** Moves requests that seemed short when they arrived but are now known to be long. */
+  /** Reclassifies requests that seemed short when they arrived but are now known to be long. */
   const sortOut = (): void => {
     const longer = quick.filter(it => lineOf(it) === long)
     if (longer.length === 0) return

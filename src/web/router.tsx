@@ -25,7 +25,7 @@ function parseBallotSearch({ vote }: Record<string, unknown>): { readonly vote?:
   return vote === undefined || vote === '' ? {} : { vote: String(vote) }
 }
 
-/** `?by=p1&act=vote&rule=203` is a search in the history, together with the place in its results. */
+/** `?by=p1&act=vote&rule=203` is a search in the history, together with the position in its results. */
 function parseEntrySearch({ before, ...asked }: Record<string, unknown>): Sought {
   const told = ['by', 'act', 'rule', 'matter', 'kind'].flatMap(name =>
     lookup(asked, name) === undefined || lookup(asked, name) === '' ? [] : [[name, String(lookup(asked, name))]],

@@ -150,7 +150,7 @@ export class HostileGame {
     return this.last
   }
 
-  /** Adopts a rule with a program by the game's own procedure. Returns the rule's identity. */
+  /** Adopts a rule with a program through the game's own procedure. Returns the rule's identity. */
   adopt(program: string, more: JsonObject = {}): string {
     const known = new Set(Object.keys(this.state.rules))
     this.passes({ enact: { text: 'A rule in good faith.', program: { source: program }, ...more } })

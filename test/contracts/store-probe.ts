@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StoreMaker } from './store-maker.ts'
 
-/** The contract for the check whether a store can be written to. */
+/** The contract for checking whether a store can be written to. */
 export function probed(open: StoreMaker): void {
   test('reports that it is writable while it is open', async () => {
     const store = open()

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Script } from '../../src/app/script/script.ts'
 
 /**
- * Orders playthroughs by how likely a rule matters to them: first those whose title or file shares words with the
+ * Orders playthroughs by how likely a rule is to matter to them: first those whose title or file shares words with the
  * rule's title, then those whose steps name the rule. Among equals, short ones come first.
  */
 export function likeliest(scripts: readonly Script[], label: string, about: string): readonly Script[] {

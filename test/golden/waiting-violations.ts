@@ -65,7 +65,7 @@ function isOpenDuty(rules: RulesNow, state: State, person: PersonId, act: string
   return false
 }
 
-/** Matters that wait for no one, for no deadline and for no open question. */
+/** Matters that are not waiting for anyone, for a deadline or for an open question. */
 function mattersWithoutEnd({ matters, open, deadlines }: State): readonly Violation[] {
   if (open.length > 0) return []
   const timed = Object.values(deadlines)

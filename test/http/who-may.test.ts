@@ -30,7 +30,7 @@ function callerNamed(name: string): Caller {
 }
 
 /**
- * A game of Three Rivers Nomic with a player, the Archivist (an officer by its rules), a host who does not play, and
+ * A game of Three Rivers Nomic with a player, the Archivist (an officer under its rules), a host who does not play, and
  * someone invited.
  */
 async function gameOf(visibility: 'public' | 'private'): Promise<string> {

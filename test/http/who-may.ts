@@ -1,10 +1,10 @@
 import type { Scope } from '../../src/ports/caller.ts'
 
 /**
- * Who may use a route. Columns: stranger, watcher (signed in, without access to the game), invited, player, officer by
- * the game's rules, host who does not play, operator. `y`: the caller is admitted, and then the rules of the game, or
- * the input, decide. `i`: the caller has to sign in first. `n`: the request is not permitted. `u`: the response is that
- * there is no such game.
+ * Who may use a route. Columns: stranger, watcher (signed in, without access to the game), invited, player, officer
+ * under the game's rules, host who does not play, operator. `y`: the caller is admitted, and then the rules of the
+ * game, or the input, decide. `i`: the caller has to sign in first. `n`: the request is not permitted. `u`: the
+ * response is that there is no such game.
  */
 export type Line = {
   /** For a private game, or for a route that does not name a game. */

@@ -39,7 +39,7 @@ type About = { readonly matter?: string; readonly owes?: readonly string[] }
 
 /**
  * A game ends after a number of decided proposals, a number of acts, a number of waits in which nothing happens, or a
- * number of waits in which only rules act. Without the last limit, a rule that acts every day would go on for ever.
+ * number of waits in which only rules act. Without the last limit, a rule that acts every day would go on forever.
  */
 const ROUNDS = 2
 const ACTS = 45

@@ -8,7 +8,7 @@ export type Doing = {
   readonly do: string
   readonly about?: string
   readonly with?: JsonObject
-  /** What the game must be waiting for someone to do, so that they carry out this act. */
+  /** The task that the game must be waiting for someone to do, so that they carry out this act. */
   readonly owing?: string
 }
 
@@ -33,7 +33,7 @@ export type Way = {
   /** The acts that anyone may do while no one whom the game is waiting for can continue. */
   readonly anybody: readonly Doing[]
   readonly leaves: Doing
-  /** The acts by which a newcomer joins, one after another. */
+  /** The acts with which a newcomer joins, one after another. */
   readonly joins: { readonly name: string; readonly doings: readonly Doing[] }
   /** The label of the rule through which the matrix changes others in play, and its properties. */
   readonly changer: { readonly label: string; readonly attributes: JsonObject }

@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 const NOON = Date.UTC(2030, 0, 1, 12)
 
 /**
- * A rule whose program makes a game grow by itself: each deadline causes a long announcement and sets the next
+ * A rule whose program makes a game grow on its own: each deadline causes a long announcement and sets the next
  * deadline.
  */
 const ENDLESS = `export default rule({ after: { rang: (_, { announce, setDeadline }) =>

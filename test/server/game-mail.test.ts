@@ -14,7 +14,8 @@ const MINUTE = 60_000
 const HOME = 'https://nomic.example'
 
 /**
- * A game by Suber's rules, in which Ames (zoe) and Brook (al) have accounts, and whose emails go to a real mail server.
+ * A game under Suber's rules, in which Ames (zoe) and Brook (al) have accounts, and whose emails go to a real mail
+ * server.
  */
 async function opened(t: TestContext, title = 'Ours') {
   const mailServer = await openMailServer()

@@ -32,7 +32,7 @@ function misses(expected: string): readonly string[] {
   return missesOn(FILES, `steps: [{ expect: ${expected} }]`)
 }
 
-/** The missed expectations of one step in a game whose registers no longer have their start values. */
+/** The missed expectations of one step in a game whose registers no longer have their initial values. */
 function missesWith(position: string, expected: string): readonly string[] {
   return missesOn(FILES, `position: ${position}\nsteps: [{ expect: ${expected} }]`)
 }

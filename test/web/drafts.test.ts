@@ -17,7 +17,7 @@ before(async () => {
 
 type Founded = { readonly id: string; readonly invitations: readonly { readonly secret: string }[] }
 
-/** A game of Ames and Brook in which it is Ames's turn, with Ames at the table and a half-written proposal. */
+/** A game between Ames and Brook in which it is Ames's turn, with Ames at the table and a half-written proposal. */
 async function writing(context: TestContext): Promise<{ readonly page: Page; readonly game: string }> {
   const players = [
     { name: 'Ann', surname: 'Ames' },

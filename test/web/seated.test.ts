@@ -36,7 +36,8 @@ async function played(ames: Player, brook: Player): Promise<string> {
 }
 
 /**
- * Views a page as a signed-in user, first light on a large screen and then dark on a phone. Returns the faults found.
+ * Views a page as a signed-in user, first in the light theme on a large screen and then in the dark theme on a phone.
+ * Returns the faults found.
  */
 async function wrongInBoth({ page, faults }: Visitor, part?: string): Promise<readonly string[]> {
   const wrong: string[] = []

@@ -24,7 +24,7 @@ async function voting(): Promise<{ readonly id: string; readonly go: Go }> {
   return game
 }
 
-/** The table in a person's browser, in a window of a given size, until the test is over. */
+/** Opens the table in a person's browser, in a window of a given size. The browser is closed after the test. */
 async function atTable(context: TestContext, who: Player, game: string, [width, height] = [1280, 720]): Promise<Page> {
   const somebody = await visitor({ viewport: { width: width ?? 0, height: height ?? 0 } })
   context.after(somebody.close)

@@ -39,7 +39,7 @@ export default rule({
       const reason = 'each rule-change has its own number, and a rule in force has that one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
-    /** Only this rule sets the next number: each number follows from the one before. */
+    /** Only this rule can set the next number: each number follows from the one before. */
     'mayChange register nextNumber': ({ about, self }) =>
       refused(about.items.filter((it: Fact) => it.register === 'nextNumber' && isOthers(it, self.id))),
     'mayChange effect openMatter': ({ about }) =>

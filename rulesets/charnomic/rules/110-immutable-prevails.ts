@@ -1,4 +1,4 @@
-/** The effects by which people record a conflict of rules. */
+/** The effects with which people record a conflict of rules. */
 const FINDINGS = ['find', 'lapse', 'say']
 
 /** Whether an effect finds a rule void for any reason other than a conflict between a mutable and an immutable rule. */

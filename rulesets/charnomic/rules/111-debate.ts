@@ -35,7 +35,10 @@ function notToEnd(facts: Facts): string | undefined {
     : undefined
 }
 
-/** Whether an effect would, without the proponent, revise a proposal, end its debate or choose who ends the debate. */
+/**
+ * Whether an effect that the proponent did not cause would revise a proposal, end its debate or choose who ends the
+ * debate.
+ */
 function decidesForm(it: Fact, { matters, self }: Facts): boolean {
   if (it.register === 'endsDebate') return it.via !== 'undoing' && (it.warrant !== self.id || it.via === 'hand')
   const proposal = matters.find(({ id }: Fact) => id === it.matter)

@@ -1,4 +1,4 @@
-/** Whether an effect removes a player who did not request it by an act of their own. */
+/** Whether an effect removes a player who did not request it with an act of their own. */
 function putsOut(it: Fact, { about }: Facts): boolean {
   if (it.register !== 'players' || it.via === 'undoing') return false
   const gone = (it.was ?? []).filter((one: string) => !it.value?.includes(one))

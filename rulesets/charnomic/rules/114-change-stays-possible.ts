@@ -17,7 +17,7 @@ export default rule({
   reads: ['rules.status', 'answerers', 'answeredByHand'],
   answers: {
     /**
-     * Holds a change for Judgment if it would leave no mutable rule, or leave a question unanswered that adoption
+     * Holds a change for Judgment if it would leave no mutable rule, or leave unanswered a question that adoption
      * depends on.
      */
     'mayChange rules'({ about, self, answerers, answeredByHand, 'rules.status': by }) {

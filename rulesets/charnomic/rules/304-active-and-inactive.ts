@@ -17,7 +17,7 @@ const isExcepted = ({ exceptionTo, 'rules.label': labels }: Facts): boolean =>
   Object.values(labels as { readonly [label: string]: readonly string[] }).some(it => it.includes(exceptionTo))
 
 /**
- * Records that this rule classifies players, and to which rule it makes an exception, so that later changes of their
+ * Records that this rule classifies players, and to which rule it makes an exception, so that later changes to their
  * numbers make no difference.
  */
 const remember = ({ exceptionTo, 'rules.label': labels, self }: Facts, { set }: Powers) => [
@@ -128,8 +128,8 @@ export default rule({
       return isExcepted(facts) ? null : otherwise(self.params.each, 'each Active Player has one vote', VOTE)
     },
     /**
-     * A player becomes Inactive only by declaring so or by a ruling. No other effect can change the status. Inactive
-     * Players cannot vote, unless a rule that takes precedence over this one says that they can.
+     * A player becomes Inactive only through their own declaration or a ruling. No other effect can change the status.
+     * Inactive Players cannot vote, unless a rule that takes precedence over this one says that they can.
      */
     'mayChange state'(facts) {
       const { about, self } = facts

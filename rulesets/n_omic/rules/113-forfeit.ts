@@ -1,6 +1,6 @@
 /**
- * The players who would be out of the game without having asked for it by an act of their own. A Player who becomes a Reyalp
- * is not out of the game.
+ * The players who would be out of the game without having asked for it with an act of their own. A Player who becomes a
+ * Reyalp is not out of the game.
  */
 function putOut({ about, reyalps }: Facts, it: Fact): readonly string[] {
   const turned = about.items.filter((its: Fact) => its.register === 'reyalps').flatMap((its: Fact) => its.value ?? [])

@@ -63,7 +63,7 @@ const COMMUNICATIONS = ['communicationDue', 'communicationDone', CLOCK]
 
 /**
  * Whether people raise an event about a communication without the right to do so. They may raise one only under a rule
- * that the players made or amended, or by a Judge's ruling that a communication was not sent, once its 72 hours are
+ * that the players made or amended, or under a Judge's ruling that a communication was not sent, once its 72 hours are
  * over.
  */
 const isOthers = (facts: Facts, it: Fact): boolean =>

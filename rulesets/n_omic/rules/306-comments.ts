@@ -58,7 +58,7 @@ const refused = ({ about, self }: Facts, register: string): readonly Fact[] | nu
 export default rule({
   reads: ['rulebook', 'comments', 'idleClaims'],
   answers: {
-    /** Only this rule says what a comment is, and which claims appear only in comments. */
+    /** Only this rule can say what a comment is, and which claims appear only in comments. */
     'mayChange register comments': facts => refused(facts, 'comments'),
     'mayChange register idleClaims': facts => refused(facts, 'idleClaims'),
     /** Returns the part of a rule's text that has effect. */

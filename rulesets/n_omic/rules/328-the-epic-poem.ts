@@ -10,7 +10,7 @@ const due = (facts: Facts, { raise }: Powers) =>
     ? raise({ event: 'communicationDue', person: facts.mover, what: 'lines' })
     : null
 
-/** Depending on a setting of the founders, the 72 hours start with the turn or when only the lines are missing. */
+/** Depending on the founders' setting, the 72 hours start with the turn or when only the lines are missing. */
 const fromStart = ({ settings }: Facts): boolean => settings.poemClock === 'turnStart'
 
 /**

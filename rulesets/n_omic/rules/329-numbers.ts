@@ -51,7 +51,7 @@ export default rule({
       const reason = 'each rule change has its own number, and a rule in force has that one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
-    /** Only proposals advance the next number, even if a rule with a higher number says otherwise. */
+    /** Only proposals can advance the next number, even if a rule with a higher number says otherwise. */
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(

@@ -115,7 +115,7 @@ function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label'
 
 const KEPT = ['cases', 'consents', 'refusals', 'consentNeeded', 'standingJudge']
 
-/** Whether an effect decides who is the Judge of a case, or its outcome. */
+/** Whether an effect decides who the Judge of a case is, or what its outcome is. */
 const tells = (it: Fact): boolean =>
   it.do === 'closeMatter' || ['judges', 'phase', 'ruling', 'overruling'].some(field => it.set?.[field] !== undefined)
 

@@ -76,7 +76,8 @@ export default rule({
     },
     /**
      * Refuses to amend, repeal or enact an immutable rule, whatever the source of the change. A rule may still change
-     * itself. Any mutable rule may be amended or repealed, and no rule is absolutely immune, even by its own program.
+     * itself. Any mutable rule may be amended or repealed, and no rule is absolutely immune, not even through its own
+     * program.
      */
     'mayChange rules'(facts) {
       const { about, self } = facts

@@ -36,7 +36,7 @@ export default rule({
       const reason = 'each rule-change has its own number, and a rule in force has that one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
-    /** Only proposals advance the count of proposals. */
+    /** Only proposals can advance the count of proposals. */
     'mayChange register nextNumber': ({ about, self }) =>
       refused(
         about.items.filter(

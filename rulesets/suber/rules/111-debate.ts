@@ -33,7 +33,7 @@ const CHANGE = {
   repealAmendment: 'change?',
 }
 
-/** Refuses to give a proposal its form, or to call the vote on it, to anyone but the proponent. */
+/** Refuses to let anyone but the proponent give a proposal its form or call the vote on it. */
 function guarded({ about, self, matters }: Facts): Fact {
   const items = about.items
     .filter((it: Fact) => it.do === 'changeMatter' && it.via !== 'undoing')

@@ -50,7 +50,7 @@ const isUnearned = (facts: Facts, it: Fact): boolean =>
 const isKept = ({ answerers }: Facts): boolean =>
   (answerers.winsWith ?? []).some((it: string) => GUARDS.some(guard => (answerers[guard] ?? []).includes(it)))
 
-/** The questions by which a rule can guard the register of the winner. */
+/** The questions through which a rule can guard the register of the winner. */
 const GUARDS = ['mayChange register winner', 'mayChange state', 'mayChange']
 
 /** The indexes of effects by which a program names a winner without enough points, if no other rule checks the points.

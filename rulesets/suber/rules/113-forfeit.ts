@@ -1,7 +1,7 @@
 /** Whether the only player left wins. */
 const lastWins = ({ players, self }: Facts): boolean => self.readings.lastPlayer === 'wins' && players.length === 1
 
-/** Whether an effect removes a player who did not request it by an act of their own. */
+/** Whether an effect removes a player who did not request it with an act of their own. */
 function putsOut(it: Fact, { about }: Facts): boolean {
   if (it.register !== 'players' || it.via !== 'program') return false
   const gone = (it.was ?? []).filter((one: string) => !it.value?.includes(one))

@@ -18,7 +18,7 @@ function there(facts: Facts): readonly (readonly [string, readonly (readonly [st
   ]
 }
 
-/** The acts by which people change rules directly. */
+/** The acts with which people change rules directly. */
 const BY_HAND = ['record', 'correct']
 
 /** The total number of Things of a type that their owners have. */

@@ -58,13 +58,13 @@ function declaring({ groups, rulebook, self }: Facts): readonly Declaring[] {
 }
 
 /**
- * The rule by which an office exists: the rule that created the office or, if that rule is gone, another rule that
+ * The rule under which an office exists: the rule that created the office or, if that rule is gone, another rule that
  * declares it.
  */
 const byOf = (rules: readonly Declaring[], name: string, by: string): string | undefined =>
   (rules.find(it => it.id === by) ?? rules.find(it => it.names.includes(name)))?.id
 
-/** The acts by which people change rules directly. */
+/** The acts with which people change rules directly. */
 const BY_HAND = ['record', 'correct']
 
 const standing = (offices: Fact): readonly string[] => Object.keys(offices).filter(it => offices[it] !== null)
@@ -161,7 +161,7 @@ export default rule({
     },
   },
   answers: {
-    /** The offices that a proposal creates by its new rules, and those that disappear with its other changes. */
+    /** The offices that a proposal creates through its new rules, and those that disappear with its other changes. */
     officesChanged(facts) {
       const { about, matter, offices } = facts
       const rules = after(facts, changesIn(matter ?? about))

@@ -82,7 +82,9 @@ function listed({ rulebook, answerers, otherThings, thingTypes }: Facts, { set }
   })
 }
 
-/** The rule by which people say that a type is listed, by its id or its label; null if there is no such rule. */
+/**
+ * The rule under which people say that a type is listed, given by its id or its label; null if there is no such rule.
+ */
 const saidByHand = (rulebook: readonly Fact[], by: string | null | undefined): string | null =>
   rulebook.find(it => it.id === by || it.label === `${by ?? ''}`)?.id ?? null
 

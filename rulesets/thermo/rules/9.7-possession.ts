@@ -1,7 +1,7 @@
 const UNPOSSESSED = ['player', 'rule', 'bank', 'proposal']
 const TOLD = 'must be possessed by a player or The Bank'
 
-/** Hands over everything that a person who is not a player still has to The Bank. */
+/** Hands over to The Bank everything that a person who is not a player still has. */
 function toBank(facts: Facts, { award, set }: Powers, person: string) {
   const { coins, offices, possessors, potatoes, otherThings } = facts
   const keys = (register: Fact, has: (value: Fact) => boolean) => Object.keys(register).filter(it => has(register[it]))

@@ -1,4 +1,4 @@
-/** Whether an effect removes a player who did not ask for it by an act of their own. */
+/** Whether an effect removes a player who did not ask for it with an act of their own. */
 function putsOut(it: Fact, { about }: Facts): boolean {
   const gone = (it.was ?? []).filter((one: string) => !it.value?.includes(one))
   return it.register === 'players' && it.via === 'program' && gone.some((one: string) => one !== about.author)

@@ -198,7 +198,7 @@ export default rule({
   answers: {
     'mayChange register overrulings': recordedByOthers,
     consentsAwaited: facts => consentsWanted(facts)?.missing ?? null,
-    /** Only the Judge settles a question, and only the players' votes decide whether a Judgment is overruled. */
+    /** Only the Judge can settle a question, and only the players' votes can decide whether a Judgment is overruled. */
     'mayChange byHand'({ about, matters }) {
       const votes = matters.filter((it: Fact) => it.kind === 'overruling').map((it: Fact) => it.id)
       const items = about.items
@@ -213,7 +213,7 @@ export default rule({
     },
     'mayChange register consents': consentsOfOthers,
     'mayChange register consentNeeded': consentsOfOthers,
-    /** Other rules' programs do not replace a Judge, who settles all questions unless overruled. */
+    /** Other rules' programs cannot replace a Judge, who settles all questions unless overruled. */
     'mayChange field case.judges'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.kind === 'case' && it.set?.judges !== undefined)

@@ -60,7 +60,7 @@ export default rule({
     },
   },
   answers: {
-    /** The word for each meaning, and the words that abstain. */
+    /** The word for each meaning, and the words for abstaining. */
     words({ self }) {
       const { yes, no, abstain, mu } = self.params
       const abstaining = self.readings.mu === 'abstain' ? [abstain, mu] : [abstain]
@@ -110,7 +110,7 @@ export default rule({
         respelled(facts, powers),
       ],
     },
-    /** From then on, the ballot uses the words that are now in force. */
+    /** From now on, the ballot uses the words that are now in force. */
     wordsTurned: {
       own: true,
       does: ({ matter, event }, { setMatter }) =>

@@ -102,7 +102,9 @@ function votedOnWith(facts: Facts, began: number | undefined): readonly Fact[] {
     : [matter]
 }
 
-/** Whether the last ballot ends the voting period, which is the case if a player stated so, or always in one reading.
+/**
+ * Whether the last ballot ends the voting period, which is the case if a player has stated so, or always in one
+ * reading.
  */
 const endsWithLast = ({ votingTime, self }: Facts): boolean =>
   self.readings.complete === 'lastBallot' || votingTime?.once !== undefined
@@ -213,7 +215,7 @@ export default rule({
       deadlines
         .filter((it: Fact) => it.event === 'votingOver')
         .map((it: Fact) => raise({ event: 'ballotsTold', matter: it.matter })),
-    /** The last ballot ends the voting period if a player stated so, or always in one reading. */
+    /** The last ballot ends the voting period if a player has stated so, or always in one reading. */
     ballotsTold: {
       own: true,
       needs: ['electorate'],

@@ -44,7 +44,7 @@ function liked({ players, statuses, self }: Facts, { titles, words }: Fact): num
   return votes.filter(it => it === approval).length - votes.filter(it => it === disapproval).length
 }
 
-/** Whether a rule has no name, whether printed, from its proposal or from a christening. */
+/** Whether a rule has no name, neither a printed one nor one from its proposal or a christening. */
 const isUnnamed = ({ names, rules }: Facts, rule: string): boolean =>
   rules.some((it: Fact) => it.id === rule && it.christened !== true) && (names[rule] ?? '') === ''
 

@@ -35,7 +35,7 @@ const isDrawn = ({ mover, drawnFrom, drawn }: Facts, proposal: Fact): boolean =>
 /** The change in a deposit, with the title for a new rule. */
 const titled = ({ change, title }: Fact): Fact => (change.kind === 'enact' ? { ...change, title } : change)
 
-/** The proposal that a player revises: the one that the act names, or else the first one in debate. */
+/** The proposal that a player revises: the one that the act names or, if it names none, the first one in debate. */
 const revised = ({ matter, matters }: Facts, by: string): Fact =>
   matter ?? matters.find((it: Fact) => it.kind === 'proposal' && it.by === by && it.phase === 'debate')
 

@@ -183,7 +183,7 @@ export default rule({
         ]
       },
     },
-    /** At the conclusion of a complete turn, the players who asked to rejoin are back. */
+    /** At the conclusion of a complete turn, the players who asked to rejoin are back in the game. */
     returnsDue: {
       from: 'parts',
       does: (facts, { set, raise }) => {

@@ -7,7 +7,7 @@ export default rule({
   answers: {
     mayVote: ({ about }) =>
       about.voter === ROBOT ? says(true, 'the Robot', 'The Robot is an eligible voter, but not a player.') : null,
-    /** The text names no number of votes, so another rule may. */
+    /** The text does not name a number of votes, so another rule may do so. */
     votes: ({ about }) => (about.voter === ROBOT ? otherwise(1, 'the Robot') : null),
     /** The eligible voters who are not players. */
     alsoVoters: () => says([ROBOT], 'the Robot', 'The Robot is an eligible voter, but not a player.'),

@@ -11,7 +11,7 @@ export function addJsonFlag(command: Command, about = 'print JSON'): Command {
   return command.option('--json', about)
 }
 
-/** Returns how a command prints, according to its own flags and those of the program. */
+/** Determines how a command prints, according to its own flags and those of the program. */
 export function outputOptionsOf(command: Command): OutputOptions {
   const { json = false, color = true } = command.optsWithGlobals<{ json?: boolean; color?: boolean }>()
   return { speech: terminalOutput(color), json }

@@ -20,7 +20,7 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/
 const LOCAL_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /**
- * Whether the caller uses the server's own machine, and not the network, a proxy, or a host name that is not the
+ * Whether the caller uses the server's own machine, rather than the network, a proxy, or a host name that is not the
  * machine's own.
  */
 export function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {

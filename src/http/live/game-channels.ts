@@ -80,7 +80,7 @@ function passEventOn(server: GameServer, channel: Channel, event: StreamEvent): 
 
 /**
  * Sends a follower the entries that they missed from the log, including entries sent live in the meantime. The follower
- * then joins the live followers. Nothing can happen between the last check and the joining.
+ * then joins the live followers. Nothing can happen between the last check and this step.
  */
 async function catchUp(server: GameServer, channel: Channel, following: Following): Promise<void> {
   const { game, live } = channel

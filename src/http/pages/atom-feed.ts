@@ -53,7 +53,7 @@ function atomEntry(home: string, game: string, { seq, at, words, news, notes = 0
 </entry>`
 }
 
-/** A text without the characters that XML 1.0 cannot contain, even escaped. */
+/** A text without the characters that XML 1.0 cannot contain even in escaped form. */
 function xmlText(text: string): string {
   return text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
 }

@@ -162,7 +162,7 @@ const MATTER_READS: readonly GameRead[] = [
   }),
 ]
 
-/** The reads about registers, such as scores, whose turn it is or a poem, and which rule wrote which line. */
+/** The reads about registers (such as scores, whose turn it is, or a poem) and about which rule wrote which line. */
 const REGISTER_READS: readonly GameRead[] = [
   gameRead({
     path: 'registers',

@@ -48,7 +48,7 @@ export function SignInFirst({ to }: { readonly to: string }) {
 const SHORTEST = 10
 const LONGEST = 128
 
-/** Says what is wrong with a new password, as far as that can be found before it is sent. */
+/** Says what is wrong with a new password, as far as that can be checked before it is sent. */
 export function passwordProblem(said: string): string | undefined {
   if (said.length >= SHORTEST && said.length <= LONGEST) return undefined
   return `A password must have ${SHORTEST} to ${LONGEST} characters, but this one has ${said.length}.`

@@ -8,7 +8,7 @@ const OF_RULES: ReadonlySet<string> = new Set(['rules', 'ruleBlame', 'ruleHistor
 const DRAWN = 50
 
 /**
- * Refreshes everything that a page shows of a game. One request fetches all parts of the table, and other data is
+ * Refreshes everything that a page shows about a game. One request fetches all parts of the table, and other data is
  * requested a moment later. Concurrent calls share a request.
  */
 export async function renewGame(client: QueryClient, game: string): Promise<void> {

@@ -112,8 +112,8 @@ function useEditor(
 const PRESSED = 300
 
 /**
- * Runs a task when no one is typing in a field: at once, or after they have left it. Otherwise, a key pressed while the
- * field is being replaced would be lost.
+ * Runs a task when the user is not typing in a field: at once, or after they have left the field. Otherwise, a key
+ * pressed while the field is being replaced would be lost.
  */
 function runWhenNotTyping(field: HTMLElement | null, gone: AbortSignal, then: () => void): void {
   if (gone.aborted) return

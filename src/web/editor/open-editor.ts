@@ -48,8 +48,8 @@ export function openEditor(host: HTMLElement, { kind, label, value, hint, onChan
 }
 
 /**
- * The height that the end of the form covers at the bottom of the window. The editor keeps the text being written above
- * it.
+ * The height of the part of the window that the end of the form covers at the bottom. The editor keeps the text being
+ * written above that part.
  */
 function heightOfFormEnd(host: HTMLElement): number {
   return host.closest('form')?.querySelector<HTMLElement>('.act-end')?.offsetHeight ?? 0

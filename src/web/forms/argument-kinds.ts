@@ -126,7 +126,7 @@ export function isChosen(argument: Pick<Argument, 'type'>): boolean {
 /**
  * Whether an argument is the matter that the act makes a statement about, or the only thing that the act is about. The
  * rules may have a default for this argument, but in a form the user must choose it, so no one makes a statement about
- * a matter that they did not mean.
+ * a matter that they did not intend.
  */
 export function mustChooseMatter(all: readonly Argument[], argument: Argument): boolean {
   const isSaying = all.some(it => !it.optional && KINDS[argumentKindAndDetail(it)[0]].isSaying === true)

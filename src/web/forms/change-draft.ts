@@ -91,7 +91,7 @@ export const ABOUT_CHANGES: { readonly [kind: string]: string } = {
  */
 export const ONE_CHANGE = 'what changes'
 
-/** The arguments that stand for the possible forms of a single change. */
+/** The arguments that represent the possible forms of a single change. */
 export function changeFormArguments(all: readonly Argument[]): readonly Argument[] {
   return all.filter(
     argument => argumentKindAndDetail(argument)[0] === 'change' && Object.hasOwn(CHANGES, argument.name),

@@ -1,7 +1,7 @@
 import { type ArgumentKind, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Schema } from '../api/schema.ts'
 
-/** An argument of an act as the game offers it now: its declared type, and the possible choices. */
+/** An argument of an act as the game currently offers it: its declared type, and the possible choices. */
 export type Argument = Schema['PossibleActs']['acts'][number]['arguments'][number]
 
 /** A user's input so far, by argument. It has the format of the fields, not that of acts. */

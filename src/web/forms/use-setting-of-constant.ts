@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 
-/** Whether a constant applies because of the founder's choice, and a sentence about this. */
+/** Whether a constant applies because of the founder's choice, and a sentence that says so. */
 type ForSetting = { readonly inForce: boolean; readonly words: string }
 
 /**

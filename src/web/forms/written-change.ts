@@ -119,7 +119,7 @@ export function repealAndReplacement({
 }
 
 /**
- * The label of a rule that is being replaced, if there are no changes but its repeal and a replacement that no one has
+ * The label of a rule that is being replaced, if the only changes are its repeal and a replacement that no one has
  * edited yet.
  */
 export function labelOfUnchangedReplacement(

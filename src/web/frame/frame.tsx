@@ -59,7 +59,7 @@ export function Frame() {
 const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
-/** A choice of the theme: light, dark, or as the device is set. This browser stores the choice. */
+/** A choice of theme: light, dark, or the same as the device. This browser stores the choice. */
 function ThemeChoice() {
   const [theme, setTheme] = useState(applyStoredTheme)
   return (
@@ -95,8 +95,8 @@ function applyTheme(theme: Theme): void {
 
 /**
  * After navigation, sets the window title as soon as the page has content. If the focused element disappeared with the
- * previous page, also focuses the heading, so that people who use a keyboard do not start again at the top of the
- * window.
+ * previous page, also focuses the heading, so that people who use a keyboard do not have to start again at the top of
+ * the window.
  */
 function useTitleAndFocusOnArrival(path: string): void {
   const before = useRef(path)

@@ -15,7 +15,7 @@ export function CarriedOutTag({ rule }: { readonly rule: Pick<Schema['Rule'], 'c
   return <span className={`tag carried carried-${who}`}>{words}</span>
 }
 
-/** Whether people carry out a rule, or a part of it, and nothing makes it void. */
+/** Whether people carry out a rule, or a part of it, and the rule is not void. */
 export function isCarriedOutByPeople({
   carriedOut,
   void: voided,

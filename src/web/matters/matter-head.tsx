@@ -76,7 +76,7 @@ export function MatterHead({
   )
 }
 
-/** A dispute: the question, its Judge, the ruling, and who would overrule the ruling. */
+/** A dispute: the question, its Judge, the ruling, and who wants to overrule the ruling. */
 function CaseView({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
   const { question, entry, judges, ruling } = matter.fields
   const called = Array.isArray(judges) ? judges.map(String) : []
@@ -166,7 +166,7 @@ function isInstantWithoutDeadline(value: unknown, deadlines: Schema['GameState']
 }
 
 /**
- * Shows whether a ruling is in effect, who would overrule it, who has not responded, and which rule says how many
+ * Shows whether a ruling is in effect, who wants to overrule it, who has not responded, and which rule says how many
  * people must overrule it.
  */
 function Overruling({

@@ -54,7 +54,7 @@ export function ReasonForm({
 }: {
   /** The label of the button. */
   readonly action: string
-  /** The object of the action, for people with screen readers, who cannot see where the form is on the page. */
+  /** The target of the action, for people with screen readers, who cannot see where the form is on the page. */
   readonly about: string
   readonly label?: string
   readonly hint: string

@@ -116,7 +116,7 @@ function RecordLink({ game, label }: { readonly game: string; readonly label: st
   )
 }
 
-/** Lists the rules that share a number, because the address may mean any of them. */
+/** Lists the rules that share a number, because the address may refer to any of them. */
 function SameNumber({
   game,
   label,

@@ -106,7 +106,7 @@ export function SignUpForm({
   )
 }
 
-/** Says what is wrong with an email address, as far as that can be found before it is sent. */
+/** Says what is wrong with an email address, as far as that can be checked before it is sent. */
 export function addressProblem(said: string): string | undefined {
   return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an email address. It must contain an @ and no spaces.'
 }

@@ -92,7 +92,7 @@ function isOffered(act: string, isDoubted: boolean): boolean {
   return act !== 'correct' || isDoubted
 }
 
-/** A correction that takes back what the entry did, for its author to change into what should have happened. */
+/** A correction that takes back what the entry did. Its author can change it into what should have happened instead. */
 function correctionBegun({ arguments: asked }: HandAct, undo: string) {
   const effects = asked.find(({ type }) => type.startsWith('effects'))
   if (effects === undefined) return undefined

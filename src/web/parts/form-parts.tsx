@@ -19,7 +19,7 @@ export type FieldGiven = {
 type Sending<Of extends Values, Answer> = {
   readonly send: (values: Of) => Promise<Answer>
   readonly needed?: readonly (keyof Of & string)[]
-  /** For each field, says what is wrong with its value, as far as that can be found before the form is sent. */
+  /** For each field, says what is wrong with its value, as far as that can be checked before the form is sent. */
   readonly wrong?: { readonly [name: string]: (value: string) => string | undefined }
   readonly beside?: { readonly [code: string]: keyof Of & string }
   readonly sent?: (answer: Answer, values: Of) => void

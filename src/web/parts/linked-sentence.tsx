@@ -5,7 +5,7 @@ import type { Sentence } from './sentence.ts'
 
 /**
  * A sentence in which the names of rules, entries and matters are links. With `at`, the links lead to the rules after
- * that entry, because rules may have other numbers today.
+ * that entry, because rules may have other numbers now.
  */
 export function LinkedSentence({
   game,

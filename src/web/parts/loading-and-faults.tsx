@@ -41,7 +41,7 @@ export function NoPage({ fault, children }: { readonly fault: unknown; readonly 
   )
 }
 
-/** A button that shows more of a list, if the list goes on. */
+/** A button that shows more of a list, if there is more to show. */
 export function MoreButton({
   more,
   go,

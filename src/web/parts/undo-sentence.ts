@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 
-/** The acts by which people enter effects by hand. */
+/** The acts with which people enter effects by hand. */
 const BY_HAND = ['record', 'correct']
 
 type Entry = Pick<Schema['EntryAnswer'], 'told' | 'entry'>

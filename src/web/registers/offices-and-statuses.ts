@@ -19,8 +19,8 @@ export type Place = {
 }
 
 /**
- * Registers of the institutions themselves that contain one person, and what to say about that person: that it is their
- * turn, or that they are the judge.
+ * The institutions' own registers that contain one person, and what to say about that person: that it is their turn, or
+ * that they are the judge.
  */
 const OF_ALL_GAMES: { readonly [register: string]: string } = { mover: 'has the turn', judge: 'would be the Judge now' }
 

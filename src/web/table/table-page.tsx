@@ -206,7 +206,7 @@ export function UnderConsideration({
   plays = false,
 }: {
   readonly state: Schema['GameState']
-  /** Whether the viewer plays. If so, and if there is room, how to win is shown further up. */
+  /** Whether the viewer is a player. If so, and if there is room, how to win is shown further up. */
   readonly plays?: boolean
 }) {
   const [, ...rest] = state.goingParts

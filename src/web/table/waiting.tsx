@@ -22,7 +22,9 @@ export function Stalls({ state: { game, stalls } }: { readonly state: Schema['Ga
   ))
 }
 
-/** People who have to do the same thing before the game can go on: their names as a list, and what they have to do. */
+/**
+ * People who have to do the same thing before the game can continue: their names as a list, and what they have to do.
+ */
 type WaitingTogether = { readonly names: string; readonly to: Sentence; readonly why: string | null }
 
 /** If there are more people than this, only some of them are named, unless someone asks who the game is waiting for. */

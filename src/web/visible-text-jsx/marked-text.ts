@@ -13,8 +13,8 @@ export const WholeText = createContext(false)
 export const InCode = createContext(false)
 
 /**
- * A text with more pieces than this is shown with escapes but without an element for each piece, so no text can create
- * a page with a million elements.
+ * A text with more pieces than this is shown escaped but without an element for each piece, so no text can create a
+ * page with a million elements.
  */
 const MOST_PIECES = 2_000
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { unseenPiecesOnce } from '../../unicode/mark-text.ts'
 
-/** Maximum number of kinds of characters to name. */
+/** Maximum number of different characters to name. */
 const MOST = 5
 
 /** A warning that names the invisible characters in a field. */

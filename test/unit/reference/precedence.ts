@@ -1,7 +1,7 @@
 /**
- * Precedence by Suber's rules 110 and 211, and the resulting outcome of a question. This reference follows the text of
- * the rules closely, so that you can read the two side by side. Tests compare it with the decisions of the kernel and
- * the rules' own programs. It imports nothing.
+ * Precedence under Suber's rules 110 and 211, and the resulting outcome of a question. This reference follows the text
+ * of the rules closely, so that you can read the two side by side. Tests compare it with the decisions of the kernel
+ * and the rules' own programs. It imports nothing.
  */
 
 type Target =
@@ -53,7 +53,7 @@ function conflict(a: RuleInForce, b: RuleInForce): boolean {
   return a.says !== b.says
 }
 
-/** 211, which applies to rules of one status that are in effect. */
+/** Rule 211, which applies to rules of one status that are in effect. */
 function takesPrecedence(rules: readonly RuleInForce[], a: RuleInForce, b: RuleInForce): boolean {
   if (a.status !== b.status) return false
   const peers = rules.filter(rule => rule.status === a.status)
