@@ -57,7 +57,7 @@ async function write(field: Locator, text: string): Promise<void> {
 const focused = (page: Page): Locator => page.locator(':focus').last()
 
 describe('an author who starts to draft a change', () => {
-  it('the author sees what is still missing, and the page sends no unnecessary request', async context => {
+  it('the author sees what is still missing, and the page sends no unnecessary requests', async context => {
     const { page, form } = await drafting(context, 'enact', 'light', async it => {
       it.on('request', request => request.url().endsWith('/acts/preview') && asked.push(String(request.postData())))
     })

@@ -132,7 +132,7 @@ describe('the feeds of a game', () => {
     assert.deepEqual(guest.faults, [])
   })
 
-  it('a reader that already has the newest feed gets no content', async () => {
+  it('a feed reader that already has the latest version gets no content', async () => {
     const address = `${origin}/api/v1/games/${game}/feed.atom`
     const etag = (await fetch(address)).headers.get('etag') ?? ''
     assert.equal((await fetch(address, { headers: { 'if-none-match': etag } })).status, 304)

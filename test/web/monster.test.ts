@@ -105,7 +105,7 @@ describe(`a game of 150 rules, 40 players with long names, and ${ENTRIES} entrie
     assert.equal(await page.locator('article.rule').count(), 1)
   })
 
-  it('the history is read page by page, and no page gets longer', async context => {
+  it('the history is shown page by page, and no page grows', async context => {
     const page = await at(context, '/entries')
     for (const pages of [1, 2]) {
       await page.getByRole('link', { name: 'Show earlier' }).click()
