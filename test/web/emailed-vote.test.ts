@@ -40,7 +40,16 @@ describe('emails about games', () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'Vote' }).and(page.locator('[type=submit]:enabled')).waitFor()
     await page.getByRole('button', { name: 'Against', pressed: true }).waitFor()
-    assert.match(await page.title(), /^\(1\) .*Ours/, 'the window’s title says that the game is waiting')
+    assert.ok(
+      await page.evaluate(`(() => {
+        const vote = document.querySelector('.choice[aria-pressed="true"]')
+        const { x, y, width, height } = vote.getBoundingClientRect()
+        return vote.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })()`),
+      'nothing covers the vote that the link has chosen',
+    )
+    // The window's title says that the game is waiting.
+    await page.waitForFunction('/^\\(1\\) .*Ours/.test(document.title)')
     assert.deepEqual(await votes(), {})
     await page.locator('[type=submit]:enabled').click()
     await page.getByText('You voted “against”.').waitFor()

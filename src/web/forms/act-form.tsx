@@ -32,6 +32,9 @@ export function ActForm(of: ActOf & How) {
   return <ActFormContent key={draftName(of)} {...of} />
 }
 
+/** The field of a form with initial content that the user should look at first: the vote that a link has chosen, say. */
+const FILLED = '[data-first], input:checked, .choice[aria-pressed="true"]'
+
 type How = { readonly focus?: boolean; readonly stays?: boolean }
 
 function ActFormContent(of: ActOf & How) {
@@ -45,10 +48,12 @@ function ActFormContent(of: ActOf & How) {
   useEffect(() => {
     // Someone who must sign in first should learn that before they reach the first field.
     if (!focus || making.player !== true) return
-    const first = isBegun ? form.current?.querySelector<HTMLElement>('[data-first]') : null
+    const first = isBegun ? form.current?.querySelector<HTMLElement>(FILLED) : null
     const field = first ?? form.current?.querySelector<HTMLElement>('input, select, textarea, button')
     field?.focus({ preventScroll: true })
     if (form.current !== null) bringIntoSight(form.current)
+    // The preview that arrives later must not cover the field: its margin leaves room for the preview.
+    field?.scrollIntoView({ block: 'nearest' })
   }, [focus, isBegun, making.player])
   return (
     <form
