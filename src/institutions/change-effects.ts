@@ -82,7 +82,7 @@ type FormerRule = {
   readonly since: number
 }
 
-/** Maximum number of repealed rules to remember, and of labels of each. */
+/** Maximum number of repealed rules to remember, and maximum number of labels of each. */
 const MOST_REPEALED = 32
 const MOST_LABELS = 8
 

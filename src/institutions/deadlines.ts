@@ -9,9 +9,9 @@ import { isObject } from './object-and-param.ts'
 import { reminderQuestion } from './reminder-question.ts'
 
 /**
- * Duration in milliseconds below which a deadline set while the clock acts is brief. When a brief deadline passes, no
- * further brief deadline can be set, so no rule can keep the clock busy with deadlines of its own. A deadline set by a
- * person's act may be as short as the rules like.
+ * A deadline that is set while the clock acts is brief if it passes in less than this many milliseconds. When a brief
+ * deadline passes, no further brief deadline can be set, so no rule can keep the clock busy with deadlines of its own.
+ * A deadline set by a person's act may be as short as the rules like.
  */
 const SHORTEST = 60_000
 

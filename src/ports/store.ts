@@ -18,7 +18,7 @@ export type Store = {
   readonly spending: Spending
   readonly reports: Reports
   readonly moderationLog: ModerationLog
-  /** Tests whether the store can be written to by writing a meaningless value. Throws `StoreFault` if it cannot. */
+  /** Writes a meaningless value to test whether the store can be written to. Throws `StoreFault` if it cannot be. */
   probe(): Promise<void>
   /** The store's size on disk, and the free space there, in bytes; 0 and undefined if the store is not on a disk. */
   disk(): Promise<{ readonly bytes: number; readonly free?: number }>

@@ -130,7 +130,7 @@ function ruleWritten(state: State, id: string): string {
   return rule === undefined ? id : uniqueRuleLabel(state, rule)
 }
 
-/** Maximum length of the old value, which is shown only as a reminder, in characters. */
+/** Maximum number of characters to show of the old value, which is only a reminder. */
 const ROOM = 60
 
 /** Restates a change in words: “Ann’s points: 10 → 15 (+5)”. */

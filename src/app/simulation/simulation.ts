@@ -35,7 +35,7 @@ export type SimulatedGame = {
   /** The number of times that each person has done each act since the game last advanced. */
   readonly again: Map<string, number>
   /**
-   * The acts that have been refused to each person since the last entry. As long as nothing changes, they are rarely
+   * For each person, the acts that have been refused since the last entry. As long as nothing changes, they are rarely
    * tried again.
    */
   readonly refused: Set<string>

@@ -66,7 +66,7 @@ export type ScriptRunner = {
   readonly machine: string
   /** Runs the program's top level and returns what it declares. */
   admit(js: string): { ok: true; manifest: Json; gas: number } | { ok: false; failure: ProgramFailure; gas: number }
-  /** Returns the part of the gas used to prepare a program for calls that no call is charged for. */
+  /** Returns how much of the gas used to prepare a program for calls is not charged to any call. */
   readying(js: string): number
   call(js: string, input: string, gasLimit?: number): Outcome
 }
@@ -79,7 +79,7 @@ export type ProgramRunner = {
   strip(source: string): Stripped
   /** The only place where a source becomes a program: strips its types, runs its top level and checks its manifest. */
   admit(source: string): Admission
-  /** Returns the part of the gas used to prepare an admission's JavaScript for calls that no call is charged for. */
+  /** Returns how much of the gas used to prepare an admission's JavaScript for calls is not charged to any call. */
   readying(js: string): number
   /** Calls functions of an admission's JavaScript. */
   call(js: string, input: string, gasLimit?: number): Outcome

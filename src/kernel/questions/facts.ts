@@ -223,7 +223,10 @@ function answerersText(state: State): string {
   return canonical(out)
 }
 
-/** The rules for whose current text people have answered, by hand or by a ruling, whatever the question is about. */
+/**
+ * The rules in whose place people have answered, by hand or by a ruling for the rule's current text, whatever the
+ * question is about.
+ */
 function answeredByHandText({ answers, rules }: State): string {
   const general = answers.filter(({ rule, matter, about, version }) => {
     const isPresent = rule !== null && lookup(rules, rule)?.version === version

@@ -14,7 +14,7 @@ export function readRegister(register: Register, key?: string): Json {
   return held === undefined ? register.declaration.start : held
 }
 
-/** Returns a register with a value written, for one key or for the whole register. */
+/** Returns a register after a value has been written to it, for one key or for the whole register. */
 export function writeRegister(register: Register, key: string | undefined, value: Json): Register {
   if (register.declaration.keys === undefined || key === undefined) return { ...register, value }
   return { ...register, value: put(register.value as JsonObject, key, value) }

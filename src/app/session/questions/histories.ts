@@ -205,7 +205,7 @@ function ruleVersionView(before: State, entry: Entry, after: State, id: string):
   ]
 }
 
-/** Whether a rule that keeps its program got words that the program does not know, other than from its own program. */
+/** Whether a rule that keeps its program got words that the program does not know and did not write itself. */
 function isTextApartByOthers(touching: Entry['effects'], was: Rule | undefined, is: Rule | undefined): boolean {
   const byOthers = touching.some(effect => effect.do === 'replaceText' && !isByOwnProgram(effect))
   if (!byOthers || was === undefined || is === undefined || was.program?.hash !== is.program?.hash) return false
