@@ -387,7 +387,7 @@ function ballotArgument(ballot: string): JsonObject {
   return ordinalOf(ballot) === 1 ? {} : { ballot: ordinalOf(ballot) }
 }
 
-/** The people who have yet to vote on the first open matter and may do so now, by surname. */
+/** The people who have yet to vote on the first open matter and may do so now, sorted by surname. */
 function awaitedVoters(context: CallContext): Json {
   const open = openVotes(context.state)[0]
   if (open === undefined) return []

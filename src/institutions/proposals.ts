@@ -282,7 +282,7 @@ function ownOutcome(context: CallContext, { id }: Matter, outcome: string): Json
 }
 
 /**
- * The indexes of the changes of an adopted proposal that took effect or that rules stopped; undefined if the proposal
+ * The indexes of the changes in an adopted proposal that took effect or that rules stopped; undefined if the proposal
  * does not record them.
  */
 function doneIndexes({ fields }: Matter): readonly number[] | undefined {
@@ -397,7 +397,7 @@ function changeWithLabelEffects(context: CallContext, change: Change, proposal: 
     : { effects, becauseOf: { relabel: winningRules(label), setAttribute: winningRules(attributes) } }
 }
 
-/** Announces an item that is not a change of the rulebook. The rules themselves carry it out. */
+/** Announces an item that is not a change to the rulebook. The rules themselves carry it out. */
 function itemDue({ item }: Extract<Change, { kind: 'item' }>, proposal: Matter, index: number): Expansion {
   return { effects: [], events: [{ name: 'itemDue', matter: proposal.id, data: { index, item } }] }
 }

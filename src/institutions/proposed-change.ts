@@ -42,7 +42,7 @@ export type Change =
       readonly text: string
     } & ChangeFront)
 
-/** A change of one rule: neither a change of a group nor an item for the rules to carry out. */
+/** A change to one rule, as opposed to a change to a group or an item for the rules to carry out. */
 export type RuleChange = Exclude<Change, GroupChange | { readonly kind: 'item' }>
 
 /** The names of the forms of change in source form. */

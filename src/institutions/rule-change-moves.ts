@@ -8,7 +8,7 @@ import { decidedAttributes, decidedLabel, isAttributes, labelIfValid } from './d
 import { type GroupChange, groupChangeOf, groupEffect } from './group-change.ts'
 import { changeFault, parseRequestedChange, type RuleChange } from './proposed-change.ts'
 
-/** Changes of the rulebook without a proposal: by hand, by a ruling, or by a rule itself. */
+/** Changes to the rulebook without a proposal: by hand, by a ruling, or by a rule itself. */
 export const RULE_CHANGE_MOVES: { readonly [effect: string]: Move } = {
   enact: {
     about: 'enact{title,text,program,label,…}: enacts a new rule',

@@ -292,7 +292,7 @@ export type AuditEvent = {
   readonly by?: AccountId
 }
 
-/** Account events, latest first; `before` is the id of the last event seen. */
+/** Account events, newest first; `before` is the id of the last event seen. */
 export type Audit = {
   of(account: AccountId, limit: number, before?: number): Promise<readonly AuditEvent[]>
   /** Returns the events of all accounts, for operators. */

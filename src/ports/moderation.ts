@@ -23,7 +23,7 @@ export type NewModerationEntry = Omit<ModerationEntry, 'id'>
 
 /** The moderation log, stored permanently. */
 export type ModerationLog = {
-  /** Returns actions, latest first; `before` is the id of the last action seen. */
+  /** Returns actions, newest first; `before` is the id of the last action seen. */
   list(limit: number, before?: number): Promise<readonly ModerationEntry[]>
 }
 
@@ -63,7 +63,7 @@ type Settled = { readonly at: number; readonly by: AccountId; readonly how: stri
 export type Reports = {
   /** Saves a report together with its email, if there is one. */
   add(report: Omit<Report, 'settled'>, emails?: readonly Email[]): Promise<void>
-  /** Returns reports, latest first; `before` is the id of the last report seen. */
+  /** Returns reports, newest first; `before` is the id of the last report seen. */
   list(query: { readonly open: boolean; readonly limit: number; readonly before?: string }): Promise<readonly Report[]>
   one(id: string): Promise<Report | undefined>
   /** Whether anyone has reported this entry, even if the report has been resolved. */

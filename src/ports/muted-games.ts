@@ -17,6 +17,6 @@ export type Mutes = {
   mute(game: GameId, account: AccountId, at: number): Promise<void>
   unmute(game: GameId, account: AccountId): Promise<void>
   isMuted(game: GameId, account: AccountId): Promise<boolean>
-  /** Returns the games that an account has muted, latest first. */
+  /** Returns the games that an account has muted, most recently muted first. */
   of(account: AccountId): Promise<readonly { readonly game: GameId; readonly at: number }[]>
 }

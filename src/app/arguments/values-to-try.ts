@@ -44,7 +44,7 @@ export function changesToTry(state: State, forms: readonly string[]): readonly J
   return known.length > 0 ? known : changes.map(change => ({ [forms[0] ?? 'change']: change }))
 }
 
-/** Maximum number of known words with which an act is tried. */
+/** Maximum number of known words to try in an act. */
 const MOST = 8
 
 /** Maximum number of arguments of an act for which words are looked up. */

@@ -21,8 +21,8 @@ type GameEmails = {
 const MOST_GAMES = 100
 
 /**
- * Returns an account's settings for emails: for the games that it has muted, latest first, then for the games whose
- * emails were limited today and those in which it has a seat.
+ * Returns an account's settings for emails: for the games that it has muted, most recently muted first, then for the
+ * games whose emails were limited today and those in which it has a seat.
  */
 export async function gameEmailSettings(
   { store, clock }: GameServer,

@@ -68,7 +68,7 @@ function reportEmail(
 type ReportPage = { readonly reports: readonly Report[]; readonly cursor?: string }
 
 /**
- * Returns a page of reports: unresolved ones first, and the latest first within each group. The page starts after the
+ * Returns a page of reports: unresolved ones first, and the newest first within each group. The page starts after the
  * report that the cursor names.
  */
 export async function reportPage(

@@ -73,7 +73,7 @@ export function givesName(schema: ActSchema): boolean {
   return Object.values(schema).some(type => withoutOptionalMark(type) === 'name')
 }
 
-/** Maximum number of values of one argument with which an act is tried. */
+/** Maximum number of values to try for one argument of an act. */
 const MOST = 8
 
 /**
@@ -94,7 +94,7 @@ export function* sampleArguments(
   for (const about of abouts) yield* samples(stock, schema, about).slice(1)
 }
 
-/** Maximum number of open matters with which an act is tried, newest first. */
+/** Maximum number of open matters to try an act with, newest first. */
 const MOST_MATTERS = 50
 
 /**

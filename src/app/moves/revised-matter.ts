@@ -18,7 +18,7 @@ type Trial = { readonly by: string; readonly name: string; readonly schema: ActS
 
 /**
  * Finds the matter by the same author that an act would revise. The act is tried with the current version of each of
- * the author's last few matters, latest first. An act that is refused, or that proposes something new, revises none of
+ * the author's last few matters, newest first. An act that is refused, or that proposes something new, revises none of
  * them.
  */
 export function whichRevised(world: World, state: State, trial: Trial): Matter | undefined {

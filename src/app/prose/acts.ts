@@ -191,7 +191,7 @@ function thirdPerson(verb: string): string {
 }
 
 /**
- * Describes an argument of an act: the changes of a proposal one after another, effects as text, or any other value.
+ * Describes an argument of an act: the changes in a proposal one after another, effects as text, or any other value.
  */
 export function argumentInWords(state: State, name: string, value: Json): Sentence {
   if (!Array.isArray(value)) return valueInWords(state, value)

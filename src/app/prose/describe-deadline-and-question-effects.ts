@@ -9,7 +9,7 @@ import { sentenceWithNames } from './sentence-with-names.ts'
 import { valueInBrief } from './value-in-brief.ts'
 import { instantInWords, ruleReference, valueInWords } from './values.ts'
 
-/** How to describe changes of deadlines. */
+/** How to describe changes to deadlines. */
 export const DEADLINE_DESCRIBERS: Describers<'arm' | 'disarm' | 'suspend' | 'resume'> = {
   arm: {
     news: ({ deadline }, { after }) =>

@@ -11,7 +11,7 @@ import { joined, type Sentence, say, sentenceOf, type Words } from './sentence.t
 import { valueInBrief } from './value-in-brief.ts'
 import { matterReference, personInWords, valueInWords } from './values.ts'
 
-/** How to describe changes of matters (proposals, motions, cases …). */
+/** How to describe changes to matters (proposals, motions, cases …). */
 export const MATTER_DESCRIBERS: Describers<'openMatter' | 'changeMatter' | 'closeMatter'> = {
   openMatter: { news: (effect, { after }) => openingInWords(after, effect) },
   changeMatter: {

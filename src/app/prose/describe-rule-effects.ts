@@ -10,7 +10,7 @@ import { ruleInWords } from './rules.ts'
 import { type Sentence, say } from './sentence.ts'
 import { ruleReference, valueInWords } from './values.ts'
 
-/** How to describe changes of the rulebook, readings and findings. */
+/** How to describe changes to the rulebook, readings and findings. */
 export const RULE_DESCRIBERS: Describers<RulebookEffect['do'] | 'readAs' | 'find' | 'lapse'> = {
   addRule: {
     news: ({ rule }, { before }) =>

@@ -123,7 +123,7 @@ function notPlayerNote(state: State, person: string): string {
 }
 
 /**
- * How the news describes changes of a register. For games that began before declarations contained this, the answer for
+ * How the news describes changes to a register. For games that began before declarations contained this, the answer for
  * an institution's register comes from the institution itself.
  */
 export function newsStyleOfRegister({ registers }: State, register: string): Telling | undefined {

@@ -56,7 +56,7 @@ type WantedLines = {
   readonly limit: number
 }
 
-/** Returns the lines of a register, latest first, each with its cause. Refuses if there is no such register or key. */
+/** Returns the lines of a register, newest first, each with its cause. Refuses if there is no such register or key. */
 export async function registerHistory(
   server: GameServer,
   { id: game }: GameRecord,
@@ -83,7 +83,7 @@ type WantedStory = {
   readonly limit: number
 }
 
-/** Returns the history of a rule, latest first. Refuses if there is no such rule. */
+/** Returns the history of a rule, newest first. Refuses if there is no such rule. */
 export async function ruleStory(
   server: GameServer,
   { id: game }: GameRecord,

@@ -14,7 +14,10 @@ const MOST = 2_000
 /** A line about an entry. Several lines may be about the same entry. */
 type PastLine = JsonObject & { readonly entry: number }
 
-/** A search through a game's past, latest first. A question about the matching entries returns the lines to collect. */
+/**
+ * A search through a game's past, starting with the newest entries. A question about the matching entries returns the
+ * lines to collect.
+ */
 type Sought = {
   readonly game: GameId
   readonly by: Asker
@@ -27,7 +30,7 @@ type Sought = {
   readonly limit: number
 }
 
-/** The lines found, latest first. If the search is not complete, `before` is the entry from which to continue it. */
+/** The lines found, newest first. If the search is not complete, `before` is the entry from which to continue it. */
 export type LinesFound = { readonly lines: readonly PastLine[]; readonly before?: number }
 
 /**
@@ -50,7 +53,7 @@ export async function linesBefore(server: GameServer, sought: Sought): Promise<L
   return { lines, ...(before > since ? { before } : {}) }
 }
 
-/** The lines of a range of entries, latest first. */
+/** The lines of a range of entries, newest first. */
 async function linesIn(server: GameServer, sought: Sought, from: number, before: number): Promise<readonly PastLine[]> {
   const { game, by, about, of } = sought
   const entries = await server.store.games.read(game, from, before - from)

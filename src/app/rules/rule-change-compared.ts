@@ -14,8 +14,8 @@ export function lineDiff(before: string, after: string, most: number = MOST_PAIR
 }
 
 /**
- * Whether a rule that keeps its program gets words that the program does not know. Every change of the text counts,
- * except a change of a constant's words.
+ * Whether a rule that keeps its program gets words that the program does not know. Every change to the text counts,
+ * except a change to a constant's words.
  */
 export function isTextApart(was: Rule, text: string, params: Front['params']): boolean {
   return (

@@ -18,8 +18,8 @@ type WantedAct = {
   /** The SHA-256 of the request with the key; undefined if there is no key. */
   readonly asked: string
   /**
-   * The hash of the last entry that the sender has seen. If present, the act is done only while that entry is still the
-   * last.
+   * The hash of the last entry that the sender has seen. If present, the act is done only if that entry is still the
+   * last one.
    */
   readonly head?: string
 }

@@ -230,7 +230,7 @@ function textAgainstProgram(was: Rule | undefined, rule: Rule | undefined): Json
   return { apart: isTextApart(was, text, front.params), counted: paramsView(was.front.params, front.params, text) }
 }
 
-/** The change of a rule's program: `new`, `gone`, `another`, `none` or `kept`. */
+/** How a rule's program changes: `new`, `gone`, `another`, `none` or `kept`. */
 function programChangeWord(was: Rule | undefined, rule: Rule | undefined): string {
   const [had, has] = [was?.program ?? null, rule?.program ?? null]
   if (has === null) return had === null ? 'none' : 'gone'

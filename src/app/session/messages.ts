@@ -94,7 +94,7 @@ export type SessionRequest =
   /** Passes the deadlines before an instant. */
   | { readonly ask: 'fall'; readonly until: number }
   | { readonly ask: 'snapshot' }
-  /** Makes a snapshot of the game in the state that an opening leads to. */
+  /** Creates a snapshot of the game in the state that an opening leads to. */
   | { readonly ask: 'pastSnapshot'; readonly past: Opening }
   /** Returns the commitments that have not been opened yet. Their texts and salts must not be published. */
   | { readonly ask: 'sealed' }

@@ -47,7 +47,7 @@ export type Refused = {
  */
 type Lacking = readonly string[]
 
-/** Closes a run: retries held items, inspects a changed rulebook, and makes the entry. */
+/** Closes a run: retries held items, inspects the rulebook if it has changed, and creates the entry. */
 export function closeRun(run: Run, beside: Beside): Decided | Refused {
   const look = (): unknown => runGuarded(run, null, 'inspection', () => inspectRulebook(run))
   look()
@@ -72,7 +72,7 @@ export function closeRun(run: Run, beside: Beside): Decided | Refused {
   return decidedWith(run, made)
 }
 
-/** Makes an entry from the current state of a run. */
+/** Creates an entry from the current state of a run. */
 export function decidedFromRun(run: Run, beside: Beside): Decided {
   return decidedWith(run, entryOf(run, beside))
 }

@@ -35,9 +35,9 @@ function cannotBeTakenBack({ do: what }: LoggedEffect): boolean {
 }
 
 /**
- * Makes the entry of an act that threw dice or opened secrets but then failed. The entry records the faces, the secrets
- * and the reason for the failure. Without it, someone could retry until they like the dice, or learn a secret through
- * an act that leaves no trace. The effects of `besides` are applied nevertheless.
+ * Creates the entry for an act that threw dice or opened secrets but then failed. The entry records the faces, the
+ * secrets and the reason for the failure. Without it, someone could retry until they like the dice, or learn a secret
+ * through an act that leaves no trace. The effects of `besides` are applied nevertheless.
  */
 function entryWithoutConsequences(
   run: Run,

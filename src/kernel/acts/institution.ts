@@ -46,7 +46,7 @@ export type CallContext = {
   normalise(question: string, value: Json): Json | undefined
   /** Opens the secrets in a value: returns the effects that reveal them, or the reason why they cannot be opened. */
   opening(value: Json): { readonly effects: readonly Effect[] } | { readonly bad: string }
-  /** Makes a new hidden identity with the given letter as its prefix. */
+  /** Creates a new hidden identity with the given letter as its prefix. */
   fresh(letter: string): string
   /** SHA-256, used to identify programs. */
   sha256(text: string): string

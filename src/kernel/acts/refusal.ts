@@ -38,7 +38,7 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
-/** Makes a refusal from one sentence and the rules that refuse the act, if any. */
+/** Creates a refusal from one sentence and the rules that refuse the act, if any. */
 export function refuse(code: RefusalCode, sentence: string, reasons: readonly RefusalReason[] = []): Refusal {
   return { code, sentence, reasons }
 }

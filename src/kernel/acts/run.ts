@@ -33,7 +33,7 @@ export type Run = {
    * question.
    */
   readonly ask: Asker
-  /** Makes the context that a move receives. It is passed in for the same reason as `ask`. */
+  /** Creates the context that a move receives. It is passed in for the same reason as `ask`. */
   readonly sit: Sitter
   readonly world: World
   readonly act: Act
@@ -114,7 +114,7 @@ type Asker = (run: Run, state: State, question: string, asks: JsonObject, topic?
 
 type Sitter = (run: Run, state: State, warrant: Warrant) => CallContext
 
-/** Makes the initial state of a run. */
+/** Creates the initial state of a run. */
 export function startRun(ask: Asker, sit: Sitter, world: World, state: State, act: Act, chance: Chance): Run {
   return {
     ask,
@@ -161,7 +161,7 @@ export function carryOut(run: Run, effect: LoggedEffect): void {
   run.effects.push(effect)
 }
 
-/** Makes a new hidden identity. */
+/** Creates a new hidden identity. */
 export function freshId(run: Run, letter: string): string {
   return `${letter}${run.nextId++}`
 }

@@ -4,7 +4,7 @@ import { lookup } from '../values/lookup.ts'
 import { put, without } from './copy-on-write.ts'
 import type { NewRule, RulebookEffect } from './effect.ts'
 
-/** Returns the state after one change of the rulebook. `seq` is the number of the entry that makes the change. */
+/** Returns the state after one change to the rulebook. `seq` is the number of the entry that makes the change. */
 export function applyRulebookEffect(state: State, effect: RulebookEffect): State {
   switch (effect.do) {
     case 'addRule':

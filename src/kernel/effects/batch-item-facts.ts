@@ -9,7 +9,7 @@ import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
 import type { Warrant } from './warrant.ts'
 
-/** One change of a batch as the rules that guard it see it (`about.items` of `mayChange`). */
+/** One change in a batch, as seen by the rules that guard it (`about.items` of `mayChange`). */
 export function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: number): JsonObject {
   const base: JsonObject = {
     index,
@@ -96,7 +96,7 @@ function formerLabelAndAttributes(state: State, id: RuleId): JsonObject {
 const TOLD = 4_000
 
 /**
- * An effect as its guards see it: its names, numbers and short texts, and the old and new values of a register
+ * An effect as seen by its guards: its names, numbers and short texts, and the old and new values of a register
  * (`value`, `was`) or of a matter (`set`), unless they are long.
  */
 function plainEffect(state: State, effect: Effect): JsonObject {

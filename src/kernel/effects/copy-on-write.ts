@@ -1,6 +1,6 @@
 type Members<Value> = { readonly [key: string]: Value }
 
-/** Objects created since the current entry began to be applied, which no other code has seen yet. */
+/** Objects created while applying the current entry, which no other code has seen yet. */
 let own: WeakSet<object> | undefined
 
 /**

@@ -27,7 +27,7 @@ export type NewRule = {
 }
 
 /**
- * The primitive changes of the rulebook. Moves of an institution, such as enacting, amending and transmuting, consist
+ * The primitive changes to the rulebook. Moves of an institution, such as enacting, amending and transmuting, consist
  * of these changes.
  */
 export type RulebookEffect =
@@ -130,7 +130,7 @@ export type StandingRuling = {
 export type Undoing = {
   /** The cell that was written: "register points p1", "rule r3 text". */
   readonly cell: string
-  /** The canonical value that the cell must still have; absent if undoing is always right (as for an amount added). */
+  /** The canonical value that the cell must still have; absent if undoing is always right (as with an added amount). */
   readonly stands?: string
   /**
    * Set if this effect can be undone only together with all other effects of the ruling that have `whole` set: a vote,

@@ -30,7 +30,7 @@ function reshapesInstitution({ world }: Run, { register }: Extract<Effect, { do:
 }
 
 /**
- * Whether the game as a whole is full. In a full game, nothing new can be declared or added, and nothing long can be
+ * Whether the game as a whole is full. In a full game, nothing new can be declared or added, and no long value can be
  * written.
  */
 function isGameFull(run: Run, effect: Effect): boolean {

@@ -211,7 +211,7 @@ export function stillUndoable(state: State, undoing: readonly Undoing[]): readon
   })
 }
 
-/** Whether a value that a ruling wrote is still unchanged, or a matter that it opened still open. */
+/** Whether a value that a ruling wrote is still unchanged, or a matter that it opened is still open. */
 function stillStands(state: State, undoing: Undoing): boolean {
   if (undoing.effect.do === 'closeMatter') return matterIn(state, undoing.effect.matter)?.open === true
   return undoing.stands === undefined || cellValueText(state, undoing.cell) === undoing.stands

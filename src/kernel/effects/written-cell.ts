@@ -69,7 +69,7 @@ export function cellOf(effect: Effect): string | undefined {
   }
 }
 
-/** Makes a cell's name from its parts, whatever characters they contain. */
+/** Builds a cell's name from its parts, whatever characters they contain. */
 function cell(...parts: readonly string[]): string {
   return canonical(parts)
 }

@@ -114,7 +114,7 @@ function membersOf(map: JsonObject): readonly (readonly [string, Json])[] {
     .map(key => [key, map[key] as Json] as const)
 }
 
-/** Makes a map without inherited members, so that any key is safe. */
+/** Creates a map without inherited members, so that any key is safe. */
 function objectOfMembers(members: readonly (readonly [string, Json])[]): Json {
   return Object.fromEntries(members)
 }

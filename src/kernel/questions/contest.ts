@@ -157,7 +157,7 @@ function tied(left: readonly Party[], ranking: Ranking): DecisionOutcome {
 }
 
 /**
- * The rules with which a rule is read together. This reading was made from the rule's current text, so rules with a
+ * The rules that a rule is read together with. This reading was made from the rule's current text, so rules with a
  * newer text do not count.
  */
 export function rulesReadTogether(state: State, id: RuleId): readonly RuleId[] {

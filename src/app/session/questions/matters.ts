@@ -199,7 +199,7 @@ export const matterMeantQuestion: Question = answeringUnknown(questioned => {
 
 /**
  * Describes how a change in an open proposal would affect the status of a rule: “from immutable to mutable”. All
- * changes of a proposal are asked about in one call context, which uses at most the gas of one act.
+ * changes in a proposal are asked about in one call context, which uses at most the gas of one act.
  */
 export function ruleStatusChangeInWords(
   context: CallContext,

@@ -132,7 +132,7 @@ function runsOf({ before, decided: { entry } }: Step, isGuarded: (effect: Logged
   return runs
 }
 
-/** The topic that all guards are asked about, and the changes of rules in the same entry, which guards see as well. */
+/** The topic that all guards are asked about, and the changes to rules in the same entry, which guards see as well. */
 type Asked = { readonly topic: string; readonly beside: readonly LoggedEffect[] }
 
 /** The indexes of the effects that at least one rule gives a verdict on and that no rule lets apply. */

@@ -78,7 +78,7 @@ function matterIdsWithin(value: unknown): readonly MatterId[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(matterIdsWithin) : []
 }
 
-/** Describes the first change of an adopted matter that was lost. */
+/** Describes the first change in an adopted matter that was lost. */
 function lostPartInWords(step: Step, matter: Matter, entries: readonly Decided[]): string | undefined {
   const { changes, effects } = matter.fields
   if (entries.some(({ entry }) => entry.effects.some(isDroppedByRuling))) return undefined
@@ -195,7 +195,7 @@ function stoppedPlaces(value: Json | undefined): readonly number[] {
 
 const STOPPING: ReadonlySet<string> = new Set(['drop', 'dropRest', 'refuse'])
 
-/** Whether rules that decide on each change of a matter separately have recorded that this change was not adopted. */
+/** Whether rules that decide on each change in a matter separately have recorded that this change was not adopted. */
 function isRecordedAsNotAdopted(effects: readonly LoggedEffect[], { id }: Matter, index: number): boolean {
   return effects.some(it => {
     const fates = it.do === 'write' && it.key === id ? it.value : undefined

@@ -25,7 +25,7 @@ export const talliesAddUp: Check = ({ before, decided: { entry } }) => {
 
 type Effects = Parameters<Check>[0]['decided']['entry']['effects']
 
-/** Ballots that this very entry cast or opened. */
+/** Ballots that were cast or opened by this entry itself. */
 function castIn(effects: Effects, matter: string): JsonObject {
   const sets = effects.flatMap(it => (it.do === 'changeMatter' && it.matter === matter ? [it.set['ballots']] : []))
   return Object.assign({}, ...sets.filter(it => typeof it === 'object' && it !== null))

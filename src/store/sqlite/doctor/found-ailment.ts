@@ -14,7 +14,7 @@ export const MEND = 'Stop the server and run nomic doctor --mend'
 export const RESTORE =
   'Stop the server, keep this file for an investigation, and restore the last backup that passes “nomic doctor”.'
 
-/** Makes a statement that repairs an error. */
+/** Builds a statement that repairs an error. */
 export function mendStatement(sql: string, ...given: readonly SQLInputValue[]): Mend {
   return { sql, given }
 }
