@@ -48,7 +48,7 @@ describe('a matter in a list', () => {
     assert.equal(matterName({ kind: 'overruling', label: 'Overruling 1' }), 'Overruling 1')
   })
 
-  it('a matter has the title given by its author, or, if there is none, the title of the only rule that it would add', () => {
+  it('a matter has the title given by its author or, if there is none, the title of the only rule that it would add', () => {
     assert.equal(matterTitle({ fields: { title: 'No League' } }), 'No League')
     assert.equal(matterTitle({ fields: { changes: [{ kind: 'enact', title: 'Gifts' }] } }), 'Gifts')
     assert.equal(matterTitle({ fields: { changes: [{ title: 'Gifts' }, { title: 'Hats' }] } }), '')

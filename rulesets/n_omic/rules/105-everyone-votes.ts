@@ -128,8 +128,8 @@ export default rule({
       ofRuleChange(facts.matter) ? ask(facts, facts.matter, facts.players, powers) : null,
     resumed: (facts, powers) => allInVote(facts).flatMap(it => ask(facts, it, facts.players, powers)),
     /**
-     * A newcomer votes on what is being voted on. Someone who forfeited and joins again is a new Player, who has not
-     * voted yet; a Reyalp who returns has.
+     * A newcomer votes on everything that is being voted on. Someone who forfeited and joins again is a new Player
+     * without the former Player's votes; a Reyalp who returns keeps the votes already cast.
      */
     joined(facts, powers) {
       const { person } = facts.event

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 
-/** Whether a constant applies because of the founder's choice, and a sentence that says so. */
+/**
+ * Whether a constant applies because of the founder's choice, and a sentence that says which choice the constant
+ * belongs to.
+ */
 type ForSetting = { readonly inForce: boolean; readonly words: string }
 
 /**

@@ -64,7 +64,7 @@ function phrasesOfParams({ params }: Rule): readonly string[] {
   return params.flatMap(({ words }) => words ?? [])
 }
 
-/** The paragraphs that contain a phrase, or, if there are none, the first paragraph. */
+/** The paragraphs that contain a phrase or, if there are none, the first paragraph. */
 function paragraphsAround(text: string, phrase: string | undefined): string {
   const [place] = phrase === undefined ? [] : placesOfPhrase(text, phrase)
   const { from, to } = place ?? { from: 0, to: 1 }

@@ -6,8 +6,8 @@ type Deadline = Schema['Deadline']
 export type ClockGroup = { readonly mine: boolean; readonly deadlines: readonly Deadline[] }
 
 /**
- * Groups upcoming deadlines. The deadlines that concern the viewer or that the viewer must meet come first, followed by
- * all others, both in chronological order. Suspended deadlines come after running ones.
+ * Groups upcoming deadlines. The deadlines that concern the viewer or end a vote that is waiting for the viewer come
+ * first, followed by all others, both in chronological order. Suspended deadlines come after running ones.
  */
 export function clockGroups(
   { deadlines, waitsFor }: Pick<Schema['Waiting'], 'deadlines' | 'waitsFor'>,
