@@ -74,7 +74,7 @@ export const accountEmails = {
     ),
   }),
   suspended: (home: string, why: string): Written => ({
-    subject: 'Your account is suspended',
+    subject: 'Your account has been suspended',
     text: emailBody(`An operator has suspended your account at ${home}:`, why),
   }),
   unsuspended: (home: string): Written => ({
@@ -94,7 +94,7 @@ export const accountEmails = {
     text: emailBody(
       `The password of your account at ${home} was changed, and you are signed out everywhere else.`,
       `Your API tokens and email addresses have not changed; check them at ${pageAddress(home, 'account')}`,
-      `If it was not you, set a new one right away: ${pageAddress(home, 'forgotten')}`,
+      `If it was not you, set a new password right away: ${pageAddress(home, 'forgotten')}`,
     ),
   }),
   passwordReset: (home: string, { sessions, tokens, addresses }: EndedByReset): Written => ({
@@ -140,8 +140,8 @@ export const accountEmails = {
     ),
   }),
   gone: (home: string): Written => ({
-    subject: 'Your account is deleted',
-    text: emailBody(`Your account at ${home} and all data that only you needed have been deleted.`),
+    subject: 'Your account has been deleted',
+    text: emailBody(`Your account at ${home} has been deleted, along with all data that only you needed.`),
   }),
 } as const
 

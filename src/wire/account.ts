@@ -118,7 +118,7 @@ export const AddressProof = Type.Object(
     password: Type.Optional(
       Type.String({
         description:
-          'The password of the account. You don’t need it in the browser that signed up, or when you are signed in to the account.',
+          'The password of the account. You don’t need it in the browser that you used to sign up, or when you are signed in to the account.',
         maxLength: 1000,
       }),
     ),

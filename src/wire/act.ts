@@ -141,7 +141,7 @@ export const PossibleActs = Type.Object(
           [Type.Literal('further'), Type.Literal('in'), Type.Literal('out'), Type.Literal('noted'), Type.Null()],
           {
             description:
-              'The kind of result that the act has without further arguments: `further` if the game is waiting for the caller and the act moves it on (the vote begins, or the next part of the turn); `in` if the act brings a newcomer into the game; `out` if the caller leaves the players; `noted` if the act is recorded and has no other effect.',
+              'The kind of result that the act has without further arguments: `further` if the game is waiting for the caller and the act moves the game on (the vote begins, or the next part of the turn); `in` if the act brings a newcomer into the game; `out` if the caller leaves the players; `noted` if the act is recorded and has no other effect.',
           },
         ),
         ends: Type.Boolean({

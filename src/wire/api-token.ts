@@ -17,7 +17,7 @@ export const ApiTokenSummary = Type.Object(
   },
   {
     $id: 'ApiTokenSummary',
-    description: 'A token of yours, without its secret. Instants are ISO 8601 in UTC.',
+    description: 'One of your tokens, without its secret. Instants are ISO 8601 in UTC.',
     additionalProperties: false,
   },
 )

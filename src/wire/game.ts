@@ -212,7 +212,7 @@ export const Waiting = Type.Object(
   },
   {
     $id: 'Waiting',
-    description: 'What a game is waiting for, from whom and until when, and which questions are open.',
+    description: 'What a game is waiting for, from whom and by when, and which questions are open.',
   },
 )
 export type Waiting = Static<typeof Waiting>

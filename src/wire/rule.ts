@@ -29,7 +29,7 @@ const Rule = Type.Object(
     since: Type.Integer({
       description: 'The entry that added the rule to the game.',
     }),
-    textSince: Type.Integer({ description: 'The entry that gave the rule its present text.' }),
+    textSince: Type.Integer({ description: 'The entry that gave the rule its current text.' }),
     lineage: Type.Array(Type.String(), { description: 'Its former labels.' }),
     void: Type.Union([Type.Null(), Type.Object({ by: Type.String(), clause: Type.String(), entry: Type.Integer() })], {
       description: 'The rule that makes this rule void, if any.',

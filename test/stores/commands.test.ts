@@ -71,7 +71,7 @@ describe('a host at the terminal', () => {
     assert.equal(status, 0)
     assert.match(
       stdout,
-      /is restored, with 2 games with 10 entries\.\nIts games take new dice.*\nThe previous database is now .*\.1\.old\.\n$/,
+      /is restored, with 2 games with 10 entries\.\nIts games get new dice.*\nThe previous database is now .*\.1\.old\.\n$/,
     )
     assert.equal(nomic('doctor').status, 0)
   })

@@ -212,7 +212,7 @@ test('new dice are recorded in an entry, and verification reports them', () => {
   throws('p2', [{ sides: 6 }])
   const { fault: none, notes, throws: committed } = verifyLog(world, log)
   assert.deepEqual([none, committed], [undefined, 2])
-  assert.match(notes.join(), /^Entry 2 took new dice. The host says that the old secret was lost/)
+  assert.match(notes.join(), /^Entry 2 got new dice. The host says that the old secret was lost/)
   assert.match(fault(outside(2, without('commitment'), log)), /^2: it commits to no secret for the next throw/)
 })
 

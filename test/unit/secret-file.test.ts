@@ -104,7 +104,7 @@ test('a game whose secret is lost continues with new dice if people agree, and i
     ['found', 'renewDice'],
   )
   assert.equal(went.verified.fault, undefined)
-  assert.match(went.verified.notes.join(), /^Entry 1 took new dice/)
+  assert.match(went.verified.notes.join(), /^Entry 1 got new dice/)
   assert.notEqual(readFileSync(`${path}.secret`, 'utf8'), secret)
   const again = await sat(path, [LEAVE])
   assert.doesNotMatch(again.heard, /new dice/)

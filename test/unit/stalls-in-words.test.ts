@@ -23,7 +23,7 @@ describe('stalls', () => {
     game.do('p1', 'callVote')
     assert.match(
       stallsIn(game).join(),
-      /^No rule in force offers .+ a move on proposal 301, so the players go on by hand: one of them records the result under rule 105\.$/,
+      /^No rule in force offers .+ a move on proposal 301, so the players continue by hand: one of them records the result under rule 105\.$/,
     )
   })
 })

@@ -76,7 +76,7 @@ describe('the forms of acts', () => {
       [['100 '], ['50 ']],
     )
     await form.getByText('If you do this now:').waitFor()
-    await form.getByText('If it were adopted as it is:').waitFor()
+    await form.getByText('If it were adopted as is:').waitFor()
     await form.getByText('Rule 301. Winning (mutable), currently rule 208').click()
     assert.match(String(await form.locator('.adoption .diff-added').textContent()), /^50 $/)
     await done(form, 'Propose a change')

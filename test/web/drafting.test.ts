@@ -224,7 +224,7 @@ describe('an author who drafts a rule with a program', () => {
     await write(text, 'Nobody wins.')
     await form.getByText('The text does not say “fifty”').waitFor()
     await text.press('ControlOrMeta+Z')
-    await form.getByText('If it were adopted as it is:').waitFor()
+    await form.getByText('If it were adopted as is:').waitFor()
     await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
     await form.waitFor({ state: 'detached' })
     const { adoption } = await ames.ask<{ adoption: { rules: { notes: string[] }[] } }>(
@@ -399,7 +399,7 @@ describe('an author who drafts a rule with a program', () => {
       await write(await editor(form, 'Text of the rule'), 'Whoever brings a cake has a point.')
       await form.getByLabel('Who carries it out').selectOption('new')
       await write(await editor(form, 'Program'), '// So it is.\nexport default rule({ answers: { votes: "2", x: 3 } })')
-      await form.getByText('If it were adopted as it is:').waitFor()
+      await form.getByText('If it were adopted as is:').waitFor()
       const { violations } = await new AxeBuilder({ page }).include('form').analyze()
       assert.deepEqual(
         violations.map(({ id, nodes }) => [id, nodes.map(it => it.html)]),

@@ -93,7 +93,7 @@ describe('the admin page', () => {
       await report.getByRole('link', { name: 'entry 1' }).waitFor()
       await report.getByText('Text').click()
       await report.getByText(INSULT).first().waitFor()
-      await doAction(report, 'Withhold this text for good', 'It is an insult.')
+      await doAction(report, 'Withhold this text permanently', 'It is an insult.')
       await report.getByText('No text of this entry can be withheld').waitFor()
       await other.reload()
       await other.getByText('withheld, because: It is an insult.').first().waitFor()
@@ -103,7 +103,7 @@ describe('the admin page', () => {
       await operator.locator('summary', { hasText: /^Resolved/ }).click()
       await operator.getByText('Somebody was insulted in The marsh.').waitFor()
       const actions = operator.getByRole('region', { name: 'Game moderation' })
-      await actions.getByText('Olga withheld a text of The marsh: “It is an insult.”').waitFor()
+      await actions.getByText('Olga withheld a text in The marsh: “It is an insult.”').waitFor()
     }))
 
   it('an operator can also withhold a text on the page of its entry', () =>
@@ -111,7 +111,11 @@ describe('the admin page', () => {
       const game = await reported('public', 'The moor')
       const address = `${server.origin}/g/${game}/entries/1`
       await operator.goto(address)
-      await doAction(operator.getByRole('region', { name: 'For operators' }), 'Withhold this text for good', 'Go away.')
+      await doAction(
+        operator.getByRole('region', { name: 'For operators' }),
+        'Withhold this text permanently',
+        'Go away.',
+      )
       await operator.getByText('withheld, because: Go away.').first().waitFor()
       await other.goto(address)
       await other.getByText('withheld, because: Go away.').first().waitFor()

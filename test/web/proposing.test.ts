@@ -31,7 +31,7 @@ describe('the form for proposing a change', () => {
     const form = page.getByRole('form', { name: 'Submit a change' })
     const kind = form.getByLabel('Kind of change')
     await form.getByText('No rule can be amended here').waitFor()
-    await form.getByText('Its program goes too').waitFor()
+    await form.getByText('Its program is removed, too').waitFor()
     assert.equal(await kind.first().inputValue(), 'repeal')
     assert.equal(await kind.last().inputValue(), 'enact')
     assert.equal(await form.getByLabel('Number', { exact: true }).inputValue(), '4.1')

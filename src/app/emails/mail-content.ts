@@ -180,7 +180,7 @@ function linkBlocks(home: string, { game = '', about }: Email, matter: EmailMatt
 }
 
 function footerOfGame(home: string, game: string, title: string, mute: string): readonly EmailBlock[] {
-  const plays = `You get this because you play “${displaySafeLine(title)}”.`
+  const plays = `You are getting this email because you are playing in “${displaySafeLine(title)}”.`
   return [
     { is: 'footer', text: plays, link: { words: 'Open the game', address: pageAddress(home, 'game', { game }) } },
     {

@@ -124,7 +124,7 @@ function invitationSentence(
 }
 
 const ABOUT_NOMIC =
-  'Nomic is a game in which changing the rules is a move. Players take turns to propose a change, everyone votes, and adopted changes apply from then on. You need no knowledge of the rules to begin: the site shows your possible moves and counts the votes.'
+  'Nomic is a game in which changing the rules is a move. Players propose changes, everyone votes, and adopted changes apply from then on. You don’t need to know the rules to begin: the site shows your possible moves and counts the votes.'
 
 function strangerEmailText(home: string, link: string): string {
   return `${[

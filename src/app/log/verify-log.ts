@@ -211,7 +211,7 @@ function diceNotes({ told, renewed }: DiceCheck): readonly string[] {
     ...(renewed.length === 0
       ? []
       : [
-          `${entriesInWords(renewed)} took new dice. The host says that the old secret was lost, but nothing proves it.`,
+          `${entriesInWords(renewed)} got new dice. The host says that the old secret was lost, but nothing proves it.`,
         ]),
   ]
 }

@@ -32,7 +32,7 @@ function noOneAwaited(state: State): readonly Sentence[] {
   const pending = Object.values(matters).filter(it => it.open)
   if (pending.length === 0) return []
   if (open.length > 0)
-    return [say`No one can go on alone: the players have to settle what is open (${openInWords(state)}).`]
+    return [say`No one can continue alone: the players have to settle what is open (${openInWords(state)}).`]
   const next = Object.values(deadlines)
     .filter(({ left, matter }) => left === undefined && pending.some(it => it.id === matter))
     .toSorted((a, b) => a.at - b.at)[0]
@@ -54,13 +54,13 @@ function stalledWaits(world: World, state: State, awaited: readonly Awaited[]): 
     if (first === undefined || first.duties.length > 0) return []
     const names = listInWords(all.map(({ person }) => personInWords(state, person)))
     if (isHeldUpByOpenQuestion(state, first))
-      return [say`Before ${names} can go on, the players have to settle what is open (${openInWords(state)}).`]
+      return [say`Before ${names} can continue, the players have to settle what is open (${openInWords(state)}).`]
     if (!cannotEnd(world, state, first)) return []
     const by = rulesBehind(world, state, first)
     const under = by.length === 0 ? '' : say` under ${ruleReferences(by)}`
     const what = first.votes.length === 0 ? '' : say` on ${listInWords(first.votes.map(matterReference))}`
     return [
-      say`No rule in force offers ${names} a move${what}, so the players go on by hand: one of them records the result${under}.`,
+      say`No rule in force offers ${names} a move${what}, so the players continue by hand: one of them records the result${under}.`,
     ]
   })
 }

@@ -177,7 +177,7 @@ function effectsOfClauses(world: World, { words, text }: Reading, clauses: reado
     if (others.length > 0) {
       const said = meanings.flatMap(it => ('changes' in it ? [effectsOfChanges(words, it.changes).said[0]] : []))
       const could = said.filter(it => it !== undefined)
-      return misread(from, to, 'This can mean several things. Choose one.', could)
+      return misread(from, to, 'This could mean several things. Choose one.', could)
     }
     if ('changes' in only) changes.push(...only.changes)
     else {

@@ -75,7 +75,7 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
   const overspent = async (account: AccountId, others: number): Promise<ServerRefusal | undefined> => {
     const { acts, bytes } = await spending.of(dayOf(clock.now()), { account })
     if (reached(acts, limits.actsPerDay) || reached(bytes, limits.bytesPerDay))
-      return enoughToday('You have reached the daily limit of acts for one account.')
+      return enoughToday('You have reached the daily limit on acts for one account.')
     if (others === 0) return undefined
     return reached(acts + others, limits.actsPerDay) || reached(bytes + others * MOST_OF_AN_ACT, limits.bytesPerDay)
       ? serverRefusal('tooMuch', 'Wait until your earlier requests are done, then try again.', { retryAfter: 1 })
@@ -107,7 +107,7 @@ export function openQuotas(store: Pick<Store, 'games' | 'spending'>, clock: Cloc
     async reporting(account) {
       const limit = enforcedLimit(limits.reportsPerDay)
       const taken = await spending.spend(dayOf(clock.now()), { account }, 'reports', 1, limit)
-      return taken ? undefined : enoughToday('You have reached the daily limit of reports for one account.')
+      return taken ? undefined : enoughToday('You have reached the daily limit on reports for one account.')
     },
     async snapshotBytesLeft(account) {
       const { snapshotBytes } = await spending.of(dayOf(clock.now()), { account })

@@ -87,7 +87,7 @@ async function restoreCommand(
   const restored = await care.restore(database, from, wishes)
   if (json) return speech.json(restored)
   speech.say(speech.good(`${database} is restored, with ${contentsInWords(restored)}.`))
-  if (!wishes.sameDice) speech.say('Its games take new dice, and their logs will say so.')
+  if (!wishes.sameDice) speech.say('Its games get new dice, and their logs will say so.')
   if (restored.aside !== undefined) speech.say(`The previous database is now ${restored.aside}.`)
 }
 

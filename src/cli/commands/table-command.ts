@@ -176,7 +176,7 @@ async function promptChoice<T>(
     ...(choice.hint === undefined ? {} : { hint: terminalText(choice.hint) }),
   })) as Option<number>[]
   return long
-    ? await autocomplete({ message, options, maxItems: 12, placeholder: 'type to find, arrows to move' })
+    ? await autocomplete({ message, options, maxItems: 12, placeholder: 'type to search, arrows to move' })
     : await select({ message, options, maxItems: 14, showInstructions: false })
 }
 

@@ -16,7 +16,7 @@ const KINDS: readonly { readonly value: Kind; readonly label: string; readonly h
   { value: 'enact', label: 'A new rule', hint: 'enact' },
   { value: 'amend', label: 'Amend a rule', hint: 'amend' },
   { value: 'repeal', label: 'Repeal a rule', hint: 'repeal' },
-  { value: 'transmute', label: 'Transmute a rule', hint: 'immutable becomes mutable, or the reverse' },
+  { value: 'transmute', label: 'Transmute a rule', hint: 'immutable becomes mutable, or vice versa' },
   { value: 'amendAmendment', label: 'Amend an amendment', hint: 'of a rule that was amended before' },
   { value: 'repealAmendment', label: 'Repeal an amendment', hint: 'of a rule that was amended before' },
 ]

@@ -26,7 +26,7 @@ const STATE_READS: readonly GameRead[] = [
   }),
   gameRead({
     path: 'waiting',
-    summary: 'What a game is waiting for, from whom and until when, and which questions are open',
+    summary: 'What a game is waiting for, from whom and by when, and which questions are open',
     answer: Waiting,
     read: reader => ask(reader, 'waiting'),
   }),
@@ -50,7 +50,7 @@ const STATE_READS: readonly GameRead[] = [
   }),
   gameRead({
     path: 'acts',
-    summary: 'The acts that you can do now, and the acts that the rules refuse you',
+    summary: 'The acts that you can perform now, and those that the rules refuse you',
     answer: PossibleActs,
     // The answer also depends on the current time.
     changing: true,

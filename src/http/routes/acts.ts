@@ -17,7 +17,7 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'act' },
       schema: {
-        summary: 'Do an act',
+        summary: 'Perform an act',
         body: NewAct,
         headers: Type.Object({
           'idempotency-key': Type.Optional(
@@ -65,7 +65,7 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
     {
       config: { may: 'act' },
       schema: {
-        summary: 'Preview an act without doing it',
+        summary: 'Preview an act without performing it',
         body: NewAct,
         response: { 200: ActPreview },
       },

@@ -17,7 +17,8 @@ export function calendarRoutes(door: Door, { server }: DoorPowers): void {
     {
       config,
       schema: {
-        summary: 'Create a secret address for your calendar program, with the game’s deadlines; an earlier one ends',
+        summary:
+          'Create a secret address for your calendar program, with the game’s deadlines; it replaces any earlier one',
         response: { 200: Type.Object({ address: Type.String() }, { additionalProperties: false }) },
       },
     },
@@ -50,6 +51,6 @@ export function calendarRoutes(door: Door, { server }: DoorPowers): void {
   )
 }
 
-const NOT_PLAYED = serverRefusal('noSuchPerson', 'Only players of this game have a calendar of it.')
+const NOT_PLAYED = serverRefusal('noSuchPerson', 'Only players of this game can have a calendar of its deadlines.')
 
 const NO_CALENDAR = serverRefusal('unknownThing', 'There is no such calendar, or its address has been revoked.')

@@ -89,7 +89,7 @@ export function gameEmailRoutes(door: Door, { server }: DoorPowers): void {
   )
 }
 
-const NOT_PLAYED = serverRefusal('unknownGame', 'You do not play in this game.')
+const NOT_PLAYED = serverRefusal('unknownGame', 'You are not playing in this game.')
 
 const UNKNOWN_ZONE = serverRefusal('badRequest', 'There is no such time zone. Use a name such as “Europe/Berlin”.', {
   field: 'zone',

@@ -69,8 +69,7 @@ changed in play.</p>
 <p>You can play on this server over its <a href="/api/docs">API</a>; its pages have not been built.</p>
 <h2>Public games</h2>
 ${games.length === 0 ? html`<p>There are no public games yet.</p>` : html`<ul>${games.map(gameItem)}</ul>`}
-<p class="about">Nomothete ${version}. Every game is a log that anyone can download and decide again to the same
-state. The texts of the rules belong to those who wrote them.</p>`,
+<p class="about">Nomothete ${version}. Every game is a log that anyone can download and replay to the same state. The texts of the rules belong to their authors.</p>`,
   )
 }
 

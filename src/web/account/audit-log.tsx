@@ -15,7 +15,7 @@ const WORDS: { readonly [what: string]: string } = {
   tokenMade: 'Token created',
   tokenRevoked: 'Token revoked',
   suspended: 'Account suspended by an operator',
-  unsuspended: 'Account reopened by an operator',
+  unsuspended: 'Suspension lifted by an operator',
 }
 
 const NOT_DONE: { readonly [code: string]: string } = {

@@ -18,7 +18,7 @@ export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose a new pas
   if (form.sending.isSuccess)
     return (
       <EmailOnItsWay to={form.values.address}>
-        Open the link in it to {to}. It works once and expires soon.
+        Open the link in it to {to}. The link works once and expires soon.
       </EmailOnItsWay>
     )
   return (

@@ -30,7 +30,7 @@ type GameEmails = Schema['GameEmails']
 type Rhythm = GameEmails['rhythm']
 
 const RHYTHMS: { readonly [rhythm in Rhythm]: string } = {
-  atOnce: 'At once',
+  atOnce: 'Immediately',
   daily: 'Once a day',
   weekly: 'Once a week',
   whenWaiting: 'Only when the game is waiting for me',

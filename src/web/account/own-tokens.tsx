@@ -30,7 +30,7 @@ export function OwnTokens() {
             <span>
               <strong>{name}</strong> may {scopes.join(', ')}{' '}
               <span className="soft small">
-                made <When at={since} />
+                created <When at={since} />
                 {until === undefined ? null : (
                   <>
                     , expires <When at={until} />
@@ -62,7 +62,7 @@ export function OwnTokens() {
 type Scope = Schema['NewApiToken']['scopes'][number]
 
 const SCOPES: readonly (readonly [Scope, string])[] = [
-  ['read', 'read what I may see'],
+  ['read', 'read what I can see'],
   ['play', 'play for me'],
   ['host', 'start games and host mine'],
   ['account', 'change my account'],

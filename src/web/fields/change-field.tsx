@@ -153,7 +153,7 @@ function ItemTextField({
 }) {
   return (
     <label className="field">
-      <span className="label">One part on each line, for example create: hat</span>
+      <span className="label">One part per line, for example create: hat</span>
       <textarea
         className="data"
         rows={4}

@@ -176,7 +176,7 @@ function FollowedConstant({
   return (
     <p className="notice small">
       <span data-quoted>
-        The text now says “{is.words}” instead of “{had.words}”, but the program would still use {is.value}, too.
+        The text now says “{is.words}” instead of “{had.words}”, but the program would still use {is.value}.
       </span>{' '}
       <button type="button" className="button quiet small in-line" onClick={stay}>
         Keep {had.value}

@@ -90,7 +90,9 @@ function RepealAndReplaceOffer({
       <p data-quoted>
         To make rule {rule.label} say something else, repeal it and enact a new rule in its place. Both changes are
         filled in for you; edit the text of the new rule.
-        {rule.program ? ' Its program goes too: people carry out the new rule unless you write a program for it.' : ''}
+        {rule.program
+          ? ' Its program is removed, too: people will carry out the new rule unless you write a program for it.'
+          : ''}
       </p>
       <button type="button" className="button small" onClick={() => take([end, written])}>
         Put a new rule in its place

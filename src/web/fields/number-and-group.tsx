@@ -24,7 +24,7 @@ export function NumberAndGroupFields(of: PlaceOf) {
       <TextInput
         label={numbered === undefined ? 'Number (optional)' : 'Number'}
         value={draft.label}
-        hint={demandInWords(numbered) ?? 'If you leave this empty, the rules number it.'}
+        hint={demandInWords(numbered) ?? 'Leave this empty to let the rules number it.'}
         onChange={label => set({ label })}
       />
       {groups.length < 2 ? null : <GroupOfRule {...of} />}

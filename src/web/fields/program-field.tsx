@@ -183,7 +183,7 @@ const OWN: readonly ProgramWord[] = [
   ['after', 'what it does after something happens'],
   ['schema', 'the arguments of an act, each with its type'],
   ['when', 'true, or the reason why the act can’t be done now'],
-  ['check', 'the fault in the arguments'],
+  ['check', 'the error in the arguments'],
   ['does', 'what the act does'],
   ['says', 'says(value, reason, cites): an answer with its reason'],
   ['otherwise', 'otherwise(value): an answer that counts only if no rule asserts one'],

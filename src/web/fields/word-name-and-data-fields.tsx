@@ -98,7 +98,7 @@ export function StructuredDataField({ argument, value, args, fault, onChange }: 
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}hint`} className="small soft">
-        {wanted ?? (isList ? 'One per line.' : 'A word, a number, or several with commas between them: 3, 16.')}
+        {wanted ?? (isList ? 'One per line.' : 'A word or a number, or several separated by commas: 3, 16.')}
         {text === '' ? null : ` Understood as ${dataInWords(parseWrittenData(text, isList))}.`}
       </p>
       <FieldFault id={`${id}fault`} fault={fault} />

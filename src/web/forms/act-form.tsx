@@ -174,7 +174,7 @@ function AdoptionPreview({
   if (adoption === undefined) return null
   return (
     <div className="notice yes if-adopted-ahead">
-      <p>If it were adopted as it is:</p>
+      <p>If it were adopted as is:</p>
       <AdoptionView game={game} adoption={adoption} />
     </div>
   )
@@ -196,7 +196,9 @@ function ReplacementNote({ game, succeeded }: { readonly game: string; readonly 
         ))}
         ). To make rule <RuleLink game={game} label={rule} /> say something else, repeal it and enact a new rule in its
         place. Both changes are filled in below; edit the text of the new rule.
-        {program ? ' Its program goes too: people carry out the new rule unless you write a program for it.' : ''}
+        {program
+          ? ' Its program is removed, too: people will carry out the new rule unless you write a program for it.'
+          : ''}
       </p>
     </div>
   )
@@ -242,7 +244,7 @@ function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }
   return (
     <div className="notice">
       <p>
-        <strong>Sign in to do this.</strong> Your draft stays in this browser, and you’ll come back to it.
+        <strong>Sign in to do this.</strong> Your draft stays in this browser, and you’ll return to it after signing in.
       </p>
       <p className="row">
         <Link to="/sign-in" className="button" onClick={remember}>

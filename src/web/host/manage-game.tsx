@@ -42,8 +42,8 @@ function LeaveGame({ game }: { readonly game: string }) {
       <div className="stack inner-form">
         <p>
           You stop playing here, and someone else may be invited to take over for you. Until then, you can take your
-          seat back. Your player stays in the game, as its rules say. To leave the game itself, first make the move that
-          its rules provide.
+          seat back. Your player stays in the game, subject to its rules. To leave the game itself, first make the move
+          that its rules provide for leaving.
         </p>
         <Fault fault={leave.error} />
         <div className="row">
@@ -86,7 +86,7 @@ function ReportAbuse({ game }: { readonly game: string }) {
             the rules of the game is for its players to judge.
           </p>
           <Field label="What is the problem?" maxLength={2000} {...form.field('why')} />
-          <Field label="Entry number (if it is in an entry)" {...form.field('entry')} />
+          <Field label="Entry number (if the problem is in an entry)" {...form.field('entry')} />
           <Fault fault={form.fault} />
           <div className="row">
             <SendButton quiet pending={form.sending.isPending}>

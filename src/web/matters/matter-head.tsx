@@ -89,7 +89,11 @@ function CaseView({ game, matter }: { readonly game: string; readonly matter: Sc
           {String(question)}
         </blockquote>
       )}
-      {matter.fields['vacant'] === true ? <p>No one can be its Judge now.</p> : <Judges game={game} judges={called} />}
+      {matter.fields['vacant'] === true ? (
+        <p>No one can be its Judge at the moment.</p>
+      ) : (
+        <Judges game={game} judges={called} />
+      )}
       <h3>The ruling</h3>
       {ruling == null ? (
         <p className="soft">

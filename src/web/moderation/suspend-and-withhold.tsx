@@ -22,7 +22,7 @@ export function SuspendGame({
         key="resume"
         action="Resume game"
         about={title}
-        hint="Deadlines that came due in the meantime pass now, in order. The players get an email; the reason stays in the moderation log."
+        hint="Deadlines that came due in the meantime will now pass, in order. The players get an email, and the reason stays in the moderation log."
         send={why => responseDataOrThrow(api.DELETE('/api/v1/games/{game}/suspension', { params, body: { why } }))}
         sent={sent}
       />
@@ -109,7 +109,7 @@ export function WithholdableTexts({
             {text}
           </blockquote>
           <ReasonForm
-            action="Withhold this text for good"
+            action="Withhold this text permanently"
             about={text.slice(0, 60)}
             hint="The text is deleted from the server and cannot be restored. Everyone sees this reason in its place."
             maxLength={500}

@@ -80,7 +80,7 @@ export function OwnAuditLog() {
       <MoreButton more={hasNextPage} go={fetchNextPage}>
         Show earlier
       </MoreButton>
-      <p className="small soft">If you see something here that you did not do, change your password.</p>
+      <p className="small soft">If you don’t recognize something here, change your password.</p>
     </section>
   )
 }

@@ -90,8 +90,8 @@ function CalendarAddress({ game }: { readonly game: string }) {
     <>
       <h3>Deadlines in your calendar</h3>
       <p className="small soft">
-        Subscribe to this address in your calendar program. Anyone who knows the address can see the deadlines. A new
-        address ends the earlier one.
+        Subscribe to this address in your calendar app. Anyone who knows the address can see the deadlines. A new
+        address replaces the previous one.
       </p>
       <Fault fault={create.error ?? revoke.error} />
       {create.data === undefined ? null : <CopyableText label="Calendar address" text={create.data.address} />}

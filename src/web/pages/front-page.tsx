@@ -123,8 +123,8 @@ export function LivingExample() {
             </li>
             <li>
               Another rule, 204, comes into play. It gives 10 points to each player who votes against a proposal that is
-              adopted anyway. As long as adoption had to be unanimous, there was no such player. No one had proposed
-              that.
+              adopted anyway. As long as adoption had to be unanimous, there could be no such player. No one had
+              proposed that effect.
             </li>
           </ul>
         </li>

@@ -72,7 +72,7 @@ function InvitationOffer({ secret, forget }: Given) {
         <AcceptInvitation given={data} secret={secret} forget={forget} />
       )}
       <p className="small soft">
-        It can be used once and expires <When at={until} />. If you don’t want to accept, just ignore it.
+        The invitation can be used once and expires <When at={until} />. If you don’t want to accept, just ignore it.
       </p>
     </section>
   )

@@ -78,8 +78,8 @@ export function SuspendedGames() {
     <section className="paper stack" aria-labelledby="suspended-games">
       <h2 id="suspended-games">Suspended games</h2>
       <p>
-        {data !== undefined && games.length === 0 ? 'None. ' : ''}You suspend a public game from its own table, under
-        “Outside the game”, and a private game from a report about it.
+        {data !== undefined && games.length === 0 ? 'None. ' : ''}You can suspend a public game from its own table,
+        under “Outside the game”, and a private game from a report about it.
       </p>
       <Fault fault={error} />
       <ul className="plain lines">
@@ -105,7 +105,7 @@ export function SuspendedGames() {
 const DID: { readonly [what in Schema['ModerationAction']['what']]: string } = {
   suspendGame: 'suspended',
   resumeGame: 'resumed',
-  withholdText: 'withheld a text of',
+  withholdText: 'withheld a text in',
   settleReport: 'resolved a report about',
 }
 

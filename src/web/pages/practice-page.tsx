@@ -51,7 +51,9 @@ export function PracticePage() {
             You don’t need an account, and nothing is sent anywhere. The game runs in this browser and is lost when you
             close or reload the page.
           </li>
-          <li>Ada likes nearly every change and Cleo likes the fewest. None of them is certain to vote for yours.</li>
+          <li>
+            Ada likes nearly every change, and Cleo likes the fewest. None of the three is certain to vote for yours.
+          </li>
           <li>You all sit at one table, so rules about games by mail or by computer don’t apply here.</li>
         </ul>
       </article>

@@ -44,7 +44,7 @@ export function RegisterPage() {
       </section>
       {register.derived ? (
         <p className="paper soft">
-          This value is derived from the current state of the game. It is never written, so it has no history.
+          This value is derived from the current state of the game. It is never stored, so it has no history.
         </p>
       ) : (
         <RegisterLedger game={game} register={register} />

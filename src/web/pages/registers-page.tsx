@@ -30,7 +30,7 @@ export function RegistersPage() {
     <div className="stack">
       <p className="soft what-registers-are">
         The rules keep their records in registers: how much each player has, whose turn it is, who holds an office.
-        Choose a register to see everything ever written in it.
+        Choose a register to see everything that was ever written to it.
       </p>
       {amounts ? (
         <section className="paper" aria-labelledby="amounts">

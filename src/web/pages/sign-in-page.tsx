@@ -27,8 +27,8 @@ export function SignInPage() {
 function ByLink({ secret, forget }: { readonly secret: string; readonly forget: () => void }) {
   const comeIn = useAfterSignIn()
   return (
-    <section className="paper stack" aria-label="By your link">
-      <p>Your link signs you in once.</p>
+    <section className="paper stack" aria-label="With your link">
+      <p>You can use this link to sign in once.</p>
       <RedeemLinkButton
         use={() => responseDataOrThrow(api.POST('/api/v1/links/redeem', { body: { secret } }))}
         used={() => {
@@ -50,7 +50,7 @@ function ByLink({ secret, forget }: { readonly secret: string; readonly forget: 
 function SignInWays() {
   return (
     <>
-      <section className="paper stack" aria-label="By password">
+      <section className="paper stack" aria-label="With a password">
         <SignInForm />
       </section>
       <section className="paper stack" aria-labelledby="by-link">

@@ -85,7 +85,7 @@ export function SignUpForm({
         label="Email address"
         type="email"
         autoComplete="username"
-        hint="Other players never see it. We use it for sign-in emails and, if you like, emails about your games."
+        hint="Other players never see it. We use it for sign-in emails and, if you want them, emails about your games."
         {...form.field('address')}
       />
       <Field

@@ -19,7 +19,7 @@ export function EmailOrLink({
         label="Their email address (optional)"
         type="email"
         autoComplete="off"
-        hint="Without an address, you get a link to send yourself."
+        hint="Without an address, you get a link that you can send to them."
         {...address}
       />
       <Fault fault={fault} />

@@ -65,9 +65,9 @@ export function GameFrame() {
       )}
       {data.clockWaits === undefined ? null : (
         <p className="notice no">
-          This game’s clock is paused because it has used up its daily quota. Deadlines that are due pass{' '}
-          <When at={data.clockWaits} />, in order, each at its own time. Once a deadline is due, no one can act until it
-          has passed.
+          This game’s clock is paused because it has used up its daily quota. Deadlines that are due will pass{' '}
+          <When at={data.clockWaits} />, in order, each with its own time. Once a deadline is due, no one can act until
+          it has passed.
         </p>
       )}
       {game === PRACTICE ? (

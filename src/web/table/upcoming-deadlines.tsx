@@ -19,7 +19,7 @@ type Deadline = Schema['Deadline']
 export function UpcomingDeadlines({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { data: summary } = useQuery(queries.game(game))
   const groups = clockGroups(state, summary?.you)
-  if (groups.length === 0) return <p className="soft">No deadlines are running.</p>
+  if (groups.length === 0) return <p className="soft">There are no upcoming deadlines.</p>
   return (
     <>
       <h3>Upcoming deadlines</h3>

@@ -239,8 +239,8 @@ const FOR: { readonly [act: string]: string } = {
   announce: 'Say something to everyone, as part of the game.',
   record: 'Carry out a rule that has no program: choose the rule, and say what happens.',
   answer: 'Answer a question on behalf of a rule when no program answers it.',
-  doubt: 'Doubt something done by hand: its author is asked to correct it.',
-  correct: 'Correct an entry that someone doubts, or enter what is owed since that entry.',
+  doubt: 'Doubt something that was done by hand: its author is asked to correct it.',
+  correct: 'Correct an entry that someone doubts, or enter what has been owed since that entry.',
   challenge: 'Contest an entry and have it judged.',
 }
 

@@ -49,7 +49,7 @@ function diceAilments({ sql }: Connection, game: string, { committing }: WalkedL
       game,
       entry: committing.seq,
       what: `The secret of the dice ${fault}.`,
-      remedy: `Restore the last backup that contains the secret. Or let the game take new dice, which its log will record: ${MEND}`,
+      remedy: `Restore the last backup that contains the secret. Or give the game new dice, which its log will record: ${MEND}`,
       mends: [
         mendStatement(
           'INSERT OR REPLACE INTO dice_secrets (game, secret, is_new) VALUES (?, ?, 1)',

@@ -112,7 +112,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a game is waiting for, from whom and until when, and which questions are open */
+        /** What a game is waiting for, from whom and by when, and which questions are open */
         get: operations["getGamesGameWaiting"];
         put?: never;
         post?: never;
@@ -163,10 +163,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The acts that you can do now, and the acts that the rules refuse you */
+        /** The acts that you can perform now, and those that the rules refuse you */
         get: operations["getGamesGameActs"];
         put?: never;
-        /** Do an act */
+        /** Perform an act */
         post: operations["postGamesGameActs"];
         delete?: never;
         options?: never;
@@ -608,7 +608,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Preview an act without doing it */
+        /** Preview an act without performing it */
         post: operations["postGamesGameActsPreview"];
         delete?: never;
         options?: never;
@@ -643,7 +643,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a secret address for your calendar program, with the game’s deadlines; an earlier one ends */
+        /** Create a secret address for your calendar program, with the game’s deadlines; it replaces any earlier one */
         post: operations["postGamesGameCalendar"];
         /** Revoke the address of your calendar */
         delete: operations["deleteGamesGameCalendar"];
@@ -1682,7 +1682,7 @@ export interface components {
             /** @description Sealed values that you can see, one per line. */
             secrets: string[];
         };
-        /** @description What a game is waiting for, from whom and until when, and which questions are open. */
+        /** @description What a game is waiting for, from whom and by when, and which questions are open. */
         Waiting: {
             entries: number;
             at: string;
@@ -1746,7 +1746,7 @@ export interface components {
                 }[];
                 /** @description Whether the act can be done now with some arguments. The rules may still refuse its details. People who are not in the game yet can only join. */
                 open: boolean;
-                /** @description The kind of result that the act has without further arguments: `further` if the game is waiting for the caller and the act moves it on (the vote begins, or the next part of the turn); `in` if the act brings a newcomer into the game; `out` if the caller leaves the players; `noted` if the act is recorded and has no other effect. */
+                /** @description The kind of result that the act has without further arguments: `further` if the game is waiting for the caller and the act moves the game on (the vote begins, or the next part of the turn); `in` if the act brings a newcomer into the game; `out` if the caller leaves the players; `noted` if the act is recorded and has no other effect. */
                 leads: "further" | "in" | "out" | "noted" | null;
                 /** @description Whether the game is waiting for the caller and they can end the wait with this act: cast a ballot in a vote, rule on a case, or do what is their duty now. */
                 ends: boolean;
@@ -1967,7 +1967,7 @@ export interface components {
             version: number;
             /** @description The entry that added the rule to the game. */
             since: number;
-            /** @description The entry that gave the rule its present text. */
+            /** @description The entry that gave the rule its current text. */
             textSince: number;
             /** @description Its former labels. */
             lineage: string[];
@@ -2845,12 +2845,12 @@ export interface components {
         AddressProof: {
             /** @description The part after the `#` in the link from the email. */
             secret: string;
-            /** @description The password of the account. You don’t need it in the browser that signed up, or when you are signed in to the account. */
+            /** @description The password of the account. You don’t need it in the browser that you used to sign up, or when you are signed in to the account. */
             password?: string;
             /** @description A new password to replace the one from the sign-up. Only for a sign-up. */
             newPassword?: string;
         };
-        /** @description A token of yours, without its secret. Instants are ISO 8601 in UTC. */
+        /** @description One of your tokens, without its secret. Instants are ISO 8601 in UTC. */
         ApiTokenSummary: {
             id: string;
             name: string;
@@ -3411,7 +3411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a game is waiting for, from whom and until when, and which questions are open. */
+            /** @description What a game is waiting for, from whom and by when, and which questions are open. */
             200: {
                 headers: {
                     [name: string]: unknown;
