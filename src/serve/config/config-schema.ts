@@ -328,7 +328,7 @@ export const configSchema = Type.Object({
   }),
   demo: Type.Boolean({
     default: true,
-    description: 'Whether the first start creates a demo game of each ruleset, in the middle of play.',
+    description: 'Whether the server, when it first starts, creates a demo game for each ruleset, already in progress.',
     expected: 'true or false',
   }),
 })
