@@ -52,7 +52,7 @@ function mayBeDuty(state: State, act: string): boolean {
   )
 }
 
-/** One person's duty to do an act: one for each matter that the act can be about, or one without a matter. */
+/** One person's duties to do an act: one for each matter that the act can be about, or one without a matter. */
 function dutyOf(rules: RulesNow, state: State, person: PersonId, act: string): readonly Duty[] {
   const schema = schemaFor(state, act) ?? {}
   const about = Object.keys(schema).find(name => split(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter')

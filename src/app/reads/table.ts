@@ -5,7 +5,7 @@ import type { GameServer } from '../server/server-context.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { entriesView } from './entries.ts'
 
-/** Number of latest entries in the response for the table page. */
+/** Number of recent entries in the response for the table page. */
 const LAST = 30
 
 /**

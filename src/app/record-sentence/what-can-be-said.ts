@@ -77,7 +77,7 @@ function turnRegister({ state, registers }: Vocabulary): RegisterDeclaration | u
   return registers.find(({ name }) => newsStyleOfRegister(state, name) === 'turn')
 }
 
-/** An example sentence about one person for each kind. */
+/** For each kind, an example of a sentence about one person. */
 const EXAMPLES: { readonly [kind in Sayable['kind']]: (who: string, words: string) => string } = {
   amount: (who, words) => `${who} +5 ${words}`,
   amountForAll: (_, words) => `${words} +1`,

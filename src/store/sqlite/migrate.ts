@@ -37,7 +37,7 @@ export function schemaVersion(database: DatabaseSync, file: string): number {
   return version
 }
 
-/** Upgrades a database to the current version. Refuses a database that is of a newer version. */
+/** Upgrades a database to the current version. Refuses a database whose version is newer. */
 export function migrate(database: DatabaseSync, file: string): void {
   const version = schemaVersion(database, file)
   const newest = newestSchemaVersion()
