@@ -227,7 +227,7 @@ function NothingHere() {
       <article className="paper">
         <h1>Page not found</h1>
         <p>
-          There is no page at this address. Perhaps the address was cut off when it was copied. Go to the{' '}
+          There is no page at this address. It may have been cut off when it was copied. Go to the{' '}
           <Link to="/games">games</Link> or to the <Link to="/">front page</Link>.
         </p>
       </article>

@@ -131,7 +131,7 @@ async function outcomeOfEarlierRequest(
   const done = await store.games.done(game, account, key)
   if (done === undefined) return undefined
   if (done.asked !== asked)
-    return serverRefusal('keyReused', 'This key was already used for another act. Use a new key for each act.', {
+    return serverRefusal('keyReused', 'This key has already been used for another act. Use a new key for each act.', {
       field: 'Idempotency-Key',
     })
   const [entry] = await store.games.read(game, done.seq, 1)
@@ -151,7 +151,7 @@ async function outcomeOfEarlierRequest(
 function refuseWhileClockWaits(record: GameRecord, at: number, until: number | undefined): ServerRefusal | undefined {
   if (until === undefined || (record.nextDue ?? at) >= at) return undefined
   const sentence =
-    'The clock of this game has reached its daily limit. Its deadlines pass tomorrow, and no one can act before that.'
+    'The clock of this game has reached its daily limit. Its deadlines will pass tomorrow, and no one can act before then.'
   return serverRefusal('quotaReached', sentence, { retryAfter: Math.ceil((until - at) / 1_000) })
 }
 

@@ -24,7 +24,7 @@ export function InvitationPage() {
       <h1>An invitation</h1>
       {secret === undefined ? (
         <p className="notice">
-          This page opens from an invitation link. Perhaps the link was cut off when it was copied.
+          Open this page from an invitation link. If you did, the link may have been cut off when it was copied.
         </p>
       ) : (
         <InvitationOffer secret={secret} forget={forget} />

@@ -55,7 +55,7 @@ function NotAnOperator({ signedIn }: { readonly signedIn: boolean }) {
           ? 'You are not an operator, so there is nothing for you to do here.'
           : 'If you are an operator, sign in.'}
       </p>
-      <p>To report something, open the table of its game and choose “Report abuse” under “Outside the game”.</p>
+      <p>To report something in a game, open the game’s table and choose “Report abuse” under “Outside the game”.</p>
       <div className="row">
         {signedIn ? null : (
           <Link to="/sign-in" className="button main">

@@ -30,8 +30,8 @@ export function VerifyPage() {
         <AddressConfirmed address={address} />
       ) : secret === undefined ? (
         <p className="notice">
-          This page opens from the link in an email. To get a new link, <Link to="/sign-in">sign in</Link> with that
-          address, or add the address in <Link to="/account">your account</Link>.
+          Open this page from the link in our email. To get a new link, <Link to="/sign-in">sign in</Link> with the
+          address that you want to confirm, or add the address in <Link to="/account">your account</Link>.
         </p>
       ) : (
         <ConfirmAddress confirmBy={confirmBy} />

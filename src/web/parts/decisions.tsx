@@ -77,7 +77,7 @@ export function Decisions({
       </ul>
       {silent.length === 0 || !folded ? null : (
         <details>
-          <summary>Also asked, but no rule answers</summary>
+          <summary>Also asked, but no rule answered</summary>
           <ul className="small">
             {groupedByAnswer(silent).map(({ asked }) => (
               <li key={plainTextOf(asked)}>

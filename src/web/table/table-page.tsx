@@ -163,7 +163,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
     <section className="paper" aria-labelledby="waited-for">
       <h2 id="waited-for">Waiting for</h2>
       {waitsFor.length === 0 && stalls.length === 0 ? (
-        <p>No one in particular: anyone who is allowed to can act.</p>
+        <p>No one in particular: anyone who is allowed to act can do so.</p>
       ) : null}
       <ul className="plain">
         {waitingByTask(waitsFor, summary?.you, waitsFor.length).map(({ names, to, why }) => (

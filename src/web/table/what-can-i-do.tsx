@@ -148,7 +148,7 @@ function WatchingNotice({
 /** Explains why no act is possible at all. */
 function NoActPossible({ isIn }: { readonly isIn: boolean }) {
   return isIn ? (
-    <p>Nothing at the moment: the rules are waiting for someone else.</p>
+    <p>Nothing at the moment: the game is waiting for someone else.</p>
   ) : (
     <p>Under the current rules, no one can join on their own.</p>
   )
