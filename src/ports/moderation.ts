@@ -3,7 +3,14 @@ import type { Email } from './email.ts'
 import type { AccountId, GameId } from './ids.ts'
 
 /** Operators' actions on games; their actions on people are in the audit log of the accounts. */
-type ModerationKind = 'suspendGame' | 'resumeGame' | 'withholdText' | 'settleReport'
+type ModerationKind =
+  | 'suspendGame'
+  | 'resumeGame'
+  | 'withholdText'
+  | 'settleReport'
+  | 'removeMessage'
+  | 'muteInTalk'
+  | 'unmuteInTalk'
 
 /** An operator's action: its kind, its target, and the reason. */
 export type ModerationEntry = {
@@ -13,7 +20,7 @@ export type ModerationEntry = {
   readonly by: AccountId
   readonly what: ModerationKind
   readonly game?: GameId
-  /** The hash of the withheld text, or the id of the report. */
+  /** The hash of the withheld text, or the id of the report, of the message or of the mute. */
   readonly about?: string
   readonly why: string
 }
@@ -45,11 +52,12 @@ export type Supervision = {
   unsuspend(account: AccountId, by: AccountId): Promise<AccountAnswer>
 }
 
-/** A report to the operators about abuse in a game, optionally in one entry of it. */
+/** A report to the operators about abuse in a game, optionally in one entry of it or in one message of its talk. */
 export type Report = {
   readonly id: string
   readonly game: GameId
   readonly entry?: number
+  readonly message?: string
   readonly by: AccountId
   readonly at: number
   readonly why: string
@@ -68,6 +76,8 @@ export type Reports = {
   one(id: string): Promise<Report | undefined>
   /** Whether anyone has reported this entry, even if the report has been resolved. */
   names(game: GameId, entry: number): Promise<boolean>
+  /** Whether a report names a message of a game's talk. */
+  namesMessage(game: GameId, message: string): Promise<boolean>
   /**
    * Resolves a report. The result is `unknown` if there is no such report, or if it is already resolved; the action is
    * then not logged.

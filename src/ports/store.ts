@@ -6,6 +6,7 @@ import type { Invitations } from './invitations.ts'
 import type { ModerationLog, Reports } from './moderation.ts'
 import type { Mutes } from './muted-games.ts'
 import type { Spending } from './quota-usage.ts'
+import type { Talk } from './talk.ts'
 
 /** Everything that the server stores, in one consistent place. All adapters pass the same contract tests. */
 export type Store = {
@@ -15,6 +16,7 @@ export type Store = {
   readonly mutes: Mutes
   readonly emailTiming: EmailTiming
   readonly calendars: Calendars
+  readonly talk: Talk
   readonly spending: Spending
   readonly reports: Reports
   readonly moderationLog: ModerationLog

@@ -7,10 +7,20 @@ export const ModerationAction = Type.Object(
     at: Type.String(),
     by: Type.String({ description: 'The operator’s account.' }),
     byName: Type.Optional(Type.String({ description: 'Their name on this site; absent once the account is deleted.' })),
-    what: Type.Enum(['suspendGame', 'resumeGame', 'withholdText', 'settleReport']),
+    what: Type.Enum([
+      'suspendGame',
+      'resumeGame',
+      'withholdText',
+      'settleReport',
+      'removeMessage',
+      'muteInTalk',
+      'unmuteInTalk',
+    ]),
     game: Type.Optional(Type.String()),
     title: Type.Optional(Type.String({ description: 'The name of the game; absent for a private one.' })),
-    about: Type.Optional(Type.String({ description: 'The hash of the text, or the report.' })),
+    about: Type.Optional(
+      Type.String({ description: 'The hash of the text, or the id of the report, of the message or of the mute.' }),
+    ),
     why: Type.String(),
   },
   { $id: 'ModerationAction', description: 'An operator’s action on a game.', additionalProperties: false },
@@ -83,11 +93,12 @@ export const NewReport = Type.Object(
   {
     why: Type.String({ minLength: 1, maxLength: 2000 }),
     entry: Type.Optional(Type.Integer({ minimum: 0 })),
+    message: Type.Optional(Type.String({ maxLength: 40 })),
   },
   {
     $id: 'NewReport',
     description:
-      'A report of abuse: the problem, and the entry if it is in a game. Operators see the texts of that entry.',
+      'A report of abuse: the problem, and the entry or the message of the talk that it is about. Operators see the texts of that entry, and that message.',
     additionalProperties: false,
   },
 )
@@ -115,6 +126,7 @@ export const Report = Type.Object(
     title: Type.Optional(Type.String({ description: 'The name of the game; absent for a private one.' })),
     suspended: Type.Optional(Type.String({ description: 'Why the game is suspended, if it is.' })),
     entry: Type.Optional(Type.Integer()),
+    message: Type.Optional(Type.String({ description: 'The message of the talk that the report is about.' })),
     by: Type.String({ description: 'The account that reported the abuse.' }),
     byName: Type.Optional(
       Type.String({ description: 'The reporter’s name on this site; absent once the account is deleted.' }),
@@ -134,10 +146,17 @@ export const Report = Type.Object(
 export type Report = Static<typeof Report>
 
 export const ReportShown = Type.Object(
-  { report: Report, texts: Type.Array(Type.Object({ hash: Type.String(), text: Type.String() })) },
+  {
+    report: Report,
+    texts: Type.Array(Type.Object({ hash: Type.String(), text: Type.String() })),
+    message: Type.Optional(
+      Type.String({ description: 'The text of the message that the report names; absent once it is removed.' }),
+    ),
+  },
   {
     $id: 'ReportShown',
-    description: 'A report with the texts of the entry that it names, each with the hash by which it can be withheld.',
+    description:
+      'A report with the texts of the entry that it names, each with the hash by which it can be withheld, and with the message that it names.',
     additionalProperties: false,
   },
 )

@@ -14,6 +14,7 @@ import { mutesKept } from './store-mutes.ts'
 import { emailsKept } from './store-outbox.ts'
 import { probed } from './store-probe.ts'
 import { spendingKept } from './store-spending.ts'
+import { talkKept } from './store-talk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-stores-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -32,6 +33,7 @@ function obligations(name: string, open: StoreMaker): void {
     spendingKept(open)
     mutesKept(open)
     emailTimingKept(open)
+    talkKept(open)
   })
 }
 

@@ -7,7 +7,7 @@ import { ORIGIN, type TestDoor, testDoor } from './test-door.ts'
 /**
  * Games that differ only in a secret: the words that Ames seals in an envelope, and a word that Brook whispers to her.
  */
-type Twin = { readonly id: string; readonly entries: number }
+type Twin = { readonly id: string; readonly entries: number; readonly message: string }
 
 const START = Date.UTC(2026, 0, 5, 9)
 const ending: (() => Promise<void>)[] = []
@@ -64,7 +64,20 @@ async function played(choice: string, word: string): Promise<Twin> {
     })
     assert.equal(done.status, 201, done.text)
   }
-  return { id, entries: acts.length + 1 }
+  return { id, entries: acts.length + 1, message: await talked(id) }
+}
+
+/** Talks about the game in the same words, whatever the secret is. Returns the last message. */
+async function talked(game: string): Promise<string> {
+  let message = ''
+  for (const about of ['game', 'matter:question:hats', 'entry:3', 'rule:1']) {
+    const body = { text: 'What does @Cole think of question hats, rule 1 and entry 4?' }
+    const url = `/api/v1/games/${game}/talk/conversations/${about}`
+    const said = await door.ask({ method: 'POST', url, as: 'brook', body })
+    assert.equal(said.status, 201, said.text)
+    message = (said.json as { readonly id: string }).id
+  }
+  return message
 }
 
 /** Sample values for the parameters and fields of routes. A new parameter without samples still gets some value. */
@@ -79,6 +92,9 @@ const SAMPLES: { readonly [name: string]: readonly string[] } = {
   key: ['Ames', 'Brook', 'Nobody'],
   kind: ['question', 'proposal'],
   open: ['true', 'false'],
+  about: ['game', 'matter:question:hats', 'entry:3', 'entry:4', 'rule:1', 'nothing'],
+  message: ['the-message', 'nothing'],
+  q: ['think', 'wheat', 'psoriasis'],
   of: [
     'whispers of Ames',
     'whispers',
@@ -90,6 +106,9 @@ const SAMPLES: { readonly [name: string]: readonly string[] } = {
   ],
 }
 const LABELS = ['1', '2', 'hats', 'nothing']
+
+/** Stands for the message of each twin in an address. */
+const MESSAGE = 'the-message'
 
 /** Every GET address under a game, with each sample in its parameters and with each field individually. */
 function addresses(): readonly string[] {
@@ -114,8 +133,8 @@ function addresses(): readonly string[] {
 type Shown = { readonly status: number; readonly headers: string; readonly text: string }
 
 /** The response to a caller at an address, with only the random parts blanked. */
-async function shown({ id, entries }: Twin, address: string, as: string | undefined): Promise<Shown> {
-  const url = address.replace('{game}', id)
+async function shown({ id, entries, message }: Twin, address: string, as: string | undefined): Promise<Shown> {
+  const url = address.replace('{game}', id).replace(MESSAGE, message)
   const headers = { origin: ORIGIN, ...(as === undefined ? {} : { 'x-account': as }) }
   if (url.includes('/stream')) {
     const stream = await follow(`${at}${url}`, headers)
@@ -127,7 +146,7 @@ async function shown({ id, entries }: Twin, address: string, as: string | undefi
   const { etag, date: _date, 'x-request-id': _request, ...rest } = answer.headers
   const tagged = etag === undefined ? {} : { etag: String(etag).length }
   const told = JSON.stringify({ ...rest, ...tagged })
-  return { status: answer.status, headers: blanked(told, id), text: blanked(answer.text, id) }
+  return { status: answer.status, headers: blanked(told, id), text: blanked(answer.text.replaceAll(message, 'm'), id) }
 }
 
 /**
@@ -175,7 +194,7 @@ describe('a secret, over HTTP', () => {
         ),
       )
       const statuses = await Promise.all(
-        mine.map(async address => (await shown(twins['wheat, amber'] as Twin, address, undefined)).status),
+        mine.map(async address => (await shown(twins['wheat, amber'] as Twin, address, 'ames')).status),
       )
       assert.ok(statuses.includes(200), `${path} was never answered: ${statuses}`)
       assert.ok(

@@ -7,24 +7,26 @@ import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import { readableTextsOfEntry, type TextBeside } from './withhold-text.ts'
 
-/** A report to the operators: its reason and, if it is about an entry of the game, the entry's number. */
-type Reporting = { readonly why: string; readonly entry?: number }
+/** A report to the operators: its reason, and the entry of the game or the message of its talk that it is about. */
+type Reporting = { readonly why: string; readonly entry?: number; readonly message?: string }
 
 /**
- * Reports abuse in a game to the operators by email. If the report names an entry, operators can see that entry's texts
- * even in a private game, because someone with access has passed them on.
+ * Reports abuse in a game to the operators by email. If the report names an entry or a message, operators can see that
+ * entry's texts or that message even in a private game, because someone with access has passed them on.
  */
 export async function reportAbuse(
   server: GameServer,
   record: GameRecord,
   by: AccountId,
-  { why, entry }: Reporting,
+  { why, entry, message }: Reporting,
 ): Promise<{ readonly ok: true; readonly report: Report } | ServerRefusal> {
   const fault = entry === undefined ? undefined : refuseMissingEntry(record, entry)
   if (fault !== undefined) return fault
+  if (message !== undefined && (await server.store.talk.one(record.id, message)) === undefined)
+    return serverRefusal('unknownThing', 'There is no such message in this game.')
   const much = await server.quotas.reporting(by)
   if (much !== undefined) return much
-  const where = entry === undefined ? {} : { entry }
+  const where = { ...(entry === undefined ? {} : { entry }), ...(message === undefined ? {} : { message }) }
   const report = { id: server.newId(), game: record.id, ...where, by, at: server.clock.now(), why }
   const [before] = await server.store.reports.list({ open: true, limit: 1 })
   const email = reportEmail(server, report, record, before)
@@ -113,14 +115,21 @@ export async function settleReport(
   return { ok: true }
 }
 
-/** Shows a report with the texts of the entry that it names. In a private game, operators see nothing else. */
+/** A report with the texts that it names. */
+type ReportTexts = { readonly report: Report; readonly texts: readonly TextBeside[]; readonly message?: string }
+
+/**
+ * Shows a report with the texts of the entry and the message that it names. In a private game, operators see nothing
+ * else.
+ */
 export async function reportView(
   server: GameServer,
   id: string,
-): Promise<{ readonly ok: true; readonly report: Report; readonly texts: readonly TextBeside[] } | ServerRefusal> {
+): Promise<({ readonly ok: true } & ReportTexts) | ServerRefusal> {
   const report = await server.store.reports.one(id)
   if (report === undefined) return serverRefusal('unknownThing', 'Report not found.')
   const { game, entry } = report
   const texts = entry === undefined ? [] : await readableTextsOfEntry(server, { id: game }, entry)
-  return { ok: true, report, texts }
+  const { text } = (report.message && (await server.store.talk.one(game, report.message))) || {}
+  return { ok: true, report, texts, ...(text === undefined ? {} : { message: text }) }
 }

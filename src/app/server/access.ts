@@ -16,11 +16,12 @@ export type Standing = {
 
 /**
  * The requirements of an action. The caller may have to be signed in or be an operator and, in a game, be able to see
- * the game or be its host. Only the rules of a game decide what players may do within it.
+ * the game, belong to it, be its host, or be its host or an operator. Only the rules of a game decide what players may
+ * do within it.
  */
 type Need = {
   readonly be: 'anyone' | 'signedIn' | 'operator'
-  readonly game?: 'seen' | 'hosted'
+  readonly game?: 'seen' | 'joined' | 'hosted' | 'moderated'
   readonly scope: Scope
 }
 
@@ -38,6 +39,9 @@ export const ACTIONS = {
   leaveSeat: { be: 'signedIn', game: 'seen', scope: 'play' },
   seeInvitation: { be: 'anyone', scope: 'read' },
   useInvitation: { be: 'signedIn', scope: 'play' },
+  writeTalk: { be: 'signedIn', game: 'joined', scope: 'play' },
+  keepTalk: { be: 'signedIn', game: 'seen', scope: 'play' },
+  moderateTalk: { be: 'signedIn', game: 'moderated', scope: 'host' },
   reportAbuse: { be: 'signedIn', game: 'seen', scope: 'play' },
   hostGame: { be: 'signedIn', game: 'hosted', scope: 'host' },
   operate: { be: 'operator', scope: 'operate' },
@@ -51,16 +55,37 @@ export type Action = keyof typeof ACTIONS
  */
 export function may(action: Action, caller: Caller | null, standing?: Standing): 'yes' | ServerCode {
   const need: Need = ACTIONS[action]
-  if (need.game !== undefined && (standing === undefined || !sees(standing))) return 'unknownGame'
+  const operates = need.game === 'moderated' && caller?.operator === true
+  if (need.game !== undefined && (standing === undefined || !(maySeeGame(standing) || operates))) return 'unknownGame'
   if (caller === null) return need.be === 'anyone' ? 'yes' : 'signInFirst'
   if (need.be === 'operator' && !caller.operator) return 'notForYou'
   if ('token' in caller.by && !caller.by.scopes.includes(need.scope)) return 'tokenScope'
-  return need.game === 'hosted' && standing?.host !== true ? 'notForYou' : 'yes'
+  return standing === undefined || fits(need.game, standing, operates) ? 'yes' : 'notForYou'
+}
+
+/** Whether a caller who may see a game has the relation to it that an action needs. */
+function fits(needed: Need['game'], standing: Standing, operates: boolean): boolean {
+  switch (needed) {
+    case undefined:
+    case 'seen':
+      return true
+    case 'joined':
+      return hasJoined(standing)
+    case 'hosted':
+      return standing.host
+    case 'moderated':
+      return standing.host || operates
+  }
+}
+
+/** Whether someone belongs to a game: they have a seat, host it or were invited to watch it. */
+export function hasJoined({ person, host, invited }: Pick<Standing, 'person' | 'host' | 'invited'>): boolean {
+  return person !== undefined || host || invited
 }
 
 /** A private game is hidden from everyone without access to it, including operators. */
-function sees({ record, person, host, invited }: Standing): boolean {
-  return record.visibility === 'public' || person !== undefined || host || invited
+export function maySeeGame(standing: Standing): boolean {
+  return standing.record.visibility === 'public' || hasJoined(standing)
 }
 
 /** Returns an account's access to a game; undefined if there is no such game. */
@@ -75,7 +100,7 @@ export async function standingOf(
   const person = record.seats.find(seat => seat.account === account)?.person
   const left = record.left.find(seat => seat.account === account)?.person
   const host = record.host === account
-  const known = record.visibility === 'public' || person !== undefined || host
+  const known = person !== undefined || host
   const invited = !known && (await store.invitations.invited(game, account))
   return { record, ...(person === undefined ? {} : { person }), ...(left === undefined ? {} : { left }), host, invited }
 }

@@ -1,31 +1,39 @@
 import type { GameId } from '../../ports/game-store.ts'
+import type { TalkEvent } from '../../wire/talk.ts'
 
 /** An event in a game in its public form: the number of its entry, and JSON that describes the results. */
 export type News = { readonly game: GameId; readonly seq: number; readonly told: string }
 
 type Listener = (news: News) => void
+type TalkListener = (event: TalkEvent) => void
 
 /** Delivers events once they are saved. Each listener receives a game's events in the order of its entries. */
 export type Feed = {
   publish(news: readonly News[]): void
-  /** Listens to a game, and returns a function that stops listening. */
-  follow(game: GameId, listener: Listener): () => void
+  /** Delivers a change in the talk of a game. */
+  publishTalk(game: GameId, event: TalkEvent): void
+  /** Listens to a game and, if wanted, to its talk. Returns a function that stops listening. */
+  follow(game: GameId, listener: Listener, onTalk?: TalkListener): () => void
   /** The number of listeners to all games. */
   listeners(): number
 }
 
 /** Opens an event bus within one process. */
 export function openFeed(): Feed {
-  const following = new Map<GameId, Set<Listener>>()
+  const following = new Map<GameId, Set<{ readonly listener: Listener; readonly onTalk: TalkListener | undefined }>>()
   return {
     publish(news) {
-      for (const one of news) for (const listener of following.get(one.game) ?? []) listener(one)
+      for (const one of news) for (const { listener } of following.get(one.game) ?? []) listener(one)
     },
-    follow(game, listener) {
+    publishTalk(game, event) {
+      for (const { onTalk } of following.get(game) ?? []) onTalk?.(event)
+    },
+    follow(game, listener, onTalk) {
       const listeners = following.get(game) ?? new Set()
-      following.set(game, listeners.add(listener))
+      const both = { listener, onTalk }
+      following.set(game, listeners.add(both))
       return () => {
-        listeners.delete(listener)
+        listeners.delete(both)
         if (listeners.size === 0) following.delete(game)
       }
     },

@@ -16,6 +16,7 @@ import { registerMeantQuestion, registerQuestion, registersQuestion } from './qu
 import { programQuestion, ruleMeantQuestion, ruleQuestion, rulesQuestion } from './questions/rules.ts'
 import { stateQuestion } from './questions/state.ts'
 import { awaitedQuestion, glanceQuestion, peopleQuestion, tableQuestion, waitingQuestion } from './questions/table.ts'
+import { talkMeantQuestion, talkNamesQuestion, talkShownQuestion } from './questions/talk.ts'
 import { rulesetFilesQuestion, verificationQuestion } from './questions/verification.ts'
 
 /** Every question that a game session can answer, by name. */
@@ -46,6 +47,9 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   people: peopleQuestion,
   state: stateQuestion,
   table: tableQuestion,
+  talkMeant: talkMeantQuestion,
+  talkNames: talkNamesQuestion,
+  talkShown: talkShownQuestion,
   told: toldQuestion,
   verification: verificationQuestion,
   waiting: waitingQuestion,

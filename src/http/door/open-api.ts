@@ -40,6 +40,11 @@ const TAGS: readonly Tag[] = [
     words: ['entries', 'stream', 'why'],
   },
   {
+    name: 'Talk',
+    description: 'Conversations about a game and the things in it, beside the log',
+    words: ['talk'],
+  },
+  {
     name: 'The log',
     description: 'Export and verification',
     words: ['export', 'log', 'verification', 'verify'],

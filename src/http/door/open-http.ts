@@ -29,6 +29,7 @@ import { reportRoutes } from '../routes/reports.ts'
 import { programRoutes } from '../routes/rulesets.ts'
 import { seatRoutes } from '../routes/seats.ts'
 import { streamRoutes } from '../routes/stream.ts'
+import { talkRoutes } from '../routes/talk.ts'
 import { addAdmissionHooks } from './admit.ts'
 import { limitBodies, parseJsonBodies } from './bodies.ts'
 import { checkedRequest, decodedDots } from './checked-request.ts'
@@ -144,6 +145,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   streamRoutes(door, live)
   meStreamRoutes(door, live)
   meGamesRoutes(door, { server })
+  await talkRoutes(door, { server, ...people })
   await muteRoutes(door, { server })
   reportRoutes(door, { server, ...people })
   gameModerationRoutes(door, { server })

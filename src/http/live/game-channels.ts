@@ -2,13 +2,18 @@ import { toldEntries } from '../../app/reads/cached-entry-views.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { LiveStream } from './live-stream.ts'
-import { type StreamEvent, streamEventOf } from './stream-event.ts'
+import { type StreamEvent, streamEventOf, type TalkStreamEvent, talkStreamEventOf } from './stream-event.ts'
 
 /**
- * A follower of a game: the number of the first entry to send, the follower's stream, and the function that sends an
- * entry.
+ * A follower of a game: the number of the first entry to send, the follower's stream, and the functions that send an
+ * entry, and a change in talk after the given number of entries. Missed changes in talk are not sent later.
  */
-type Follower = { readonly from: number; readonly stream: LiveStream; send(event: StreamEvent): void }
+type Follower = {
+  readonly from: number
+  readonly stream: LiveStream
+  send(event: StreamEvent): void
+  talk(event: TalkStreamEvent, after: number): void
+}
 
 /**
  * Follows games on behalf of clients. Each follower first gets the entries that they missed and then new entries as
@@ -22,11 +27,8 @@ export type GameChannels = {
 /** A follower in a channel. `next` is the next entry to send. */
 type Following = { readonly follower: Follower; next: number; over: boolean }
 
-/**
- * A game with followers: the followers who are up to date, the number of all followers, and the last entry that was
- * sent live.
- */
-type Channel = { readonly game: GameId; readonly live: Set<Following>; followers: number; told: number }
+/** A game with followers: those who are up to date, all of them, and the last entry that was sent live. */
+type Channel = { readonly game: GameId; readonly live: Set<Following>; readonly all: Set<Following>; told: number }
 
 /** Number of entries sent at a time to a follower who is catching up. */
 const PAGE = 50
@@ -37,8 +39,12 @@ export function gameChannels(server: GameServer): GameChannels {
   const enter = (game: GameId): Channel => {
     const known = channels.get(game)
     if (known !== undefined) return known
-    const channel: Channel = { game, live: new Set(), followers: 0, told: 0 }
-    const stop = server.feed.follow(game, news => passEventOn(server, channel, streamEventOf(news)))
+    const channel: Channel = { game, live: new Set(), all: new Set(), told: 0 }
+    const stop = server.feed.follow(
+      game,
+      news => passEventOn(server, channel, streamEventOf(news)),
+      event => passTalkOn(channel, talkStreamEventOf(game, event)),
+    )
     channels.set(game, Object.assign(channel, { stop }))
     return channel
   }
@@ -46,16 +52,16 @@ export function gameChannels(server: GameServer): GameChannels {
     if (following.over) return
     following.over = true
     channel.live.delete(following)
-    channel.followers -= 1
-    if (channel.followers > 0) return
+    channel.all.delete(following)
+    if (channel.all.size > 0) return
     channels.get(channel.game)?.stop()
     channels.delete(channel.game)
   }
   return {
     follow(game, follower) {
       const channel = enter(game)
-      channel.followers += 1
       const following = { follower, next: follower.from, over: false }
+      channel.all.add(following)
       follower.stream.onEnd(() => leave(channel, following))
       void catchUp(server, channel, following)
       return () => leave(channel, following)
@@ -76,6 +82,11 @@ function passEventOn(server: GameServer, channel: Channel, event: StreamEvent): 
       void catchUp(server, channel, following)
     }
   }
+}
+
+/** Sends a change in talk to every follower, even to those who are catching up. */
+function passTalkOn({ all }: Channel, event: TalkStreamEvent): void {
+  for (const following of all) if (!isOver(following)) following.follower.talk(event, following.next)
 }
 
 /**

@@ -9,7 +9,7 @@ import { accountHere } from '../door/caller-and-access.ts'
 import type { Door } from '../door/route-types.ts'
 import type { LivePowers } from '../live/live-route-types.ts'
 import type { LiveStream } from '../live/live-stream.ts'
-import type { StreamEvent } from '../live/stream-event.ts'
+import type { StreamEvent, TalkStreamEvent } from '../live/stream-event.ts'
 
 /** Routes for one stream of live events from all the games that you play or host. */
 export function meStreamRoutes(door: Door, powers: LivePowers): void {
@@ -20,7 +20,7 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
       exposeHeadRoute: false,
       schema: {
         summary:
-          'Stream all your games: an `entry` event for each entry, `games` when the list changes; resumable with `Last-Event-ID`',
+          'Stream all your games: an `entry` event for each entry, `talk` for each change in talk, `games` when the list changes; resumable with `Last-Event-ID`',
         headers: Type.Object({
           'last-event-id': Type.Optional(
             Type.String({ description: 'The id of the last event that you received.', maxLength: 8_000 }),
@@ -71,6 +71,7 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
     seen.set(game, seq)
     say('entry', withGame, () => stillTheirs(game))
   }
+  const sendTalk = ({ game, withGame }: TalkStreamEvent): void => say('talk', withGame, () => stillTheirs(game))
   const stillTheirs = async (game: GameId): Promise<boolean> => {
     const standing = await standingOf(server, game, account)
     const theirs = standing !== undefined && (standing.person !== undefined || standing.host || standing.invited)
@@ -90,7 +91,8 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
   }
   const follow = (): void => {
     for (const [game, last] of seen)
-      if (!leaving.has(game)) leaving.set(game, channels.follow(game, { from: last + 1, stream, send: sendEntry }))
+      if (!leaving.has(game))
+        leaving.set(game, channels.follow(game, { from: last + 1, stream, send: sendEntry, talk: sendTalk }))
   }
   const listed = (): string => JSON.stringify({ games: [...seen.keys()] })
   take(games)

@@ -18,7 +18,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     {
       config: { may: 'reportAbuse' },
       schema: {
-        summary: 'Report abuse to the operators, who can then see the texts of the entry that you name',
+        summary: 'Report abuse to the operators, who can then see the texts of the entry or the message that you name',
         body: NewReport,
         response: { 201: Report },
       },
@@ -57,7 +57,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     {
       config: { may: 'operate' },
       schema: {
-        summary: 'One report, with the texts of the entry that it names',
+        summary: 'One report, with the texts of the entry and the message that it names',
         params,
         response: { 200: ReportShown },
       },
@@ -66,7 +66,8 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       const shown = await reportView(server, report)
       if (!shown.ok) return sendProblem(reply, problemOfServerRefusal(shown))
       const known = await gamesAndNamesForOperators(powers, [shown.report])
-      return { report: moderationView.report(shown.report, known), texts: [...shown.texts] }
+      const message = shown.message === undefined ? {} : { message: shown.message }
+      return { report: moderationView.report(shown.report, known), texts: [...shown.texts], ...message }
     },
   )
 

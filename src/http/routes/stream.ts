@@ -18,7 +18,8 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
       config: { may: 'seeGame' },
       exposeHeadRoute: false,
       schema: {
-        summary: 'Stream a game: an `entry` event for each entry, as in GET …/entries; resumable with `Last-Event-ID`',
+        summary:
+          'Stream a game: an `entry` event for each entry, as in GET …/entries, and a `talk` event for each change in talk; resumable with `Last-Event-ID`',
         querystring: Type.Object(
           {
             from: Type.Optional(
@@ -51,7 +52,12 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
       if ('code' in stream) return sendProblem(reply, problemOfServerRefusal(stream))
       // A client that is disconnected before its first event resumes from the id of this welcome event.
       stream.send(`retry: 3000\nid: ${from - 1}\nevent: welcome\ndata: {"entries":${record.entries}}\n\n`)
-      channels.follow(record.id, { from, stream, send: ({ frame }) => stream.send(frame) })
+      channels.follow(record.id, {
+        from,
+        stream,
+        send: ({ frame }) => stream.send(frame),
+        talk: ({ data }, after) => stream.send(`id: ${after - 1}\nevent: talk\ndata: ${data}\n\n`),
+      })
       return reply
     },
   )

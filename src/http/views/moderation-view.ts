@@ -8,12 +8,13 @@ import type { AccountPowers, DoorPowers } from '../door/route-types.ts'
 /** Reports and operators' actions, for the client. */
 export const moderationView = {
   report: (report: Reported, known: KnownToOperators = NOTHING): Report => {
-    const { id, game, entry, by, at, why, settled } = report
+    const { id, game, entry, message, by, at, why, settled } = report
     return {
       id,
       game,
       ...known.games.get(game),
       ...(entry === undefined ? {} : { entry }),
+      ...(message === undefined ? {} : { message }),
       ...personNamed(by, known),
       at: isoOf(at),
       why,

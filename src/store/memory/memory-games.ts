@@ -21,6 +21,7 @@ import type { MemoryModerationLog } from './memory-moderation-log.ts'
 import type { MemoryMutes } from './memory-mutes.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemorySpending } from './memory-quota-usage.ts'
+import type { MemoryTalk } from './memory-talk.ts'
 
 /**
  * The other parts of the store that the games in memory use. Emails caused by an entry go to `outbox`, and founders'
@@ -35,6 +36,7 @@ type MemoryParts = {
   readonly emailTiming: MemoryEmailTiming
   readonly calendars: MemoryCalendars
   readonly spending: MemorySpending
+  readonly talk: MemoryTalk
 }
 
 /** Stores games in memory. */
@@ -47,6 +49,7 @@ export function memoryGames({
   emailTiming,
   calendars,
   spending,
+  talk,
 }: MemoryParts): GameStore {
   const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
@@ -133,6 +136,7 @@ export function memoryGames({
       mutes.forget(account)
       emailTiming.forget(account)
       calendars.forget(account)
+      talk.forget(account)
       for (const game of games.values()) forgetAccountIn(game, account)
     },
     async done(id, account, key) {

@@ -11,6 +11,7 @@ import { type MemoryModerationLog, memoryModerationLog } from './memory-moderati
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 import { memorySpending } from './memory-quota-usage.ts'
+import { memoryTalk } from './memory-talk.ts'
 
 /** A store that lasts only as long as the process, for tests and for trying things out. */
 export function memoryStore(): Store {
@@ -26,7 +27,9 @@ export function memoryStore(): Store {
   const emailTiming = memoryEmailTiming()
   const calendars = memoryCalendars()
   const spending = memorySpending()
-  const games = memoryGames({ outbox, moderationLog, invitations, gone, mutes, emailTiming, calendars, spending })
+  const talk = memoryTalk({ outbox, moderationLog, gone })
+  const parts = { outbox, moderationLog, invitations, gone, mutes, emailTiming, calendars, spending, talk }
+  const games = memoryGames(parts)
   return {
     games: withCheckBefore(games, mustBeOpen),
     invitations: withCheckBefore(memoryInvitations(invitations, games, outbox, gone), mustBeOpen),
@@ -34,6 +37,7 @@ export function memoryStore(): Store {
     mutes: withCheckBefore(mutes, mustBeOpen),
     emailTiming: withCheckBefore(emailTiming, mustBeOpen),
     calendars: withCheckBefore(calendars, mustBeOpen),
+    talk: withCheckBefore(talk, mustBeOpen),
     spending: { of: spending.of, spend: spending.spend },
     probe: async () => mustBeOpen(),
     disk: async () => ({ bytes: 0 }),
@@ -78,6 +82,9 @@ function memoryReports(moderationLog: MemoryModerationLog, outbox: Pick<Outbox, 
     },
     async names(game, entry) {
       return all().some(report => report.game === game && report.entry === entry)
+    },
+    async namesMessage(game, message) {
+      return all().some(report => report.game === game && report.message === message)
     },
     async settle(id, settled, action) {
       const report = reports.get(id)

@@ -10,12 +10,30 @@ export function leaveSeat({ sql }: Connection, game: GameId, account: AccountId)
   sql('DELETE FROM seats WHERE game = ? AND account = ?').run(game, account)
 }
 
-/** Permanently removes a deleted account from all its seats, and deletes its email preferences. */
+/**
+ * Permanently removes a deleted account from all its seats, and deletes its email preferences. Its messages stay, as its
+ * acts do, but without the account.
+ */
 export function forgetAccount({ sql }: Connection, account: AccountId): void {
   sql('INSERT OR IGNORE INTO gone_accounts (account) VALUES (?)').run(account)
-  for (const table of ['seats', 'left_seats', 'mutes', 'mute_tokens', 'email_choices', 'email_times', 'calendars'])
-    sql(`DELETE FROM ${table} WHERE account = ?`).run(account)
+  for (const table of TABLES_OF_ACCOUNTS) sql(`DELETE FROM ${table} WHERE account = ?`).run(account)
+  for (const table of ['talk_messages', 'talk_versions'])
+    sql(`UPDATE ${table} SET account = NULL WHERE account = ?`).run(account)
 }
+
+/** The tables whose rows belong to one account and are deleted with it. */
+const TABLES_OF_ACCOUNTS = [
+  'seats',
+  'left_seats',
+  'mutes',
+  'mute_tokens',
+  'email_choices',
+  'email_times',
+  'calendars',
+  'talk_reactions',
+  'talk_reads',
+  'talk_mutes',
+]
 
 /** Gives someone a seat, in the same change as the act that takes it. */
 export function takeSeat(connection: Connection, game: GameId, { person, account }: Seat): Kept {

@@ -15,6 +15,7 @@ import { sqliteInvitations } from './sqlite-invitations.ts'
 import { insertModerationEntry, sqliteModerationLog } from './sqlite-moderation-log.ts'
 import { putEmails, sqliteOutbox } from './sqlite-outbox.ts'
 import { sqliteSpending } from './sqlite-quota-usage.ts'
+import { sqliteTalk } from './sqlite-talk.ts'
 import { storeFaultOf } from './store-faults.ts'
 
 /** A store in a file to which other parts of the server may open their own connections. */
@@ -86,6 +87,7 @@ function assembleStore(opened: Connection, release: () => void): SqliteStore {
     mutes: sqliteMutes(opened, changes),
     emailTiming: sqliteEmailTiming(opened, changes),
     calendars: sqliteCalendars(opened, changes),
+    talk: sqliteTalk(opened, changes),
     spending: sqliteSpending(opened, changes),
     // The number has no meaning. Writing it uses the same path to the disk as writing an entry, so it shows whether
     // entries can be saved.
@@ -138,12 +140,13 @@ function sqliteMutes({ sql }: Connection, { change }: Changes): Mutes {
 function sqliteReports(connection: Connection, { change }: Changes): Reports {
   const { sql } = connection
   return {
-    add: ({ id, game, entry, by, at, why }, emails = []) =>
+    add: ({ id, game, entry, message, by, at, why }, emails = []) =>
       change(() => {
-        sql('INSERT INTO reports (id, game, entry, by, at, why) VALUES (?, ?, ?, ?, ?, ?)').run(
+        sql('INSERT INTO reports (id, game, entry, message, by, at, why) VALUES (?, ?, ?, ?, ?, ?, ?)').run(
           id,
           game,
           entry ?? null,
+          message ?? null,
           by,
           at,
           why,
@@ -163,6 +166,9 @@ function sqliteReports(connection: Connection, { change }: Changes): Reports {
     },
     async names(game, entry) {
       return sql('SELECT 1 FROM reports WHERE game = ? AND entry = ?').row(game, entry) !== undefined
+    },
+    async namesMessage(game, message) {
+      return sql('SELECT 1 FROM reports WHERE game = ? AND message = ?').row(game, message) !== undefined
     },
     settle: (id, { at, by, how }, action) =>
       change(() => {
@@ -185,6 +191,7 @@ function reportOf(row: Row): Report {
     id: String(row['id']),
     game: String(row['game']),
     ...(row['entry'] === null ? {} : { entry: Number(row['entry']) }),
+    ...(row['message'] === null ? {} : { message: String(row['message']) }),
     by: String(row['by']),
     at: Number(row['at']),
     why: String(row['why']),

@@ -2,6 +2,7 @@ const PROGRAM = 'export default rule({ offers: { note: { schema: { what: "data" 
 
 /** The likely values of a name in the fuzzed games, used before anything has been read if no schema gives any. */
 const KNOWN: { readonly [name: string]: readonly unknown[] } = {
+  about: ['game', 'rule:203', 'matter:proposal:301', 'entry:1', 'entry:1e9', 'rule:', 'matter:x'],
   address: ['kim@example.org', 'lee@example.org', 'player@example.org', 'KIM@EXAMPLE.ORG', 'no address', 'a@b'],
   amendment: ['105.1', '1'],
   at: ['2026-01-01T00:00:00Z', '0', 'now'],
@@ -11,6 +12,8 @@ const KNOWN: { readonly [name: string]: readonly unknown[] } = {
   from: [0, 1, 2],
   label: ['101', '203', '301', '350', '9999', '11#2'],
   lastEventId: ['0', '1'],
+  q: ['hello', '%', "'", '  '],
+  reaction: ['heart', 'eyes', 'constructor'],
   name: ['Kim', 'constructor'],
   number: [1, 101, 301],
   of: ['mover', 'safe of Cole', 'points of Cole', 'text of 203', 'phase of 301'],

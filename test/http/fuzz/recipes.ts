@@ -78,6 +78,27 @@ async function reported(fuzzed: FuzzedServer): Promise<string> {
   return made.report.id
 }
 
+/** A message that someone has just written about the public game. */
+async function said({ server, games, roles }: FuzzedServer, by = 'player'): Promise<string> {
+  const account = roles.find(({ name }) => name === by)?.account ?? 'nobody'
+  const id = server.newId()
+  const author = { account }
+  const names = { mentions: [], links: [] }
+  const at = server.clock.now()
+  const message = { id, game: games.public, about: 'game', author, at, text: 'Hello.', names, rationale: false }
+  await server.store.talk.add(message, 'The game')
+  return id
+}
+
+/** A request about a message that has just been written. */
+function aboutMessage(what: string, role: string, json?: object): Recipe {
+  return async server => ({
+    path: `/api/v1/games/${server.games.public}/talk/messages/${await said(server)}${what}`,
+    headers: shownBy(server.roles, role),
+    ...(json === undefined ? {} : { body: { json } }),
+  })
+}
+
 /** The recipes by route. A route whose parameters can come from schemas and earlier responses needs none. */
 export const RECIPES: { readonly [route: string]: Recipe } = {
   'POST /api/v1/games': async ({ roles }) => ({
@@ -152,6 +173,37 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
       headers: shownBy(roles, 'operator'),
       body: { json: { entry: entries - 1, why: 'It is an insult.' } },
     }
+  },
+  'POST /api/v1/games/{game}/talk/conversations/{about}': async ({ roles, games }) => ({
+    path: `/api/v1/games/${games.public}/talk/conversations/game`,
+    headers: shownBy(roles, 'player'),
+    body: { json: { text: 'Hello, @Cole!' } },
+  }),
+  'GET /api/v1/games/{game}/talk/messages/{message}': aboutMessage('', 'player'),
+  'GET /api/v1/games/{game}/talk/messages/{message}/versions': aboutMessage('/versions', 'player'),
+  'PATCH /api/v1/games/{game}/talk/messages/{message}': aboutMessage('', 'player', { text: 'Hello again.' }),
+  'DELETE /api/v1/games/{game}/talk/messages/{message}': aboutMessage('', 'player'),
+  'PUT /api/v1/games/{game}/talk/messages/{message}/reactions/{reaction}': aboutMessage('/reactions/heart', 'player'),
+  'DELETE /api/v1/games/{game}/talk/messages/{message}/reactions/{reaction}': aboutMessage(
+    '/reactions/heart',
+    'player',
+  ),
+  'PUT /api/v1/games/{game}/talk/conversations/{about}/read': async ({ roles, games }) => ({
+    path: `/api/v1/games/${games.public}/talk/conversations/game/read`,
+    headers: shownBy(roles, 'player'),
+    body: { json: { upTo: 1 } },
+  }),
+  'POST /api/v1/games/{game}/talk/messages/{message}/removal': aboutMessage('/removal', 'host', { why: 'Spam.' }),
+  'POST /api/v1/games/{game}/talk/mutes': async server => ({
+    path: `/api/v1/games/${server.games.public}/talk/mutes`,
+    headers: shownBy(server.roles, 'operator'),
+    body: { json: { message: await said(server, 'host'), why: 'Spam.' } },
+  }),
+  'DELETE /api/v1/games/{game}/talk/mutes/{mute}': async ({ server, roles, games }) => {
+    const id = server.newId()
+    const mute = { id, game: games.public, account: id, at: 1, by: 'host', as: 'host', why: 'Spam.' } as const
+    await server.store.talk.mute(mute)
+    return { path: `/api/v1/games/${games.public}/talk/mutes/${id}`, headers: shownBy(roles, 'host') }
   },
   'POST /api/v1/games/{game}/acts': announced(''),
   'POST /api/v1/games/{game}/acts/preview': announced('/preview'),

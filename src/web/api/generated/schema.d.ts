@@ -693,7 +693,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stream a game: an `entry` event for each entry, as in GET …/entries; resumable with `Last-Event-ID` */
+        /** Stream a game: an `entry` event for each entry, as in GET …/entries, and a `talk` event for each change in talk; resumable with `Last-Event-ID` */
         get: operations["getGamesGameStream"];
         put?: never;
         post?: never;
@@ -710,7 +710,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stream all your games: an `entry` event for each entry, `games` when the list changes; resumable with `Last-Event-ID` */
+        /** Stream all your games: an `entry` event for each entry, `talk` for each change in talk, `games` when the list changes; resumable with `Last-Event-ID` */
         get: operations["getMeStream"];
         put?: never;
         post?: never;
@@ -737,6 +737,249 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/talk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conversations of a game, those with the latest messages first, and what you have not read */
+        get: operations["getGamesGameTalk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of all conversations, latest first; only those with all words of `q`, if given */
+        get: operations["getGamesGameTalkMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/conversations/{about}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages of one conversation, latest first, and its rationale */
+        get: operations["getGamesGameTalkConversationsAbout"];
+        put?: never;
+        /** Write a message; nothing in it is an act of the game */
+        post: operations["postGamesGameTalkConversationsAbout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/messages/{message}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message, and what it is about */
+        get: operations["getGamesGameTalkMessagesMessage"];
+        put?: never;
+        post?: never;
+        /** Remove your message: all its texts are deleted, and everyone sees that you removed it */
+        delete: operations["deleteGamesGameTalkMessagesMessage"];
+        options?: never;
+        head?: never;
+        /** Edit your message; earlier versions stay readable */
+        patch: operations["patchGamesGameTalkMessagesMessage"];
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/messages/{message}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of a message, oldest first; none once it is removed */
+        get: operations["getGamesGameTalkMessagesMessageVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The talk of a game with all versions, for downloading */
+        get: operations["getGamesGameTalkExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/export.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The talk of a game as Markdown, for downloading */
+        get: operations["getGamesGameTalkExport.md"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/talk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your games with messages that you have not read */
+        get: operations["getMeTalk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/messages/{message}/reactions/{reaction}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** React to a message */
+        put: operations["putGamesGameTalkMessagesMessageReactionsReaction"];
+        post?: never;
+        /** Take your reaction back */
+        delete: operations["deleteGamesGameTalkMessagesMessageReactionsReaction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/conversations/{about}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark the messages of a conversation as read, up to a number, on all your devices */
+        put: operations["putGamesGameTalkConversationsAboutRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark the messages of all conversations as read, up to a number, on all your devices */
+        put: operations["putGamesGameTalkRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/messages/{message}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove someone’s message, as host or operator: its texts are deleted, and everyone sees the reason */
+        post: operations["postGamesGameTalkMessagesMessageRemoval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everyone who is muted in the talk of a game */
+        get: operations["getGamesGameTalkMutes"];
+        put?: never;
+        /** Mute the author of a message in the talk of a game; their seat and their acts are not affected */
+        post: operations["postGamesGameTalkMutes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/talk/mutes/{mute}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Let someone write again */
+        delete: operations["deleteGamesGameTalkMutesMute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/reports": {
         parameters: {
             query?: never;
@@ -746,7 +989,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report abuse to the operators, who can then see the texts of the entry that you name */
+        /** Report abuse to the operators, who can then see the texts of the entry or the message that you name */
         post: operations["postGamesGameReports"];
         delete?: never;
         options?: never;
@@ -778,7 +1021,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One report, with the texts of the entry that it names */
+        /** One report, with the texts of the entry and the message that it names */
         get: operations["getReportsReport"];
         put?: never;
         post?: never;
@@ -2652,10 +2895,218 @@ export interface components {
             demo?: true;
             glance?: components["schemas"]["Glance"];
         };
-        /** @description A report of abuse: the problem, and the entry if it is in a game. Operators see the texts of that entry. */
+        /** @description What a conversation is about. */
+        TalkTopic: {
+            /** @description What the conversation is about: `game`, `rule:203`, `matter:proposal:304` or `entry:12`. */
+            about: string;
+            /** @description The identity of the conversation, which stays the same if a rule gets another label. */
+            key: string;
+            /** @description What the conversation is about, in one line. */
+            words: string;
+            parts: components["schemas"]["Sentence"];
+            /** @description Whether you put the matter forward, so that you can give its rationale. */
+            yours: boolean;
+        };
+        /** @description Someone in the talk of a game. */
+        TalkAuthor: {
+            /** @description The name in the game or, for someone without a seat, on this site; null for a deleted account. */
+            name: string | null;
+            /** @description The person in the game; absent for someone without a seat. */
+            person?: string;
+            /** @description Whether it is you. */
+            you: boolean;
+        };
+        /** @description A rule, a matter or an entry that a message names or links to. */
+        TalkLink: {
+            /** @description Where the name starts in `text`, in UTF-16 code units. */
+            at: number;
+            /** @description The words of the message. */
+            text: string;
+            /** @description The label of the rule now. */
+            rule?: string;
+            matter?: components["schemas"]["MatterNamed"];
+            entry?: number;
+            /** @description The rule, matter or entry in one line. */
+            words: string;
+        };
+        /** @description A message in a conversation. */
+        TalkMessage: {
+            id: string;
+            /** @description The messages of a game are numbered from 1. */
+            number: number;
+            /** @description The identity of the conversation, which stays the same if a rule gets another label. */
+            conversation: string;
+            author: components["schemas"]["TalkAuthor"];
+            at: string;
+            /** @description Markdown; absent once the message is removed. */
+            text?: string;
+            /** @description Whether the message is its author’s rationale for the matter. */
+            rationale: boolean;
+            /** @description The message that it answers. */
+            replyTo?: string;
+            /** @description The number of versions: 1 unless it was edited. */
+            versions: number;
+            editedAt?: string;
+            /** @description The people that the message mentions as `@Name`. */
+            mentions: {
+                /** @description Where the name starts in `text`, in UTF-16 code units. */
+                at: number;
+                /** @description The words of the message. */
+                text: string;
+                person: string;
+                name: string;
+            }[];
+            links: components["schemas"]["TalkLink"][];
+            reactions: {
+                /**
+                 * @description `thumbsUp` 👍, `thumbsDown` 👎, `laugh` 😄, `hooray` 🎉, `thinking` 🤔, `confused` 😕, `heart` ❤️, `eyes` 👀
+                 * @enum {unknown}
+                 */
+                reaction: "thumbsUp" | "thumbsDown" | "laugh" | "hooray" | "thinking" | "confused" | "heart" | "eyes";
+                emoji: string;
+                count: number;
+                /** @description The first people who reacted. */
+                names: string[];
+                you: boolean;
+            }[];
+            /** @description When the message was removed, in which role, and why. */
+            removed?: {
+                at: string;
+                /** @enum {unknown} */
+                by: "author" | "host" | "operator";
+                why: string;
+            };
+        };
+        /** @description A conversation, with its latest message. */
+        TalkConversation: {
+            topic: components["schemas"]["TalkTopic"];
+            /** @description The number of messages, without removed ones. */
+            messages: number;
+            /** @description Messages by others that you have not read; at most 100 are counted. */
+            unread: number;
+            latest: components["schemas"]["TalkMessage"];
+        };
+        /** @description What you may do in the talk of a game. */
+        TalkYou: {
+            /** @description Whether you may write, edit and react. */
+            write: boolean;
+            /** @description Why you may not write. */
+            why?: string;
+            /** @description Whether you may remove messages of others and mute people. */
+            moderate: boolean;
+        };
+        /** @description The conversations of a game, those with the latest messages first. */
+        TalkOverview: {
+            conversations: components["schemas"]["TalkConversation"][];
+            /** @description Messages by others that you have not read; at most 100 are counted. */
+            unread: number;
+            you: components["schemas"]["TalkYou"];
+            /** @description For the next page. Absent if this is the last page. */
+            before?: number;
+        };
+        /** @description Messages of all conversations, latest first. A page may be empty even if there is another one. */
+        TalkFound: {
+            messages: {
+                topic: components["schemas"]["TalkTopic"];
+                message: components["schemas"]["TalkMessage"];
+            }[];
+            /** @description For the next page. Absent if this is the last page. */
+            before?: number;
+        };
+        /** @description A page of a conversation. */
+        TalkThread: {
+            topic: components["schemas"]["TalkTopic"];
+            /** @description Messages by others that you have not read; at most 100 are counted. */
+            unread: number;
+            you: components["schemas"]["TalkYou"];
+            rationale?: components["schemas"]["TalkMessage"];
+            /** @description Latest first, without the rationale. */
+            messages: components["schemas"]["TalkMessage"][];
+            /** @description For the next page. Absent if this is the last page. */
+            before?: number;
+        };
+        /** @description A message to write. */
+        NewTalkMessage: {
+            /** @description Markdown. */
+            text: string;
+            /** @description The message of the same conversation that it answers. */
+            replyTo?: string;
+            /** @description Whether it is the rationale of your own proposal, case or other matter. */
+            rationale?: boolean;
+        };
+        /** @description A new version of a message. */
+        TalkEdit: {
+            /** @description Markdown. */
+            text: string;
+        };
+        /** @description The versions of a message, oldest first. */
+        TalkVersions: {
+            versions: {
+                version: number;
+                at: string;
+                text: string;
+            }[];
+        };
+        /** @description The talk of a game, oldest first, with all versions. */
+        TalkExport: {
+            game: string;
+            title: string;
+            at: string;
+            conversations: {
+                topic: components["schemas"]["TalkTopic"];
+                messages: {
+                    message: components["schemas"]["TalkMessage"];
+                    versions: {
+                        version: number;
+                        at: string;
+                        text: string;
+                    }[];
+                }[];
+            }[];
+            /** @description Whether there are older messages that the export leaves out. */
+            more: boolean;
+        };
+        /** @description Your games with unread messages. */
+        OwnTalk: {
+            games: {
+                game: string;
+                /** @description Messages by others that you have not read; at most 100 are counted. */
+                unread: number;
+            }[];
+        };
+        /** @description How far you have read. */
+        TalkRead: {
+            /** @description The number of the last message that you have read. */
+            upTo: number;
+        };
+        /** @description Why a message is removed. Everyone can see it. */
+        TalkRemoval: {
+            why: string;
+        };
+        /** @description Someone who may not write in the talk of a game. */
+        TalkMute: {
+            id: string;
+            author: components["schemas"]["TalkAuthor"];
+            at: string;
+            /** @enum {unknown} */
+            by: "host" | "operator";
+            why: string;
+        };
+        /** @description Everyone who is muted in the talk of a game. */
+        TalkMutes: {
+            mutes: components["schemas"]["TalkMute"][];
+        };
+        /** @description Whom to mute in the talk of a game, and why. The person sees the reason. */
+        NewTalkMute: {
+            /** @description A message by the person to mute. */
+            message: string;
+            why: string;
+        };
+        /** @description A report of abuse: the problem, and the entry or the message of the talk that it is about. Operators see the texts of that entry, and that message. */
         NewReport: {
             why: string;
             entry?: number;
+            message?: string;
         };
         /** @description A report of abuse, and how an operator resolved it. Instants are ISO 8601 in UTC. */
         Report: {
@@ -2666,6 +3117,8 @@ export interface components {
             /** @description Why the game is suspended, if it is. */
             suspended?: string;
             entry?: number;
+            /** @description The message of the talk that the report is about. */
+            message?: string;
             /** @description The account that reported the abuse. */
             by: string;
             /** @description The reporter’s name on this site; absent once the account is deleted. */
@@ -2679,13 +3132,15 @@ export interface components {
                 how: string;
             };
         };
-        /** @description A report with the texts of the entry that it names, each with the hash by which it can be withheld. */
+        /** @description A report with the texts of the entry that it names, each with the hash by which it can be withheld, and with the message that it names. */
         ReportShown: {
             report: components["schemas"]["Report"];
             texts: {
                 hash: string;
                 text: string;
             }[];
+            /** @description The text of the message that the report names; absent once it is removed. */
+            message?: string;
         };
         /** @description How an operator resolved a report. */
         Settlement: {
@@ -2750,11 +3205,11 @@ export interface components {
             /** @description Their name on this site; absent once the account is deleted. */
             byName?: string;
             /** @enum {unknown} */
-            what: "suspendGame" | "resumeGame" | "withholdText" | "settleReport";
+            what: "suspendGame" | "resumeGame" | "withholdText" | "settleReport" | "removeMessage" | "muteInTalk" | "unmuteInTalk";
             game?: string;
             /** @description The name of the game; absent for a private one. */
             title?: string;
-            /** @description The hash of the text, or the report. */
+            /** @description The hash of the text, or the id of the report, of the message or of the mute. */
             about?: string;
             why: string;
         };
@@ -5122,6 +5577,820 @@ export interface operations {
             };
         };
     };
+    getGamesGameTalk: {
+        parameters: {
+            query?: {
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
+                before?: number;
+                /** @description The maximum number of items. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversations of a game, those with the latest messages first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkOverview"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameTalkMessages: {
+        parameters: {
+            query?: {
+                /** @description Words, or parts of words. */
+                q?: string;
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
+                before?: number;
+                /** @description The maximum number of items. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages of all conversations, latest first. A page may be empty even if there is another one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkFound"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameTalkConversationsAbout: {
+        parameters: {
+            query?: {
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
+                before?: number;
+                /** @description The maximum number of items. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                /** @description What the conversation is about: `game`, `rule:203`, `matter:proposal:304` or `entry:12`. */
+                about: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkThread"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameTalkConversationsAbout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                /** @description What the conversation is about: `game`, `rule:203`, `matter:proposal:304` or `entry:12`. */
+                about: string;
+            };
+            cookie?: never;
+        };
+        /** @description A message to write. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTalkMessage"];
+            };
+        };
+        responses: {
+            /** @description A message in a conversation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkMessage"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameTalkMessagesMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                message: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        topic: components["schemas"]["TalkTopic"];
+                        message: components["schemas"]["TalkMessage"];
+                    };
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameTalkMessagesMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                message: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchGamesGameTalkMessagesMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                message: string;
+            };
+            cookie?: never;
+        };
+        /** @description A new version of a message. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TalkEdit"];
+            };
+        };
+        responses: {
+            /** @description A message in a conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkMessage"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameTalkMessagesMessageVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                message: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions of a message, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkVersions"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameTalkExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The talk of a game, oldest first, with all versions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkExport"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "getGamesGameTalkExport.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Markdown */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMeTalk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your games with unread messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTalk"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putGamesGameTalkMessagesMessageReactionsReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                message: string;
+                /** @description `thumbsUp` 👍, `thumbsDown` 👎, `laugh` 😄, `hooray` 🎉, `thinking` 🤔, `confused` 😕, `heart` ❤️, `eyes` 👀 */
+                reaction: "thumbsUp" | "thumbsDown" | "laugh" | "hooray" | "thinking" | "confused" | "heart" | "eyes";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A message in a conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkMessage"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameTalkMessagesMessageReactionsReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                message: string;
+                /** @description `thumbsUp` 👍, `thumbsDown` 👎, `laugh` 😄, `hooray` 🎉, `thinking` 🤔, `confused` 😕, `heart` ❤️, `eyes` 👀 */
+                reaction: "thumbsUp" | "thumbsDown" | "laugh" | "hooray" | "thinking" | "confused" | "heart" | "eyes";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A message in a conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkMessage"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putGamesGameTalkConversationsAboutRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                /** @description What the conversation is about: `game`, `rule:203`, `matter:proposal:304` or `entry:12`. */
+                about: string;
+            };
+            cookie?: never;
+        };
+        /** @description How far you have read. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TalkRead"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putGamesGameTalkRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** @description How far you have read. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TalkRead"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameTalkMessagesMessageRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                message: string;
+            };
+            cookie?: never;
+        };
+        /** @description Why a message is removed. Everyone can see it. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TalkRemoval"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameTalkMutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everyone who is muted in the talk of a game. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkMutes"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameTalkMutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** @description Whom to mute in the talk of a game, and why. The person sees the reason. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTalkMute"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameTalkMutesMute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                mute: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postGamesGameReports: {
         parameters: {
             query?: never;
@@ -5131,7 +6400,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description A report of abuse: the problem, and the entry if it is in a game. Operators see the texts of that entry. */
+        /** @description A report of abuse: the problem, and the entry or the message of the talk that it is about. Operators see the texts of that entry, and that message. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewReport"];
@@ -5223,7 +6492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A report with the texts of the entry that it names, each with the hash by which it can be withheld. */
+            /** @description A report with the texts of the entry that it names, each with the hash by which it can be withheld, and with the message that it names. */
             200: {
                 headers: {
                     [name: string]: unknown;

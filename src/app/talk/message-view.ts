@@ -1,0 +1,124 @@
+import type { AccountId } from '../../ports/ids.ts'
+import type { TalkAuthor, TalkMessage, TalkNames, TalkReaction, TalkRole } from '../../ports/talk.ts'
+import { REACTIONS, type ReactionName, type TalkMessage as TalkMessageView } from '../../wire/talk.ts'
+import type { Topic } from '../session/questions/talk.ts'
+import type { TalkReader } from './talk-reader.ts'
+import { entryOfKey, type Shown, shownNow } from './topics.ts'
+
+/** Everything that is needed to show some messages to their reader. */
+type Known = Shown & {
+  readonly reader: AccountId | undefined
+  readonly names: ReadonlyMap<AccountId, string>
+  readonly reactions: ReadonlyMap<string, readonly TalkReaction[]>
+}
+
+/** Returns messages as their reader sees them. */
+export async function messagesView(
+  reader: TalkReader,
+  messages: readonly TalkMessage[],
+): Promise<readonly TalkMessageView[]> {
+  if (messages.length === 0) return []
+  const reactions = await reader.server.store.talk.reactions(messages.map(({ id }) => id))
+  const authors = [...messages, ...reactions].map(({ author }) => author)
+  const mentioned = messages.flatMap(({ names }) => names.mentions.map(({ person }) => person))
+  const keys = messages.flatMap(({ names }) => names.links.map(({ to }) => to))
+  const shown = await shownNow(reader, keys, [...authors.flatMap(({ person }) => person ?? []), ...mentioned])
+  const known: Known = {
+    ...shown,
+    reader: reader.account,
+    names: await namesOf(reader, authors),
+    reactions: Map.groupBy(reactions, ({ message }) => message),
+  }
+  return messages.map(message => messageView(known, message))
+}
+
+/** Returns the names on this site of people without a seat. People in the game go by the name that the game shows. */
+async function namesOf(reader: TalkReader, authors: readonly TalkAuthor[]): Promise<ReadonlyMap<AccountId, string>> {
+  const seatless = authors.flatMap(({ account, person }) => (account === null || person !== undefined ? [] : [account]))
+  return seatless.length === 0 ? new Map() : reader.named([...new Set(seatless)])
+}
+
+/** Returns one author as the reader sees them. */
+export async function authorsView(reader: TalkReader, authors: readonly TalkAuthor[]) {
+  const shown = await shownNow(
+    reader,
+    [],
+    authors.flatMap(({ person }) => person ?? []),
+  )
+  const known = { ...shown, reader: reader.account, names: await namesOf(reader, authors) }
+  return authors.map(author => authorView(known, author))
+}
+
+function authorView({ people, names, reader }: Omit<Known, 'reactions' | 'topics'>, { account, person }: TalkAuthor) {
+  const name = person === undefined ? names.get(account ?? '') : people.get(person)?.name
+  return {
+    name: name ?? null,
+    ...(person === undefined ? {} : { person }),
+    you: account !== null && account === reader,
+  }
+}
+
+function messageView(known: Known, message: TalkMessage): TalkMessageView {
+  const { id, number, about, author, at, text, names, rationale, replyTo, versions, editedAt, removed } = message
+  return {
+    id,
+    number,
+    conversation: about,
+    author: authorView(known, author),
+    at: isoOf(at),
+    ...(text === undefined ? {} : { text }),
+    rationale,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    versions,
+    ...(editedAt === undefined ? {} : { editedAt: isoOf(editedAt) }),
+    ...namesView(known, names),
+    reactions: reactionsView(known, known.reactions.get(id) ?? []),
+    ...(removed === undefined ? {} : { removed: { at: isoOf(removed.at), by: removed.as, why: removed.why } }),
+  }
+}
+
+function namesView({ people, topics }: Shown, { mentions, links }: TalkNames) {
+  return {
+    mentions: mentions.flatMap(({ at, text, person }) => {
+      const name = people.get(person)?.name
+      return name === undefined ? [] : [{ at, text, person, name }]
+    }),
+    links: links.flatMap(({ at, text, to }) => {
+      const topic = topics.get(to)
+      return topic === undefined ? [] : [{ at, text, ...thingNamed(topic), words: topic.words }]
+    }),
+  }
+}
+
+/** The label of the rule, the matter, or the number of the entry that a topic is. */
+function thingNamed({ key, parts }: Topic) {
+  const entry = entryOfKey(key)
+  if (entry !== undefined) return { entry }
+  const rule = key.startsWith('rule:') ? parts.find(it => it.rule !== undefined)?.rule : undefined
+  if (rule !== undefined) return { rule }
+  const matter = parts.find(it => it.matter !== undefined)?.matter
+  return matter === undefined ? {} : { matter }
+}
+
+/** Maximum number of names that are given for one reaction. */
+const MOST_NAMES = 20
+
+function reactionsView(known: Known, reactions: readonly TalkReaction[]): TalkMessageView['reactions'] {
+  return (Object.keys(REACTIONS) as ReactionName[]).flatMap(reaction => {
+    const authors = reactions.filter(it => it.reaction === reaction).map(({ author }) => authorView(known, author))
+    if (authors.length === 0) return []
+    const names = authors.flatMap(({ name }) => name ?? []).slice(0, MOST_NAMES)
+    const you = authors.some(author => author.you)
+    return [{ reaction, emoji: REACTIONS[reaction], count: authors.length, names, you }]
+  })
+}
+
+/** An instant as it is sent to clients. */
+export function isoOf(at: number): string {
+  return new Date(at).toISOString()
+}
+
+/** The role of a moderator, which an author is not. */
+export function moderatorRole(role: TalkRole): 'host' | 'operator' {
+  return role === 'operator' ? 'operator' : 'host'
+}

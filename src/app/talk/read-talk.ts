@@ -1,0 +1,184 @@
+import type { AccountId, GameId } from '../../ports/game-store.ts'
+import type { TalkConversation, TalkMessage } from '../../ports/talk.ts'
+import type { OwnTalk, TalkExport, TalkFound, TalkOverview, TalkThread } from '../../wire/talk.ts'
+import type { GameServer } from '../server/server-context.ts'
+import type { ServerRefusal } from '../server/server-refusals.ts'
+import type { Topic } from '../session/questions/talk.ts'
+import { isoOf, messagesView } from './message-view.ts'
+import { messageMeant, NO_MESSAGE, type TalkReader, talkRights } from './talk-reader.ts'
+import { goneTopic, shownNow, topicMeant, topicView } from './topics.ts'
+
+type Page = { readonly before?: number | undefined; readonly limit: number }
+
+/** Returns the conversations of a game, those with the latest messages first. */
+export async function talkOverview(reader: TalkReader, { before, limit }: Page): Promise<TalkOverview> {
+  const { server, standing, account } = reader
+  const { talk } = server.store
+  const game = standing.record.id
+  const from = before === undefined ? {} : { before }
+  const found = await talk.conversations(game, { reader: account, ...from, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const topics = await topicsOf(reader, page)
+  const latest: TalkMessage[] = []
+  for (const { about } of page) latest.push(...(await talk.page(game, { about, limit: 1 })).messages)
+  const messages = new Map((await messagesView(reader, latest)).map(it => [it.conversation, it]))
+  const last = page.at(-1)
+  return {
+    conversations: page.flatMap(({ about, messages: count, unread }) => {
+      const [topic, message] = [topics.get(about), messages.get(about)]
+      if (topic === undefined || message === undefined) return []
+      return [{ topic: topicView(reader, topic), messages: count, unread, latest: message }]
+    }),
+    unread: account === undefined ? 0 : await talk.unread(game, account),
+    you: await talkRights(reader),
+    ...(found.length > limit && last !== undefined ? { before: last.latest } : {}),
+  }
+}
+
+/** Returns the topics of conversations by key, also of those whose rule has left the game. */
+async function topicsOf(
+  reader: TalkReader,
+  conversations: readonly Pick<TalkConversation, 'about' | 'name'>[],
+): Promise<ReadonlyMap<string, Topic>> {
+  const { topics } = await shownNow(
+    reader,
+    conversations.map(({ about }) => about),
+    [],
+  )
+  return new Map(conversations.map(({ about, name }) => [about, topics.get(about) ?? goneTopic(about, name)]))
+}
+
+/** Returns a page of one conversation, the latest messages first, with the rationale apart. */
+export async function talkThread(
+  reader: TalkReader,
+  about: string,
+  { before, limit }: Page,
+): Promise<({ readonly ok: true } & { readonly thread: TalkThread }) | ServerRefusal> {
+  const { server, standing, account } = reader
+  const { talk } = server.store
+  const game = standing.record.id
+  const topic = await topicMeant(reader, about)
+  if ('code' in topic) return topic
+  const from = before === undefined ? {} : { before }
+  const page = await talk.page(game, { about: topic.key, ...from, limit })
+  const rationale = await talk.rationale(game, topic.key)
+  const others = page.messages.filter(({ id }) => id !== rationale?.id)
+  const shown = await messagesView(reader, rationale === undefined ? others : [rationale, ...others])
+  const [first, ...rest] = shown
+  const conversation = await talk.conversation(game, topic.key, account)
+  const thread: TalkThread = {
+    topic: topicView(reader, topic),
+    unread: conversation?.unread ?? 0,
+    you: await talkRights(reader),
+    ...(rationale === undefined || first === undefined
+      ? { messages: [...shown] }
+      : { rationale: first, messages: rest }),
+    ...(page.before === undefined ? {} : { before: page.before }),
+  }
+  return { ok: true, thread }
+}
+
+/** Returns messages of all conversations with all of the given words, or all messages, latest first. */
+export async function talkFound(
+  reader: TalkReader,
+  { words, before, limit }: Page & { readonly words?: string | undefined },
+): Promise<TalkFound> {
+  const { server, standing } = reader
+  const query = { ...(words === undefined ? {} : { words }), ...(before === undefined ? {} : { before }), limit }
+  const page = await server.store.talk.page(standing.record.id, query)
+  const topics = await topicsOfMessages(reader, page.messages)
+  const messages = await messagesView(reader, page.messages)
+  return {
+    messages: messages.flatMap(message => {
+      const topic = topics.get(message.conversation)
+      return topic === undefined ? [] : [{ topic: topicView(reader, topic), message }]
+    }),
+    ...(page.before === undefined ? {} : { before: page.before }),
+  }
+}
+
+async function topicsOfMessages(reader: TalkReader, messages: readonly TalkMessage[]) {
+  const { server, standing } = reader
+  const kept: TalkConversation[] = []
+  for (const about of new Set(messages.map(message => message.about))) {
+    const conversation = await server.store.talk.conversation(standing.record.id, about)
+    if (conversation !== undefined) kept.push(conversation)
+  }
+  return topicsOf(reader, kept)
+}
+
+/** Returns one message with its topic. */
+export async function talkMessage(
+  reader: TalkReader,
+  id: string,
+): Promise<({ readonly ok: true } & TalkFound['messages'][number]) | ServerRefusal> {
+  const message = await messageMeant(reader, id)
+  if ('code' in message) return message
+  const topic = (await topicsOfMessages(reader, [message])).get(message.about)
+  const [shown] = await messagesView(reader, [message])
+  if (topic === undefined || shown === undefined) return NO_MESSAGE
+  return { ok: true, topic: topicView(reader, topic), message: shown }
+}
+
+/** Returns the versions of a message, oldest first; none once it has been removed. */
+export async function messageVersions({ store }: GameServer, id: string) {
+  const versions = await store.talk.versions(id)
+  return versions.flatMap(({ version, at, text }) => (text === undefined ? [] : [{ version, at: isoOf(at), text }]))
+}
+
+/** Maximum number of messages in an export. */
+const MOST_EXPORTED = 5_000
+/** Number of messages that are read at a time. */
+const AT_ONCE = 100
+
+/** Returns the latest messages of a game, by conversation and oldest first, with all their versions. */
+export async function talkExport(reader: TalkReader): Promise<TalkExport> {
+  const { server, standing } = reader
+  const { id: game, title } = standing.record
+  const exported: TalkFound['messages'][number][] = []
+  let before: number | undefined
+  do {
+    const page = await talkFound(reader, { before, limit: AT_ONCE })
+    exported.push(...page.messages)
+    before = page.before
+  } while (before !== undefined && exported.length < MOST_EXPORTED)
+  const conversations: TalkExport['conversations'] = []
+  for (const all of Map.groupBy(exported.reverse(), ({ topic }) => topic.key).values()) {
+    const messages: TalkExport['conversations'][number]['messages'] = []
+    for (const { message } of all) messages.push({ message, versions: await messageVersions(server, message.id) })
+    const [first] = all
+    if (first !== undefined) conversations.push({ topic: first.topic, messages })
+  }
+  return { game, title, at: isoOf(server.clock.now()), conversations, more: before !== undefined }
+}
+
+/** Marks messages of a conversation, or of all conversations, as read. */
+export async function markTalkRead(
+  reader: TalkReader,
+  account: AccountId,
+  upTo: number,
+  about?: string,
+): Promise<{ readonly ok: true } | ServerRefusal> {
+  const { server, standing } = reader
+  const { talk } = server.store
+  const game = standing.record.id
+  const topic = about === undefined ? undefined : await topicMeant(reader, about)
+  if (topic !== undefined && 'code' in topic) return topic
+  const last = (await talk.page(game, { limit: 1 })).messages[0]?.number ?? 0
+  await talk.markRead(game, account, Math.min(upTo, last), topic?.key)
+  return { ok: true }
+}
+
+/** Maximum number of games that are looked at for unread messages, the newest first. */
+const MOST_GAMES = 100
+
+/** Returns the games of an account with messages that it has not read. */
+export async function ownTalk({ store }: GameServer, account: AccountId): Promise<OwnTalk> {
+  const { games } = await store.games.list({ account, limit: MOST_GAMES })
+  const unread: { game: GameId; unread: number }[] = []
+  for (const { id } of games) {
+    const messages = await store.talk.unread(id, account)
+    if (messages > 0) unread.push({ game: id, unread: messages })
+  }
+  return { games: unread }
+}

@@ -1,0 +1,147 @@
+import type { TalkNames } from '../../ports/talk.ts'
+import { pageAddress } from '../../wire/page-addresses.ts'
+import type { ReactionName, TalkEvent, TalkMessage as TalkMessageView } from '../../wire/talk.ts'
+import { displaySafeText } from '../names/display-text.ts'
+import { askGame } from '../server/ask-game.ts'
+import { accountGoneRefusal, type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import { messagesView } from './message-view.ts'
+import { messageMeant, type TalkReader, type TalkWriter, writingRefusal } from './talk-reader.ts'
+import { topicMeant } from './topics.ts'
+
+/** Maximum numbers of messages and versions that one account may write in all games together. */
+const PER_MINUTE = 20
+const PER_DAY = 1_000
+/** Maximum number of versions of a message. */
+const MOST_VERSIONS = 20
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+type Wanted = {
+  readonly text: string
+  readonly replyTo?: string | undefined
+  readonly rationale?: boolean | undefined
+}
+
+type Written = { readonly ok: true; readonly message: TalkMessageView }
+
+/** Writes a message. One account writes one message at a time, so that its messages are counted correctly. */
+export function writeMessage(writer: TalkWriter, about: string, wanted: Wanted): Promise<Written | ServerRefusal> {
+  const { server, standing, account } = writer
+  const { record, person } = standing
+  const { rationale = false, replyTo } = wanted
+  return server.turns(`talk ${account}`, async () => {
+    const text = cleanText(wanted.text)
+    const refusal = (await writingRefusal(writer)) ?? (await rateRefusal(writer)) ?? textRefusal(text)
+    if (refusal !== undefined) return refusal
+    const topic = await topicMeant(writer, about)
+    if ('code' in topic) return topic
+    if (rationale && (topic.by === undefined || topic.by !== person))
+      return serverRefusal('notForYou', 'Only the person who put a matter forward can give its rationale.', {
+        field: 'rationale',
+      })
+    if (replyTo !== undefined && (await server.store.talk.one(record.id, replyTo))?.about !== topic.key)
+      return serverRefusal('badRequest', 'There is no such message in this conversation.', { field: 'replyTo' })
+    const message = {
+      id: server.newId(),
+      game: record.id,
+      about: topic.key,
+      author: { account, ...(person === undefined ? {} : { person }) },
+      at: server.clock.now(),
+      text,
+      names: await namesIn(writer, text),
+      rationale,
+      ...(replyTo === undefined ? {} : { replyTo }),
+    }
+    const added = await server.store.talk.add(message, topic.words)
+    if (added === 'gone') return accountGoneRefusal()
+    if (added === 'conflict') return serverRefusal('alreadySo', 'This matter has a rationale. Edit it instead.')
+    return announced(writer, added.id, 'written')
+  })
+}
+
+/** Writes a new version of your own message. */
+export function editMessage(writer: TalkWriter, id: string, written: string): Promise<Written | ServerRefusal> {
+  const { server, account } = writer
+  const { talk } = server.store
+  return server.turns(`talk ${account}`, async () => {
+    const text = cleanText(written)
+    const refusal = (await writingRefusal(writer)) ?? (await rateRefusal(writer)) ?? textRefusal(text)
+    if (refusal !== undefined) return refusal
+    const message = await messageMeant(writer, id)
+    if ('code' in message) return message
+    if (message.author.account !== account) return serverRefusal('notForYou', 'Only its author can edit a message.')
+    if (message.removed !== undefined) return REMOVED
+    if (message.text === text) return announced(writer, id)
+    if (message.versions >= MOST_VERSIONS)
+      return serverRefusal('quotaReached', `A message can have at most ${MOST_VERSIONS} versions. Write a new one.`)
+    const version = { at: server.clock.now(), text, names: await namesIn(writer, text) }
+    return (await talk.edit(id, account, version)) === 'kept' ? announced(writer, id, 'edited') : REMOVED
+  })
+}
+
+/** Adds your reaction to a message, or takes it back. */
+export async function reactToMessage(
+  writer: TalkWriter,
+  id: string,
+  reaction: ReactionName,
+  on: boolean,
+): Promise<Written | ServerRefusal> {
+  const { server, standing, account } = writer
+  const { talk } = server.store
+  const refusal = await writingRefusal(writer)
+  if (refusal !== undefined) return refusal
+  const message = await messageMeant(writer, id)
+  if ('code' in message) return message
+  if (message.removed !== undefined) return REMOVED
+  const author = { account, ...(standing.person === undefined ? {} : { person: standing.person }) }
+  if (on) await talk.react({ message: id, reaction, author })
+  else await talk.unreact(id, account, reaction)
+  return announced(writer, id, 'reacted')
+}
+
+const REMOVED = serverRefusal('alreadySo', 'This message has been removed.')
+
+/** Tells everyone who watches the game what happened to a message, and returns it. */
+export async function announced(
+  reader: TalkReader,
+  id: string,
+  what?: TalkEvent['what'],
+): Promise<Written | ServerRefusal> {
+  const message = await messageMeant(reader, id)
+  if ('code' in message) return message
+  const { game, about, number } = message
+  if (what !== undefined) reader.server.feed.publishTalk(game, { conversation: about, message: id, number, what })
+  const [shown] = await messagesView(reader, [message])
+  if (shown === undefined) throw new Error('a message was not shown')
+  return { ok: true, message: shown }
+}
+
+async function rateRefusal({ server, account }: TalkWriter): Promise<ServerRefusal | undefined> {
+  const { talk } = server.store
+  const now = server.clock.now()
+  if ((await talk.writtenSince(account, now - MINUTE + 1)) >= PER_MINUTE)
+    return serverRefusal('tooMuch', `You can write at most ${PER_MINUTE} messages a minute.`, { retryAfter: 60 })
+  if ((await talk.writtenSince(account, now - DAY + 1)) >= PER_DAY)
+    return serverRefusal('quotaReached', `You can write at most ${PER_DAY} messages a day.`, { retryAfter: 3_600 })
+  return undefined
+}
+
+/** A text that every store and every program can handle. Invisible characters stay; pages mark them. */
+function cleanText(text: string): string {
+  return text.replaceAll('\0', '').replaceAll('\r\n', '\n').trimEnd()
+}
+
+function textRefusal(text: string): ServerRefusal | undefined {
+  if (displaySafeText(text).trim() !== '') return undefined
+  return serverRefusal('badRequest', 'Write at least one visible character.', { field: 'text' })
+}
+
+/** Asks the game whom and what a text names. */
+async function namesIn({ server, standing, by }: TalkWriter, text: string): Promise<TalkNames> {
+  const { id: game } = standing.record
+  const of = { text, page: pageAddress(server.home, 'game', { game }) }
+  const answer = await askGame(server, game, { about: 'talkNames', by, of })
+  if (!answer.ok) throw new Error(`Game ${game} does not say what a message names: ${answer.sentence}`)
+  return JSON.parse(answer.json) as TalkNames
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { TalkReader, TalkWriter } from '../../app/talk/talk-reader.ts'
+import { accountHere, askerHere, standingHere } from '../door/caller-and-access.ts'
+import type { AccountPowers, DoorPowers } from '../door/route-types.ts'
+
+/** What routes about talk need. Without accounts, people without a seat have no names. */
+export type TalkPowers = DoorPowers & Partial<AccountPowers>
+
+/** The caller as a reader of the game's talk. */
+export function talkReader({ server, accounts }: TalkPowers, request: FastifyRequest): TalkReader {
+  return {
+    server,
+    standing: standingHere(request),
+    by: askerHere(request),
+    account: request.caller?.account,
+    operator: request.caller?.operator === true,
+    named: async ids => (await accounts?.people.named(ids)) ?? new Map(),
+  }
+}
+
+/** The caller as a writer in the game's talk, for routes that do not admit strangers. */
+export function talkWriter(powers: TalkPowers, request: FastifyRequest): TalkWriter {
+  return { ...talkReader(powers, request), account: accountHere(request) }
+}

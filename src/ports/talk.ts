@@ -1,0 +1,157 @@
+import type { Email } from './email.ts'
+import type { AccountId, GameId } from './ids.ts'
+import type { NewModerationEntry } from './moderation.ts'
+
+/**
+ * The stable identity of a conversation in a game: `game`, `rule:r3`, `matter:m12` or `entry:12`. A rule that gets
+ * another label keeps its conversation.
+ */
+export type TalkKey = string
+
+/** A name in a message: the place where it starts, and the words that were written. */
+type Named = { readonly at: number; readonly text: string }
+
+/** The people and the things that a message names, as they were understood when it was written. */
+export type TalkNames = {
+  readonly mentions: readonly (Named & { readonly person: string })[]
+  /** Rules, matters and entries, each by the key of its conversation. */
+  readonly links: readonly (Named & { readonly to: TalkKey })[]
+}
+
+/** The author of a message, a reaction or a removal; null once the account is deleted. */
+export type TalkAuthor = {
+  readonly account: AccountId | null
+  /** The person that the account played at the time. */
+  readonly person?: string
+}
+
+/** The role in which someone removed a message or muted an account. */
+export type TalkRole = 'author' | 'host' | 'operator'
+
+/** A message in a conversation. Talk is not part of the log, and nothing in it is an act. */
+export type TalkMessage = {
+  readonly id: string
+  readonly game: GameId
+  readonly about: TalkKey
+  /** The messages of a game are numbered without gaps, from 1. */
+  readonly number: number
+  readonly author: TalkAuthor
+  readonly at: number
+  /** Markdown; absent once the message has been removed. */
+  readonly text?: string
+  readonly names: TalkNames
+  /** Whether the message is the rationale of the matter that it is about. */
+  readonly rationale: boolean
+  readonly replyTo?: string
+  /** The number of versions, and when the last one was written if there are several. */
+  readonly versions: number
+  readonly editedAt?: number
+  readonly removed?: TalkRemoval
+}
+
+export type TalkRemoval = {
+  readonly at: number
+  readonly by: AccountId
+  readonly as: TalkRole
+  readonly why: string
+}
+
+/** A message to add. The store assigns its number. */
+export type NewTalkMessage = Omit<TalkMessage, 'number' | 'author' | 'text' | 'versions' | 'editedAt' | 'removed'> & {
+  readonly author: TalkAuthor & { readonly account: AccountId }
+  readonly text: string
+}
+
+/** One version of a message, the first of which has number 1. The text is absent once the message is removed. */
+export type TalkVersion = { readonly version: number; readonly at: number; readonly text?: string }
+
+/** A conversation with at least one message. */
+export type TalkConversation = {
+  readonly about: TalkKey
+  /** The name of what the conversation is about, as of its first message. */
+  readonly name: string
+  /** Number of messages that have not been removed. */
+  readonly messages: number
+  /** The number of the last message. */
+  readonly latest: number
+  /** Number of messages by others that the reader has not read, at most `MOST_UNREAD`. */
+  readonly unread: number
+}
+
+/** The largest number of unread messages that is counted. */
+export const MOST_UNREAD = 100
+
+/** Number of messages that one search examines. */
+export const MOST_SEARCHED = 2_000
+
+/** Which messages to return, latest first: of one conversation, or with all of these words. */
+export type TalkQuery = {
+  readonly about?: TalkKey
+  readonly words?: string
+  /** Only messages with a lower number. */
+  readonly before?: number
+  readonly limit: number
+}
+
+/** Messages, latest first. If `before` is present, there may be more messages with lower numbers. */
+export type TalkPage = { readonly messages: readonly TalkMessage[]; readonly before?: number }
+
+export type TalkReaction = {
+  readonly message: string
+  readonly reaction: string
+  readonly author: TalkAuthor & { readonly account: AccountId }
+}
+
+/** An account that may not write in the talk of a game. */
+export type TalkMute = {
+  readonly id: string
+  readonly game: GameId
+  readonly account: AccountId
+  readonly person?: string
+  readonly at: number
+  readonly by: AccountId
+  readonly as: TalkRole
+  readonly why: string
+}
+
+/** The conversations of all games. They lie beside the logs, and no log depends on them. */
+export type Talk = {
+  /**
+   * Adds a message together with the emails that it causes. `name` names what the conversation is about. The result is
+   * `conflict` if the matter already has a rationale, and `gone` if the account has been deleted.
+   */
+  add(message: NewTalkMessage, name: string, emails?: readonly Email[]): Promise<TalkMessage | 'conflict' | 'gone'>
+  /** Adds a version to a message, unless the message has been removed. */
+  edit(
+    id: string,
+    by: AccountId,
+    version: { readonly at: number; readonly text: string; readonly names: TalkNames },
+  ): Promise<'kept' | 'unknown'>
+  /** Deletes all texts of a message and its reactions, and records who removed it. Its place stays. */
+  remove(id: string, removal: TalkRemoval, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
+  one(game: GameId, id: string): Promise<TalkMessage | undefined>
+  versions(id: string): Promise<readonly TalkVersion[]>
+  page(game: GameId, query: TalkQuery): Promise<TalkPage>
+  rationale(game: GameId, about: TalkKey): Promise<TalkMessage | undefined>
+  /** Returns conversations, those with the latest messages first. */
+  conversations(
+    game: GameId,
+    query: { readonly reader?: AccountId | undefined; readonly before?: number; readonly limit: number },
+  ): Promise<readonly TalkConversation[]>
+  conversation(game: GameId, about: TalkKey, reader?: AccountId): Promise<TalkConversation | undefined>
+  /** Number of messages by others in a game that an account has not read, at most `MOST_UNREAD`. */
+  unread(game: GameId, account: AccountId): Promise<number>
+  /** Marks the messages of a conversation, or of all conversations, as read up to a number. Marks only move forward. */
+  markRead(game: GameId, account: AccountId, upTo: number, about?: TalkKey): Promise<void>
+  react(reaction: TalkReaction): Promise<void>
+  unreact(message: string, account: AccountId, reaction: string): Promise<void>
+  /** Returns the reactions to some messages, oldest first. */
+  reactions(messages: readonly string[]): Promise<readonly TalkReaction[]>
+  /** Mutes an account in a game. An account that is already muted stays muted as it was. */
+  mute(mute: TalkMute, action?: NewModerationEntry): Promise<void>
+  unmute(game: GameId, id: string, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
+  mutes(game: GameId): Promise<readonly TalkMute[]>
+  muteOf(game: GameId, account: AccountId): Promise<TalkMute | undefined>
+  /** Number of messages and versions that an account has written since an instant, in all games. */
+  writtenSince(account: AccountId, since: number): Promise<number>
+}

@@ -1,0 +1,158 @@
+import type { Email } from '../../ports/email.ts'
+import type { AccountId } from '../../ports/ids.ts'
+import {
+  MOST_SEARCHED,
+  MOST_UNREAD,
+  type Talk,
+  type TalkConversation,
+  type TalkMessage,
+  type TalkMute,
+  type TalkReaction,
+  type TalkVersion,
+} from '../../ports/talk.ts'
+import { holdsWords } from '../common/store-checks-and-limits.ts'
+import type { MemoryModerationLog } from './memory-moderation-log.ts'
+
+/** The conversations of all games, in memory. `forget` removes a deleted account from them. */
+export type MemoryTalk = Talk & { forget(account: AccountId): void }
+
+/** What talk needs from the other parts of the store. */
+type Parts = {
+  readonly outbox: { put(emails: readonly Email[]): Promise<void> }
+  readonly moderationLog: Pick<MemoryModerationLog, 'keep'>
+  readonly gone: ReadonlySet<AccountId>
+}
+
+/** A version with its author, whose messages are counted. */
+type Written = TalkVersion & { readonly message: string; readonly account: AccountId | null }
+
+export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
+  let messages: readonly TalkMessage[] = []
+  let written: readonly Written[] = []
+  let reactions: readonly TalkReaction[] = []
+  let mutes: readonly TalkMute[] = []
+  const names = new Map<string, string>()
+  const reads = new Map<string, number>()
+  const ofGame = (game: string): readonly TalkMessage[] => messages.filter(it => it.game === game)
+  const change = (id: string, to: (message: TalkMessage) => TalkMessage): void => {
+    messages = messages.map(it => (it.id === id ? to(it) : it))
+  }
+  const readUpTo = (game: string, account: AccountId, about: string): number =>
+    Math.max(reads.get(key(account, game, about)) ?? 0, reads.get(key(account, game, '')) ?? 0)
+  const unreadBy = (account: AccountId, message: TalkMessage): boolean =>
+    message.removed === undefined &&
+    message.author.account !== account &&
+    message.number > readUpTo(message.game, account, message.about)
+  const conversationsOf = (game: string, reader: AccountId | undefined): readonly TalkConversation[] =>
+    [...Map.groupBy(ofGame(game), ({ about }) => about)].map(([about, all]) => ({
+      about,
+      name: names.get(key(game, about)) ?? '',
+      messages: all.filter(({ removed }) => removed === undefined).length,
+      latest: all.at(-1)?.number ?? 0,
+      unread: reader === undefined ? 0 : Math.min(MOST_UNREAD, all.filter(it => unreadBy(reader, it)).length),
+    }))
+  const rationaleOf = (game: string, about: string): TalkMessage | undefined =>
+    ofGame(game).find(it => it.about === about && it.rationale && it.removed === undefined)
+  const latest = (id: string): TalkMessage | undefined =>
+    messages.find(message => message.id === id && message.removed === undefined)
+  const unreact = (message: string, account: AccountId, reaction: string): void => {
+    reactions = reactions.filter(
+      it => it.message !== message || it.author.account !== account || it.reaction !== reaction,
+    )
+  }
+  return {
+    async add(message, name, emails = []) {
+      const { id, game, about, author, at, text, rationale } = message
+      if (messages.some(it => it.id === id)) throw new Error(`message ${id} already exists`)
+      if (gone.has(author.account)) return 'gone'
+      if (rationale && rationaleOf(game, about) !== undefined) return 'conflict'
+      const added = { ...message, number: ofGame(game).length + 1, versions: 1 }
+      if (!names.has(key(game, about))) names.set(key(game, about), name)
+      messages = [...messages, added]
+      written = [...written, { message: id, version: 1, at, text, account: author.account }]
+      await outbox.put(emails)
+      return added
+    },
+    async edit(id, by, { at, text, names }) {
+      const before = latest(id)
+      if (before === undefined) return 'unknown'
+      const version = before.versions + 1
+      change(id, it => ({ ...it, text, names, versions: version, editedAt: at }))
+      written = [...written, { message: id, version, at, text, account: by }]
+      return 'kept'
+    },
+    async remove(id, removed, action) {
+      if (latest(id) === undefined) return 'unknown'
+      change(id, ({ text: _, ...rest }) => ({ ...rest, names: { mentions: [], links: [] }, removed }))
+      written = written.map(({ text, ...rest }) =>
+        rest.message === id || text === undefined ? rest : { ...rest, text },
+      )
+      reactions = reactions.filter(({ message }) => message !== id)
+      moderationLog.keep(action)
+      return 'kept'
+    },
+    one: async (game, id) => ofGame(game).find(message => message.id === id),
+    versions: async id =>
+      written.filter(({ message }) => message === id).map(({ message: _, account: __, ...version }) => version),
+    async page(game, { about, words, before = Number.MAX_SAFE_INTEGER, limit }) {
+      const all = ofGame(game)
+      const end = Math.min(before, all.length + 1)
+      const start = words === undefined ? 0 : Math.max(0, end - MOST_SEARCHED)
+      const found = all
+        .filter(({ number }) => number < end && number >= start)
+        .filter(it => about === undefined || it.about === about)
+        .filter(({ text }) => words === undefined || (text !== undefined && holdsWords(text, words)))
+        .reverse()
+      const page = found.slice(0, limit)
+      const next = found.length > limit ? page.at(-1)?.number : start > 1 ? start : undefined
+      return { messages: page, ...(next === undefined ? {} : { before: next }) }
+    },
+    rationale: async (game, about) => rationaleOf(game, about),
+    async conversations(game, { reader, before = Number.MAX_SAFE_INTEGER, limit }) {
+      const all = conversationsOf(game, reader).filter(it => it.latest < before)
+      return all.toSorted((a, b) => b.latest - a.latest).slice(0, limit)
+    },
+    conversation: async (game, about, reader) => conversationsOf(game, reader).find(it => it.about === about),
+    unread: async (game, account) =>
+      Math.min(MOST_UNREAD, ofGame(game).filter(message => unreadBy(account, message)).length),
+    async markRead(game, account, upTo, about = '') {
+      const before = reads.get(key(account, game, about)) ?? 0
+      reads.set(key(account, game, about), Math.max(before, upTo))
+    },
+    async react(reaction) {
+      const { message, author } = reaction
+      unreact(message, author.account, reaction.reaction)
+      if (!gone.has(author.account) && latest(message) !== undefined) reactions = [...reactions, reaction]
+    },
+    unreact: async (message, account, reaction) => unreact(message, account, reaction),
+    reactions: async ids => reactions.filter(({ message }) => ids.includes(message)),
+    async mute(mute, action) {
+      if (mutes.some(it => it.game === mute.game && it.account === mute.account)) return
+      mutes = [...mutes, mute]
+      moderationLog.keep(action)
+    },
+    async unmute(game, id, action) {
+      const left = mutes.filter(it => it.game !== game || it.id !== id)
+      if (left.length === mutes.length) return 'unknown'
+      mutes = left
+      moderationLog.keep(action)
+      return 'kept'
+    },
+    mutes: async game => mutes.filter(it => it.game === game),
+    muteOf: async (game, account) => mutes.find(it => it.game === game && it.account === account),
+    writtenSince: async (account, since) => written.filter(it => it.account === account && it.at >= since).length,
+    forget(account) {
+      messages = messages.map(it =>
+        it.author.account === account ? { ...it, author: { ...it.author, account: null } } : it,
+      )
+      written = written.map(it => (it.account === account ? { ...it, account: null } : it))
+      reactions = reactions.filter(it => it.author.account !== account)
+      mutes = mutes.filter(it => it.account !== account)
+      for (const read of reads.keys()) if (read.startsWith(key(account, ''))) reads.delete(read)
+    },
+  }
+}
+
+function key(...parts: readonly string[]): string {
+  return parts.join(' ')
+}

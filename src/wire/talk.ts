@@ -1,0 +1,285 @@
+import Type, { type Static } from 'typebox'
+import { MatterNamed, Sentence } from './sentence.ts'
+
+/** The reactions that people can choose from, with their emoji. */
+export const REACTIONS = {
+  thumbsUp: '👍',
+  thumbsDown: '👎',
+  laugh: '😄',
+  hooray: '🎉',
+  thinking: '🤔',
+  confused: '😕',
+  heart: '❤️',
+  eyes: '👀',
+} as const
+
+export type ReactionName = keyof typeof REACTIONS
+
+export const Reaction = Type.Enum(Object.keys(REACTIONS) as ReactionName[], {
+  description: Object.entries(REACTIONS)
+    .map(([name, emoji]) => `\`${name}\` ${emoji}`)
+    .join(', '),
+})
+
+/** Maximum number of characters of a message. */
+export const LONGEST_MESSAGE = 4_000
+
+/** What a conversation is about, in an address. */
+export const TalkAbout = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'What the conversation is about: `game`, `rule:203`, `matter:proposal:304` or `entry:12`.',
+})
+
+const Key = Type.String({
+  description: 'The identity of the conversation, which stays the same if a rule gets another label.',
+})
+
+const Author = Type.Object(
+  {
+    name: Type.Union([Type.String(), Type.Null()], {
+      description: 'The name in the game or, for someone without a seat, on this site; null for a deleted account.',
+    }),
+    person: Type.Optional(Type.String({ description: 'The person in the game; absent for someone without a seat.' })),
+    you: Type.Boolean({ description: 'Whether it is you.' }),
+  },
+  { $id: 'TalkAuthor', description: 'Someone in the talk of a game.', additionalProperties: false },
+)
+
+const place = {
+  at: Type.Integer({ description: 'Where the name starts in `text`, in UTF-16 code units.' }),
+  text: Type.String({ description: 'The words of the message.' }),
+}
+
+const TalkLink = Type.Object(
+  {
+    ...place,
+    rule: Type.Optional(Type.String({ description: 'The label of the rule now.' })),
+    matter: Type.Optional(MatterNamed),
+    entry: Type.Optional(Type.Integer()),
+    words: Type.String({ description: 'The rule, matter or entry in one line.' }),
+  },
+  {
+    $id: 'TalkLink',
+    description: 'A rule, a matter or an entry that a message names or links to.',
+    additionalProperties: false,
+  },
+)
+
+export const TalkMessage = Type.Object(
+  {
+    id: Type.String(),
+    number: Type.Integer({ description: 'The messages of a game are numbered from 1.' }),
+    conversation: Key,
+    author: Author,
+    at: Type.String(),
+    text: Type.Optional(Type.String({ description: 'Markdown; absent once the message is removed.' })),
+    rationale: Type.Boolean({ description: 'Whether the message is its author’s rationale for the matter.' }),
+    replyTo: Type.Optional(Type.String({ description: 'The message that it answers.' })),
+    versions: Type.Integer({ description: 'The number of versions: 1 unless it was edited.' }),
+    editedAt: Type.Optional(Type.String()),
+    mentions: Type.Array(Type.Object({ ...place, person: Type.String(), name: Type.String() }), {
+      description: 'The people that the message mentions as `@Name`.',
+    }),
+    links: Type.Array(TalkLink),
+    reactions: Type.Array(
+      Type.Object({
+        reaction: Reaction,
+        emoji: Type.String(),
+        count: Type.Integer(),
+        names: Type.Array(Type.String(), { description: 'The first people who reacted.' }),
+        you: Type.Boolean(),
+      }),
+    ),
+    removed: Type.Optional(
+      Type.Object(
+        { at: Type.String(), by: Type.Enum(['author', 'host', 'operator']), why: Type.String() },
+        { description: 'When the message was removed, in which role, and why.' },
+      ),
+    ),
+  },
+  { $id: 'TalkMessage', description: 'A message in a conversation.', additionalProperties: false },
+)
+export type TalkMessage = Static<typeof TalkMessage>
+
+export const TalkTopic = Type.Object(
+  {
+    about: TalkAbout,
+    key: Key,
+    words: Type.String({ description: 'What the conversation is about, in one line.' }),
+    parts: Sentence,
+    yours: Type.Boolean({ description: 'Whether you put the matter forward, so that you can give its rationale.' }),
+  },
+  { $id: 'TalkTopic', description: 'What a conversation is about.', additionalProperties: false },
+)
+export type TalkTopic = Static<typeof TalkTopic>
+
+const unread = Type.Integer({ description: 'Messages by others that you have not read; at most 100 are counted.' })
+
+export const TalkConversation = Type.Object(
+  {
+    topic: TalkTopic,
+    messages: Type.Integer({ description: 'The number of messages, without removed ones.' }),
+    unread,
+    latest: TalkMessage,
+  },
+  { $id: 'TalkConversation', description: 'A conversation, with its latest message.', additionalProperties: false },
+)
+
+export const TalkYou = Type.Object(
+  {
+    write: Type.Boolean({ description: 'Whether you may write, edit and react.' }),
+    why: Type.Optional(Type.String({ description: 'Why you may not write.' })),
+    moderate: Type.Boolean({ description: 'Whether you may remove messages of others and mute people.' }),
+  },
+  { $id: 'TalkYou', description: 'What you may do in the talk of a game.', additionalProperties: false },
+)
+export type TalkYou = Static<typeof TalkYou>
+
+const Before = Type.Optional(Type.Integer({ description: 'For the next page. Absent if this is the last page.' }))
+
+export const TalkOverview = Type.Object(
+  { conversations: Type.Array(TalkConversation), unread, you: TalkYou, before: Before },
+  {
+    $id: 'TalkOverview',
+    description: 'The conversations of a game, those with the latest messages first.',
+    additionalProperties: false,
+  },
+)
+export type TalkOverview = Static<typeof TalkOverview>
+
+export const TalkThread = Type.Object(
+  {
+    topic: TalkTopic,
+    unread,
+    you: TalkYou,
+    rationale: Type.Optional(TalkMessage),
+    messages: Type.Array(TalkMessage, { description: 'Latest first, without the rationale.' }),
+    before: Before,
+  },
+  { $id: 'TalkThread', description: 'A page of a conversation.', additionalProperties: false },
+)
+export type TalkThread = Static<typeof TalkThread>
+
+export const TalkFound = Type.Object(
+  {
+    messages: Type.Array(Type.Object({ topic: TalkTopic, message: TalkMessage })),
+    before: Before,
+  },
+  {
+    $id: 'TalkFound',
+    description: 'Messages of all conversations, latest first. A page may be empty even if there is another one.',
+    additionalProperties: false,
+  },
+)
+export type TalkFound = Static<typeof TalkFound>
+
+const text = Type.String({ minLength: 1, maxLength: LONGEST_MESSAGE, description: 'Markdown.' })
+
+export const NewTalkMessage = Type.Object(
+  {
+    text,
+    replyTo: Type.Optional(
+      Type.String({ maxLength: 40, description: 'The message of the same conversation that it answers.' }),
+    ),
+    rationale: Type.Optional(
+      Type.Boolean({ description: 'Whether it is the rationale of your own proposal, case or other matter.' }),
+    ),
+  },
+  { $id: 'NewTalkMessage', description: 'A message to write.', additionalProperties: false },
+)
+
+export const TalkEdit = Type.Object(
+  { text },
+  { $id: 'TalkEdit', description: 'A new version of a message.', additionalProperties: false },
+)
+
+export const TalkVersions = Type.Object(
+  { versions: Type.Array(Type.Object({ version: Type.Integer(), at: Type.String(), text: Type.String() })) },
+  { $id: 'TalkVersions', description: 'The versions of a message, oldest first.', additionalProperties: false },
+)
+
+export const TalkRead = Type.Object(
+  {
+    upTo: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000,
+      description: 'The number of the last message that you have read.',
+    }),
+  },
+  { $id: 'TalkRead', description: 'How far you have read.', additionalProperties: false },
+)
+
+const why = Type.String({ minLength: 1, maxLength: 500 })
+
+export const TalkRemoval = Type.Object(
+  { why },
+  { $id: 'TalkRemoval', description: 'Why a message is removed. Everyone can see it.', additionalProperties: false },
+)
+
+export const NewTalkMute = Type.Object(
+  { message: Type.String({ maxLength: 40, description: 'A message by the person to mute.' }), why },
+  {
+    $id: 'NewTalkMute',
+    description: 'Whom to mute in the talk of a game, and why. The person sees the reason.',
+    additionalProperties: false,
+  },
+)
+
+export const TalkMute = Type.Object(
+  {
+    id: Type.String(),
+    author: Author,
+    at: Type.String(),
+    by: Type.Enum(['host', 'operator']),
+    why: Type.String(),
+  },
+  { $id: 'TalkMute', description: 'Someone who may not write in the talk of a game.', additionalProperties: false },
+)
+export type TalkMute = Static<typeof TalkMute>
+
+export const TalkMutes = Type.Object(
+  { mutes: Type.Array(TalkMute) },
+  { $id: 'TalkMutes', description: 'Everyone who is muted in the talk of a game.', additionalProperties: false },
+)
+
+export const TalkExport = Type.Object(
+  {
+    game: Type.String(),
+    title: Type.String(),
+    at: Type.String(),
+    conversations: Type.Array(
+      Type.Object({
+        topic: TalkTopic,
+        messages: Type.Array(
+          Type.Object({ message: TalkMessage, versions: Type.Array(TalkVersions.properties.versions.items) }),
+        ),
+      }),
+    ),
+    more: Type.Boolean({ description: 'Whether there are older messages that the export leaves out.' }),
+  },
+  {
+    $id: 'TalkExport',
+    description: 'The talk of a game, oldest first, with all versions.',
+    additionalProperties: false,
+  },
+)
+export type TalkExport = Static<typeof TalkExport>
+
+export const OwnTalk = Type.Object(
+  { games: Type.Array(Type.Object({ game: Type.String(), unread })) },
+  { $id: 'OwnTalk', description: 'Your games with unread messages.', additionalProperties: false },
+)
+export type OwnTalk = Static<typeof OwnTalk>
+
+/** An event about talk in a live stream. It contains no text. */
+export const TalkEvent = Type.Object(
+  {
+    conversation: Key,
+    message: Type.String(),
+    number: Type.Integer(),
+    what: Type.Enum(['written', 'edited', 'removed', 'reacted']),
+  },
+  { $id: 'TalkEvent', description: 'A change of a message, without its text.', additionalProperties: false },
+)
+export type TalkEvent = Static<typeof TalkEvent>

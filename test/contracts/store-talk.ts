@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Store } from '../../src/ports/store.ts'
+import type { NewTalkMessage, TalkNames } from '../../src/ports/talk.ts'
+import { founded } from './made-log.ts'
+import { type StoreMaker, withStore } from './store-maker.ts'
+
+const NO_NAMES: TalkNames = { mentions: [], links: [] }
+
+const message = (id: string, more: Partial<NewTalkMessage> = {}): NewTalkMessage => ({
+  id,
+  game: 'g',
+  about: 'game',
+  author: { account: 'ann', person: 'p1' },
+  at: 5,
+  text: `Text ${id}`,
+  names: NO_NAMES,
+  rationale: false,
+  ...more,
+})
+
+const ids = async ({ talk }: Store, query: Partial<Parameters<Store['talk']['page']>[1]> = {}) => {
+  const { messages, before } = await talk.page('g', { limit: 99, ...query })
+  return [messages.map(({ id }) => id).join(''), before]
+}
+
+/** The contract for talk. */
+export function talkKept(open: StoreMaker): void {
+  it('numbers the messages of each game and returns them latest first, page by page', () =>
+    withStore(open, async store => {
+      const { games, talk } = store
+      for (const game of ['g', 'h']) await games.found(founded(game))
+      for (const id of ['a', 'b', 'c', 'd']) await talk.add(message(id), 'The game')
+      const added = await talk.add(message('e', { about: 'rule:r3', author: { account: 'zoe' } }), 'Rule 203')
+      assert.deepEqual(added, {
+        ...message('e', { about: 'rule:r3', author: { account: 'zoe' } }),
+        number: 5,
+        versions: 1,
+      })
+      const other = await talk.add(message('x', { game: 'h' }), 'The game')
+      assert.equal(typeof other === 'string' ? other : other.number, 1)
+      assert.deepEqual(await ids(store), ['edcba', undefined])
+      assert.deepEqual(await ids(store, { limit: 2 }), ['ed', 4])
+      assert.deepEqual(await ids(store, { limit: 2, before: 4 }), ['cb', 2])
+      assert.deepEqual(await ids(store, { limit: 2, before: 2 }), ['a', undefined])
+      assert.deepEqual(await ids(store, { about: 'game', limit: 3 }), ['dcb', 2])
+      assert.deepEqual(await talk.one('g', 'e'), added)
+      assert.equal(await talk.one('h', 'e'), undefined)
+    }))
+
+  it('finds the messages with all of some words, whatever their case', () =>
+    withStore(open, async store => {
+      await store.games.found(founded('g'))
+      await store.talk.add(message('a', { text: 'The Red fox' }), 'The game')
+      await store.talk.add(message('b', { text: 'A fox' }), 'The game')
+      await store.talk.add(message('c', { text: 'Foxes are red.', about: 'entry:0' }), 'Entry 0')
+      assert.deepEqual(await ids(store, { words: 'red fox' }), ['ca', undefined])
+      assert.deepEqual(await ids(store, { words: 'fox', limit: 1 }), ['c', 3])
+      assert.deepEqual(await ids(store, { words: 'fox', about: 'game' }), ['ba', undefined])
+      await store.talk.remove('c', { at: 6, by: 'ann', as: 'author', why: '' })
+      assert.deepEqual(await ids(store, { words: 'red' }), ['a', undefined])
+    }))
+
+  it('keeps every version of a message, and deletes them all when the message is removed', () =>
+    withStore(open, async ({ games, talk, moderationLog }) => {
+      await games.found(founded('g'))
+      await talk.add(message('a'), 'The game')
+      const names = { mentions: [{ at: 0, text: '@Ames', person: 'p1' }], links: [] }
+      assert.equal(await talk.edit('a', 'ann', { at: 7, text: '@Ames', names }), 'kept')
+      assert.equal(await talk.edit('x', 'ann', { at: 7, text: 'No.', names }), 'unknown')
+      assert.deepEqual(await talk.versions('a'), [
+        { version: 1, at: 5, text: 'Text a' },
+        { version: 2, at: 7, text: '@Ames' },
+      ])
+      const edited = await talk.one('g', 'a')
+      assert.deepEqual([edited?.text, edited?.versions, edited?.editedAt, edited?.names], ['@Ames', 2, 7, names])
+      await talk.react({ message: 'a', reaction: 'heart', author: { account: 'bob' } })
+      const removal = { at: 9, by: 'op', as: 'operator', why: 'Insults.' } as const
+      const action = { at: 9, by: 'op', what: 'removeMessage', game: 'g', about: 'a', why: 'Insults.' } as const
+      assert.equal(await talk.remove('a', removal, action), 'kept')
+      assert.equal(await talk.remove('a', removal, action), 'unknown')
+      assert.equal(await talk.edit('a', 'ann', { at: 10, text: 'Back.', names }), 'unknown')
+      assert.deepEqual(await talk.versions('a'), [
+        { version: 1, at: 5 },
+        { version: 2, at: 7 },
+      ])
+      const gone = await talk.one('g', 'a')
+      assert.deepEqual([gone?.text, gone?.removed, gone?.names], [undefined, removal, NO_NAMES])
+      assert.deepEqual(await talk.reactions(['a']), [])
+      assert.equal((await moderationLog.list(9)).length, 1)
+      assert.equal((await talk.conversation('g', 'game'))?.messages, 0)
+    }))
+
+  it('keeps one rationale for each matter', () =>
+    withStore(open, async ({ games, talk }) => {
+      await games.found(founded('g'))
+      const rationale = { about: 'matter:m9', rationale: true }
+      await talk.add(message('a', rationale), 'Proposal 301')
+      assert.equal(await talk.add(message('b', rationale), 'Proposal 301'), 'conflict')
+      assert.equal((await talk.rationale('g', 'matter:m9'))?.id, 'a')
+      await talk.remove('a', { at: 6, by: 'ann', as: 'author', why: '' })
+      assert.equal(await talk.rationale('g', 'matter:m9'), undefined)
+      await talk.add(message('b', rationale), 'Proposal 301')
+      assert.equal((await talk.rationale('g', 'matter:m9'))?.id, 'b')
+    }))
+
+  it('counts what each account has not read in each conversation and in the game', () =>
+    withStore(open, async ({ games, talk }) => {
+      await games.found(founded('g'))
+      for (const id of ['a', 'b', 'c']) await talk.add(message(id), 'The game')
+      await talk.add(message('d', { about: 'rule:r3', author: { account: 'bob' } }), 'Rule 203')
+      const unread = async (reader: string) => [
+        ...(await talk.conversations('g', { reader, limit: 9 })).map(it => `${it.about} ${it.unread}`),
+        await talk.unread('g', reader),
+      ]
+      assert.deepEqual(await unread('zoe'), ['rule:r3 1', 'game 3', 4])
+      assert.deepEqual(await unread('ann'), ['rule:r3 1', 'game 0', 1])
+      await talk.markRead('g', 'zoe', 2, 'game')
+      await talk.markRead('g', 'zoe', 1, 'game')
+      assert.deepEqual(await unread('zoe'), ['rule:r3 1', 'game 1', 2])
+      await talk.remove('c', { at: 6, by: 'ann', as: 'author', why: '' })
+      assert.deepEqual(await unread('zoe'), ['rule:r3 1', 'game 0', 1])
+      await talk.markRead('g', 'zoe', 4)
+      assert.deepEqual(await unread('zoe'), ['rule:r3 0', 'game 0', 0])
+      assert.deepEqual(await talk.conversations('g', { limit: 1, before: 4 }), [
+        { about: 'game', name: 'The game', messages: 2, latest: 3, unread: 0 },
+      ])
+    }))
+
+  it('counts no more unread messages than the limit', () =>
+    withStore(open, async ({ games, talk }) => {
+      await games.found(founded('g'))
+      await Promise.all(Array.from({ length: 105 }, (_, index) => talk.add(message(`m${index}`), 'The game')))
+      assert.equal(await talk.unread('g', 'zoe'), 100)
+      assert.equal((await talk.conversation('g', 'game', 'zoe'))?.unread, 100)
+      assert.equal(await talk.writtenSince('ann', 5), 105)
+      assert.equal(await talk.writtenSince('ann', 6), 0)
+    }))
+
+  it('keeps each reaction of an account once', () =>
+    withStore(open, async ({ games, talk }) => {
+      await games.found(founded('g'))
+      await talk.add(message('a'), 'The game')
+      const bob = { account: 'bob', person: 'p2' }
+      for (const reaction of ['heart', 'heart', 'eyes']) await talk.react({ message: 'a', reaction, author: bob })
+      await talk.react({ message: 'a', reaction: 'heart', author: { account: 'zoe' } })
+      await talk.react({ message: 'nowhere', reaction: 'heart', author: bob })
+      await talk.unreact('a', 'bob', 'eyes')
+      const told = (await talk.reactions(['a', 'nowhere'])).map(it => `${it.reaction} ${it.author.account}`)
+      assert.deepEqual(told, ['heart bob', 'heart zoe'])
+    }))
+
+  it('mutes an account in one game until it is unmuted', () =>
+    withStore(open, async ({ games, talk, moderationLog }) => {
+      for (const game of ['g', 'h']) await games.found(founded(game))
+      const mute = {
+        id: 'm',
+        game: 'g',
+        account: 'bob',
+        person: 'p2',
+        at: 3,
+        by: 'ann',
+        as: 'host',
+        why: 'Spam.',
+      } as const
+      const action = { at: 3, by: 'ann', what: 'muteInTalk', game: 'g', about: 'm', why: 'Spam.' } as const
+      await talk.mute(mute, action)
+      await talk.mute({ ...mute, id: 'n', why: 'Again.' }, action)
+      assert.deepEqual(await talk.mutes('g'), [mute])
+      assert.deepEqual(await talk.muteOf('g', 'bob'), mute)
+      assert.equal(await talk.muteOf('h', 'bob'), undefined)
+      assert.equal(await talk.unmute('h', 'm'), 'unknown')
+      assert.equal(await talk.unmute('g', 'm', { ...action, what: 'unmuteInTalk' }), 'kept')
+      assert.equal(await talk.muteOf('g', 'bob'), undefined)
+      assert.equal((await moderationLog.list(9)).length, 2)
+    }))
+
+  it('keeps the messages of a deleted account without the account', () =>
+    withStore(open, async ({ games, talk }) => {
+      await games.found(founded('g'))
+      await talk.add(message('a'), 'The game')
+      await talk.react({ message: 'a', reaction: 'heart', author: { account: 'ann' } })
+      await talk.markRead('g', 'ann', 1)
+      await games.forget('ann')
+      assert.deepEqual((await talk.one('g', 'a'))?.author, { account: null, person: 'p1' })
+      assert.deepEqual(await talk.reactions(['a']), [])
+      assert.equal(await talk.writtenSince('ann', 0), 0)
+      assert.equal(await talk.unread('g', 'ann'), 1)
+      assert.equal(await talk.add(message('b'), 'The game'), 'gone')
+    }))
+
+  it('saves a message together with the emails that it causes', () =>
+    withStore(open, async ({ games, talk, outbox }) => {
+      await games.found(founded('g'))
+      const email = {
+        id: 'l',
+        to: { account: 'bob', kind: 'events' },
+        game: 'g',
+        subject: 'Hello',
+        text: 'Look.',
+        notBefore: 3,
+      } as const
+      await talk.add(message('a'), 'The game', [email])
+      assert.deepEqual(await outbox.waiting(3, 9), [{ ...email, tries: 0 }])
+      await assert.rejects(talk.add(message('a'), 'The game', [{ ...email, id: 'm' }]), Error)
+      assert.equal((await outbox.counts()).waiting, 1)
+    }))
+}

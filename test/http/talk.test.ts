@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict'
+import { describe, it, type TestContext } from 'node:test'
+import type { TalkMessage, TalkOverview, TalkThread } from '../../src/wire/talk.ts'
+import { handClock } from '../server/hand-clock.ts'
+import { documented } from './documented.ts'
+import { type Answered, does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
+
+/** A server with a game of Ames (account ames) and Brook (account brook), and a way to ask about its talk. */
+async function talking(t: TestContext, game: object = {}) {
+  const clock = handClock(Date.UTC(2030, 0, 1, 12))
+  const opened = await testDoor(t, { clock })
+  const id = await foundedGame(opened, game)
+  const { fits } = await documented(opened)
+  const ask = async (
+    as: string | undefined,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+    more: Partial<Parameters<TestDoor['ask']>[0]> = {},
+  ): Promise<Answered> => {
+    const url = `/api/v1/games/${id}/talk${path}`
+    const who = as === undefined ? {} : { as }
+    return opened.ask({ url, method, ...who, ...(body === undefined ? {} : { body }), ...more })
+  }
+  const say = async (as: string, about: string, text: string, more: object = {}): Promise<TalkMessage> => {
+    const answer = await ask(as, 'POST', `/conversations/${encodeURIComponent(about)}`, { text, ...more })
+    assert.equal(answer.status, 201, answer.text)
+    return answer.json as TalkMessage
+  }
+  const thread = async (as: string | undefined, about: string): Promise<TalkThread> => {
+    const answer = await ask(as, 'GET', `/conversations/${encodeURIComponent(about)}`)
+    assert.equal(answer.status, 200, answer.text)
+    return answer.json as TalkThread
+  }
+  const overview = async (as?: string): Promise<TalkOverview> => {
+    const answer = await ask(as, 'GET', '')
+    assert.equal(answer.status, 200, answer.text)
+    return answer.json as TalkOverview
+  }
+  return { ...opened, game: id, clock, talk: ask, say, thread, overview, fits }
+}
+
+describe('a conversation', () => {
+  it('there is one for the game and one for each rule, entry and matter, and its messages name what they mention', async t => {
+    const { game, say, thread, overview, fits, talk, ...opened } = await talking(t)
+    await does(opened, game, 'ames', 'propose', { enact: { text: 'Bananas are currency.' } })
+    await say('brook', 'game', 'Hello, @Ames!')
+    await say('ames', 'rule:203', 'Is **rule 203** wise? See entry 0 and http://localhost/g/nowhere/rules/201.')
+    const own = `http://localhost/g/${game}/rules/202?at=3#top`
+    await say('brook', 'matter:proposal:301', `I like proposal 301, but ${own}, @ann and ann@ames.`)
+    await say('ames', 'entry:1', 'I did this.')
+    const [entry, matter, rule, whole] = (await overview('ames')).conversations
+    assert.deepEqual(
+      [entry, matter, rule, whole].map(it => it?.topic.about),
+      ['entry:1', 'matter:proposal:301', 'rule:203', 'game'],
+    )
+    assert.match(entry?.topic.words ?? '', /^Entry 1: Ames /)
+    assert.match(matter?.topic.words ?? '', /^Proposal 301 by Ames: /)
+    assert.equal(rule?.topic.words.startsWith('Rule 203'), true)
+    assert.deepEqual(whole?.latest.mentions, [{ at: 7, text: '@Ames', person: 'p1', name: 'Ames' }])
+    const links = (await thread(undefined, 'rule:203')).messages[0]?.links ?? []
+    assert.deepEqual(
+      links.map(({ at, text, rule: label, entry: seq }) => [at, text, label ?? seq]),
+      [
+        [5, 'rule 203', '203'],
+        [26, 'entry 0', 0],
+      ],
+    )
+    const [about] = (await thread('brook', 'matter:proposal:301')).messages
+    assert.deepEqual(
+      about?.links.map(it => [it.text, it.matter ?? it.rule]),
+      [
+        ['proposal 301', { kind: 'proposal', label: '301' }],
+        [own, '202'],
+      ],
+    )
+    assert.deepEqual(
+      about?.mentions.map(({ text, name }) => [text, name]),
+      [['@ann', 'Ames']],
+    )
+    fits('GET', '/api/v1/games/{game}/talk', await talk('ames', 'GET', ''))
+    fits('GET', '/api/v1/games/{game}/talk/conversations/{about}', await talk('ames', 'GET', '/conversations/entry:1'))
+    for (const none of ['rule:999', 'matter:proposal:999', 'entry:99', 'entry:x', 'game:x', 'nothing', 'person:Ames'])
+      problem(await talk('ames', 'GET', `/conversations/${none}`), 'unknownThing', 404)
+  })
+
+  it('everyone who may read the game may read its talk, and only the people of the game may write', async t => {
+    const { talk, say, thread, overview } = await talking(t)
+    await say('brook', 'game', 'Hello!')
+    assert.equal((await thread(undefined, 'game')).messages[0]?.text, 'Hello!')
+    assert.deepEqual((await overview(undefined)).you, { write: false, why: 'Sign in first.', moderate: false })
+    assert.equal((await overview('kim')).you.write, false)
+    assert.deepEqual((await overview('ames')).you, { write: true, moderate: true })
+    assert.deepEqual((await overview('brook')).you, { write: true, moderate: false })
+    problem(await talk(undefined, 'POST', '/conversations/game', { text: 'Me too!' }), 'signInFirst', 401)
+    problem(await talk('kim', 'POST', '/conversations/game', { text: 'Me too!' }), 'notForYou', 403)
+    const reading = { scopes: ['read'] as const }
+    problem(await talk('brook', 'POST', '/conversations/game', { text: 'Hi.' }, reading), 'tokenScope', 403)
+    problem(await talk('brook', 'PUT', '/read', { upTo: 1 }, reading), 'tokenScope', 403)
+    assert.equal((await talk('brook', 'GET', '', undefined, reading)).status, 200)
+  })
+
+  it('an edited message says so and keeps its versions, and a removed one has no text anywhere', async t => {
+    const { talk, say, thread, overview, fits, game, server } = await talking(t)
+    const { id, versions } = await say('brook', 'game', 'I vote yes, @Ames.')
+    assert.equal(versions, 1)
+    const edited = await talk('brook', 'PATCH', `/messages/${id}`, { text: 'I vote **no**.' })
+    fits('PATCH', '/api/v1/games/{game}/talk/messages/{message}', edited)
+    const told = edited.json as TalkMessage
+    assert.deepEqual([told.text, told.versions, told.mentions], ['I vote **no**.', 2, []])
+    assert.ok(told.editedAt)
+    problem(await talk('ames', 'PATCH', `/messages/${id}`, { text: 'I agree.' }), 'notForYou', 403)
+    const past = await talk(undefined, 'GET', `/messages/${id}/versions`)
+    fits('GET', '/api/v1/games/{game}/talk/messages/{message}/versions', past)
+    assert.deepEqual(
+      (past.json as { versions: { text: string }[] }).versions.map(({ text }) => text),
+      ['I vote yes, @Ames.', 'I vote **no**.'],
+    )
+    problem(await talk('ames', 'DELETE', `/messages/${id}`), 'notForYou', 403)
+    assert.equal((await talk('brook', 'DELETE', `/messages/${id}`)).status, 204)
+    problem(await talk('brook', 'DELETE', `/messages/${id}`), 'alreadySo', 409)
+    problem(await talk('brook', 'PATCH', `/messages/${id}`, { text: 'Back.' }), 'alreadySo', 409)
+    problem(await talk('ames', 'PUT', `/messages/${id}/reactions/heart`), 'alreadySo', 409)
+    const [removed] = (await thread('ames', 'game')).messages
+    assert.deepEqual([removed?.text, removed?.removed?.by, removed?.removed?.why], [undefined, 'author', ''])
+    const everything = ['', '/messages', `/messages/${id}`, `/messages/${id}/versions`, '/export', '/export.md']
+    for (const path of everything) assert.doesNotMatch((await talk('ames', 'GET', path)).text, /I vote/)
+    assert.equal((await overview('ames')).conversations[0]?.messages, 0)
+    assert.equal((await server.store.games.record(game))?.entries, 1)
+  })
+
+  it('a matter’s author gives its rationale, which comes first and which no one else can give', async t => {
+    const opened = await talking(t)
+    const { talk, say, thread, game } = opened
+    await does(opened, game, 'ames', 'propose', { enact: { text: 'Bananas are currency.' } })
+    const about = 'matter:proposal:301'
+    const write = (as: string, to: string) =>
+      talk(as, 'POST', `/conversations/${to}`, { text: 'Because.', rationale: true })
+    problem(await write('brook', about), 'notForYou', 403)
+    problem(await write('ames', 'rule:203'), 'notForYou', 403)
+    problem(await write('ames', 'game'), 'notForYou', 403)
+    await say('brook', about, 'Why?')
+    assert.equal((await thread('ames', about)).topic.yours, true)
+    assert.equal((await thread('brook', about)).topic.yours, false)
+    assert.equal((await write('ames', about)).status, 201)
+    problem(await write('ames', about), 'alreadySo', 409)
+    await say('brook', about, 'I see.')
+    const { rationale, messages } = await thread(undefined, about)
+    assert.deepEqual([rationale?.text, rationale?.rationale], ['Because.', true])
+    assert.deepEqual(
+      messages.map(({ text }) => text),
+      ['I see.', 'Why?'],
+    )
+    assert.equal((await talk('ames', 'DELETE', `/messages/${rationale?.id}`)).status, 204)
+    assert.equal((await write('ames', about)).status, 201)
+  })
+
+  it('reactions are counted, with names, and can be taken back', async t => {
+    const { talk, say, fits } = await talking(t)
+    const { id } = await say('brook', 'game', 'Cake for everyone?')
+    await talk('brook', 'PUT', `/messages/${id}/reactions/heart`)
+    await talk('ames', 'PUT', `/messages/${id}/reactions/eyes`)
+    const both = await talk('ames', 'PUT', `/messages/${id}/reactions/heart`)
+    fits('PUT', '/api/v1/games/{game}/talk/messages/{message}/reactions/{reaction}', both)
+    assert.deepEqual((both.json as TalkMessage).reactions, [
+      { reaction: 'heart', emoji: '❤️', count: 2, names: ['Brook', 'Ames'], you: true },
+      { reaction: 'eyes', emoji: '👀', count: 1, names: ['Ames'], you: true },
+    ])
+    const back = await talk('ames', 'DELETE', `/messages/${id}/reactions/eyes`)
+    assert.deepEqual(
+      (back.json as TalkMessage).reactions.map(({ reaction }) => reaction),
+      ['heart'],
+    )
+    problem(await talk('ames', 'PUT', `/messages/${id}/reactions/bomb`), 'badRequest', 400)
+  })
+
+  it('unread messages are counted on the server until they are marked as read', async t => {
+    const { talk, say, overview, ask, game } = await talking(t)
+    await say('brook', 'game', 'One.')
+    await say('brook', 'rule:203', 'Two.')
+    const { number } = await say('ames', 'game', 'Three.')
+    assert.equal((await overview('ames')).unread, 2)
+    assert.deepEqual((await ask({ url: '/api/v1/me/talk', as: 'ames' })).json, { games: [{ game, unread: 2 }] })
+    assert.equal((await talk('ames', 'PUT', '/conversations/game/read', { upTo: number })).status, 204)
+    const { unread, conversations } = await overview('ames')
+    assert.equal(unread, 1)
+    assert.deepEqual(
+      conversations.map(it => [it.topic.about, it.unread]),
+      [
+        ['game', 0],
+        ['rule:203', 1],
+      ],
+    )
+    assert.equal((await talk('ames', 'PUT', '/read', { upTo: 999_999_999 })).status, 204)
+    assert.deepEqual((await ask({ url: '/api/v1/me/talk', as: 'ames' })).json, { games: [] })
+    await say('brook', 'rule:203', 'Four.')
+    assert.equal((await overview('ames')).unread, 1)
+  })
+
+  it('a search returns the messages with all the words, each with what it is about', async t => {
+    const { talk, say, fits } = await talking(t)
+    await say('brook', 'rule:203', 'Bananas are yellow.')
+    await say('brook', 'game', 'Yellow submarines.')
+    const found = await talk(undefined, 'GET', '/messages?q=YELLOW%20ban')
+    fits('GET', '/api/v1/games/{game}/talk/messages', found)
+    const { messages } = found.json as { messages: { topic: { about: string }; message: TalkMessage }[] }
+    assert.deepEqual(
+      messages.map(it => [it.topic.about, it.message.text]),
+      [['rule:203', 'Bananas are yellow.']],
+    )
+    problem(await talk(undefined, 'GET', `/messages?q=${'x'.repeat(121)}`), 'badRequest', 400)
+  })
+
+  it('the export contains every conversation and version, as JSON and as Markdown', async t => {
+    const { talk, say, fits } = await talking(t)
+    const { id } = await say('brook', 'rule:203', 'One.')
+    await talk('brook', 'PATCH', `/messages/${id}`, { text: 'One,\n\n## really.' })
+    await say('ames', 'game', 'Two.')
+    fits('GET', '/api/v1/games/{game}/talk/export', await talk(undefined, 'GET', '/export'))
+    const { text, headers } = await talk(undefined, 'GET', '/export.md')
+    assert.match(String(headers['content-type']), /^text\/markdown/)
+    assert.match(text, /^# Talk in “Ours”\n/)
+    assert.match(
+      text,
+      /\n## Rule 203[^\n]*\n\n\*\*Brook\*\*, 2030-01-01T12:00:00.000Z \(edited\)\n\n> One,\n>\n> ## really\.\n/,
+    )
+  })
+
+  it('an account that writes too fast has to wait', async t => {
+    const { talk, say, clock } = await talking(t)
+    const { id } = await say('brook', 'game', 'Number 1.')
+    for (let count = 2; count <= 20; count += 1) await say('brook', 'game', `Number ${count}.`)
+    problem(await talk('brook', 'POST', '/conversations/game', { text: 'Number 21.' }), 'tooMuch', 429)
+    problem(await talk('brook', 'PATCH', `/messages/${id}`, { text: 'Number 22.' }), 'tooMuch', 429)
+    await say('ames', 'game', 'Slowly!')
+    clock.advance(60_000)
+    await say('brook', 'game', 'Number 21.')
+    for (let version = 2; version <= 20; version += 1)
+      assert.equal((await talk('brook', 'PATCH', `/messages/${id}`, { text: `Version ${version}.` })).status, 200)
+    clock.advance(60_000)
+    problem(await talk('brook', 'PATCH', `/messages/${id}`, { text: 'Version 21.' }), 'quotaReached', 429)
+  })
+
+  it('a message is bounded, visible and well-formed', async t => {
+    const { talk, say, thread } = await talking(t)
+    const write = (text: string, more: object = {}) => talk('brook', 'POST', '/conversations/game', { text, ...more })
+    for (const text of ['', '   \n', '\u200b\u202e'])
+      assert.equal(problem(await write(text), 'badRequest', 400)['field'], 'text')
+    problem(await write('x'.repeat(4_001)), 'badRequest', 400)
+    assert.equal((await write('x'.repeat(4_000))).status, 201)
+    problem(await write('Hello.', { replyTo: 'nowhere' }), 'badRequest', 400)
+    const other = await say('ames', 'rule:203', 'Elsewhere.')
+    problem(await write('Hello.', { replyTo: other.id }), 'badRequest', 400)
+    await say('brook', 'game', '<script>alert(1)</script>\r\n@Ames@Brook\0 rule 203')
+    const [last] = (await thread('ames', 'game')).messages
+    assert.equal(last?.text, '<script>alert(1)</script>\n@Ames@Brook rule 203')
+    assert.deepEqual(
+      last?.mentions.map(({ text }) => text),
+      ['@Ames'],
+    )
+    const many = await say('brook', 'game', '@Ames rule 203 '.repeat(260))
+    assert.deepEqual([many.mentions.length, many.links.length], [20, 30])
+  })
+
+  it('no one can write in a suspended game', async t => {
+    const { talk, say, ask, game } = await talking(t)
+    await say('brook', 'rule:203', 'One.')
+    const suspension = { url: `/api/v1/games/${game}/suspension`, as: 'operator', body: { why: 'Insults.' } }
+    assert.equal((await ask({ ...suspension, method: 'POST' })).status, 204)
+    problem(await talk('brook', 'POST', '/conversations/game', { text: 'Hello?' }), 'gameSuspended', 423)
+    assert.equal((await talk('brook', 'GET', '')).status, 200)
+  })
+})
