@@ -3,6 +3,7 @@ import { describe, it, type TestContext } from 'node:test'
 import type { TalkMessage, TalkOverview, TalkThread } from '../../src/wire/talk.ts'
 import { handClock } from '../server/hand-clock.ts'
 import { documented } from './documented.ts'
+import { follow } from './follow.ts'
 import { type Answered, does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
 
 /** A server with a game of Ames (account ames) and Brook (account brook), and a way to ask about its talk. */
@@ -269,5 +270,136 @@ describe('a conversation', () => {
     assert.equal((await ask({ ...suspension, method: 'POST' })).status, 204)
     problem(await talk('brook', 'POST', '/conversations/game', { text: 'Hello?' }), 'gameSuspended', 423)
     assert.equal((await talk('brook', 'GET', '')).status, 200)
+  })
+})
+
+describe('talk, live', () => {
+  it('followers are told what changed, without any text, and leaving a private game ends it', async t => {
+    const opened = await talking(t, { visibility: 'private' })
+    const { talk, say, door, game, ask } = opened
+    const at = await door.listen({ port: 0, host: '127.0.0.1' })
+    const watch = async (path: string, as: string) => {
+      const following = await follow(`${at}/api/v1/${path}`, { 'x-account': as })
+      t.after(() => following.leave())
+      return following
+    }
+    const one = await watch(`games/${game}/stream`, 'brook')
+    const all = await watch('me/stream', 'brook')
+    await Promise.all([one.until(1), all.until(1)])
+    const { id } = await say('ames', 'rule:203', 'A secret plan.')
+    await talk('ames', 'PATCH', `/messages/${id}`, { text: 'A better plan.' })
+    await talk('ames', 'PUT', `/messages/${id}/reactions/heart`)
+    await talk('ames', 'DELETE', `/messages/${id}`)
+    await one.until(5)
+    const told = (await all.until(5)).slice(1)
+    const changes = one.events.slice(1).map(({ id: seq, event, data }) => ({ seq, event, ...JSON.parse(data) }))
+    assert.deepEqual(
+      changes,
+      ['written', 'edited', 'reacted', 'removed'].map(what => ({
+        seq: '0',
+        event: 'talk',
+        conversation: changes[0]?.conversation,
+        message: id,
+        number: 1,
+        what,
+      })),
+    )
+    assert.match(changes[0]?.conversation, /^rule:r\d+$/)
+    assert.deepEqual(
+      told.map(({ event, data }) => [event, (JSON.parse(data) as { game: string }).game]),
+      Array.from({ length: 4 }, () => ['talk', game]),
+    )
+    assert.doesNotMatch(one.text() + all.text(), /plan/)
+    problem(await talk('kim', 'GET', ''), 'unknownGame', 404)
+    assert.equal((await ask({ url: `/api/v1/games/${game}/seat`, method: 'DELETE', as: 'brook' })).status, 204)
+    await one.ended
+    for (const path of ['', '/messages', '/conversations/game', `/messages/${id}`, '/export'])
+      problem(await talk('brook', 'GET', path), 'unknownGame', 404)
+    problem(await talk('brook', 'POST', '/conversations/game', { text: 'Still here?' }), 'unknownGame', 404)
+    await say('ames', 'game', 'He is gone.')
+    assert.equal(all.events.filter(({ event }) => event === 'talk').length, 4)
+    assert.deepEqual((await ask({ url: '/api/v1/me/talk', as: 'brook' })).json, { games: [] })
+  })
+
+  it('talk does not disturb the entries of a stream, which resumes where it was', async t => {
+    const opened = await talking(t)
+    const { say, door, game } = opened
+    const at = await door.listen({ port: 0, host: '127.0.0.1' })
+    const watch = async (headers: { readonly [name: string]: string } = {}) => {
+      const following = await follow(`${at}/api/v1/games/${game}/stream`, headers)
+      t.after(() => following.leave())
+      return following
+    }
+    const one = await watch()
+    await one.until(1)
+    await does(opened, game, 'ames', 'announce', { text: 'One.' })
+    await one.until(2)
+    await say('brook', 'game', 'I heard that.')
+    const last = (await one.until(3)).at(-1)
+    assert.deepEqual([last?.event, last?.id], ['talk', '1'])
+    await does(opened, game, 'ames', 'announce', { text: 'Two.' })
+    const resumed = await watch({ 'last-event-id': last?.id ?? '' })
+    const [welcome, entry] = await resumed.until(2)
+    assert.deepEqual([welcome?.event, entry?.event, entry?.id], ['welcome', 'entry', '2'])
+  })
+})
+
+describe('moderation of talk', () => {
+  it('the host can remove a message and mute its author, who still plays', async t => {
+    const opened = await talking(t)
+    const { talk, say, thread, overview, fits, game } = opened
+    const { id } = await say('brook', 'game', 'Ames is a toad.')
+    problem(await talk('brook', 'POST', `/messages/${id}/removal`, { why: 'I regret it.' }), 'notForYou', 403)
+    problem(await talk('kim', 'POST', '/mutes', { message: id, why: 'I dislike him.' }), 'notForYou', 403)
+    const removal = await talk('ames', 'POST', `/messages/${id}/removal`, { why: 'It is an insult.' })
+    assert.equal(removal.status, 204, removal.text)
+    const [removed] = (await thread(undefined, 'game')).messages
+    assert.deepEqual(
+      [removed?.text, removed?.removed?.by, removed?.removed?.why],
+      [undefined, 'host', 'It is an insult.'],
+    )
+    assert.equal((await talk('ames', 'POST', '/mutes', { message: id, why: 'Insults.' })).status, 204)
+    const { you } = await overview('brook')
+    assert.deepEqual([you.write, you.why?.endsWith('Insults.')], [false, true])
+    problem(await talk('brook', 'POST', '/conversations/game', { text: 'Toad!' }), 'notForYou', 403)
+    problem(await talk('brook', 'PUT', `/messages/${id}/reactions/heart`), 'notForYou', 403)
+    await does(opened, game, 'brook', 'announce', { text: 'I can still play.' })
+    const listed = await talk('ames', 'GET', '/mutes')
+    fits('GET', '/api/v1/games/{game}/talk/mutes', listed)
+    const [mute] = (listed.json as { mutes: { id: string; author: object; by: string }[] }).mutes
+    assert.deepEqual([mute?.author, mute?.by], [{ name: 'Brook', person: 'p2', you: false }, 'host'])
+    assert.equal((await talk('ames', 'DELETE', `/mutes/${mute?.id}`)).status, 204)
+    problem(await talk('ames', 'DELETE', `/mutes/${mute?.id}`), 'unknownThing', 404)
+    await say('brook', 'game', 'Thank you.')
+  })
+
+  it('operators moderate public games, and in private games only what someone has reported', async t => {
+    const { talk, say, ask, game, server } = await talking(t, { visibility: 'private' })
+    const { id } = await say('brook', 'game', 'Ames is a toad.')
+    const other = await say('brook', 'rule:203', 'This is private.')
+    problem(await talk('operator', 'GET', ''), 'unknownGame', 404)
+    problem(await talk('operator', 'POST', `/messages/${id}/removal`, { why: 'Insult.' }), 'notReported', 403)
+    const reports = { url: `/api/v1/games/${game}/reports`, method: 'POST', as: 'ames' } as const
+    problem(await ask({ ...reports, body: { why: 'An insult.', message: 'nowhere' } }), 'unknownThing', 404)
+    const reported = await ask({ ...reports, body: { why: 'An insult.', message: id } })
+    assert.equal(reported.status, 201, reported.text)
+    const shown = await ask({
+      url: `/api/v1/reports/${(reported.json as { id: string }).id}`,
+      as: 'operator',
+    })
+    assert.deepEqual((shown.json as { message: string }).message, 'Ames is a toad.')
+    assert.equal((await talk('operator', 'POST', '/mutes', { message: id, why: 'Insults.' })).status, 204)
+    assert.equal((await talk('operator', 'POST', `/messages/${id}/removal`, { why: 'Insult.' })).status, 204)
+    problem(await talk('operator', 'POST', `/messages/${other.id}/removal`, { why: 'Insult.' }), 'notReported', 403)
+    const mutes = (await talk('operator', 'GET', '/mutes')).json as { mutes: { id: string }[] }
+    assert.equal(mutes.mutes.length, 1)
+    problem(await talk('ames', 'DELETE', `/mutes/${mutes.mutes[0]?.id}`), 'notForYou', 403)
+    assert.equal((await talk('operator', 'DELETE', `/mutes/${mutes.mutes[0]?.id}`)).status, 204)
+    assert.deepEqual(
+      (await server.store.moderationLog.list(9)).map(({ what }) => what),
+      ['unmuteInTalk', 'removeMessage', 'muteInTalk'],
+    )
+    const after = await ask({ url: `/api/v1/reports/${(reported.json as { id: string }).id}`, as: 'operator' })
+    assert.doesNotMatch(after.text, /toad/)
   })
 })

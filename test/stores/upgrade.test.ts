@@ -42,6 +42,7 @@ describe('databases from every released version', () => {
       const later = version > 1
       assert.equal(await store.reports.open(), Number(later))
       assert.equal((await store.moderationLog.list(9)).length, Number(later))
+      assert.equal((await store.talk.versions('m1')).length, version < 8 ? 0 : 2)
       await store.close()
       assert.deepEqual(sqliteCare.examine(copy).ailments, [])
     })

@@ -72,9 +72,7 @@ function topicMeant(seen: State, about: string): Topic {
       if (about === 'game') return GAME
       break
     case 'rule':
-      return ruleFound(seen, rest) === undefined && Object.hasOwn(seen.rules, rest)
-        ? ruleTopic(seen, seen.rules[rest] as Rule)
-        : ruleTopic(seen, ruleMeant(seen, rest))
+      return ruleTopic(seen, ruleFound(seen, rest) ?? lookup(seen.rules, rest) ?? ruleMeant(seen, rest))
     case 'matter':
       return matterTopic(seen, matterOfAddress(seen, rest))
     case 'entry':
