@@ -13,7 +13,7 @@ import {
 import { talkAsMarkdown } from '../../app/talk/talk-as-markdown.ts'
 import { messageMeant } from '../../app/talk/talk-reader.ts'
 import { editMessage, reactToMessage, writeMessage } from '../../app/talk/write-message.ts'
-import { Before, Limit } from '../../wire/page.ts'
+import { Before, Limit } from '../../wire/query-parameters.ts'
 import {
   NewTalkMessage,
   OwnTalk,

@@ -8,7 +8,7 @@ import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Sentence as Parts, SentencePart } from '../../../wire/sentence.ts'
 import { NotUnderstood } from '../../binding/binding-context.ts'
 import { mentionsIn } from '../../names/mentions.ts'
-import { labelShown, matterFound, matterMeant, ruleFound, ruleMeant } from '../../names/names-and-labels.ts'
+import { matterFound, matterMeant, ruleFound, ruleMeant, uniqueRuleLabel } from '../../names/names-and-labels.ts'
 import { A_LINE, matterInWords } from '../../prose/matters.ts'
 import { ruleInWords } from '../../prose/rules.ts'
 import { capitalizedSentence, type Sentence, sentenceOf } from '../../prose/sentence.ts'
@@ -110,7 +110,7 @@ function topic(key: string, about: string, { words, parts }: Sentence): Topic {
 }
 
 function ruleTopic(seen: State, rule: Rule): Topic {
-  const label = labelShown(seen, rule)
+  const label = uniqueRuleLabel(seen, rule)
   const named = ruleFound(seen, label)?.id === rule.id ? label : rule.id
   return topic(`rule:${rule.id}`, `rule:${named}`, capitalizedSentence(ruleInWords(seen, rule.id)))
 }
