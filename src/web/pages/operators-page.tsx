@@ -107,6 +107,9 @@ const DID: { readonly [what in Schema['ModerationAction']['what']]: string } = {
   resumeGame: 'resumed',
   withholdText: 'withheld a text in',
   settleReport: 'resolved a report about',
+  removeMessage: 'removed a message in the talk of',
+  muteInTalk: 'muted someone in the talk of',
+  unmuteInTalk: 'unmuted someone in the talk of',
 }
 
 /** The moderation log of games, which is stored permanently. */
