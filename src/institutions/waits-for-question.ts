@@ -13,10 +13,10 @@ const LONGEST = 200
 export const waitsForQuestion: QuestionKind = {
   name: 'waitsFor',
   about:
-    'Who has to act before something can go on, and with which act? Votes, duties and turns need no answer: the game waits for voters, for anyone who can do an act that a rule offers as a duty, and for the mover.',
+    'Who has to act before something can continue, and with which act? Votes, duties and turns need no answer: the game waits for voters, for anyone who can do an act that a rule offers as a duty, and for the mover.',
   asks: 'nothing',
   value:
-    'a list of {person, act, matter (if the act is about one), to: the act in words, such as “make a proposal”, turn: true if the turn waits for it, and not for the mover}; those who cannot do the act now are not waited for',
+    'a list of {person, act, matter (if the act is about one), to: the act in words, such as “make a proposal”, turn: true if the turn waits for it, and not for the mover}; the game does not wait for those who cannot do the act now',
   combine: 'collect',
   silence: 'no one else',
   normalise: normalWaits,

@@ -43,9 +43,9 @@ function matterChangeInWords(
     const ballots = newBallots(set['ballots'], matterIn(before, id)?.fields['ballots'])
     return Object.keys(ballots).length === 0 ? undefined : ballotsInWords(state, ballots, say` on ${name}`)
   }
-  if (set['changes'] !== undefined) return say`${name} has a new form`
+  if (set['changes'] !== undefined) return say`${name} has been revised`
   if (set['text'] !== undefined || set['effects'] !== undefined)
-    return say`${name} has a new form${contentOfMatter(state, matter?.fields ?? {})}`
+    return say`${name} has been revised${contentOfMatter(state, matter?.fields ?? {})}`
   if (set['ruling'] !== undefined && set['ruling'] !== null)
     return say`the ruling in ${name}: ${valueInWords(state, set['ruling'])}`
   if (set['overruling'] !== undefined) return say`on overruling ${name}: ${valueInWords(state, set['overruling'])}`
