@@ -34,6 +34,8 @@ export type EmailTopic = {
   readonly matter?: string
   /** The entry whose results the email reports. The matter is shown as it was before that entry. */
   readonly entry?: number
+  /** The message of the game's talk that the email shows. If it has been removed, the email is not sent. */
+  readonly message?: string
   /** The person who caused the email and whose name it shows. */
   readonly by?: string
 }

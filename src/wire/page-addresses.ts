@@ -64,6 +64,11 @@ export function ballotAddress(
   return `${pageAddress(home, 'matter', matter)}?vote=${encodeURIComponent(word)}`
 }
 
+/** The address of a message on the page of what it is about: the page's address, and the message after `#`. */
+export function messageAddress(page: string, message: string): string {
+  return `${page}#message-${message}`
+}
+
 /**
  * The address of a page that opens from a link in an email. The secret comes after `#`, so no server log contains it.
  */

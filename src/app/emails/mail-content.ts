@@ -8,9 +8,10 @@ import type { GameServer } from '../server/server-context.ts'
 import type { EmailChange, EmailContent, EmailMatter } from '../session/questions/email-content.ts'
 import { blocksOfText, type EmailBlock, emailAsHtml, emailAsText } from './email-blocks.ts'
 import { muteLink } from './mute-games.ts'
+import { messageBlocks, rationaleBlocks, type TalkContent, talkContent } from './talk-content.ts'
 
-/** An email, and what its game says about its subject now. */
-type Told = { readonly email: Email; readonly content: EmailContent | undefined }
+/** An email, what its game says about its subject now, and what people say about it. */
+type Told = { readonly email: Email; readonly content: EmailContent | undefined; readonly talk: TalkContent }
 
 /**
  * Returns the final text and HTML of an email that combines several to one recipient. An email about a game
@@ -26,10 +27,11 @@ export async function mailContent(
 ): Promise<Omit<Mail, 'messageId' | 'to'>> {
   const { home } = server
   const told: Told[] = []
-  for (const email of emails) told.push({ email, content: await contentNow(server, email, zone) })
+  for (const email of emails)
+    told.push({ email, content: await contentNow(server, email, zone), talk: await talkContent(server, email) })
   // What the recipient has to do comes first.
   const inOrder = told.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
-  const [first = { email: emails[0], content: undefined }] = inOrder
+  const [first = { email: emails[0], content: undefined, talk: {} }] = inOrder
   const main = inOrder.find(({ content }) => content?.matter !== undefined) ?? first
   const { to, game } = first.email
   const title = game === undefined ? undefined : (await server.store.games.record(game))?.title
@@ -47,11 +49,11 @@ export async function mailContent(
   const mute = await muteLink(server, game, to.account)
   const authors = new Set(inOrder.map(({ content }) => content?.author))
   const [author] = authors
-  const matter = main.email.about?.matter
+  const thread = main.email.about?.matter ?? main.talk.message?.conversation
   return {
     ...written(...footerOfGame(home, game, title, mute)),
     ...(author === undefined || authors.size > 1 ? {} : { fromName: senderName(author, title) }),
-    ...(matter === undefined ? {} : { thread: threadId(game, matter, domain) }),
+    ...(thread === undefined ? {} : { thread: threadId(game, thread, domain) }),
     unsubscribe: mute,
     oneClick: true,
   }
@@ -64,9 +66,10 @@ function isAsked({ email: { reason }, content }: Told): boolean {
 
 /** One of the emails, without the matter and the request if an earlier one already shows them. */
 function emailBlocks(home: string, told: Told, earlier: readonly Told[]): readonly EmailBlock[] {
-  const { email, content } = told
+  const { email, content, talk } = told
   const asks = isAsked(told) && !earlier.some(isAsked)
-  const matter = earlier.some(it => it.email.about?.matter === email.about?.matter) ? undefined : content?.matter
+  const isShown = earlier.some(it => it.talk.message === undefined && it.email.about?.matter === email.about?.matter)
+  const matter = isShown || talk.message !== undefined ? undefined : content?.matter
   const stored = blocksOfText(email.text).filter(it => !isCause(it))
   return [
     ...(asks ? openingBlocks(content, asks) : []),
@@ -76,7 +79,8 @@ function emailBlocks(home: string, told: Told, earlier: readonly Told[]): readon
     ),
     ...(asks ? [] : openingBlocks(content, asks, stored.length > 0)),
     ...(matter === undefined ? [] : matterBlocks(home, email.game ?? '', matter)),
-    ...linkBlocks(home, email, matter),
+    ...(matter === undefined ? [] : rationaleBlocks(talk.rationale)),
+    ...(talk.message === undefined ? linkBlocks(home, email, matter) : messageBlocks(talk.message)),
   ]
 }
 

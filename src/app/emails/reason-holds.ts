@@ -12,6 +12,7 @@ export async function reasonHolds(server: GameServer, { game, reason, to, about 
   const record = game === undefined ? undefined : await server.store.games.record(game)
   if (record === undefined) return false
   if (about !== undefined && !isSeated(record, to)) return false
+  if (!(await messageStands(server, record.id, about))) return false
   if (reason === undefined) return true
   return (
     suspensionFits(record, reason) &&
@@ -24,6 +25,11 @@ export async function reasonHolds(server: GameServer, { game, reason, to, about 
 
 function suspensionFits({ suspended }: GameRecord, reason: EmailReason): boolean {
   return reason.suspended === undefined || reason.suspended === (suspended !== undefined)
+}
+
+/** Whether the message that an email shows has not been removed. */
+async function messageStands({ store }: GameServer, game: GameId, about: EmailTopic | undefined): Promise<boolean> {
+  return about?.message === undefined || (await store.talk.one(game, about.message))?.text !== undefined
 }
 
 async function reportsOpen({ store }: GameServer, { openReports }: EmailReason): Promise<boolean> {

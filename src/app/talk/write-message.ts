@@ -5,6 +5,7 @@ import { displaySafeText } from '../names/display-text.ts'
 import { askGame } from '../server/ask-game.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import { messagesView } from './message-view.ts'
+import { emailsAboutMessage } from './talk-emails.ts'
 import { messageMeant, type TalkReader, type TalkWriter, writingRefusal } from './talk-reader.ts'
 import { topicMeant } from './topics.ts'
 
@@ -40,7 +41,8 @@ export function writeMessage(writer: TalkWriter, about: string, wanted: Wanted):
       return serverRefusal('notForYou', 'Only the person who put a matter forward can give its rationale.', {
         field: 'rationale',
       })
-    if (replyTo !== undefined && (await server.store.talk.one(record.id, replyTo))?.about !== topic.key)
+    const answered = replyTo === undefined ? undefined : await server.store.talk.one(record.id, replyTo)
+    if (replyTo !== undefined && answered?.about !== topic.key)
       return serverRefusal('badRequest', 'There is no such message in this conversation.', { field: 'replyTo' })
     const message = {
       id: server.newId(),
@@ -53,9 +55,11 @@ export function writeMessage(writer: TalkWriter, about: string, wanted: Wanted):
       rationale,
       ...(replyTo === undefined ? {} : { replyTo }),
     }
-    const added = await server.store.talk.add(message, topic.words)
+    const emails = await emailsAboutMessage(writer, message, topic, answered)
+    const added = await server.store.talk.add(message, topic.words, emails)
     if (added === 'gone') return accountGoneRefusal()
     if (added === 'conflict') return serverRefusal('alreadySo', 'This matter has a rationale. Edit it instead.')
+    for (const { notBefore } of emails) server.emails.expect(notBefore)
     return announced(writer, added.id, 'written')
   })
 }
