@@ -34,6 +34,17 @@ function parseEntrySearch({ before, ...asked }: Record<string, unknown>): Sought
   return { ...Object.fromEntries(told), ...changed, before: asOf({ at: before }).at }
 }
 
+/** `?about=rule:203` names a conversation, and `?find=cake` is a search in the talk. */
+function parseTalkSearch({ about, find }: Record<string, unknown>): {
+  readonly about?: string
+  readonly find?: string
+} {
+  return {
+    ...(about === undefined || about === '' ? {} : { about: String(about) }),
+    ...(find === undefined || find === '' ? {} : { find: String(find) }),
+  }
+}
+
 /** The part of a page's address after the game's own address. */
 function pathInGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {
   return path.slice(PAGES.game.length) as Path extends `${typeof PAGES.game}${infer Rest}` ? Rest : never
@@ -192,6 +203,13 @@ const person = createRoute({
   component: lazyRouteComponent(() => import('./pages/person-page.tsx'), 'PersonPage'),
 })
 
+const talk = createRoute({
+  getParentRoute: () => game,
+  path: pathInGame(PAGES.talk),
+  validateSearch: parseTalkSearch,
+  component: lazyRouteComponent(() => import('./pages/talk-page.tsx'), 'TalkPage'),
+})
+
 const routeTree = root.addChildren([
   front,
   games,
@@ -208,7 +226,7 @@ const routeTree = root.addChildren([
   operate,
   found,
   invitation,
-  game.addChildren([table, rulebook, rule, matters, matter, entries, entry, registers, register, people, person]),
+  game.addChildren([table, rulebook, rule, matters, matter, entries, entry, registers, register, people, person, talk]),
 ])
 
 /** All pages, by address. */

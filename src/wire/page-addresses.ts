@@ -27,6 +27,7 @@ export const PAGES = {
   register: '/g/$game/registers/$register',
   people: '/g/$game/people',
   person: '/g/$game/people/$person',
+  talk: '/g/$game/talk',
 } as const
 
 /** Pages that the server renders itself, without the browser's router. */

@@ -22,6 +22,7 @@ import { When } from '../parts/when.tsx'
 import { ActButton } from '../table/act-button.tsx'
 import { actTitle } from '../table/act-title.ts'
 import { useIsPlayer, useOwnName } from '../table/use-viewer.ts'
+import { TalkHere } from '../talk/talk-here.tsx'
 
 /** A proposal, case or other matter: its changes, its comments, its vote, and its outcome. */
 export function MatterPage() {
@@ -63,6 +64,7 @@ export function MatterPage() {
         </div>
         <div className="stack">
           <Debate game={game} lines={lines} />
+          <TalkHere game={game} about={`matter:${kind}:${label}`} />
           <ProposalVersions game={game} lines={lines} />
           <Story
             game={game}

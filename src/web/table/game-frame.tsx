@@ -7,6 +7,8 @@ import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { lastSeen } from '../parts/use-now-and-last-seen.ts'
 import { When } from '../parts/when.tsx'
 import { followPractice, PRACTICE } from '../practice/practice-table.ts'
+import { renewTalk, type TalkNews } from '../talk/renew-talk.ts'
+import { talkQueries } from '../talk/talk-queries.ts'
 
 /** The frame around every page of a game: the game's name, links to its pages, and live events. */
 export function GameFrame() {
@@ -56,6 +58,7 @@ export function GameFrame() {
           <Link to="/g/$game/entries" params={{ game }}>
             History
           </Link>
+          <TalkTab game={game} />
         </nav>
       </header>
       {data.suspended === undefined ? null : (
@@ -91,6 +94,25 @@ export function GameFrame() {
   )
 }
 
+/** The link to the talk of a game, with the number of messages that you have not read. A practice game has no talk. */
+function TalkTab({ game }: { readonly game: string }) {
+  const { data } = useQuery(talkQueries.overview(game))
+  if (game === PRACTICE) return null
+  return (
+    <Link to="/g/$game/talk" params={{ game }} search={{}}>
+      Talk
+      {data === undefined || data.unread === 0 ? null : (
+        <>
+          {' '}
+          <span className="tag tag-open" data-counts>
+            {data.unread} new
+          </span>
+        </>
+      )}
+    </Link>
+  )
+}
+
 /** Turns a reason that someone wrote into a complete sentence. */
 function withFullStop(why: string): string {
   const text = why.trim()
@@ -104,7 +126,15 @@ export function useLiveGame(game: string, entries: number | undefined): void {
   useEffect(() => {
     if (!known) return
     let [waiting, heard]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, -1]
-    const stop = followEntries(game, knownEntryCount(client, game), seq => {
+    const news: TalkNews[] = []
+    let talkWaiting: ReturnType<typeof setTimeout> | undefined
+    const hearTalk = (talk: TalkNews): void => {
+      news.push(talk)
+      clearTimeout(talkWaiting)
+      talkWaiting = setTimeout(() => void renewTalk(client, game, news.splice(0)), 60)
+    }
+    const missTalk = () => void client.invalidateQueries({ queryKey: ['talk', game] })
+    const hearEntry = (seq: number): void => {
       clearTimeout(waiting)
       heard = Math.max(heard, seq)
       // Deadlines may make many entries at once, but one refresh is enough for all of them, and a page that is up to
@@ -112,18 +142,33 @@ export function useLiveGame(game: string, entries: number | undefined): void {
       waiting = setTimeout(() => {
         if (heard >= knownEntryCount(client, game)) void renewGame(client, game)
       }, 60)
-    })
+    }
+    const stop = followGame(game, knownEntryCount(client, game), { hearEntry, hearTalk, missTalk })
     return () => {
       clearTimeout(waiting)
+      clearTimeout(talkWaiting)
       stop()
     }
   }, [game, known, client])
 }
 
-function followEntries(game: string, from: number, hear: (seq: number) => void): () => void {
-  if (game === PRACTICE) return followPractice(() => hear(Number.MAX_SAFE_INTEGER))
+/** What to call for each event of a game. Changes in talk that happen while the stream is interrupted are missed. */
+type Listener = {
+  readonly hearEntry: (seq: number) => void
+  readonly hearTalk: (news: TalkNews) => void
+  readonly missTalk: () => void
+}
+
+function followGame(game: string, from: number, { hearEntry, hearTalk, missTalk }: Listener): () => void {
+  if (game === PRACTICE) return followPractice(() => hearEntry(Number.MAX_SAFE_INTEGER))
   const source = new EventSource(`/api/v1/games/${game}/stream?from=${from}`)
-  source.addEventListener('entry', ({ lastEventId }) => hear(Number(lastEventId)))
+  let welcomes = 0
+  source.addEventListener('welcome', () => {
+    welcomes += 1
+    if (welcomes > 1) missTalk()
+  })
+  source.addEventListener('entry', ({ lastEventId }) => hearEntry(Number(lastEventId)))
+  source.addEventListener('talk', ({ data }) => hearTalk(JSON.parse(data) as TalkNews))
   return () => source.close()
 }
 

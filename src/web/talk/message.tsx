@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Schema } from '../api/schema.ts'
+import { PersonLink } from '../matters/person-link.tsx'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+import { When } from '../parts/when.tsx'
+import { Markdown, ThingLink } from './markdown.tsx'
+import { MessageActions } from './message-actions.tsx'
+import { Reactions } from './reactions.tsx'
+import { talkQueries } from './talk-queries.ts'
+import { useEditMessage } from './use-talk.ts'
+import { WritingField } from './writing-field.tsx'
+
+type Message = Schema['TalkMessage']
+
+/** Where a message is: its game, its conversation, and what the reader may do there. */
+export type Place = {
+  readonly game: string
+  readonly topic: Schema['TalkTopic']
+  readonly you: Schema['TalkYou']
+  /** The reader's person in the game. */
+  readonly person: string | undefined
+}
+
+/** What the reader can do with a message besides reacting to it. */
+export type MessageUses = {
+  readonly reply?: ((message: Message) => void) | undefined
+  /** Makes the text of a message of the reader's own the formal comment that the rules provide for. */
+  readonly makeFormal?: ((message: Message) => void) | undefined
+}
+
+/** A message: its author, its text, the things that it names, and its reactions. */
+export function MessageView({
+  place,
+  message,
+  answered,
+  uses = {},
+}: {
+  readonly place: Place
+  readonly message: Message
+  /** The message that it answers, if that one is on the page. */
+  readonly answered?: Message | undefined
+  readonly uses?: MessageUses
+}) {
+  const { game, topic, you, person } = place
+  const [mode, setMode] = useState<'read' | 'edit' | 'history'>('read')
+  const { author, text, removed } = message
+  return (
+    <article className="message" id={`message-${message.number}`} aria-label={`Message by ${nameOf(author)}`}>
+      <p className="small soft message-head">
+        <strong>
+          <AuthorName game={game} author={author} />
+        </strong>
+        {author.you ? ' (you)' : null} <When at={message.at} quiet />
+        {message.versions > 1 && removed === undefined ? (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className="button quiet small in-line"
+              aria-expanded={mode === 'history'}
+              onClick={() => setMode(mode === 'history' ? 'read' : 'history')}
+            >
+              edited
+            </button>
+          </>
+        ) : null}
+      </p>
+      {answered === undefined ? null : (
+        <p className="small soft answered">
+          <a href={`#message-${answered.number}`}>In reply to {nameOf(answered.author)}</a>
+          {': '}
+          <span data-quoted dir="auto">
+            {beginningOf(answered.text ?? 'a removed message')}
+          </span>
+        </p>
+      )}
+      {removed !== undefined || text === undefined ? (
+        <p className="soft">
+          <Removed removed={removed} />
+        </p>
+      ) : mode === 'edit' ? (
+        <EditMessage place={place} message={message} text={text} close={() => setMode('read')} />
+      ) : (
+        <>
+          <Markdown game={game} text={text} mentions={message.mentions} links={message.links} you={person} />
+          {mode === 'history' ? <History game={game} message={message} /> : null}
+          <Unfurled game={game} links={message.links} />
+          <div className="row message-foot no-print">
+            <Reactions game={game} topic={topic} message={message} write={you.write} />
+            <MessageActions place={place} message={message} uses={uses} edit={() => setMode('edit')} />
+          </div>
+        </>
+      )}
+    </article>
+  )
+}
+
+/** The name of an author, linked to their page if they are in the game. */
+function AuthorName({ game, author }: { readonly game: string; readonly author: Schema['TalkAuthor'] }) {
+  if (author.person === undefined || author.name === null) return <>{nameOf(author)}</>
+  return <PersonLink game={game} name={author.name} />
+}
+
+export function nameOf({ name }: Schema['TalkAuthor']): string {
+  return name ?? 'a deleted account'
+}
+
+/** Number of characters of a message to show where only its beginning is shown. */
+const BEGINNING = 100
+
+/** The beginning of a message in one line. */
+export function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > BEGINNING ? `${line.slice(0, BEGINNING)} …` : line
+}
+
+function Removed({ removed }: { readonly removed: Message['removed'] }) {
+  if (removed === undefined || removed.by === 'author') return <>The author removed this message.</>
+  return (
+    <>
+      The {removed.by === 'host' ? 'host of this game' : 'operators of this site'} removed this message:{' '}
+      <span data-quoted dir="auto">
+        {removed.why}
+      </span>
+    </>
+  )
+}
+
+/** The earlier versions of a message, oldest first. */
+function History({ game, message: { id, versions } }: { readonly game: string; readonly message: Message }) {
+  const { data, error, isPending } = useQuery(talkQueries.versions(game, id, versions))
+  return (
+    <section className="versions" aria-label="Earlier versions">
+      {isPending ? <Loading /> : null}
+      <Fault fault={error} />
+      <ol className="plain">
+        {data?.versions.slice(0, -1).map(({ version, at, text }) => (
+          <li key={version}>
+            <p className="small soft">
+              <When at={at} quiet />
+            </p>
+            <Markdown game={game} text={text} mentions={[]} links={[]} you={undefined} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The rules, matters and entries that a message names, each with its summary. */
+function Unfurled({ game, links }: { readonly game: string; readonly links: Message['links'] }) {
+  const things = [...new Map(links.map(it => [it.words, it])).values()]
+  if (things.length === 0) return null
+  return (
+    <ul className="plain small unfurled" aria-label="Mentioned in this message">
+      {things.map(thing => (
+        <li key={thing.words} data-quoted>
+          <ThingLink game={game} thing={thing}>
+            {thing.words}
+          </ThingLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EditMessage({
+  place: { game, topic },
+  message,
+  text,
+  close,
+}: {
+  readonly place: Place
+  readonly message: Message
+  readonly text: string
+  readonly close: () => void
+}) {
+  const [draft, setDraft] = useState(text)
+  const editing = useEditMessage(game, topic, message, close)
+  return (
+    <WritingField
+      game={game}
+      label={message.rationale ? 'Edit your rationale' : 'Edit your message'}
+      send="Save"
+      rows={4}
+      focus
+      value={draft}
+      change={setDraft}
+      sending={editing.isPending}
+      fault={editing.error}
+      submit={() => editing.mutate({ text: draft })}
+      cancel={close}
+    />
+  )
+}

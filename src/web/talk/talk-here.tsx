@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { Loading } from '../parts/loading-and-faults.tsx'
+import { PRACTICE } from '../practice/practice-table.ts'
+import type { MessageUses } from './message.tsx'
+
+/** The conversation is loaded with the first page that shows one, because it contains the parser of Markdown. */
+const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }))
+
+/** The conversation about something, at the place where it is shown. A practice game has none. */
+export function TalkHere({
+  game,
+  about,
+  makeFormal,
+}: {
+  readonly game: string
+  readonly about: string
+  readonly makeFormal?: MessageUses['makeFormal']
+}) {
+  if (game === PRACTICE) return null
+  return (
+    <div id="talk" className="no-print">
+      <Suspense fallback={<Loading />}>
+        <Conversation key={about} game={game} about={about} makeFormal={makeFormal} />
+      </Suspense>
+    </div>
+  )
+}

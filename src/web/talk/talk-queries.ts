@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api, responseDataOrThrow } from '../api/api.ts'
+import { PRACTICE } from '../practice/practice-table.ts'
+
+/** Number of messages of a conversation to request at a time. */
+const PAGE = 30
+
+/**
+ * API requests about the talk of a game. Their names do not start with `game`, because nothing that happens in the game
+ * changes its talk. A practice game has no talk.
+ */
+export const talkQueries = {
+  overview: (game: string) =>
+    queryOptions({
+      queryKey: ['talk', game, 'overview'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/talk', { params: { path: { game } } })),
+      enabled: game !== PRACTICE,
+    }),
+  conversation: (game: string, about: string) =>
+    infiniteQueryOptions({
+      queryKey: ['talk', game, 'conversation', about],
+      queryFn: ({ pageParam }) => {
+        const query = { limit: PAGE, ...(pageParam < 0 ? {} : { before: pageParam }) }
+        return responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/talk/conversations/{about}', { params: { path: { game, about }, query } }),
+        )
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+    }),
+  message: (game: string, message: string) =>
+    queryOptions({
+      queryKey: ['talk', game, 'message', message],
+      queryFn: () =>
+        responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/talk/messages/{message}', { params: { path: { game, message } } }),
+        ),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  /** The versions of a message. A message with more versions is another request. */
+  versions: (game: string, message: string, versions: number) =>
+    queryOptions({
+      queryKey: ['talk', game, 'versions', message, versions],
+      queryFn: () =>
+        responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/talk/messages/{message}/versions', { params: { path: { game, message } } }),
+        ),
+      staleTime: Infinity,
+    }),
+  found: (game: string, words: string) =>
+    infiniteQueryOptions({
+      queryKey: ['talk', game, 'found', words],
+      queryFn: ({ pageParam }) => {
+        const query = { q: words, limit: PAGE, ...(pageParam < 0 ? {} : { before: pageParam }) }
+        return responseDataOrThrow(api.GET('/api/v1/games/{game}/talk/messages', { params: { path: { game }, query } }))
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+    }),
+  mutes: (game: string) =>
+    queryOptions({
+      queryKey: ['talk', game, 'mutes'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/talk/mutes', { params: { path: { game } } })),
+    }),
+}
