@@ -256,11 +256,15 @@ export const TalkExport = Type.Object(
         ),
       }),
     ),
-    more: Type.Boolean({ description: 'Whether there are older messages that the export leaves out.' }),
+    before: Type.Optional(
+      Type.Integer({
+        description: 'For the older messages, which are too many for one answer. Absent if there are none.',
+      }),
+    ),
   },
   {
     $id: 'TalkExport',
-    description: 'The talk of a game, oldest first, with all versions.',
+    description: 'The latest talk of a game by conversation, oldest first, with all versions.',
     additionalProperties: false,
   },
 )

@@ -403,3 +403,56 @@ describe('moderation of talk', () => {
     assert.doesNotMatch(after.text, /toad/)
   })
 })
+
+describe('the identity of a conversation', () => {
+  it('a rule that gets another number keeps its conversation, also after it has left the game', async t => {
+    const opened = await talking(t)
+    const { talk, say, thread, overview, game } = opened
+    const adopt = async (by: string, change: object, label: string) => {
+      await does(opened, game, by, 'propose', change)
+      await does(opened, game, by, 'callVote')
+      for (const as of ['ames', 'brook']) await does(opened, game, as, 'vote', { proposal: label, choice: 'for' })
+    }
+    await say('brook', 'rule:206', 'One vote each, by rule 206.')
+    await adopt('ames', { amend: { rule: '206', text: 'Every player has one vote.' } }, '301')
+    problem(await talk('ames', 'GET', '/conversations/rule:206'), 'unknownThing', 404)
+    const { topic, messages } = await thread('ames', 'rule:301')
+    assert.match(topic.words, /^Rule 301/)
+    assert.deepEqual(
+      messages.map(({ text, links }) => [text, links.map(it => [it.text, it.rule])]),
+      [['One vote each, by rule 206.', [['rule 206', '301']]]],
+    )
+    assert.equal((await thread('ames', topic.key)).topic.about, 'rule:301')
+    await adopt('brook', { repeal: '301' }, '302')
+    const [gone] = (await overview('ames')).conversations
+    assert.deepEqual([gone?.topic.about, gone?.topic.words.endsWith('(no longer in the game)')], [topic.key, true])
+    const kept = await thread('ames', gone?.topic.about ?? '')
+    assert.deepEqual(
+      kept.messages.map(({ text, links }) => [text, links]),
+      [['One vote each, by rule 206.', []]],
+    )
+    await say('ames', topic.key, 'I miss it.')
+  })
+})
+
+describe('talk, all at once', () => {
+  it('requests at the same time pass no limit: one rationale, and twenty messages a minute', async t => {
+    const opened = await talking(t)
+    const { talk, thread, game } = opened
+    await does(opened, game, 'ames', 'propose', { enact: { text: 'Bananas are currency.' } })
+    const body = { text: 'Because.', rationale: true }
+    const path = '/conversations/matter:proposal:301'
+    const rationales = await Promise.all(Array.from({ length: 5 }, () => talk('ames', 'POST', path, body)))
+    assert.deepEqual(rationales.map(({ status }) => status).toSorted(), [201, 409, 409, 409, 409])
+    const messages = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => talk('brook', 'POST', path, { text: `Number ${at}.` })),
+    )
+    assert.equal(messages.filter(({ status }) => status === 201).length, 20)
+    assert.equal(messages.filter(({ status }) => status === 429).length, 10)
+    const numbers = (await thread('ames', 'matter:proposal:301')).messages.map(({ number }) => number)
+    assert.deepEqual(
+      numbers,
+      Array.from({ length: 20 }, (_, at) => 21 - at),
+    )
+  })
+})

@@ -126,30 +126,43 @@ export async function messageVersions({ store }: GameServer, id: string) {
   return versions.flatMap(({ version, at, text }) => (text === undefined ? [] : [{ version, at: isoOf(at), text }]))
 }
 
-/** Maximum number of messages in an export. */
-const MOST_EXPORTED = 5_000
+/** Maximum number of characters in one part of an export, beyond the first messages. */
+const MOST_EXPORTED = 4_000_000
 /** Number of messages that are read at a time. */
-const AT_ONCE = 100
+const AT_ONCE = 50
 
-/** Returns the latest messages of a game, by conversation and oldest first, with all their versions. */
-export async function talkExport(reader: TalkReader): Promise<TalkExport> {
+type Exported = TalkFound['messages'][number] & { readonly versions: Awaited<ReturnType<typeof messageVersions>> }
+
+/**
+ * Returns the latest messages of a game before a number, by conversation and oldest first, with all their versions. If
+ * there is too much for one answer, the older messages can be requested next.
+ */
+export async function talkExport(reader: TalkReader, before?: number): Promise<TalkExport> {
   const { server, standing } = reader
   const { id: game, title } = standing.record
-  const exported: TalkFound['messages'][number][] = []
-  let before: number | undefined
+  const exported: Exported[] = []
+  let [next, characters] = [before, 0]
   do {
-    const page = await talkFound(reader, { before, limit: AT_ONCE })
-    exported.push(...page.messages)
-    before = page.before
-  } while (before !== undefined && exported.length < MOST_EXPORTED)
-  const conversations: TalkExport['conversations'] = []
-  for (const all of Map.groupBy(exported.reverse(), ({ topic }) => topic.key).values()) {
-    const messages: TalkExport['conversations'][number]['messages'] = []
-    for (const { message } of all) messages.push({ message, versions: await messageVersions(server, message.id) })
+    const page = await talkFound(reader, { before: next, limit: AT_ONCE })
+    for (const found of page.messages) {
+      const versions = await messageVersions(server, found.message.id)
+      characters += versions.reduce((sum, { text }) => sum + text.length, 0)
+      exported.push({ ...found, versions })
+    }
+    next = page.before
+  } while (next !== undefined && characters < MOST_EXPORTED)
+  const conversations = [...Map.groupBy(exported.reverse(), ({ topic }) => topic.key).values()].flatMap(all => {
     const [first] = all
-    if (first !== undefined) conversations.push({ topic: first.topic, messages })
+    const messages = all.map(({ message, versions }) => ({ message, versions }))
+    return first === undefined ? [] : [{ topic: first.topic, messages }]
+  })
+  return {
+    game,
+    title,
+    at: isoOf(server.clock.now()),
+    conversations,
+    ...(next === undefined ? {} : { before: next }),
   }
-  return { game, title, at: isoOf(server.clock.now()), conversations, more: before !== undefined }
 }
 
 /** Marks messages of a conversation, or of all conversations, as read. */

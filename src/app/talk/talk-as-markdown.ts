@@ -2,8 +2,8 @@ import type { TalkExport } from '../../wire/talk.ts'
 import { displaySafeLine } from '../names/display-text.ts'
 
 /** Writes exported talk as Markdown: a heading for each conversation, and each message as a quotation of its author. */
-export function talkAsMarkdown({ title, at, conversations, more }: TalkExport): string {
-  const left = more ? ['Older messages are not included.'] : []
+export function talkAsMarkdown({ title, at, conversations, before }: TalkExport): string {
+  const left = before === undefined ? [] : [`Messages before number ${before} are not included.`]
   const written = conversations.flatMap(({ topic, messages }) => [
     `## ${displaySafeLine(topic.words)}`,
     ...messages.flatMap(({ message }) => messageAsMarkdown(message)),

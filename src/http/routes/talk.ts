@@ -145,11 +145,15 @@ function talkReadRoutes(door: Door, powers: TalkPowers): void {
     '/api/v1/games/:game/talk/export',
     {
       config: { may: 'seeGame', heavy: true },
-      schema: { summary: 'The talk of a game with all versions, for downloading', response: { 200: TalkExport } },
+      schema: {
+        summary: 'The talk of a game with all versions, for downloading',
+        querystring: Type.Object({ before: Before }, { additionalProperties: false }),
+        response: { 200: TalkExport },
+      },
     },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="talk.json"')
-      return talkExport(talkReader(powers, request))
+      return talkExport(talkReader(powers, request), request.query.before)
     },
   )
 
@@ -159,6 +163,7 @@ function talkReadRoutes(door: Door, powers: TalkPowers): void {
       config: { may: 'seeGame', heavy: true },
       schema: {
         summary: 'The talk of a game as Markdown, for downloading',
+        querystring: Type.Object({ before: Before }, { additionalProperties: false }),
         response: {
           200: { description: 'Markdown', content: { 'text/markdown': { schema: Type.String() } } },
         },
@@ -166,7 +171,7 @@ function talkReadRoutes(door: Door, powers: TalkPowers): void {
     },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="talk.md"').type('text/markdown; charset=utf-8')
-      return reply.send(talkAsMarkdown(await talkExport(talkReader(powers, request))))
+      return reply.send(talkAsMarkdown(await talkExport(talkReader(powers, request), request.query.before)))
     },
   )
 

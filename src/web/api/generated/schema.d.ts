@@ -3047,7 +3047,7 @@ export interface components {
                 text: string;
             }[];
         };
-        /** @description The talk of a game, oldest first, with all versions. */
+        /** @description The latest talk of a game by conversation, oldest first, with all versions. */
         TalkExport: {
             game: string;
             title: string;
@@ -3063,8 +3063,8 @@ export interface components {
                     }[];
                 }[];
             }[];
-            /** @description Whether there are older messages that the export leaves out. */
-            more: boolean;
+            /** @description For the older messages, which are too many for one answer. Absent if there are none. */
+            before?: number;
         };
         /** @description Your games with unread messages. */
         OwnTalk: {
@@ -5935,7 +5935,10 @@ export interface operations {
     };
     getGamesGameTalkExport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
+                before?: number;
+            };
             header?: never;
             path: {
                 game: string;
@@ -5944,7 +5947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The talk of a game, oldest first, with all versions. */
+            /** @description The latest talk of a game by conversation, oldest first, with all versions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5975,7 +5978,10 @@ export interface operations {
     };
     "getGamesGameTalkExport.md": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
+                before?: number;
+            };
             header?: never;
             path: {
                 game: string;
