@@ -65,9 +65,13 @@ export function ballotAddress(
   return `${pageAddress(home, 'matter', matter)}?vote=${encodeURIComponent(word)}`
 }
 
-/** The address of a message on the page of what it is about: the page's address, and the message after `#`. */
-export function messageAddress(page: string, message: string): string {
-  return `${page}#message-${message}`
+/** The address of a message in the talk of its game. The conversation goes by its identity: `rule:r3`. */
+export function messageAddress(
+  home: string,
+  message: { readonly game: string; readonly about: string; readonly number: number },
+): string {
+  const { game, about, number } = message
+  return `${pageAddress(home, 'talk', { game })}?about=${encodeURIComponent(about)}#message-${number}`
 }
 
 /**

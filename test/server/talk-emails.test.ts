@@ -60,7 +60,13 @@ async function say(server: GameServer, game: string, account: string, about: str
 describe('an email about talk', () => {
   it('someone who is mentioned gets the message, with a link to it', async t => {
     const { server, game, mails } = await opened(t)
-    const { id } = await say(server, game, 'zoe', 'rule:203', 'What do *you* think, @Brook and @Ames?\n\n<b>Hm.</b>')
+    const { conversation, number } = await say(
+      server,
+      game,
+      'zoe',
+      'rule:203',
+      'What do *you* think, @Brook and @Ames?\n\n<b>Hm.</b>',
+    )
     const [mail] = await mails('al', 1)
     assert.equal(mail?.subject, 'Ours: Ames mentioned you in the talk about rule 203')
     assert.equal(mail?.from?.text, '"Ames (Nomic game Ours)" <nomic@nomic.example>')
@@ -68,7 +74,7 @@ describe('an email about talk', () => {
       mail?.text ?? '',
       /^Ames mentioned you in the talk about rule 203\.\n\n {4}What do \*you\* think, @Brook and @Ames\?\n\n {4}<b>Hm\.<\/b>\n\nRead and answer: /,
     )
-    const page = `${HOME}/g/${game}/rules/203#message-${id}`
+    const page = `${HOME}/g/${game}/talk?about=${encodeURIComponent(conversation)}#message-${number}`
     assert.ok(mail?.text?.includes(page))
     const html = typeof mail?.html === 'string' ? mail.html : ''
     assert.ok(html.includes(page))
