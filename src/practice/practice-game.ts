@@ -130,6 +130,7 @@ function practiceServer(powers: SessionPowers, game: GameId): GameServer {
     },
     told: new Map(),
     glances: new Map(),
+    chronicles: new Map(),
     readingRoom: {
       read: () =>
         Promise.reject(new Error('A practice game cannot be verified, because it ends when you leave the page.')),

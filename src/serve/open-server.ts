@@ -74,6 +74,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     rulesets: rulesetShelf,
     told: new Map(),
     glances: new Map(),
+    chronicles: new Map(),
     readingRoom,
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store, clock, quotas),
     clockQuota: quotas === undefined ? NO_CLOCK_QUOTA : openClockQuota(store.spending, clock, quotas),

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lookup } from '../kernel/values/lookup.ts'
+import { MOMENT_KINDS, type MomentKind } from '../wire/moment-kinds.ts'
 import { PAGES } from '../wire/page-addresses.ts'
 import type { Sought } from './api/queries.ts'
 import { Frame } from './frame/frame.tsx'
@@ -43,6 +44,12 @@ function parseTalkSearch({ about, find }: Record<string, unknown>): {
     ...(about === undefined || about === '' ? {} : { about: String(about) }),
     ...(find === undefined || find === '' ? {} : { find: String(find) }),
   }
+}
+
+/** `?kind=win` shows only the moments of one kind. */
+function parseTimelineSearch({ kind }: Record<string, unknown>): { readonly kind?: MomentKind } {
+  const known = MOMENT_KINDS.find(it => it === kind)
+  return known === undefined ? {} : { kind: known }
 }
 
 /** The part of a page's address after the game's own address. */
@@ -176,6 +183,12 @@ const entries = createRoute({
   validateSearch: parseEntrySearch,
   component: lazyRouteComponent(() => import('./pages/entries-page.tsx'), 'EntriesPage'),
 })
+const timeline = createRoute({
+  getParentRoute: () => game,
+  path: pathInGame(PAGES.timeline),
+  validateSearch: parseTimelineSearch,
+  component: lazyRouteComponent(() => import('./pages/timeline-page.tsx'), 'TimelinePage'),
+})
 const entry = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.entry),
@@ -226,7 +239,21 @@ const routeTree = root.addChildren([
   operate,
   found,
   invitation,
-  game.addChildren([table, rulebook, rule, matters, matter, entries, entry, registers, register, people, person, talk]),
+  game.addChildren([
+    table,
+    rulebook,
+    rule,
+    matters,
+    matter,
+    entries,
+    timeline,
+    entry,
+    registers,
+    register,
+    people,
+    person,
+    talk,
+  ]),
 ])
 
 /** All pages, by address. */

@@ -28,7 +28,7 @@ export const NewsLine = Type.Object(
 )
 export type NewsLine = Static<typeof NewsLine>
 
-const ToldEntry = Type.Object(
+export const ToldEntry = Type.Object(
   {
     seq: Type.Integer({ description: 'The number of the entry in the log.' }),
     at: Type.String({ description: 'When the act was received.' }),

@@ -22,6 +22,7 @@ export const PAGES = {
   matters: '/g/$game/matters',
   matter: '/g/$game/matters/$kind/$label',
   entries: '/g/$game/entries',
+  timeline: '/g/$game/entries/timeline',
   entry: '/g/$game/entries/$seq',
   registers: '/g/$game/registers',
   register: '/g/$game/registers/$register',

@@ -1,7 +1,7 @@
 import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
 import { WINNER } from '../../institutions/winning.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
-import type { Telling } from '../../kernel/state/register.ts'
+import type { RegisterDeclaration, Telling } from '../../kernel/state/register.ts'
 import type { Person, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -127,7 +127,12 @@ function notPlayerNote(state: State, person: string): string {
  * an institution's register comes from the institution itself.
  */
 export function newsStyleOfRegister({ registers }: State, register: string): Telling | undefined {
-  return lookup(registers, register)?.declaration.told ?? TOLD_BY_INSTITUTIONS.get(register)
+  return declaredNewsStyle({ name: register, ...lookup(registers, register)?.declaration })
+}
+
+/** How a declaration says that the news describes changes to the register, as for `newsStyleOfRegister`. */
+export function declaredNewsStyle({ name, told }: Pick<RegisterDeclaration, 'name' | 'told'>): Telling | undefined {
+  return told ?? TOLD_BY_INSTITUTIONS.get(name)
 }
 
 const TOLD_BY_INSTITUTIONS: ReadonlyMap<string, Telling | undefined> = new Map(

@@ -132,7 +132,7 @@ function nestedNumberInWords(state: State, value: number): Sentence {
 }
 
 /** Whether a number is an instant that can be shown as a day. */
-function isInstant(value: number): boolean {
+export function isInstant(value: number): boolean {
   return value >= FIRST_INSTANT && value <= LAST_INSTANT
 }
 

@@ -3,6 +3,7 @@ import type { RulesetShelf } from '../../ports/game-and-ruleset-files.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { ServerLog } from '../../ports/server-log.ts'
 import type { Store } from '../../ports/store.ts'
+import type { Chronicle } from '../chronicle/chronicle.ts'
 import type { Reading } from '../log/export-game.ts'
 import type { ActRate } from './act-rate-and-deadline-pace.ts'
 import type { Feed } from './event-bus.ts'
@@ -29,6 +30,8 @@ export type GameServer = {
   readonly rulesets: RulesetShelf
   readonly told: ToldPages
   readonly glances: Glances
+  /** Cached chronicles of games, from which timelines and charts are made, the most recently used last. */
+  readonly chronicles: Map<GameId, Chronicle>
   readonly readingRoom: ReadingRoom
   readonly quotas: Quotas
   readonly clockQuota: ClockQuota

@@ -3,10 +3,12 @@ import { toldEntries } from '../../app/reads/cached-entry-views.ts'
 import { entriesView, matchingEntriesPage } from '../../app/reads/entries.ts'
 import { explainOnServer, whyOnServer } from '../../app/reads/fact-and-entry-reasons.ts'
 import { publicLog } from '../../app/reads/public-log.ts'
+import { figuresView, timelineView } from '../../app/reads/timeline.ts'
 import type { SessionAnswer } from '../../app/session/messages.ts'
 import { EntryAnswer, ToldEntries } from '../../wire/entry.ts'
 import { Explanation, Why } from '../../wire/explanation.ts'
 import { After, At, Before, Label, Limit } from '../../wire/query-parameters.ts'
+import { Figures, OnlyMoments, Timeline } from '../../wire/timeline.ts'
 import { moderationView } from '../views/moderation-view.ts'
 import { definedFields, type GameRead, gameRead, type Reader } from './game-read.ts'
 
@@ -61,6 +63,24 @@ export const ENTRY_READS: readonly GameRead[] = [
     asOf: ({ seq }) => seq,
     read: ({ server, standing, by }, { seq }) =>
       explainOnServer(server, standing.record.id, seq, { about: 'explanation', by }),
+  }),
+  gameRead({
+    path: 'timeline',
+    summary:
+      'The moments of a game, newest first: joining, adoptions, defeats, rulings and wins; or those of one `kind`',
+    query: { kind: OnlyMoments, before: Before, limit: Limit },
+    answer: Timeline,
+    // The answer may contain more although the log is the same, because each request reads only part of a long log.
+    changing: true,
+    read: ({ server, standing: { record } }, _, { kind, before, limit = 20 }) =>
+      timelineView(server, record, { limit, ...definedFields({ kind, before }) }),
+  }),
+  gameRead({
+    path: 'figures',
+    summary: 'How a game developed, in numbers: scores, rules and votes, with the entry of each change',
+    answer: Figures,
+    changing: true,
+    read: ({ server, standing: { record }, by }) => figuresView(server, record, by),
   }),
   gameRead({
     path: 'why',

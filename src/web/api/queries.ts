@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { MomentKind } from '../../wire/moment-kinds.ts'
 import { api, responseDataOrThrow } from './api.ts'
 import { Refused } from './refused.ts'
 
@@ -144,6 +145,25 @@ export const queries = {
         ),
       placeholderData: keepPreviousData,
     }),
+  /** The moments of a game, newest first. A long log is read piece by piece, request by request. */
+  timeline: (game: string, kind?: MomentKind) =>
+    infiniteQueryOptions({
+      queryKey: ['game', game, 'timeline', kind],
+      queryFn: ({ pageParam }) => {
+        const query = { ...(kind === undefined ? {} : { kind }), ...(pageParam < 0 ? {} : { before: pageParam }) }
+        return responseDataOrThrow(api.GET('/api/v1/games/{game}/timeline', { params: { ...inGame(game), query } }))
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+      refetchInterval: ({ state }) => (isReadWhole(state.data?.pages[0]) ? false : READ_ON),
+    }),
+  /** Scores, rules and votes over time, read in the same way. */
+  figures: (game: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'figures'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/figures', { params: inGame(game) })),
+      refetchInterval: ({ state }) => (isReadWhole(state.data) ? false : READ_ON),
+    }),
   entry: (game: string, seq: number) =>
     queryOptions({
       queryKey: ['entry', game, seq],
@@ -262,6 +282,13 @@ export const queries = {
       initialPageParam: -1,
       getNextPageParam: last => last.before,
     }),
+}
+
+/** How long to wait before having more of a long log read, in milliseconds. */
+const READ_ON = 250
+
+function isReadWhole(data: { readonly entries: number; readonly upTo: number } | undefined): boolean {
+  return data === undefined || data.upTo >= data.entries
 }
 
 function atEntryParam(at: number | undefined): { at?: number } {

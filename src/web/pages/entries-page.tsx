@@ -6,6 +6,7 @@ import { queries, type Sought } from '../api/queries.ts'
 import { GameExports } from '../exports/game-exports.tsx'
 import { EntryView } from '../parts/entry-view.tsx'
 import { CopyableText } from '../parts/form-parts.tsx'
+import { HistoryNav } from '../parts/history-nav.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { actTitle } from '../table/act-title.ts'
@@ -23,6 +24,7 @@ export function EntriesPage() {
     <div className="stack">
       <section className="paper" aria-labelledby="happened">
         <h2 id="happened">History</h2>
+        <HistoryNav game={game} />
         <EntrySearch game={game} sought={filters} seek={search => void go({ search })} />
         <Fault fault={error} />
         {data?.entries.length === 0 ? (

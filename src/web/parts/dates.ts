@@ -48,3 +48,10 @@ export function wallClockAsUtc(at: number, timeZone: string): number {
 
 /** The reader’s own time zone. */
 export const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const DAYS = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The day of an instant in the reader's time zone: “Tuesday 24 November 2026”. */
+export function dayInWords(at: number): string {
+  return DAYS.format(at)
+}

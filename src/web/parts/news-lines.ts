@@ -31,3 +31,11 @@ export function headlineAndOtherPlaces(lines: readonly NewsLine[]): EntryWords {
   const others = lines.flatMap(({ is }, place) => (is === 'said' || place === headline ? [] : [place]))
   return { headline: headline < 0 ? undefined : headline, others }
 }
+
+/** Kinds of results that a headline already says, or that are no consequence of it. */
+const NO_CONSEQUENCE: readonly NewsLine['is'][] = ['vote', 'headline', 'said', 'next']
+
+/** The consequences to show below the line of an outcome: who gained what, and what changes from now on. */
+export function consequencesBeside(headline: NewsLine | undefined, lines: readonly NewsLine[]): readonly NewsLine[] {
+  return lines.filter(it => it !== headline && !NO_CONSEQUENCE.includes(it.is))
+}

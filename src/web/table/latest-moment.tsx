@@ -6,7 +6,8 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { NewsAndNotes } from '../parts/news.tsx'
-import { resultWithoutRules, resultWithRules } from '../parts/news-lines.ts'
+import { consequencesBeside, resultWithoutRules, resultWithRules } from '../parts/news-lines.ts'
+import { VoteBar } from '../parts/vote-bar.tsx'
 import { When } from '../parts/when.tsx'
 
 type ToldEntry = Schema['ToldEntry']
@@ -55,8 +56,7 @@ function Moment({
 }) {
   const { seq, at, lines, notes = 0 } = entry
   const counts = lines.find(({ is }) => is === 'vote')?.counts ?? []
-  const happened = lines.slice(0, lines.length - notes)
-  const others = happened.filter(it => it !== line && !['vote', 'headline', 'said', 'next'].includes(it.is))
+  const others = consequencesBeside(line, lines.slice(0, lines.length - notes))
   return (
     <section className={line.is === 'win' ? 'paper moment won' : 'paper moment'} aria-labelledby="moment">
       <h2 id="moment">
@@ -86,33 +86,6 @@ function Moment({
       </p>
     </section>
   )
-}
-
-/** The votes for each word, as a bar and in words. */
-function VoteBar({ counts }: { readonly counts: NonNullable<NewsLine['counts']> }) {
-  if (counts.length === 0) return null
-  return (
-    <div className="vote-counts">
-      <div className="vote-bar" aria-hidden="true">
-        {counts.map(({ word, votes }) => (
-          <span key={word} className="share" data-word={word} style={{ flexGrow: sizeOfFraction(votes) }} />
-        ))}
-      </div>
-      <p className="row">
-        {counts.map(({ word, votes }) => (
-          <span key={word} className="vote-count" data-quoted>
-            {word}: {votes}
-          </span>
-        ))}
-      </p>
-    </div>
-  )
-}
-
-/** The approximate value of an exact number such as “7/2”. */
-function sizeOfFraction(exact: string): number {
-  const [over = 0, under = 1] = exact.split('/').map(Number)
-  return Number.isFinite(over / under) ? Math.max(0, over / under) : 0
 }
 
 const KEPT = 'dismissed moments'

@@ -310,6 +310,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The moments of a game, newest first: joining, adoptions, defeats, rulings and wins; or those of one `kind` */
+        get: operations["getGamesGameTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a game developed, in numbers: scores, rules and votes, with the entry of each change */
+        get: operations["getGamesGameFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/why": {
         parameters: {
             query?: never;
@@ -2406,6 +2440,73 @@ export interface components {
             /** @description Why there are no decisions: they are withheld, or another machine decided this entry. */
             missing: string | null;
         };
+        /** @description An entry that players remember a game by, and why they do. */
+        Moment: {
+            kinds: ("founding" | "joining" | "leaving" | "adoption" | "defeat" | "outcome" | "ruling" | "win")[];
+            told: components["schemas"]["ToldEntry"];
+        };
+        /** @description A page of the moments of a game, newest first. If there are earlier ones, `before` requests them. */
+        Timeline: {
+            /** @description The number of entries in the game’s log. */
+            entries: number;
+            /** @description The number of entries read so far. If it is less than `entries`, repeat the request to have more of them read. */
+            upTo: number;
+            moments: components["schemas"]["Moment"][];
+            /** @description Cursor for earlier moments. */
+            before?: number;
+        };
+        /** @description How a game developed, in numbers: for charts. Amounts are rounded. */
+        Figures: {
+            /** @description The number of entries in the game’s log. */
+            entries: number;
+            /** @description The number of entries read so far. If it is less than `entries`, repeat the request to have more of them read. */
+            upTo: number;
+            /** @description The registers that hold a number for each person, and how the numbers changed. */
+            scores: {
+                register: string;
+                /** @description A heading for the register, as on its own page. */
+                heading: string;
+                lines: {
+                    /** @description The person in the game: `p1`. */
+                    person: string;
+                    points: {
+                        /** @description The entry that changed the value. */
+                        entry: number;
+                        /** @description When the act of the entry was received. */
+                        at: string;
+                        value: number;
+                    }[];
+                }[];
+            }[];
+            rules: {
+                /** @description The entry that changed the value. */
+                entry: number;
+                /** @description When the act of the entry was received. */
+                at: string;
+                /** @description The number of rules in the rulebook. */
+                rules: number;
+                /** @description The number of rules added since the start of the game. */
+                enacted: number;
+                /** @description The number of new texts that rules have been given since then. */
+                amended: number;
+                /** @description The number of rules removed since then. */
+                repealed: number;
+            }[];
+            /** @description The latest completed votes, oldest first. */
+            votes: {
+                /** @description The entry that changed the value. */
+                entry: number;
+                /** @description When the act of the entry was received. */
+                at: string;
+                matter: components["schemas"]["MatterNamed"];
+                counts: {
+                    word: string;
+                    votes: number;
+                }[];
+            }[];
+            /** @description Whether points were left out because the game has too many. */
+            thinned: boolean;
+        };
         /** @description The explanation of a value: the last entry that changed it, the rules behind it, and the reason in words. */
         Why: {
             /** @description The last entry that changed the value. */
@@ -4415,6 +4516,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameTimeline: {
+        parameters: {
+            query?: {
+                /** @description `founding`: the start of the game; `joining`, `leaving`: someone joins or leaves; `adoption`, `defeat`: the result of a proposal; `outcome`: any other result of a matter; `ruling`: a ruling on a case; `win`: someone has won. */
+                kind?: "founding" | "joining" | "leaving" | "adoption" | "defeat" | "outcome" | "ruling" | "win";
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
+                before?: number;
+                /** @description The maximum number of items. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the moments of a game, newest first. If there are earlier ones, `before` requests them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Timeline"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How a game developed, in numbers: for charts. Amounts are rounded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figures"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

@@ -1,0 +1,147 @@
+import type { LoggedEffect } from '../../kernel/effects/effect.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { RegisterDeclaration } from '../../kernel/state/register.ts'
+import type { Json } from '../../kernel/values/json.ts'
+import type { MomentKind } from '../../wire/moment-kinds.ts'
+import type { MatterNamed } from '../../wire/sentence.ts'
+import { isObject } from '../binding/bind-value.ts'
+import { declaredNewsStyle } from '../prose/effects.ts'
+import { momentOf } from './moments.ts'
+import { declareScore, type Scores, writeScores } from './scores.ts'
+
+/** Where in the log a value changed. `at` is the instant of the act. */
+export type Place = { readonly entry: number; readonly at: number }
+
+type Known = { readonly named: MatterNamed; readonly institution: string }
+
+/** The number of rules, and how often rules were added, given a new text, and removed after the start. */
+type RuleCounts = {
+  readonly rules: number
+  readonly enacted: number
+  readonly amended: number
+  readonly repealed: number
+}
+
+type Vote = Place & {
+  readonly matter: MatterNamed
+  readonly counts: readonly { readonly word: string; readonly votes: Json }[]
+}
+
+/**
+ * What the timeline and the charts of a game are made of. It is computed from the recorded effects alone, entry by
+ * entry, so that a new entry costs only itself and no state is computed again. It contains no texts and no secrets.
+ */
+export type Chronicle = {
+  /** The number of entries read so far. */
+  upTo: number
+  readonly moments: { readonly seq: number; readonly kinds: readonly MomentKind[] }[]
+  readonly matters: Map<string, Known>
+  /** The registers that say who is in the game, with the people in them. */
+  readonly members: Map<string, ReadonlySet<string>>
+  readonly scores: Scores
+  rules: (Place & RuleCounts)[]
+  votes: Vote[]
+  thinned: boolean
+}
+
+export function emptyChronicle(): Chronicle {
+  return {
+    upTo: 0,
+    moments: [],
+    matters: new Map(),
+    members: new Map(),
+    scores: { registers: new Map(), points: 0 },
+    rules: [],
+    votes: [],
+    thinned: false,
+  }
+}
+
+/** Adds the next entry to a chronicle. */
+export function readEntry(chronicle: Chronicle, { seq, act, effects }: Entry): void {
+  const place: Place = { entry: seq, at: act.at }
+  const kinds = new Set<MomentKind>(seq === 0 ? ['founding'] : [])
+  for (const effect of effects) for (const kind of readEffect(chronicle, place, effect)) kinds.add(kind)
+  if (kinds.size > 0) chronicle.moments.push({ seq, kinds: seq === 0 ? ['founding'] : [...kinds] })
+  countRules(chronicle, place, effects)
+  chronicle.upTo = seq + 1
+}
+
+function readEffect(chronicle: Chronicle, place: Place, effect: LoggedEffect): readonly MomentKind[] {
+  if (effect.do === 'openMatter') noteMatter(chronicle, effect)
+  if (effect.do === 'declare') {
+    noteMembers(chronicle, effect.register)
+    if (declareScore(chronicle.scores, place, effect)) chronicle.thinned = true
+  }
+  if (effect.do === 'write' || effect.do === 'add')
+    if (writeScores(chronicle.scores, place, effect)) chronicle.thinned = true
+  if (effect.do === 'changeMatter') noteVote(chronicle, place, effect)
+  const kind = momentOf(effect, matter => chronicle.matters.get(matter)?.institution)
+  return [...(kind === undefined ? [] : [kind]), ...joinedOrLeft(chronicle, effect)]
+}
+
+function noteMatter({ matters }: Chronicle, { matter }: Extract<LoggedEffect, { do: 'openMatter' }>): void {
+  const { id, kind, label, institution } = matter
+  matters.set(id, { named: { kind, label }, institution })
+}
+
+function noteMembers({ members }: Chronicle, declaration: RegisterDeclaration): void {
+  const { name } = declaration
+  if (declaredNewsStyle(declaration) !== 'members') members.delete(name)
+  else if (!members.has(name)) members.set(name, new Set())
+}
+
+/** Whether people join or leave by an effect. A vote or a score that depends on it is not looked at. */
+function joinedOrLeft({ members }: Chronicle, effect: LoggedEffect): readonly MomentKind[] {
+  if (effect.do !== 'write' || !Array.isArray(effect.value)) return []
+  const before = members.get(effect.register)
+  if (before === undefined) return []
+  const after = new Set(effect.value.map(String))
+  members.set(effect.register, after)
+  return [
+    ...(after.isSubsetOf(before) ? [] : (['joining'] as const)),
+    ...(before.isSubsetOf(after) ? [] : (['leaving'] as const)),
+  ]
+}
+
+/** Number of votes to remember. Older ones are dropped. */
+const MOST_VOTES = 200
+/** Number of words of a vote to remember. */
+const MOST_WORDS = 30
+
+function noteVote(chronicle: Chronicle, place: Place, effect: Extract<LoggedEffect, { do: 'changeMatter' }>): void {
+  const { tally } = effect.set
+  const known = chronicle.matters.get(effect.matter)
+  if (known === undefined || !isObject(tally) || !isObject(tally['votes'])) return
+  const counts = Object.entries(tally['votes']).map(([word, votes]) => ({ word, votes }))
+  chronicle.votes.push({ ...place, matter: known.named, counts: counts.slice(0, MOST_WORDS) })
+  if (chronicle.votes.length > MOST_VOTES) chronicle.votes.shift()
+}
+
+const NO_RULES: RuleCounts = { rules: 0, enacted: 0, amended: 0, repealed: 0 }
+
+/** Maximum number of points in the line of rules. */
+const MOST_POINTS = 1_000
+
+function countRules(chronicle: Chronicle, place: Place, effects: readonly LoggedEffect[]): void {
+  const count = (what: LoggedEffect['do']): number => effects.filter(effect => effect.do === what).length
+  const [added, amended, removed] = [count('addRule'), count('replaceText'), count('removeRule')]
+  if (added + amended + removed === 0) return
+  const before = chronicle.rules.at(-1) ?? NO_RULES
+  const counted = place.entry === 0 ? NO_RULES : { enacted: added, amended, repealed: removed }
+  chronicle.rules.push({
+    ...place,
+    rules: before.rules + added - removed,
+    enacted: before.enacted + counted.enacted,
+    amended: before.amended + counted.amended,
+    repealed: before.repealed + counted.repealed,
+  })
+  if (chronicle.rules.length <= MOST_POINTS) return
+  chronicle.rules = everySecond(chronicle.rules)
+  chronicle.thinned = true
+}
+
+/** Half of the points of a line, always with the last one. */
+export function everySecond<Point>(line: readonly Point[]): Point[] {
+  return line.filter((_, index) => index % 2 === 0 || index === line.length - 1)
+}

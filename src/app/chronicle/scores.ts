@@ -1,0 +1,106 @@
+import type { LoggedEffect } from '../../kernel/effects/effect.ts'
+import { holdsNumbers, type RegisterDeclaration } from '../../kernel/state/register.ts'
+import type { Json } from '../../kernel/values/json.ts'
+import { parseRational, plus, type Rational } from '../../kernel/values/rational.ts'
+import { isObject } from '../binding/bind-value.ts'
+import { declaredNewsStyle } from '../prose/effects.ts'
+
+type Point = { readonly entry: number; readonly at: number; readonly value: number }
+
+/** How the numbers of one register changed, person by person. `now` has the exact values. */
+type Score = { readonly start: Json; readonly now: Map<string, Rational>; readonly lines: Map<string, Point[]> }
+
+/** How scores changed: every register that its declaration says holds a number for each person. */
+export type Scores = { readonly registers: Map<string, Score>; points: number }
+
+/** Limits on what is remembered of one game, because a rule may declare anything and write anywhere. */
+const MOST_REGISTERS = 30
+const MOST_PEOPLE = 60
+const MOST_POINTS = 6_000
+
+type Place = { readonly entry: number; readonly at: number }
+
+/** Takes note of the declaration of a register. Returns whether points were left out. */
+export function declareScore(
+  scores: Scores,
+  place: Place,
+  { register, value }: Extract<LoggedEffect, { do: 'declare' }>,
+): boolean {
+  const { name, start } = register
+  if (!isScore(register)) {
+    scores.registers.delete(name)
+    return false
+  }
+  if (!scores.registers.has(name) && scores.registers.size < MOST_REGISTERS)
+    scores.registers.set(name, { start, now: new Map(), lines: new Map() })
+  return value === undefined ? false : setAll(scores, place, name, value)
+}
+
+/** Whether a register is a score: a number for each person whose changes are news. */
+function isScore(declaration: RegisterDeclaration): boolean {
+  const { keys, type } = declaration
+  return keys === 'person' && holdsNumbers({ type }) && declaredNewsStyle(declaration) === undefined
+}
+
+/** Takes note of a changed value. Returns whether points were left out. */
+export function writeScores(
+  scores: Scores,
+  place: Place,
+  effect: Extract<LoggedEffect, { do: 'write' | 'add' }>,
+): boolean {
+  const score = scores.registers.get(effect.register)
+  if (score === undefined) return false
+  const { key } = effect
+  if (effect.do === 'write') {
+    if (key === undefined) return setAll(scores, place, effect.register, effect.value)
+    return setOne(scores, score, place, key, parseRational(effect.value))
+  }
+  const [before, amount] = [score.now.get(key ?? '') ?? parseRational(score.start), parseRational(effect.amount)]
+  if (key === undefined || before === undefined || amount === undefined) return false
+  return setOne(scores, score, place, key, plus(before, amount))
+}
+
+function setAll(scores: Scores, place: Place, register: string, values: Json): boolean {
+  const score = scores.registers.get(register)
+  if (score === undefined || !isObject(values)) return false
+  return Object.entries(values)
+    .map(([key, value]) => setOne(scores, score, place, key, parseRational(value)))
+    .some(Boolean)
+}
+
+/** A value that is no number, such as a sealed one, is passed over. */
+function setOne(scores: Scores, score: Score, place: Place, key: string, value: Rational | undefined): boolean {
+  if (value === undefined) return false
+  const line = score.lines.get(key) ?? []
+  if (line.length === 0 && score.lines.size >= MOST_PEOPLE) return true
+  score.now.set(key, value)
+  score.lines.set(key, line)
+  const point = { ...place, value: roundedNumber(value) }
+  if (line.at(-1)?.entry === place.entry) {
+    line[line.length - 1] = point
+    return false
+  }
+  line.push(point)
+  scores.points += 1
+  if (scores.points <= MOST_POINTS) return false
+  thin(scores)
+  return true
+}
+
+/** Drops every second point of each line, always keeping the last one. */
+function thin(scores: Scores): void {
+  scores.points = 0
+  for (const { lines } of scores.registers.values())
+    for (const [key, line] of lines) {
+      const kept = line.filter((_, index) => index % 2 === 0 || index === line.length - 1)
+      lines.set(key, kept)
+      scores.points += kept.length
+    }
+}
+
+/** The nearest number to an exact amount, for charts only. */
+export function roundedNumber({ n, d }: Rational): number {
+  const [whole, rest] = [n / d, n % d]
+  const value = Number(whole) + Number((rest * 1_000_000n) / d) / 1_000_000
+  return Number.isFinite(value) ? value : Math.sign(Number(n > 0n) - 0.5) * Number.MAX_SAFE_INTEGER
+}

@@ -1,0 +1,123 @@
+import { parseRational } from '../../kernel/values/rational.ts'
+import type { GameRecord } from '../../ports/game-store.ts'
+import type { ToldEntry } from '../../wire/entry.ts'
+import type { MomentKind } from '../../wire/moment-kinds.ts'
+import type { Figures, Timeline } from '../../wire/timeline.ts'
+import { type Chronicle, emptyChronicle, readEntry } from '../chronicle/chronicle.ts'
+import { roundedNumber } from '../chronicle/scores.ts'
+import { yieldToPendingWork } from '../games/change-game.ts'
+import { isInstant } from '../prose/values.ts'
+import { askGame } from '../server/ask-game.ts'
+import type { GameServer } from '../server/server-context.ts'
+import type { Asker, SessionAnswer } from '../session/messages.ts'
+import { toldEntries } from './cached-entry-views.ts'
+
+/** Number of entries read at a time. */
+const PAGE = 100
+/** Number of entries read per request. The next request continues there. */
+const MOST = 2_000
+/** Maximum number of cached chronicles. The largest take a few megabytes. */
+const MOST_CHRONICLES = 50
+
+/**
+ * Returns the chronicle of a game, having read the entries that were added since the last request. Two requests for the
+ * same game read one after another.
+ */
+async function chronicleOf(server: GameServer, { id, entries }: GameRecord): Promise<Chronicle> {
+  const { chronicles } = server
+  const chronicle = chronicles.get(id) ?? emptyChronicle()
+  chronicles.delete(id)
+  chronicles.set(id, chronicle)
+  for (const oldest of chronicles.keys()) {
+    if (chronicles.size <= MOST_CHRONICLES) break
+    chronicles.delete(oldest)
+  }
+  return server.turns(`chronicle ${id}`, async () => {
+    const end = Math.min(entries, chronicle.upTo + MOST)
+    while (chronicle.upTo < end) {
+      const from = chronicle.upTo
+      for (const entry of await server.store.games.read(id, from, Math.min(PAGE, end - from)))
+        readEntry(chronicle, entry)
+      if (chronicle.upTo === from) break
+      await yieldToPendingWork()
+    }
+    return chronicle
+  })
+}
+
+/** Which moments to return: those before an entry, and of one kind only if given. */
+type WantedMoments = { readonly kind?: MomentKind; readonly before?: number; readonly limit: number }
+
+/** Number of characters after which a page is full, however few moments it has. */
+const MOST_CHARACTERS = 1_000_000
+
+/** Returns a page of the moments of a game, newest first, each as everyone received it. */
+export async function timelineView(
+  server: GameServer,
+  record: GameRecord,
+  { kind, before = Number.POSITIVE_INFINITY, limit }: WantedMoments,
+): Promise<SessionAnswer> {
+  const { moments, upTo } = await chronicleOf(server, record)
+  const end = Math.min(upTo, record.entries)
+  const wanted = moments.filter(
+    it => it.seq < before && it.seq < end && (kind === undefined || it.kinds.includes(kind)),
+  )
+  const page: Timeline['moments'] = []
+  let characters = 0
+  for (const { seq, kinds } of wanted.slice(-limit).reverse()) {
+    const [line = ''] = await toldEntries(server, record, seq, seq + 1)
+    page.push({ kinds: [...kinds], told: JSON.parse(line) as ToldEntry })
+    characters += line.length
+    if (characters >= MOST_CHARACTERS) break
+  }
+  const more = page.length < wanted.length ? page.at(-1)?.told.seq : undefined
+  const answer: Timeline = {
+    entries: record.entries,
+    upTo: end,
+    moments: page,
+    ...(more === undefined ? {} : { before: more }),
+  }
+  return { ok: true, json: JSON.stringify(answer) }
+}
+
+type VisibleRegister = { readonly name: string; readonly heading: string }
+
+/** Returns how a game developed, in numbers. Contains only the registers that the caller may see now. */
+export async function figuresView(server: GameServer, record: GameRecord, by: Asker): Promise<SessionAnswer> {
+  const answer = await askGame(server, record.id, { about: 'registers', by })
+  if (!answer.ok) return answer
+  const { registers } = JSON.parse(answer.json) as { readonly registers: readonly VisibleRegister[] }
+  const chronicle = await chronicleOf(server, record)
+  const scores = registers.flatMap(({ name: register, heading }) => {
+    const lines = [...(chronicle.scores.registers.get(register)?.lines ?? [])]
+    if (!lines.some(([, points]) => points.length > 1) || holdsInstants(lines)) return []
+    return [{ register, heading, lines: lines.map(([person, points]) => ({ person, points: points.map(placed) })) }]
+  })
+  const figures: Figures = {
+    entries: record.entries,
+    upTo: Math.min(chronicle.upTo, record.entries),
+    scores,
+    rules: chronicle.rules.map(placed),
+    votes: chronicle.votes.map(({ matter, counts, ...place }) => ({
+      ...placed(place),
+      matter,
+      counts: counts.map(({ word, votes }) => ({
+        word,
+        votes: roundedNumber(parseRational(votes) ?? { n: 0n, d: 1n }),
+      })),
+    })),
+    thinned: chronicle.thinned,
+  }
+  return { ok: true, json: JSON.stringify(figures) }
+}
+
+/** Whether the numbers of a register are instants, which are no scores. */
+function holdsInstants(lines: readonly (readonly [string, readonly { readonly value: number }[]])[]): boolean {
+  return lines.some(([, points]) => points.some(({ value }) => isInstant(value)))
+}
+
+function placed<Point extends { readonly entry: number; readonly at: number }>(
+  point: Point,
+): Omit<Point, 'at'> & { at: string } {
+  return { ...point, at: new Date(point.at).toISOString() }
+}

@@ -1,0 +1,28 @@
+import type { Schema } from '../api/schema.ts'
+
+/** The votes for each word, as a bar and in words. */
+export function VoteBar({ counts }: { readonly counts: NonNullable<Schema['NewsLine']['counts']> }) {
+  if (counts.length === 0) return null
+  return (
+    <div className="vote-counts">
+      <div className="vote-bar" aria-hidden="true">
+        {counts.map(({ word, votes }) => (
+          <span key={word} className="share" data-word={word} style={{ flexGrow: sizeOfFraction(votes) }} />
+        ))}
+      </div>
+      <p className="row">
+        {counts.map(({ word, votes }) => (
+          <span key={word} className="vote-count" data-quoted>
+            {word}: {votes}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** The approximate value of an exact number such as “7/2”. */
+function sizeOfFraction(exact: string): number {
+  const [over = 0, under = 1] = exact.split('/').map(Number)
+  return Number.isFinite(over / under) ? Math.max(0, over / under) : 0
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { before, describe, it, type TestContext } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { beyond, goTo, wrongFor } from './look-at.ts'
+import { type Player, player } from './player.ts'
+import { wonGame } from './won-game.ts'
+
+let origin: string
+let ames: Player
+let game: string
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  origin = server.origin
+  ames = await player(origin, 'Ames')
+  game = (await wonGame(ames, await player(origin, 'Brook'))).id
+})
+
+/** Opens a page of the game as Ames. */
+async function opened(context: TestContext, path: string, options = {}): Promise<Page> {
+  const somebody = await visitor(options)
+  context.after(async () => {
+    assert.deepEqual(somebody.faults, [])
+    await somebody.close()
+  })
+  await ames.comesIn(somebody)
+  await goTo(somebody.page, `${origin}/g/${game}${path}`)
+  return somebody.page
+}
+
+const headlines = (page: Page) => page.locator('.timeline-headline').allTextContents()
+
+describe('the timeline', () => {
+  it('is found under History and shows the moments of the game, newest first, each with a link to its entry', async context => {
+    const page = await opened(context, '/entries')
+    await page.getByRole('link', { name: 'Timeline' }).click()
+    await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+    await page.locator('.timeline-headline').first().waitFor()
+    assert.deepEqual(await headlines(page), [
+      'Ames has won',
+      'proposal 302 is defeated (1 of 2 eligible voters for)',
+      'proposal 301 is adopted (2 of 2 eligible voters for)',
+      'The game is founded',
+    ])
+    await page.getByRole('link', { name: 'Entry 8', exact: true }).click()
+    await page.waitForURL(`${origin}/g/${game}/entries/8`)
+  })
+
+  it('can be limited to one kind, and the address keeps the choice', async context => {
+    const page = await opened(context, '/entries/timeline')
+    await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Defeated proposals' })
+    await page.getByText('Ames has won').waitFor({ state: 'detached' })
+    assert.deepEqual(await headlines(page), ['proposal 302 is defeated (1 of 2 eligible voters for)'])
+    assert.equal(new URL(page.url()).search, '?kind=defeat')
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`has no accessibility faults and fits on a phone, in ${colorScheme} colours`, async context => {
+      const page = await opened(context, '/entries/timeline', { colorScheme, viewport: { width: 360, height: 640 } })
+      assert.deepEqual(await wrongFor(page), [])
+      assert.equal(await beyond(page), 0)
+    })
+})
