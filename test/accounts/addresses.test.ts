@@ -17,7 +17,7 @@ import {
 const kim = 'kim@example.org'
 const second = 'kim@work.example'
 
-test('a second address is verified by its email and can then sign in, and the first address is notified', async () => {
+test('a second address is verified by its email and can then be used to sign in, and the first address is notified', async () => {
   const server = await openServerWithAccounts()
   const { account } = await guest(server, kim)
   const { addresses, sessions } = server.accounts

@@ -119,7 +119,7 @@ test('an address receives a limited number of emails of one kind, no matter wher
   refused(await addresses.addressee(kim.address, 'invitations', 'ned'), 'tooManyTries')
 })
 
-test('the number of emails that one network can request is limited, counted across all addresses', async () => {
+test('the number of emails that one network can request is limited across all addresses', async () => {
   const server = await openServerWithAccounts({ limits: { emailsFromOnePlace: { times: 3, within: HOUR } } })
   const { registration, sessions, passwords } = server.accounts
   done(await registration.signUp(kim, here))

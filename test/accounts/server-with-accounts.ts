@@ -43,7 +43,7 @@ type Open = (schema: string) => Promise<AccountsDatabase>
 
 let openSchema: Open | undefined
 
-/** From now on, the accounts of this process are in schemas of PostgreSQL instead of files. */
+/** Stores the accounts of this process in PostgreSQL schemas instead of files from now on. */
 export function openAccountsIn(open: Open): void {
   openSchema = open
 }

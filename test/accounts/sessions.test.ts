@@ -55,7 +55,7 @@ test('a session expires thirty days after it was last used', async () => {
   assert.deepEqual(await sessions.of(account), [])
 })
 
-test('you see where you are signed in and can end your own sessions, but not those of others', async () => {
+test('you can see where you are signed in and end your own sessions, but not other people’s', async () => {
   const server = await openServerWithAccounts()
   const { sessions } = server.accounts
   const lee = await guest(server, 'lee@example.org')

@@ -39,7 +39,7 @@ test('a timer that has used up its daily allowance still waits after a restart',
   assert.equal(await fallen(server(), game), before)
 })
 
-test('all endless timers of one host together can write no more per day than one game may write', async t => {
+test('all of a host’s endless timers together can write no more per day than a single game can', async t => {
   const { server, clock, restart } = greedyServer(t, { clockBytesPerDay: 0, bytesPerDay: 400_000 })
   const games = [
     await ringsForEver(server(), 'One'),

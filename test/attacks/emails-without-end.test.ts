@@ -55,7 +55,7 @@ const settled = (server: OpenedServer, clock: HandClock) =>
     return false
   })
 
-/** The number of texts by rules in all received emails. Several of them can be in one email. */
+/** The number of rule-written texts in all received emails. One email can contain several. */
 const textsIn = ({ taken }: MailServer): number =>
   taken.reduce((sum, { mail }) => sum + (mail.text ?? '').split(/In this game, rule .* writes:/).length - 1, 0)
 

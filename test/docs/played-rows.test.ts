@@ -6,7 +6,7 @@ import { parseScript } from '../../src/app/script/parse-script.ts'
 import { goldenGames } from '../golden/golden-games.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const HEADING = '## Requirements and the scripts that play them'
+const HEADING = '## Requirements and the scripts that cover them'
 
 /** The rows that the playthroughs of a ruleset contain. */
 function rowsPlayed(ruleset: string): ReadonlySet<string> {

@@ -29,7 +29,7 @@ describe('a program’s powers', () => {
     assert.deepEqual(Object.keys(words.powers ?? {}).sort(), moves)
   })
 
-  it('the types for editors declare the same powers', () => {
+  it('the types for editors declare the same powers as the reference', () => {
     const [, names = ''] =
       /type PowerName =([^\n]*\n(?: +\|.*\n)*)/.exec(textOf('src/sandbox/prelude/rule-language.d.ts')) ?? []
     assert.deepEqual([...names.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort(), moves)

@@ -63,7 +63,7 @@ for (const [name, own] of Map.groupBy(scripts, script => script.ruleset)) {
   const opened = scriptPowers.openRuleset(name, own[0]?.file ?? '')
   if (!opened.ok || /[./]/.test(name)) continue
   const labels = new Set(opened.ruleset.rules.map(it => it.label))
-  describe(`the program of every rule of ${name} matters`, () => {
+  describe(`every rule’s program in ${name} matters`, () => {
     opened.ruleset.rules.forEach(({ label, title, program }, place) => {
       if (program === null || program === undefined || place % EACH > 0) return
       it(`without the program of ${label} (${title}), some script has a different result, and nothing else breaks`, () => {

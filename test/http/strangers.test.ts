@@ -41,7 +41,7 @@ describe('a stranger who wants to join a game', () => {
     assert.equal((await tries(opened, game, 'eve', shout)).status, 201, 'whoever is in the game shouts')
   })
 
-  it('a stranger is offered only the acts that admit them', async t => {
+  it('a stranger is offered only the acts that are open to strangers', async t => {
     const opened = await testDoor(t)
     const game = await shoutingGame(opened)
     const offered = async (as: string) => {
@@ -77,7 +77,7 @@ describe('someone who has left their seat', () => {
   const seat = ({ ask }: TestDoor, game: string, as: string, method: 'POST' | 'DELETE') =>
     ask({ method, url: `/api/v1/games/${game}/seat`, as })
 
-  it('someone who returns plays the same person as before', async t => {
+  it('someone who returns plays as the same person as before', async t => {
     const opened = await testDoor(t)
     const description = await documented(opened)
     const game = await foundedGame(opened)

@@ -345,7 +345,7 @@ describe('talk, live', () => {
 })
 
 describe('moderation of talk', () => {
-  it('the host can remove a message and mute its author, who still plays', async t => {
+  it('the host can remove a message and mute its author, who can still play', async t => {
     const opened = await talking(t)
     const { talk, say, thread, overview, fits, game } = opened
     const { id } = await say('brook', 'game', 'Ames is a toad.')

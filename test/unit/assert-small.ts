@@ -10,7 +10,7 @@ const FOR_EACH_EFFECT = 400
 
 export const bytesOf = (entry: Entry): number => Buffer.byteLength(entryLine(entry))
 
-/** Asserts that entries do not grow with the game: each has at most 4.5 KiB, or 400 bytes for each of its effects. */
+/** Asserts that entries do not grow with the game: each is at most 4.5 KiB, or 400 bytes per effect. */
 export function assertSmall(entries: readonly Entry[]): void {
   for (const entry of entries) {
     const bytes = bytesOf(entry)

@@ -14,7 +14,7 @@ import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 
 export const world = openWorld(createSandbox(), lawHash(), typeStripper)
 
-/** The dice secret with which the die of the played turn shows 4. */
+/** The dice secret that makes the die show 4 in the played turn. */
 const SHOWS_4 = '0'.repeat(64)
 
 /** A game on Suber's ruleset at a table, with a way to act in it. Every entry is stored in a list. */

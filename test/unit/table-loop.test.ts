@@ -143,7 +143,7 @@ test('a refusal shows the rules that refuse and their texts, and offers to let t
   assert.match(heard, /it is disputed whether this act \(propose\) may be done/)
 })
 
-test('players can carry out, announce, doubt, challenge and correct what no program does', async () => {
+test('players can carry out, announce, doubt, challenge and correct moves that no program handles', async () => {
   const award: readonly Answer[] = [
     'By hand',
     'Record',

@@ -67,7 +67,7 @@ describe('unsent input', () => {
     const form = page.getByRole('form', { name: 'Propose a change' })
     await brook.ask('POST', `/api/v1/games/${game}/acts`, { do: 'invokeJudgment', with: { question: 'May she?' } })
     await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
-    await form.getByText('The game changed just before you sent this, so it was not done').waitFor()
+    await form.getByText('The game changed just before you sent this, so your move was not made').waitFor()
     await form.getByText('Since you opened this:').waitFor()
     await form.getByText('May she?').waitFor()
     await form.locator('.cm-line', { hasText: 'Nothing typed is lost.' }).waitFor()

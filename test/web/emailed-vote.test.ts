@@ -62,7 +62,7 @@ describe('emails about games', () => {
     await page.goto(`${origin}/account`)
     const rhythm = page.getByLabel('Emails from Ours')
     await rhythm.selectOption('Once a day')
-    await page.getByLabel('No emails from games in quiet hours').check()
+    await page.getByLabel('No game emails during quiet hours').check()
     await page.getByLabel('To', { exact: true }).fill('06:30')
     await page.getByRole('button', { name: 'Save times' }).click()
     await page.getByText('Saved.').waitFor()

@@ -95,7 +95,7 @@ describe('the feeds of a game', () => {
     assert.ok(feed.entries.some(({ html }) => html.includes('<script>alert(1)</script> & "all"')))
   })
 
-  it('the feed of proposals contains only entries about proposals, and that of rulings only those about cases', async () => {
+  it('the feed of proposals contains only entries about proposals, and the feed of rulings only entries about cases', async () => {
     const proposals = await read('?about=proposals')
     assert.equal(proposals.fault, null)
     assert.ok(proposals.entries.length >= 2)

@@ -12,7 +12,7 @@ import { player } from './player.ts'
 const OF_THE_VOTER = 4
 const OF_AN_ONLOOKER = 1
 
-it('a vote causes at most four requests from its voter, and at most one from a viewer', async context => {
+it('a vote causes at most four requests from the voter and at most one from each viewer', async context => {
   const { origin } = await open({ NOMIC_DATA: newFolder() })
   const [ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
   const { id, go } = await gameOfTwo(ames, brook)

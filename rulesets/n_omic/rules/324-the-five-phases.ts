@@ -130,7 +130,7 @@ const inOwn = (facts: Facts, wanted: string): true | string =>
   notIn(facts, wanted) ??
   (facts.act.by === facts.mover ? true : 'a player’s turn consists of five phases, and this turn is another’s.')
 
-/** Whether the player may make the proposal of the turn now. */
+/** Whether the player may make this turn's proposal now. */
 const toPropose = (facts: Facts): true | string =>
   proposalNow(facts) === undefined || notIn(facts, 'proposal') !== undefined
     ? inOwn(facts, 'proposal')

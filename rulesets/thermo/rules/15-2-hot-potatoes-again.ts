@@ -35,7 +35,10 @@ const timeOf = (potato: string, self: Fact): Fact => ({
   data: { potato },
 })
 
-/** Whether an effect may occur by now. Only people know when a described time has come, or what a potato that is gone said. */
+/**
+ * Whether an effect may occur yet. Only people know when a described time has come, or what a potato that no longer
+ * exists said.
+ */
 const mayOccur = (potato: Fact, at: number): boolean => typeof potato?.when !== 'number' || potato.when <= at
 
 /** Sets the deadlines of potatoes that were in the starting position or were entered by hand. */

@@ -1,4 +1,4 @@
-/** Whether a rule in force states the moment of effect only in its text, without a program. */
+/** Whether a rule in force states when a change takes effect only in its text, without a program. */
 const leftToPeople = ({ rules }: Facts): boolean => rules.some((it: Fact) => it.tells === 'momentOfEffect' && !it.void)
 
 /** Refuses to propose or deposit a change without a text. */

@@ -65,7 +65,7 @@ function indented(text: string): string {
     .join('\n')
 }
 
-/** A comparison without colours: the current and the proposed text, or the only one that there is. */
+/** A comparison without colours: the current and the proposed text, or whichever one exists. */
 function comparisonAsText(pieces: readonly Piece[]): string {
   const without = (left: Piece['is']): string =>
     pieces

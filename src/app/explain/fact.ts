@@ -25,8 +25,8 @@ export type Fact =
 export type StartFact = { readonly is: 'start'; readonly register: string; readonly key?: string }
 
 /**
- * A fact about a rule: its text, its status, or the constant of its program (`param`) or reading (`reading`) called
- * `named`.
+ * A fact about a rule: its text, its status, or the constant called `named` in its program (`param`) or reading
+ * (`reading`).
  */
 export type RuleFact = { readonly is: 'rule'; readonly rule: string; readonly what: string; readonly named?: string }
 

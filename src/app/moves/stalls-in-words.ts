@@ -32,7 +32,7 @@ function noOneAwaited(state: State): readonly Sentence[] {
   const pending = Object.values(matters).filter(it => it.open)
   if (pending.length === 0) return []
   if (open.length > 0)
-    return [say`No one can continue alone: the players have to settle what is open (${openInWords(state)}).`]
+    return [say`No one can continue alone: the players have to settle the open questions (${openInWords(state)}).`]
   const next = Object.values(deadlines)
     .filter(({ left, matter }) => left === undefined && pending.some(it => it.id === matter))
     .toSorted((a, b) => a.at - b.at)[0]
@@ -54,7 +54,7 @@ function stalledWaits(world: World, state: State, awaited: readonly Awaited[]): 
     if (first === undefined || first.duties.length > 0) return []
     const names = listInWords(all.map(({ person }) => personInWords(state, person)))
     if (isHeldUpByOpenQuestion(state, first))
-      return [say`Before ${names} can continue, the players have to settle what is open (${openInWords(state)}).`]
+      return [say`Before ${names} can continue, the players have to settle the open questions (${openInWords(state)}).`]
     if (!cannotEnd(world, state, first)) return []
     const by = rulesBehind(world, state, first)
     const under = by.length === 0 ? '' : say` under ${ruleReferences(by)}`

@@ -44,7 +44,7 @@ function questionLines(
   decisions: readonly Decision[],
 ): readonly Words[] {
   const told = alikeDecisions(decisions)
-  if (told.length === 0) return ['', 'The rules were not asked anything.']
+  if (told.length === 0) return ['', 'No rules were consulted.']
   const stateOf = stateLookupForDecisions(before, entry, after)
   return [
     '',

@@ -151,7 +151,7 @@ async function outcomeOfEarlierRequest(
 function refuseWhileClockWaits(record: GameRecord, at: number, until: number | undefined): ServerRefusal | undefined {
   if (until === undefined || (record.nextDue ?? at) >= at) return undefined
   const sentence =
-    'The clock of this game has reached its daily limit. Its deadlines will pass tomorrow, and no one can act before then.'
+    'This game’s clock has reached its daily limit. Overdue deadlines will be processed tomorrow, and no one can act before then.'
   return serverRefusal('quotaReached', sentence, { retryAfter: Math.ceil((until - at) / 1_000) })
 }
 

@@ -93,7 +93,7 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
   }
   const waits = (game: GameId, until: number): void => {
     pace.waits(game, clock.now(), until)
-    log.warn({ game }, 'The clock of a game has reached its daily limit and is waiting.')
+    log.warn({ game }, 'A game’s clock has reached its daily limit and is paused.')
   }
   const stumbled = (game: GameId, about: object): number => {
     const times = pace.stumbled(game, clock.now())

@@ -380,7 +380,7 @@ export function matterNamed(state: State, act: Act, schema: ActSchema): Matter |
   return typeof id === 'string' ? matterIn(state, id) : undefined
 }
 
-/** The subject of questions about an act, with the matter that the act names as a fact. */
+/** The subject of questions about an act, including, as a fact, the matter that the act names. */
 function questionSubjects(
   state: State,
   act: Act,

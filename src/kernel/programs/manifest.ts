@@ -43,7 +43,7 @@ class Misfit extends Error {}
 
 /**
  * Reads a program's manifest from the JSON that came out of the sandbox. In a valid manifest, every field is known,
- * well-formed and bounded; an invalid one is a failure of the program that names the first faulty field.
+ * well-formed and bounded; an invalid one is a program failure, which names the first faulty field.
  */
 export function manifestFrom(
   json: Json,

@@ -131,7 +131,7 @@ function TimesForm({ times }: { readonly times: Schema['EmailTimes'] | undefined
           checked={quiet !== undefined}
           onChange={({ target }) => setQuiet(target.checked ? NIGHT : undefined)}
         />
-        No emails from games in quiet hours
+        No game emails during quiet hours
       </label>
       {quiet === undefined ? null : (
         <div className="row">

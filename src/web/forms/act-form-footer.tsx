@@ -51,8 +51,8 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
   if (code === 'movedOn')
     return (
       <p className="notice" role="alert">
-        The game changed just before you sent this, so it was not done. Check what it would do now, and send it again if
-        you still want to.
+        The game changed just before you sent this, so your move was not made. Check what it would do now, and send it
+        again if you still want to.
       </p>
     )
   if (isUnreachable(error))

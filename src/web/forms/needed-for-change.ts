@@ -30,8 +30,8 @@ const NEEDED: { readonly [kind: string]: readonly (readonly [part: keyof ChangeD
 }
 
 /**
- * Says what is missing from a change, one sentence each: the first missing required member, the source of a new program
- * that is still empty, or any change at all.
+ * Returns one sentence for each thing missing from a change: the first missing required member, the source of a new
+ * program that is still empty, or any change at all.
  */
 export function missingInChangeInWords(
   draft: ChangeDraft | undefined,

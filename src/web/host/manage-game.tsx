@@ -82,7 +82,7 @@ function ReportAbuse({ game }: { readonly game: string }) {
       ) : (
         <form className="stack inner-form" aria-label="Report abuse" onSubmit={form.onSubmit} noValidate>
           <p>
-            Report things that don’t belong anywhere, such as threats or other people’s addresses. Whether a move breaks
+            Report content that is never acceptable, such as threats or other people’s addresses. Whether a move breaks
             the rules of the game is for its players to judge.
           </p>
           <Field label="What is the problem?" maxLength={2000} {...form.field('why')} />

@@ -196,7 +196,7 @@ export function ActsAboutMatter({
         <p className="soft">
           Nothing at the moment.{' '}
           <Link to="/g/$game" params={{ game }}>
-            All the moves that you can or can’t make in this game
+            See which moves you can and can’t make in this game
           </Link>
         </p>
       ) : (

@@ -54,7 +54,7 @@ export function PracticePage() {
           <li>
             Ada likes nearly every change, and Cleo likes the fewest. None of the three is certain to vote for yours.
           </li>
-          <li>You all sit at one table, so rules about games by mail or by computer don’t apply here.</li>
+          <li>You are all at the same table, so rules about games by mail or by computer don’t apply here.</li>
         </ul>
       </article>
     </div>

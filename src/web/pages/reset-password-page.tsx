@@ -8,7 +8,7 @@ import type { Schema } from '../api/schema.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 
-/** The page that an emailed link for resetting the password opens. */
+/** The page that opens from the link in a password-reset email. */
 export function ResetPage() {
   const { secret } = useLinkSecret()
   return (

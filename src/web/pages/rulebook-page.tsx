@@ -147,7 +147,8 @@ function ChangedRulesFilter({
   readonly only: boolean
   readonly choose: (only: boolean) => void
 }) {
-  if (many === 0 && !only) return <p className="small soft">No rule is new or has changed since the game began.</p>
+  if (many === 0 && !only)
+    return <p className="small soft">No rules have been added or changed since the game began.</p>
   return (
     <label className="ticked">
       <input type="checkbox" checked={only} onChange={({ target }) => choose(target.checked)} />

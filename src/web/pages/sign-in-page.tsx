@@ -70,7 +70,7 @@ export function ForgottenPage() {
     <div className="sheet narrow">
       <h1>New password</h1>
       <section className="paper stack" aria-label="Request a link">
-        <p>Enter one of your email addresses. We will send a link to choose a new password.</p>
+        <p>Enter one of your email addresses. We will send you a link to choose a new password.</p>
         <AskLinkForm to="choose a new password" />
       </section>
       <p>

@@ -22,7 +22,7 @@ export function TalkPage() {
     return (
       <section className="paper">
         <h2>Talk</h2>
-        <p>A practice game has no talk, because you are alone at the table.</p>
+        <p>A practice game has no Talk page, because you are alone at the table.</p>
       </section>
     )
   if (isPending) return <Loading />

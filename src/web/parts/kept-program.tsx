@@ -52,5 +52,7 @@ export function KeptProgram({
 function constantChangeInWords({ was, is }: Counted): readonly string[] {
   if (was === null || was.counts === is.counts) return []
   const said = is.words === null || is.words === is.counts ? '' : ` (in the text “${is.words}”)`
-  return [`The program would use ${is.counts}${said} instead of ${was.counts}. The rest of the program stays the same.`]
+  return [
+    `The program would use ${is.counts}${said} instead of ${was.counts}. The rest of the program would stay the same.`,
+  ]
 }

@@ -239,8 +239,8 @@ const FOR: { readonly [act: string]: string } = {
   announce: 'Say something to everyone, as part of the game.',
   record: 'Carry out a rule that has no program: choose the rule, and say what happens.',
   answer: 'Answer a question on behalf of a rule when no program answers it.',
-  doubt: 'Doubt something that was done by hand: its author is asked to correct it.',
-  correct: 'Correct an entry that someone doubts, or enter what has been owed since that entry.',
+  doubt: 'Cast doubt on something that was done by hand. Its author will be asked to correct it.',
+  correct: 'Correct an entry that someone doubts, or record anything still owed since then.',
   challenge: 'Contest an entry and have it judged.',
 }
 
@@ -258,7 +258,7 @@ function ByHand({
   if (shown.length === 0) return null
   return (
     <details className="by-hand">
-      <summary>Record a move: say something, or do what no program does</summary>
+      <summary>Record a move: say something, or do something that no program handles</summary>
       <p className="small soft">
         A program carries out its own rule. People carry out rules without a program and record what they did. Everyone
         sees who recorded a move, and anyone may doubt the move.

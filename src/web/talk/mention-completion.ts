@@ -28,7 +28,7 @@ export function completionAt(text: string, cursor: number, names: readonly strin
   return people.length === 0 || people.includes(begun) ? undefined : { from, to: cursor, people }
 }
 
-/** Whether an `@` after a text is inside a word, as in an email address. */
+/** Whether an `@` after the given text is inside a word, as in an email address. */
 function isPartOfWord(before: string): boolean {
   return /[\p{L}\p{N}_.@]$/u.test(before)
 }

@@ -3,7 +3,7 @@ import { Loading } from '../parts/loading-and-faults.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import type { MessageUses } from './message.tsx'
 
-/** The conversation is loaded with the first page that shows one, because it contains the parser of Markdown. */
+/** The conversation is loaded with the first page that shows one, because it includes the Markdown parser. */
 const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }))
 
 /** The conversation about something, at the place where it is shown. A practice game has none. */

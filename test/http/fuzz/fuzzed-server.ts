@@ -29,7 +29,7 @@ import {
 export type Role = { readonly name: string; readonly account?: string; headers(): { readonly [name: string]: string } }
 
 /**
- * A server that listens on a port of this machine, with people of every role, two games and a secret in one of them.
+ * A server that listens on a local port, with people of every role, two games and a secret in one of them.
  */
 export type FuzzedServer = {
   readonly origin: string
