@@ -30,9 +30,17 @@ function implied(given: Fact, { 'rules.status': by }: Facts): string | undefined
     : 'transmutation shall not be implied, but must be stated explicitly in a proposal to take effect.'
 }
 
-/** The eligible voters, of whom two thirds must vote in favor. */
-const eligible = ({ players, inactive, self }: Facts): readonly string[] =>
-  self.readings.voters === 'active' ? players.filter((it: string) => !inactive.includes(it)) : players
+/**
+ * The number of eligible voters, of whom two thirds must vote in favor, and of those who did. The rules say who is
+ * eligible. In one reading, only Active Players are.
+ */
+function counted({ matter, players, inactive, self }: Facts): { readonly got: number; readonly all: number } {
+  const { tally, ballots } = matter
+  const isByRules = tally !== undefined && self.readings.voters !== 'active'
+  if (isByRules) return { got: Number(tally.voters.for ?? 0), all: Number(tally.eligible) }
+  const eligible = players.filter((it: string) => self.readings.voters !== 'active' || !inactive.includes(it))
+  return { got: eligible.filter((voter: string) => ballots[voter] === 'for').length, all: eligible.length }
+}
 
 export default rule({
   reads: ['rules.status', 'players', 'inactive', 'transmutedTo', 'matters'],
@@ -45,12 +53,11 @@ export default rule({
       const counts = (it: Fact) =>
         self.readings.intoImmutable === 'twoThirds' || stated(matter, it.rule, facts) === 'mutable'
       if (!changesIn(matter).some(it => it.kind === 'transmute' && counts(it))) return null
-      const all = eligible(facts)
-      const got = all.filter(voter => matter.ballots[voter] === 'for').length
-      const told = `${got} of ${all.length} eligible voters for, and ${self.params.share} are needed`
+      const { got, all } = counted(facts)
+      const told = `${got} of ${all} eligible voters for, and ${self.params.share} are needed`
       const reaches = self.readings.atLeast === 'more' ? exact.moreThan : exact.atLeast
       return says(
-        reaches(got, exact.times(self.params.share, all.length)),
+        reaches(got, exact.times(self.params.share, all)),
         told,
         'the vote is two thirds in the affirmative among the eligible voters',
       )

@@ -164,17 +164,19 @@ export default rule({
      */
     partBegan: {
       needs: ['score'],
-      does({ event, matter, settings, self, decided }, { award, endPart }) {
+      does({ event, matter, settings, self, decided }, { award, endPart, raise }) {
         if (event.part !== 'part2' || settings.setting === 'table') return null
         if (matter === undefined || decided.score === null) return endPart()
         const { tally, label } = matter
         const told = `${Number(label) - self.params.offset} × ${tally.votes.for ?? '0'}/${tally.allVotes} = ${decided.score}`
-        return [award({ points: { [event.person]: decided.score } }, told), endPart()]
+        return [award({ points: { [event.person]: decided.score } }, told), raise({ event: 'scored' })]
       },
     },
-    thrown: ({ event, mover }, { award, endPart }) =>
+    thrown: ({ event, mover }, { award, raise }) =>
       event.purpose === 'score'
-        ? [award({ points: { [mover]: event.face } }, `the die shows ${event.face}`), endPart()]
+        ? [award({ points: { [mover]: event.face } }, `the die shows ${event.face}`), raise({ event: 'scored' })]
         : null,
+    /** The points are added before the turn ends, so a rule may let them decide who is next. */
+    scored: { own: true, does: (_, { endPart }) => endPart() },
   },
 })

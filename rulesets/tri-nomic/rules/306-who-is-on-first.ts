@@ -11,6 +11,22 @@ const mine = ({ matters, act, joinedAt }: Facts): Fact =>
 /** The players of a new round: all who have turns, by surname. */
 const round = (facts: Facts): readonly string[] => facts.alphabetical.filter((it: string) => hasTurns(facts, it))
 
+/**
+ * The order of the round with a player who is back: at the end, like those who are added; or, in another reading, at the
+ * alphabetical place, and only in the next round if that place is already past.
+ */
+function withReturned({ event, order, moved, mover, alphabetical, self }: Facts): readonly string[] {
+  const others: readonly string[] = order.filter((it: string) => it !== event.person)
+  if (self.readings.rejoined === 'added') return [...others, event.person]
+  const place = (it: string): number => alphabetical.indexOf(it)
+  const firstAdded = others.findIndex((it, index) => place(it) < place(others[index - 1] ?? it))
+  const began = firstAdded === -1 ? others : others.slice(0, firstAdded)
+  const later = began.findIndex(it => place(it) > place(event.person))
+  const at = later === -1 ? began.length : later
+  const isPast = others[at] === mover || moved.includes(others[at])
+  return isPast ? others : [...others.slice(0, at), event.person, ...others.slice(at)]
+}
+
 const RECORDED = ['passed']
 
 /** Only this rule, or one that takes precedence over it, can write what this rule records. */
@@ -87,12 +103,12 @@ export default rule({
     },
     returned: {
       from: ['101', '315'],
-      does: ({ event, mover, order }, { set, raise }) => [
+      does: (facts, { set, raise }) => [
         set(
-          { order: [...order.filter((it: string) => it !== event.person), event.person] },
-          'added during the current round',
+          { order: withReturned(facts) },
+          facts.self.readings.rejoined === 'added' ? 'added during the current round' : 'in alphabetical order',
         ),
-        mover === null ? raise({ event: 'turnWanted' }) : null,
+        facts.mover === null ? raise({ event: 'turnWanted' }) : null,
       ],
     },
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnDue' })],

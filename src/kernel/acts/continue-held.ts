@@ -67,14 +67,25 @@ function retryOwed(run: Run, id: string): boolean {
   if (retryEvent(run, id)) return true
   if (rulebookUnchanged(run.before, run.state)) return false
   const open = run.state.open.find(it => it.id === id)
-  const { event, by = null, reacted = [], unraised, program } = (open?.held ?? {}) as Owed
+  const { event, by = null, reacted = [], unraised, program, whileVoid } = (open?.held ?? {}) as Owed
   if (event === undefined || unraised !== undefined) return false
+  if (whileVoid === true && !wasNeverVoid(run, by)) return false
   if (program !== undefined) return retryFailed(run, id)
   const now = reactors(run, run.state, event, by).filter(({ rule }) => !reacted.includes(rule))
   if (now.length === 0) return false
   closeQuestion(run, id, 'a rule in force carries it out now')
   planSteps(run, event, [now], undefined)
   return true
+}
+
+/**
+ * Whether this act establishes that a rule was never void: a ruling says so, or the ruling that found it void is
+ * overruled. If the rule is in force again because the rules have changed, it was void until then.
+ */
+function wasNeverVoid(run: Run, rule: RuleId | null): boolean {
+  return run.effects.some(
+    effect => effect.do === 'lapse' && effect.rule === rule && ['ruling', 'undoing'].includes(effect.warrant.via),
+  )
 }
 
 /** Retries a failed reaction once its rule has a different program that reacts to the event. */

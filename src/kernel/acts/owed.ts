@@ -29,6 +29,8 @@ export type Owed = {
    * events.
    */
   readonly unraised?: number
+  /** Set for an event that a rule announced to itself and that came due while that rule was void. */
+  readonly whileVoid?: true
   readonly announced?: true
   /** Set if the program of a rule failed to react: the rule, and its program at that time. */
   readonly reactor?: Reactor
@@ -46,9 +48,21 @@ export function reactsToOwn(state: State, rule: RuleId | null, event: GameEvent)
  */
 export function oweEvent(run: Run, { event, by, announced }: Raised, reacting: readonly Reactor[]): void {
   if (announced !== true || reactsToOwn(run.state, by, event)) return
-  const held = { event, by, reacted: reacting.map(it => it.rule) } as unknown as JsonObject
-  const about = `“${event.name}” came due, but the rule that should carry it out was removed or changed`
-  ask(run, held, about, event.matter, by)
+  const isVoid = isReactingButVoid(run.state, by, event)
+  const reacted = reacting.map(it => it.rule)
+  const held = { event, by, reacted, ...(isVoid ? { whileVoid: true } : {}) } as unknown as JsonObject
+  const why = isVoid ? 'was void' : 'was removed or changed'
+  ask(run, held, `“${event.name}” came due, but the rule that should carry it out ${why}`, event.matter, by)
+}
+
+/** Whether the program of a rule that is void now would react to an event. */
+function isReactingButVoid(state: State, id: RuleId | null, event: GameEvent): boolean {
+  const rule = lookup(state.rules, id ?? '')
+  return (
+    rule !== undefined &&
+    !inForce(state, rule.id) &&
+    lookup(rule.program?.manifest.after ?? {}, event.name) !== undefined
+  )
 }
 
 /** Maximum size of an event that is stored with its failed reaction, in characters of JSON. */
