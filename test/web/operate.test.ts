@@ -106,6 +106,28 @@ describe('the admin page', () => {
       await actions.getByText('Olga withheld a text in The marsh: “It is an insult.”').waitFor()
     }))
 
+  it('an operator removes a reported message of a private game, which they cannot see', () =>
+    both(async (operator, other) => {
+      const { ann } = server
+      const players = [{ name: 'Ann', surname: 'Archer' }]
+      const body = { title: 'The bog', ruleset: 'suber', visibility: 'private', players }
+      const { id: game } = await ann.ask<{ id: string }>('POST', '/api/v1/games', body)
+      const conversation = `/api/v1/games/${game}/talk/conversations/game`
+      const { id: message } = await ann.ask<{ id: string }>('POST', conversation, { text: INSULT })
+      const why = 'Somebody was insulted in The bog.'
+      await ann.ask('POST', `/api/v1/games/${game}/reports`, { why, message })
+      await operator.goto(`${server.origin}/operate`)
+      const report = reportOf(operator, 'The bog')
+      await report.getByText('a private game, a message in its talk').waitFor()
+      await report.getByText('Text').click()
+      await report.getByText(INSULT).first().waitFor()
+      await doAction(report, 'Remove this message', 'It is an insult.')
+      await report.getByText('The message has been removed.').waitFor()
+      await other.goto(`${server.origin}/g/${game}/talk`)
+      await other.getByText('It is an insult.').first().waitFor()
+      assert.equal(await other.getByText(INSULT).count(), 0)
+    }))
+
   it('an operator can also withhold a text on the page of its entry', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The moor')

@@ -239,7 +239,8 @@ function talkWriteRoutes(door: Door, powers: TalkPowers): void {
     door[method](
       '/api/v1/games/:game/talk/messages/:message/reactions/:reaction',
       {
-        config: { may: 'writeTalk' },
+        // Everyone who watches the game is told about each reaction, so the number per minute is limited.
+        config: { may: 'writeTalk', heavy: true },
         schema: {
           summary: method === 'put' ? 'React to a message' : 'Take your reaction back',
           params: Type.Object({ ...game, message: Type.String(), reaction: Reaction }),

@@ -219,14 +219,16 @@ function readMarks({ sql }: Connection, { change }: Changes): ReadMarks {
     async unread(game, account) {
       const row = sql(
         `SELECT count(*) AS unread FROM (
-           SELECT m.about, m.number FROM talk_messages m
-           WHERE m.game = ?1 AND m.removed_at IS NULL AND m.account IS NOT ?2 AND m.number >
-             coalesce((SELECT number FROM talk_reads WHERE account = ?2 AND game = ?1 AND about = ''), 0)
-           ORDER BY m.number DESC LIMIT ${MOST_SEARCHED}
-         ) m LEFT JOIN talk_reads r ON r.account = ?2 AND r.game = ?1 AND r.about = m.about
-         WHERE m.number > coalesce(r.number, 0)`,
+           SELECT 1 FROM talk_messages m LEFT JOIN talk_reads r
+             ON r.account = ?2 AND r.game = m.game AND r.about = m.about
+           WHERE m.game = ?1 AND m.removed_at IS NULL AND m.account IS NOT ?2
+             AND m.number > coalesce(r.number, 0) AND m.number > max(
+               coalesce((SELECT number FROM talk_reads WHERE account = ?2 AND game = ?1 AND about = ''), 0),
+               (SELECT max(number) FROM talk_messages WHERE game = ?1) - ${MOST_SEARCHED})
+           ORDER BY m.number DESC LIMIT ${MOST_UNREAD}
+         )`,
       ).row(game, account)
-      return Math.min(MOST_UNREAD, Number(row?.['unread']))
+      return Number(row?.['unread'])
     },
     markRead: (game, account, upTo, about = '') =>
       change(() => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
@@ -55,7 +55,7 @@ type Report = Schema['Report']
 
 /** An unresolved report, with the actions that operators can take. */
 function OpenReport({ report }: { readonly report: Report }) {
-  const { id, game, title, entry, by, byName, at, why, suspended } = report
+  const { id, game, title, entry, message, by, byName, at, why, suspended } = report
   const sent = useRefetchAfterAction()
   return (
     <li className="report">
@@ -66,6 +66,7 @@ function OpenReport({ report }: { readonly report: Report }) {
             , <EntryNamed game={game} entry={entry} open={title !== undefined} />
           </>
         )}
+        {message === undefined ? null : ', a message in its talk'}
       </h3>
       <blockquote className="law reported" dir="auto" data-quoted>
         {why}
@@ -74,7 +75,12 @@ function OpenReport({ report }: { readonly report: Report }) {
         {byName ?? `a former member (${by})`}, <When at={at} />
       </p>
       {suspended === undefined ? null : <p className="notice">The game is suspended: {suspended}</p>}
-      {entry === undefined ? null : <ReportedTexts report={id} game={game} entry={entry} />}
+      {entry === undefined ? null : (
+        <OpenedText>{() => <LoadedReportedTexts report={id} game={game} entry={entry} />}</OpenedText>
+      )}
+      {message === undefined ? null : (
+        <OpenedText>{() => <ReportedMessage report={id} game={game} message={message} />}</OpenedText>
+      )}
       <SuspendGame game={game} title={title} suspended={suspended !== undefined} />
       <ReasonForm
         action="Mark resolved"
@@ -105,21 +111,63 @@ function EntryNamed({ game, entry, open }: { readonly game: string; readonly ent
   )
 }
 
-function ReportedTexts({
-  report,
-  game,
-  entry,
-}: {
-  readonly report: string
-  readonly game: string
-  readonly entry: number
-}) {
+/** A reported text, which is loaded when an operator opens it. */
+function OpenedText({ children }: { readonly children: () => ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Text</summary>
-      {open ? <LoadedReportedTexts report={report} game={game} entry={entry} /> : null}
+      {open ? children() : null}
     </details>
+  )
+}
+
+/** A reported message, which operators can remove, and whose author they can mute, even in a private game. */
+function ReportedMessage({
+  report,
+  game,
+  message,
+}: {
+  readonly report: string
+  readonly game: string
+  readonly message: string
+}) {
+  const { data, error, isPending } = useQuery(operatorQueries.report(report))
+  const sent = useRefetchAfterAction()
+  if (isPending) return <Loading />
+  if (data === undefined) return <Fault fault={error} />
+  if (data.message === undefined) return <p>The message has been removed.</p>
+  const params = { path: { game, message } }
+  return (
+    <div className="stack">
+      <blockquote className="law reported" dir="auto" data-quoted>
+        {data.message}
+      </blockquote>
+      <ReasonForm
+        action="Remove this message"
+        about={data.message.slice(0, 60)}
+        hint="The text is deleted for good. Everyone sees this reason in its place."
+        maxLength={500}
+        send={why =>
+          responseDataOrThrow(
+            api.POST('/api/v1/games/{game}/talk/messages/{message}/removal', { params, body: { why } }),
+          )
+        }
+        sent={sent}
+      />
+      <ReasonForm
+        action="Mute its author"
+        about={data.message.slice(0, 60)}
+        hint="They can no longer write in the talk of this game, and see this reason. Their moves are not affected."
+        maxLength={500}
+        send={why =>
+          responseDataOrThrow(
+            api.POST('/api/v1/games/{game}/talk/mutes', { params: { path: { game } }, body: { message, why } }),
+          )
+        }
+        sent={sent}
+      />
+    </div>
   )
 }
 
