@@ -70,7 +70,7 @@ export async function personOf(reader: Reader, account: AccountId): Promise<Pers
   const row = await reader.db
     .selectFrom('accounts_people as p')
     .innerJoin('accounts_users as u', 'u.id', 'p.account')
-    .select(['u.name', 'p.at', 'p.declined', 'p.suspended_at', 'p.suspended_why'])
+    .select(['u.name', 'p.at', 'p.declined', 'p.suspended_at', 'p.suspended_why', 'p.guest'])
     .select(eb => eb('p.account', 'in', operatorAccountsQuery(reader)).as('operator'))
     .where('p.account', '=', account)
     .executeTakeFirst()
@@ -80,10 +80,16 @@ export async function personOf(reader: Reader, account: AccountId): Promise<Pers
     account,
     name,
     operator: Boolean(row.operator),
+    ...guestField(row),
     at,
     emails: emailChoices(declined),
     ...(suspendedAt === null ? {} : { suspended: { at: suspendedAt, why: why ?? '' } }),
   }
+}
+
+/** The field that marks a guest, from a row of `accounts_people`. */
+export function guestField({ guest }: { readonly guest: number }): { readonly guest?: true } {
+  return guest === 1 ? { guest: true } : {}
 }
 
 function emailChoices(declined: string): EmailChoices {

@@ -18,6 +18,8 @@ export type AccountsSettings = {
   /** The server's public address, without a trailing slash. Links in emails start with it. */
   readonly home: string
   readonly registration: RegistrationWay
+  /** Maximum number of guests; 0 if the server accepts none. */
+  readonly guests?: number
   /** The operators' addresses. If there are none, the first account to verify its address is the operator. */
   readonly operators: readonly string[]
   /**
@@ -55,9 +57,10 @@ export type Change = Omit<Reader, 'db'> & {
 }
 
 /** Everything that the parts of the accounts module depend on. */
-export type Registry = Omit<AccountsSettings, 'limits' | 'auditLimits' | 'database' | 'faultOf'> &
+export type Registry = Omit<AccountsSettings, 'limits' | 'auditLimits' | 'database' | 'faultOf' | 'guests'> &
   Reader & {
     readonly kind: AccountsDatabase['kind']
+    readonly guests: number
     /** Makes a change. `work` may await only its own statements. */
     readonly change: <Done>(work: (change: Change) => Promise<Done>) => Promise<Done>
     /** Number of changes that this process has made. */

@@ -1,5 +1,5 @@
 import { sha256 } from '../app/play/world.ts'
-import type { AccountAnswer, AccountRefusal, Addresses, AddressProof, AddressWish } from '../ports/account.ts'
+import type { AccountAnswer, AccountRefusal, Addresses, AddressProof, AddressWish, Opened } from '../ports/account.ts'
 import type { EmailKind } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
@@ -27,6 +27,7 @@ import {
   replacePassword,
 } from './password-check.ts'
 import { refuse } from './refuse.ts'
+import { openSession } from './sessions.ts'
 import { countTryOrRefuse, emailTryLimits } from './tries.ts'
 
 /** Manages the addresses of accounts in the database. */
@@ -187,7 +188,7 @@ async function confirmAddress(
   registry: Registry,
   proof: AddressProof,
   visitor: Visitor,
-): Promise<AccountAnswer<{ address: string }>> {
+): Promise<AccountAnswer<{ address: string; opened?: Opened }>> {
   const link = await findLink(registry, 'verify', proof.secret)
   if (link === undefined) return refuse('linkSpent')
   const { account, address } = link
@@ -209,11 +210,14 @@ async function confirmAddress(
       .where('purpose', '=', 'verify')
       .execute()
     await recordAuditEvent(change, { account, what: 'addressVerified', visitor })
-    return { others }
+    // Whoever signed up in this browser chose the password there, and need not enter it a second time.
+    const opened = shown.opens === true ? await openSession(change, account, 'link', visitor) : undefined
+    return { others, opened }
   })
   if (verified === undefined) return refuse('linkSpent')
   await postTo(registry, verified.others, accountEmails.addressVerified(registry.home, address))
-  return { ok: true, address }
+  const { opened } = verified
+  return { ok: true, address, ...(opened === undefined ? {} : { opened }) }
 }
 
 /**
@@ -226,6 +230,8 @@ type Shown = {
   readonly replacement?: PasswordHash
   /** Whether the proof is valid only for an account that no one has verified yet. */
   readonly pending?: boolean
+  /** Whether the reader, who signed up in this browser, is to be signed in. */
+  readonly opens?: boolean
 }
 
 /**
@@ -239,7 +245,7 @@ async function isProofValid(change: Change, account: AccountId, { confirmed, pen
 async function proveRequester(
   registry: Registry,
   link: Link,
-  { caller, password, newPassword }: AddressProof,
+  { caller, password, newPassword, signIn }: AddressProof,
   visitor: Visitor,
 ): Promise<Shown | AccountRefusal> {
   const { account } = link
@@ -254,7 +260,7 @@ async function proveRequester(
   if (caller === account) return { ok: true }
   const { device } = visitor
   const asked = device !== undefined && link.device === sha256(device) && pending
-  if (asked && newPassword === undefined) return { ok: true, pending }
+  if (asked && newPassword === undefined) return { ok: true, pending, opens: signIn === true && caller === undefined }
   return refuse('passwordNeeded', { field: 'password', ...(pending ? {} : { sentence: ADDED }) })
 }
 
@@ -299,6 +305,7 @@ export async function verifyAddress(change: Change, account: AccountId, address:
     .where('account', '=', account)
     .where('address', '=', address)
     .execute()
+  await db.updateTable('accounts_people').set({ guest: 0 }).where('account', '=', account).execute()
   const others = await db
     .deleteFrom('accounts_addresses')
     .where('address', '=', address)
@@ -311,5 +318,12 @@ export async function verifyAddress(change: Change, account: AccountId, address:
 
 async function deleteAccountWithoutAddress({ db }: Change, account: AccountId): Promise<void> {
   const claiming = db.selectFrom('accounts_addresses').select('account')
-  await db.deleteFrom('accounts_users').where('id', '=', account).where('id', 'not in', claiming).execute()
+  // A guest who claims an address of someone else, perhaps by a typing error, remains a guest.
+  const guests = db.selectFrom('accounts_people').select('account').where('guest', '=', 1)
+  await db
+    .deleteFrom('accounts_users')
+    .where('id', '=', account)
+    .where('id', 'not in', claiming)
+    .where('id', 'not in', guests)
+    .execute()
 }

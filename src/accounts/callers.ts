@@ -1,6 +1,6 @@
 import { sha256 } from '../app/play/world.ts'
 import type { Caller } from '../ports/caller.ts'
-import { operatorAccountsQuery } from './account-queries.ts'
+import { guestField, operatorAccountsQuery } from './account-queries.ts'
 import type { Change, Registry } from './accounts-context.ts'
 import { instantOf, writtenInstant } from './table-types.ts'
 
@@ -63,14 +63,14 @@ async function holderOfKey(registry: Registry, hash: string): Promise<Holder | u
     .selectFrom('accounts_sessions as s')
     .innerJoin('accounts_users as u', 'u.id', 's.userId')
     .innerJoin('accounts_people as p', 'p.account', 's.userId')
-    .select(['s.id', 's.expiresAt', 's.updatedAt', 'u.id as account', 'u.name'])
+    .select(['s.id', 's.expiresAt', 's.updatedAt', 'u.id as account', 'u.name', 'p.guest'])
     .select(eb => eb('p.account', 'in', operatorAccountsQuery(registry)).as('operator'))
     .where('s.token', '=', hash)
     .where('p.suspended_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { account, name } = row
-  const caller = { account, name, operator: Boolean(row.operator), by: { session: row.id } }
+  const caller = { account, name, operator: Boolean(row.operator), ...guestField(row), by: { session: row.id } }
   return { caller, until: instantOf(row.expiresAt), notedAt: instantOf(row.updatedAt) }
 }
 
@@ -79,14 +79,15 @@ async function holderOfToken(registry: Registry, hash: string): Promise<Holder |
     .selectFrom('accounts_tokens as t')
     .innerJoin('accounts_users as u', 'u.id', 't.account')
     .innerJoin('accounts_people as p', 'p.account', 't.account')
-    .select(['t.id', 't.scopes', 't.last_at', 't.until', 'u.id as account', 'u.name'])
+    .select(['t.id', 't.scopes', 't.last_at', 't.until', 'u.id as account', 'u.name', 'p.guest'])
     .select(eb => eb('p.account', 'in', operatorAccountsQuery(registry)).as('operator'))
     .where('t.hash', '=', hash)
     .where('p.suspended_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { id, account, name } = row
-  const caller = { account, name, operator: Boolean(row.operator), by: { token: id, scopes: JSON.parse(row.scopes) } }
+  const by = { token: id, scopes: JSON.parse(row.scopes) }
+  const caller = { account, name, operator: Boolean(row.operator), ...guestField(row), by }
   return { caller, until: row.until ?? Number.POSITIVE_INFINITY, notedAt: row.last_at ?? 0 }
 }
 

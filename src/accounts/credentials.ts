@@ -20,6 +20,8 @@ export type Credentials = {
   /** Whether the queue of a lane is full. */
   isBusy(lane: string): boolean
   create(name: string, password: string, lane: string): Promise<AccountId>
+  /** Creates an account without a password. */
+  createGuest(name: string): Promise<AccountId>
   /**
    * Checks a password against a hash. A check takes the same time whether the password is wrong or there is no account
    * and therefore no hash. A change must still check that the hash has not been replaced in the meantime.
@@ -44,17 +46,22 @@ export async function openCredentials(database: AccountsDatabase, changing: Chan
   })
   const { internalAdapter: kept, password: hashing } = await betterAuth(optionsFor(kind, database.kysely)).$context
   const queue = openFairQueue(QUEUE)
+  // better-auth requires one address per account, but Nomothete's accounts can have several, in their own table.
+  const createUser = (name: string) =>
+    kept.createUser(
+      { name, email: `${crypto.randomUUID()}@account.invalid`, emailVerified: false },
+      { method: 'email-password' },
+    )
   const hash = (password: string, lane: string): Promise<PasswordHash> => queue.run(lane, () => hashing.hash(password))
   return {
     isBusy: lane => queue.isFull(lane),
     async create(name, password, lane) {
       const hashed = await hash(password, lane)
-      // better-auth requires one address per account, but Nomothete's accounts can have several, in their own table.
-      const email = `${crypto.randomUUID()}@account.invalid`
-      const user = await kept.createUser({ name, email, emailVerified: false }, { method: 'email-password' })
+      const user = await createUser(name)
       await kept.createAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hashed })
       return user.id
     },
+    createGuest: async name => (await createUser(name)).id,
     async verify(known, password, lane) {
       if (known !== undefined) return queue.run(lane, () => hashing.verify({ hash: known, password }))
       await hash(password, lane)

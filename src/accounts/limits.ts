@@ -17,6 +17,8 @@ export type TryLimits = {
   readonly emailsFromAnywhere: TryLimit
   /** Account emails to any addresses, requested by one network. */
   readonly emailsFromOnePlace: TryLimit
+  /** Guests who come from one network. */
+  readonly guestsFromOnePlace: TryLimit
 }
 
 const MINUTE = 60_000
@@ -30,7 +32,11 @@ export const tryLimits: TryLimits = {
   emails: { times: 5, within: HOUR },
   emailsFromAnywhere: { times: 20, within: HOUR },
   emailsFromOnePlace: { times: 100, within: HOUR },
+  guestsFromOnePlace: { times: 30, within: HOUR },
 }
+
+/** The default maximum number of guests on a server. */
+export const MOST_GUESTS = 10_000
 
 /** Maximum size of the audit log, as numbers of events. Beyond it, the oldest events of the same kind are deleted. */
 export type AuditLimits = {

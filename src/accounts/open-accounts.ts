@@ -1,12 +1,14 @@
 import type { Accounts } from '../ports/accounts.ts'
-import type { AccountsSettings, Registry } from './accounts-context.ts'
+import type { AccountId } from '../ports/ids.ts'
+import type { AccountsSettings, Change, Registry } from './accounts-context.ts'
 import { addressService } from './addresses.ts'
 import { tokenService } from './api-tokens.ts'
 import { auditEventsOf, trimFailures } from './audit.ts'
 import { openCallers } from './callers.ts'
 import { openCredentials } from './credentials.ts'
 import { serialTransactions } from './database.ts'
-import { auditLimits, tryLimits } from './limits.ts'
+import { guestService } from './guests.ts'
+import { auditLimits, MOST_GUESTS, tryLimits } from './limits.ts'
 import { normalAddress } from './normal-address.ts'
 import { passwordService } from './passwords.ts'
 import { peopleService } from './profiles-and-deletion.ts'
@@ -30,6 +32,7 @@ export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
   const { operators } = basic
   const registry: Registry = {
     ...basic,
+    guests: settings.guests ?? MOST_GUESTS,
     kind: database.kind,
     db: database.kysely,
     async change(work) {
@@ -50,6 +53,7 @@ function accountServices(registry: Registry): Accounts {
   const callers = openCallers(registry)
   return {
     registration: registrationService(registry),
+    guests: guestService(registry),
     sessions: { ...sessionService(registry), caller: callers.ofKey },
     passwords: passwordService(registry),
     addresses: addressService(registry),
@@ -96,12 +100,30 @@ function sweep(registry: Registry): Promise<void> {
       .execute()
     await trimFailures(change)
     const verified = db.selectFrom('accounts_addresses').select('account').where('verified_at', 'is not', null)
+    const guests = db.selectFrom('accounts_people').select('account').where('guest', '=', 1)
     await db
       .deleteFrom('accounts_users')
       .where('createdAt', '<=', writtenInstant(now - NEVER_VERIFIED))
       .where('id', 'not in', verified)
+      .where('id', 'not in', guests)
       .execute()
+    for (const guest of await guestsWithoutSession(change, now - NEVER_VERIFIED)) {
+      registry.forget?.(guest)
+      await db.deleteFrom('accounts_users').where('id', '=', guest).execute()
+    }
   })
+}
+
+/** The guests who came before an instant and have no session, and therefore no way back. */
+async function guestsWithoutSession({ db }: Change, before: number): Promise<readonly AccountId[]> {
+  const rows = await db
+    .selectFrom('accounts_people')
+    .select('account')
+    .where('guest', '=', 1)
+    .where('at', '<=', before)
+    .where('account', 'not in', db.selectFrom('accounts_sessions').select('userId'))
+    .execute()
+  return rows.map(({ account }) => account)
 }
 
 type Method = (...given: readonly unknown[]) => Promise<unknown>

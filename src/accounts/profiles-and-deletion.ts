@@ -8,7 +8,7 @@ import { tokensOf } from './api-tokens.ts'
 import { auditEventsOf } from './audit.ts'
 import { accountEmails, postTo } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
-import { confirmPassword, isPasswordStillCurrent } from './password-check.ts'
+import { confirmPassword, isPasswordStillCurrent, storedPasswordHash } from './password-check.ts'
 import { refuse } from './refuse.ts'
 import { sessionsOf } from './sessions.ts'
 
@@ -60,6 +60,8 @@ async function exported(registry: Registry, account: AccountId): Promise<PersonE
 }
 
 async function deleteAccount(registry: Registry, account: AccountId, password: string): Promise<AccountAnswer> {
+  // A guest without a password has nothing but the session to prove who they are.
+  if ((await storedPasswordHash(registry, account)) === undefined) return deleteGuest(registry, account)
   const confirmed = await confirmPassword(registry, account, password, 'password')
   if (!confirmed.ok) return confirmed
   const told = await registry.change(async change => {
@@ -72,6 +74,15 @@ async function deleteAccount(registry: Registry, account: AccountId, password: s
   if (told === undefined) return refuse('wrongPassword', { field: 'password' })
   await postTo(registry, told, accountEmails.gone(registry.home))
   return { ok: true }
+}
+
+async function deleteGuest(registry: Registry, account: AccountId): Promise<AccountAnswer> {
+  return registry.change(async change => {
+    if ((await personOf(change, account))?.guest !== true) return refuse('noSuchAccount')
+    registry.forget?.(account)
+    await change.db.deleteFrom('accounts_users').where('id', '=', account).execute()
+    return { ok: true }
+  })
 }
 
 /** Changes a person's details: all of them, or none if one is invalid. */

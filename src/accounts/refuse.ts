@@ -32,4 +32,6 @@ const SENTENCES: Readonly<Record<AccountCode, string>> = {
   scopeNotYours: 'A token can’t have more permissions than the session or token that creates it.',
   notATime: 'That time is in the past. Choose a later one.',
   notYourself: 'You cannot do this to your own account.',
+  noGuests: 'This site does not accept guests. Create an account or sign in.',
+  notAGuest: 'This already is an account with an address and a password.',
 }

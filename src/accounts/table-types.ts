@@ -32,7 +32,15 @@ type Written = string
 
 type User = { id: string; name: string; createdAt: Written }
 
-type Credential = { userId: string; providerId: string; password: string | null; updatedAt: Written }
+type Credential = {
+  id: string
+  accountId: string
+  userId: string
+  providerId: string
+  password: string | null
+  createdAt: Written
+  updatedAt: Written
+}
 
 type Session = {
   id: string
@@ -52,6 +60,8 @@ type Person = {
   declined: Generated<string>
   suspended_at: Generated<number | null>
   suspended_why: Generated<string | null>
+  /** Whether the person is a guest: 1 or 0. */
+  guest: Generated<number>
 }
 
 type Address = {

@@ -28,6 +28,8 @@ export const accountCodes = [
   'scopeNotYours',
   'notATime',
   'notYourself',
+  'noGuests',
+  'notAGuest',
 ] as const
 
 export type AccountCode = (typeof accountCodes)[number]
@@ -52,6 +54,8 @@ export type Person = {
   readonly account: AccountId
   readonly name: string
   readonly operator: boolean
+  /** Whether the person is a guest: they have a session, but no verified address. */
+  readonly guest?: true
   readonly at: number
   readonly emails: EmailChoices
   readonly suspended?: Suspension
@@ -183,6 +187,8 @@ export type AddressProof = {
   readonly secret: string
   readonly password?: string
   readonly newPassword?: string
+  /** Whether to sign in someone who is signed out and signed up in the same browser. */
+  readonly signIn?: boolean
   /** The account to which the reader is signed in. */
   readonly caller?: AccountId
 }
@@ -197,9 +203,9 @@ export type Addresses = {
   add(account: AccountId, wish: AddressWish, visitor: Visitor): Promise<AccountAnswer>
   /**
    * Verifies an address with the link in that email, which works only once. Without proof of the request, the link
-   * stays valid.
+   * stays valid. Someone who signed up in the same browser can sign in with it.
    */
-  verify(proof: AddressProof, visitor: Visitor): Promise<AccountAnswer<{ address: string }>>
+  verify(proof: AddressProof, visitor: Visitor): Promise<AccountAnswer<{ address: string; opened?: Opened }>>
   /**
    * Removes an address, except the last verified one. Links sent to it stop working, and it receives a notification.
    */
@@ -257,6 +263,25 @@ export type Registration = {
   invite(by: AccountId, address?: string): Promise<AccountAnswer<{ invitation: SiteInvitation; secret?: string }>>
   invitations(): Promise<readonly SiteInvitation[]>
   withdraw(id: string): Promise<AccountAnswer>
+}
+
+/** The address and the password with which a guest becomes an ordinary account. */
+export type GuestAccount = { readonly address: string; readonly password: string }
+
+/**
+ * Guests, who play without an address or a password. The session is all that a guest has, so a guest who has no session
+ * left is deleted.
+ */
+export type Guests = {
+  /** Whether another guest can come. */
+  welcome(): Promise<boolean>
+  /** Creates a guest with a session. Limited by network, and for the server as a whole. */
+  open(name: string, visitor: Visitor): Promise<AccountAnswer<Opened>>
+  /**
+   * Adds an address and a password to a guest, who keeps their seats and becomes an ordinary account by verifying the
+   * address.
+   */
+  keep(account: AccountId, wish: GuestAccount, visitor: Visitor): Promise<AccountAnswer>
 }
 
 /** The kinds of events in an account that its owner wants to know about. */

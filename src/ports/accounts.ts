@@ -1,9 +1,10 @@
-import type { Addresses, ApiTokens, Audit, Passwords, People, Registration, Sessions } from './account.ts'
+import type { Addresses, ApiTokens, Audit, Guests, Passwords, People, Registration, Sessions } from './account.ts'
 import type { Supervision } from './moderation.ts'
 
 /** The people on this server: registering, signing in and leaving. Expected failures are returned, never thrown. */
 export type Accounts = {
   readonly registration: Registration
+  readonly guests: Guests
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly addresses: Addresses

@@ -6,13 +6,16 @@ export const scopes = ['read', 'play', 'host', 'account', 'operate'] as const
 export type Scope = (typeof scopes)[number]
 
 /**
- * The sender of a request: the account, which has a verified address and is not suspended, and the key that was used.
+ * The sender of a request: the account, which is not suspended, and the key that was used. The account has a verified
+ * address, unless it is a guest's.
  */
 export type Caller = {
   readonly account: AccountId
   readonly name: string
   /** Whether the account is an operator. Operators have no power inside a game. */
   readonly operator: boolean
+  /** Whether the account is a guest's. Guests play, but do not host. */
+  readonly guest?: true
   readonly by: BySession | ByToken
 }
 

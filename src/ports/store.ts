@@ -1,6 +1,7 @@
 import type { Calendars } from './calendars.ts'
 import type { Outbox } from './email.ts'
 import type { EmailTiming } from './email-timing.ts'
+import type { GameLinks } from './game-links.ts'
 import type { GameStore } from './game-store.ts'
 import type { Invitations } from './invitations.ts'
 import type { ModerationLog, Reports } from './moderation.ts'
@@ -12,6 +13,7 @@ import type { Talk } from './talk.ts'
 export type Store = {
   readonly games: GameStore
   readonly invitations: Invitations
+  readonly gameLinks: GameLinks
   readonly outbox: Outbox
   readonly mutes: Mutes
   readonly emailTiming: EmailTiming

@@ -22,6 +22,8 @@ export type PeopleParts = {
   readonly home: string
   readonly registration: RegistrationWay
   readonly operators: readonly string[]
+  /** Maximum number of guests; 0 if the server accepts none. */
+  readonly guests?: number
   readonly limits?: Partial<TryLimits>
   readonly auditLimits?: Partial<AuditLimits>
   /** Called with errors that do not come from a request. */
@@ -40,7 +42,7 @@ const REMEMBERED = 30 * DAY
  * store.
  */
 export async function openServerAccounts(parts: PeopleParts): Promise<{ readonly accounts: Accounts; close(): void }> {
-  const { store, clock, home, registration, operators, limits = {}, auditLimits = {} } = parts
+  const { store, clock, home, registration, operators, guests, limits = {}, auditLimits = {} } = parts
   const database = openDatabase(store.file)
   try {
     const games = connection(database, store.file)
@@ -50,6 +52,7 @@ export async function openServerAccounts(parts: PeopleParts): Promise<{ readonly
       home,
       registration,
       operators,
+      ...(guests === undefined ? {} : { guests }),
       limits,
       auditLimits,
       post: parts.post ?? (email => store.outbox.put([email])),

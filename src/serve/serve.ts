@@ -119,7 +119,8 @@ async function startServing({ version, say }: Serving, config: Config, place: Pl
     const { failedSignIns, auditFailures } = config.limits
     const signInLimits = { signInsFromOnePlace: { ...tryLimits.signInsFromOnePlace, times: failedSignIns } }
     const auditLimits = { failures: auditFailures }
-    const settings = { home: origin, registration, operators, limits: signInLimits, auditLimits }
+    const guests = config.guests ? config.limits.guests : 0
+    const settings = { home: origin, registration, operators, guests, limits: signInLimits, auditLimits }
     const people = await openServerAccounts({ store, clock, complain, post, ...settings })
     const { accounts } = people
     closing.defer(() => people.close())

@@ -89,6 +89,12 @@ const ruleset = createRoute({
   component: lazyRouteComponent(() => import('./pages/ruleset-page.tsx'), 'RulesetPage'),
 })
 
+const join = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.join,
+  component: lazyRouteComponent(() => import('./pages/join-page.tsx'), 'JoinPage'),
+})
+
 const practice = createRoute({
   getParentRoute: () => root,
   path: PAGES.practice,
@@ -239,6 +245,7 @@ const routeTree = root.addChildren([
   operate,
   found,
   invitation,
+  join,
   game.addChildren([
     table,
     rulebook,

@@ -37,6 +37,12 @@ export const Me = Type.Object(
     operator: Type.Boolean({
       description: 'Whether you are an operator of this site. Being an operator gives you no advantage in any game.',
     }),
+    guest: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'You are a guest: you have no address and no password, so you lose the account when this session ends.',
+      }),
+    ),
     since: Type.String(),
     emails: EmailWishes,
   },
@@ -127,6 +133,9 @@ export const AddressProof = Type.Object(
         description: 'A new password to replace the one from the sign-up. Only for a sign-up.',
         maxLength: 1000,
       }),
+    ),
+    signIn: Type.Optional(
+      Type.Boolean({ description: 'Also signs you in, if you are signed out and signed up in this browser.' }),
     ),
   },
   {

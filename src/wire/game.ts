@@ -318,6 +318,9 @@ export const NewGame = Type.Object(
       }),
     ),
     visibility: Type.Optional(Type.Enum(['public', 'private'])),
+    link: Type.Optional(
+      Type.Literal(true, { description: 'Also makes the game’s link, through which everyone who has it can come.' }),
+    ),
     players: Type.Array(NewPlayer, { minItems: 1, maxItems: 100 }),
     founderPlays: Type.Optional(
       Type.Boolean({

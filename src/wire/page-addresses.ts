@@ -16,6 +16,7 @@ export const PAGES = {
   operate: '/operate',
   found: '/found',
   invitation: '/invitation',
+  join: '/join',
   game: '/g/$game',
   rulebook: '/g/$game/rules',
   rule: '/g/$game/rules/$label',
@@ -80,7 +81,7 @@ export function messageAddress(
  */
 export function secretAddress(
   home: string,
-  page: 'verify' | 'signIn' | 'signUp' | 'reset' | 'invitation',
+  page: 'verify' | 'signIn' | 'signUp' | 'reset' | 'invitation' | 'join',
   secret: string,
 ): string {
   return `${pageAddress(home, page)}#${secret}`

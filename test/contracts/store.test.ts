@@ -5,6 +5,7 @@ import { after, describe } from 'node:test'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { emailTimingKept } from './store-email-timing.ts'
+import { gameLinksKept } from './store-game-links.ts'
 import { gamesKept } from './store-games.ts'
 import { invitationsKept } from './store-invitations.ts'
 import { logsKept } from './store-logs.ts'
@@ -27,6 +28,7 @@ function obligations(name: string, open: StoreMaker): void {
     logsKept(open)
     gamesKept(open)
     invitationsKept(open)
+    gameLinksKept(open)
     emailsKept(open)
     probed(open)
     orderKept(open)

@@ -36,11 +36,15 @@ export type HostedServer = {
   emails(to: string): Promise<readonly Email[]>
 }
 
-type Wished = { readonly registration?: RegistrationWay; readonly quotas?: Partial<QuotaLimits> }
+type Wished = {
+  readonly registration?: RegistrationWay
+  readonly quotas?: Partial<QuotaLimits>
+  readonly guests?: number
+}
 
 export async function openHostedServer(
   context: TestContext,
-  { registration = 'open', quotas = {} }: Wished = {},
+  { registration = 'open', quotas = {}, guests }: Wished = {},
 ): Promise<HostedServer> {
   const store = sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'hosted-')), 'nomothete.db') })
   const time = { now: Date.UTC(2026, 0, 5, 12) }
@@ -57,7 +61,8 @@ export async function openHostedServer(
   }
   const server = openServer({ store, clock, gameSessions: { threads: 1 }, quotas: limits, home: HOME })
   const complain = (why: unknown): void => assert.fail(String(why))
-  const people = await openServerAccounts({ store, clock, home: HOME, registration, operators: [], complain })
+  const settings = { registration, operators: [], ...(guests === undefined ? {} : { guests }) }
+  const people = await openServerAccounts({ store, clock, home: HOME, complain, ...settings })
   const { accounts } = people
   const log: string[] = []
   const door = await openHttp({

@@ -206,7 +206,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     const vote = { act: 'vote', with: { choice: 'word', proposal: 'matter proposal' } }
     assert.deepEqual(acts(now, 'Brook').find(isCalled('vote')), vote)
     assert.ok(!acts(now, 'Ames').some(isCalled('propose')))
-    assert.deepEqual(now.newcomer, [{ act: 'join', with: { name: 'name', surname: 'name' } }])
+    assert.deepEqual(now.newcomer, [{ act: 'join', with: { name: 'name', surname: 'name?' } }])
     assert.ok(now.byHand.some(isCalled('challenge')))
     const later = await json('table', '--game', game)
     assert.deepEqual(later.waitsFor, ['Brook'])

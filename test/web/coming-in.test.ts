@@ -42,7 +42,6 @@ async function signUp(page: Page, name: string, address: string): Promise<void> 
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('We sent an email').waitFor()
   await openLink(page, await linkTo(place.origin, address, 'verify'))
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
 }
 
@@ -212,11 +211,9 @@ describe('the list of games', () => {
       await page.getByRole('heading', { name: 'Welcome, Kay Lund' }).waitFor()
       await page.goto(`${place.origin}/found`)
       await page.getByLabel('Name of the game').fill('Kay alone')
-      await page.getByText('You can’t vote alone').waitFor()
+      await letEveryoneWatch(page)
       await page.getByRole('button', { name: 'Start the game' }).click()
-      await page.getByRole('heading', { name: 'Kay alone has started' }).waitFor()
-      await page.getByRole('button', { name: 'Invite', exact: true }).click()
-      await page.getByLabel('Invitation link (shown only once)', { exact: true }).waitFor()
+      await page.getByLabel('Link for the group', { exact: true }).waitFor()
       await page.goto(place.origin)
       const own = page.getByRole('region', { name: 'Your games' })
       await own.getByText('One of them is waiting for you.').waitFor()
@@ -239,14 +236,20 @@ describe('the list of games', () => {
     }))
 })
 
+/** Chooses, on the page for starting a game, that everyone can watch it. */
+async function letEveryoneWatch(page: Page): Promise<void> {
+  await page.getByText('More: who can watch').click()
+  await page.getByLabel('Everyone').check()
+}
+
 describe('joining a game', () => {
   it('the page asks you to sign in before you fill in anything, and then returns you to the form', async () => {
     let game = ''
     await somebody(async host => {
       await comeIn(host, 'Olga Pine', 'olga@example.org')
       await host.goto(`${place.origin}/found`)
+      await letEveryoneWatch(host)
       await host.getByRole('button', { name: 'Start the game' }).click()
-      await host.getByRole('link', { name: 'Go to the game' }).click()
       await host.getByRole('heading', { name: 'Olga Pine’s game' }).waitFor()
       game = host.url()
     })
@@ -273,6 +276,7 @@ describe('starting a game', () => {
     somebody(async host => {
       await comeIn(host, 'Gil Archer', 'gil@example.org')
       await host.goto(`${place.origin}/found`)
+      await host.getByRole('button', { name: 'Add a player now' }).click()
       await host.getByLabel('Player 2').fill('Hana Baker')
       await host.getByRole('button', { name: 'Start the game' }).click()
       const link = await host.getByLabel('For Hana Baker', { exact: true }).inputValue()
@@ -307,6 +311,8 @@ describe('starting a game', () => {
     somebody(async page => {
       await comeIn(page, 'Ines Cole', 'ines@example.org')
       await page.goto(`${place.origin}/found?ruleset=thermo`)
+      await page.getByRole('button', { name: 'Add a player now' }).focus()
+      await page.keyboard.press('Enter')
       await page.getByLabel('Player 2').focus()
       await page.keyboard.type('Jo Dean')
       await page.keyboard.press('Tab')
@@ -316,10 +322,6 @@ describe('starting a game', () => {
       await page.keyboard.press('Enter')
       await page.getByText('We can’t send email to that address').waitFor()
       await page.getByLabel('Their email address').fill('jo@example.org')
-      await page.getByText('More: who can watch').focus()
-      await page.keyboard.press('Enter')
-      await page.getByLabel('Only players and people I invite').focus()
-      await page.keyboard.press('Space')
       await page.getByRole('button', { name: 'Start the game' }).focus()
       await page.keyboard.press('Enter')
       await page.getByText('The invitation for Jo Dean').waitFor()
@@ -337,8 +339,7 @@ describe('hosting a game', () => {
       await comeIn(page, 'Mona Nash', 'mona@example.org')
       await page.goto(`${place.origin}/found`)
       await page.getByRole('button', { name: 'Start the game' }).click()
-      await page.getByRole('link', { name: 'Go to the game' }).click()
-      await page.getByRole('link', { name: 'Invite someone' }).first().click()
+      await page.getByRole('link', { name: 'Invite others' }).click()
       await page.getByRole('button', { name: 'Invite', exact: true }).click()
       const link = await page.getByLabel('Invitation link (shown only once)', { exact: true }).inputValue()
       assert.match(link, /\/invitation#[\w-]{43}$/)

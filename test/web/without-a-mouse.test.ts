@@ -38,6 +38,7 @@ async function found(page: Page): Promise<string> {
   const form = page.getByRole('form', { name: 'Start a game' })
   await write(page, form.getByLabel('Name of the game'), 'By hand and by foot')
   await write(page, form.getByLabel('You', { exact: true }), 'Ann Ames')
+  await press(page, form.getByRole('button', { name: 'Add a player now' }))
   await write(page, form.getByLabel('Player 2'), 'Bob Brook')
   await press(page, form.getByRole('button', { name: 'Start the game' }))
   const link = await page.getByLabel('For Bob Brook', { exact: true }).inputValue()

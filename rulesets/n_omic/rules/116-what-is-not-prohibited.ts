@@ -14,12 +14,12 @@ export default rule({
     /** Where no rule regulates joining or leaving, both are permitted. */
     join: {
       as: 'facility',
-      schema: { name: 'name', surname: 'name' },
+      schema: { name: 'name', surname: 'name?' },
       when({ act, players, answerers }) {
         if (answerers.joining !== undefined) return undefined
         return players.includes(act.by) ? 'you play already.' : true
       },
-      does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
+      does: ({ act }, { admit }) => admit(act.with),
     },
     forfeit: {
       as: 'facility',

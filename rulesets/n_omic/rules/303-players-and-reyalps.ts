@@ -111,14 +111,14 @@ export default rule({
     /** Joining is subject to restrictions by other rules, whatever their number. */
     join: {
       as: 'facility',
-      schema: { name: 'name', surname: 'name' },
+      schema: { name: 'name', surname: 'name?' },
       when: ({ act, players, reyalps }) =>
         players.includes(act.by)
           ? 'you play already.'
           : reyalps.includes(act.by)
             ? 'you are a Reyalp, and become a Player again by returning.'
             : true,
-      does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
+      does: ({ act }, { admit }) => admit(act.with),
     },
     becomeReyalp: {
       as: 'right',

@@ -67,9 +67,9 @@ export default rule({
   offers: {
     /** No rule regulates joining, so joining is permitted. */
     join: {
-      schema: { name: 'name', surname: 'name' },
+      schema: { name: 'name', surname: 'name?' },
       when: ({ act, players }) => (players.includes(act.by) ? 'you play already.' : true),
-      does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
+      does: ({ act }, { admit }) => admit(act.with),
     },
   },
   after: {

@@ -28,10 +28,10 @@ export default rule({
   offers: {
     join: {
       as: 'right',
-      schema: { name: 'name', surname: 'name' },
+      schema: { name: 'name', surname: 'name?' },
       when: ({ act, players }) =>
         players.includes(act.by) ? 'each real person controls one player, and you have yours.' : true,
-      does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
+      does: ({ act }, { admit }) => admit(act.with),
     },
     /** Players may vote in every vote, with one of its words. For rule-changes, rule 105 says who votes. */
     vote: {

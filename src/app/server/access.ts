@@ -60,6 +60,8 @@ export function may(action: Action, caller: Caller | null, standing?: Standing):
   if (caller === null) return need.be === 'anyone' ? 'yes' : 'signInFirst'
   if (need.be === 'operator' && !caller.operator) return 'notForYou'
   if ('token' in caller.by && !caller.by.scopes.includes(need.scope)) return 'tokenScope'
+  // A guest is lost with its session, and a game should not lose its host.
+  if (caller.guest === true && need.scope === 'host') return 'accountNeeded'
   return standing === undefined || fits(need.game, standing, operates) ? 'yes' : 'notForYou'
 }
 

@@ -5,6 +5,7 @@ export const SERVER_CODES = {
   badRequest: 400,
   signInFirst: 401,
   notForYou: 403,
+  accountNeeded: 403,
   tokenScope: 403,
   crossSite: 403,
   notReported: 403,

@@ -57,6 +57,7 @@ const STATUS: { readonly [code in AccountCode]?: number } = {
   wrongPassword: 403,
   scopeNotYours: 403,
   notYourself: 403,
+  noGuests: 403,
   notYourAddress: 404,
   noSuchSession: 404,
   noSuchToken: 404,

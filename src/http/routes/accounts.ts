@@ -9,7 +9,7 @@ import { siteInvitationRoutes } from './invitations.ts'
 import { meRoutes } from './me.ts'
 import { peopleRoutes } from './people.ts'
 import { sessionRoutes } from './sessions.ts'
-import { passwordRoutes, signUpRoutes } from './sign-up-and-passwords.ts'
+import { guestRoutes, passwordRoutes, signUpRoutes } from './sign-up-and-passwords.ts'
 import { tokenRoutes } from './tokens.ts'
 
 /** All routes about accounts. Browsers and proxies must not store the responses. */
@@ -39,6 +39,7 @@ const ROUTES = [
   signUpRoutes,
   sessionRoutes,
   passwordRoutes,
+  guestRoutes,
   addressRoutes,
   tokenRoutes,
   meRoutes,

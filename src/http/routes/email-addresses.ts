@@ -5,7 +5,7 @@ import { sendProblem } from '../answers/send.ts'
 import { sendAccountOutcome, sendEmailOutcome } from '../answers/send-account-outcome.ts'
 import { accountHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door } from '../door/route-types.ts'
-import { visitorHere, visitorWithDevice } from '../door/session-cookie.ts'
+import { setSessionCookie, visitorHere, visitorWithDevice } from '../door/session-cookie.ts'
 import { accountView } from '../views/account-view.ts'
 
 /** Routes for the addresses of an account. */
@@ -60,7 +60,9 @@ export function addressRoutes(door: Door, { accounts: { addresses }, origin }: A
       const { caller, body } = request
       const proof = { ...body, ...(caller === null ? {} : { caller: caller.account }) }
       const answer = await addresses.verify(proof, visitorWithDevice(request, origin))
-      return answer.ok ? { address: answer.address } : sendProblem(reply, problemOfAccountRefusal(answer))
+      if (!answer.ok) return sendProblem(reply, problemOfAccountRefusal(answer))
+      if (answer.opened !== undefined && caller === null) setSessionCookie(reply, origin, answer.opened)
+      return { address: answer.address }
     },
   )
 }

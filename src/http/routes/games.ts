@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { changeGame } from '../../app/games/change-game.ts'
+import { keepGameLink } from '../../app/invitations/game-link.ts'
 import type { SentTo } from '../../app/invitations/use-invitation.ts'
 import type { WantedPlayer } from '../../app/server/found-game.ts'
 import { foundOnServer } from '../../app/server/found-game.ts'
@@ -92,6 +93,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
       })
       if (!founded.ok) return sendProblem(reply, problemOfServerRefusal(founded))
       reply.header('location', `/api/v1/games/${founded.record.id}`)
+      if (body.link === true) await keepGameLink(server, founded.record.id, account, {})
       const invitations = founded.invitations.map(it => invitationView.made(it, server.home))
       const summary = gameSummary(founded.record, account)
       return reply.code(201).send(invitations.length === 0 ? summary : { ...summary, invitations })

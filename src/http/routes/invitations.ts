@@ -12,12 +12,13 @@ import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { gameSummary } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
 import { supervisionView } from '../views/supervision-view.ts'
+import { gameLinkRoutes } from './game-links.ts'
 
 /** Routes for joining games by invitation. Browsers and proxies must not store the responses. */
 export async function joiningRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
   await door.register(async inner => {
     inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
-    for (const routes of [gameInvitationRoutes, invitationRoutes]) routes(inner, powers)
+    for (const routes of [gameInvitationRoutes, invitationRoutes, gameLinkRoutes]) routes(inner, powers)
   })
 }
 

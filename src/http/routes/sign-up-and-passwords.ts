@@ -1,5 +1,13 @@
 import Type from 'typebox'
-import { AddressGiven, EmailSent, EndedByReset, NewAccount, PasswordChange, PasswordReset } from '../../wire/account.ts'
+import {
+  AddressAndPassword,
+  AddressGiven,
+  EmailSent,
+  EndedByReset,
+  NewAccount,
+  PasswordChange,
+  PasswordReset,
+} from '../../wire/account.ts'
 import { WhoMayCome } from '../../wire/game.ts'
 import { problemOfAccountRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
@@ -38,6 +46,26 @@ export function signUpRoutes(door: Door, { accounts, origin, emailsKept = false 
       const visitor = visitorWithOwnDevice(request, origin)
       setDeviceCookie(reply, origin, visitor.device)
       return sendEmailOutcome(reply, await accounts.registration.signUp(request.body, visitor))
+    },
+  )
+}
+
+/** The route with which a guest becomes an ordinary account. */
+export function guestRoutes(door: Door, { accounts: { guests }, origin }: AccountPowers): void {
+  door.post(
+    '/api/v1/me/account',
+    {
+      config: { may: 'keepAccount' },
+      schema: {
+        summary: 'Turn yourself from a guest into an account with an address and a password; you keep your seats',
+        body: AddressAndPassword,
+        response: { 202: EmailSent },
+      },
+    },
+    async (request, reply) => {
+      const visitor = visitorWithOwnDevice(request, origin)
+      setDeviceCookie(reply, origin, visitor.device)
+      return sendEmailOutcome(reply, await guests.keep(accountHere(request), request.body, visitor))
     },
   )
 }

@@ -4,10 +4,11 @@ import type { ApiTokenSummary } from '../../wire/api-token.ts'
 
 /** The data stored about an account, as shown to its owner. */
 export const accountView = {
-  me: ({ account, name, operator, at, emails }: Person): Me => ({
+  me: ({ account, name, operator, guest, at, emails }: Person): Me => ({
     account,
     name,
     operator,
+    ...(guest === undefined ? {} : { guest }),
     since: isoOf(at),
     emails: { ...emails },
   }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { auditLimits, tryLimits } from '../../accounts/limits.ts'
+import { auditLimits, MOST_GUESTS, tryLimits } from '../../accounts/limits.ts'
 import { EMAIL_LIMITS } from '../../app/emails/email-limits.ts'
 import { QUOTAS } from '../../app/server/quotas.ts'
 import { HTTP_LIMITS } from '../../http/door/rate-limits.ts'
@@ -51,6 +51,12 @@ export const configSchema = Type.Object({
     default: 'open',
     description: 'Who can create an account: everyone, invited people, or no one.',
     expected: 'open, invitation or closed',
+  }),
+  guests: Type.Boolean({
+    default: true,
+    description:
+      'Whether people without an account can sit down as guests by the link of a game, unless its host prevents it.',
+    expected: 'true or false',
   }),
   operators: Type.Array(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' }), {
     default: [],
@@ -210,6 +216,13 @@ export const configSchema = Type.Object({
       description:
         'The number of failed sign-ins kept in the audit log for all accounts together, and as many again for addresses without an account. The oldest are deleted first.',
       expected: 'a whole number from 100 to 10000000',
+    }),
+    guests: Type.Integer({
+      minimum: 1,
+      maximum: 10_000_000,
+      default: MOST_GUESTS,
+      description: 'The number of guests on the server at the same time.',
+      expected: 'a whole number from 1 to 10000000',
     }),
     heavy: Type.Integer({
       minimum: 0,

@@ -6,6 +6,7 @@ import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
 import { memoryCalendars } from './memory-calendars.ts'
 import { memoryEmailTiming } from './memory-email-timing.ts'
+import { memoryGameLinks } from './memory-game-links.ts'
 import { memoryGames } from './memory-games.ts'
 import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
 import { memoryMutes } from './memory-mutes.ts'
@@ -30,9 +31,11 @@ export function memoryStore(): Store {
   const talk = memoryTalk({ outbox, moderationLog, gone })
   const parts = { outbox, moderationLog, invitations, gone, mutes, emailTiming, calendars, spending, talk }
   const games = memoryGames(parts)
+  const invited = memoryInvitations(invitations, games, outbox, gone)
   return {
     games: withCheckBefore(games, mustBeOpen),
-    invitations: withCheckBefore(memoryInvitations(invitations, games, outbox, gone), mustBeOpen),
+    invitations: withCheckBefore(invited, mustBeOpen),
+    gameLinks: withCheckBefore(memoryGameLinks(games, invited, gone), mustBeOpen),
     outbox: withCheckBefore(outbox, mustBeOpen),
     mutes: withCheckBefore(mutes, mustBeOpen),
     emailTiming: withCheckBefore(emailTiming, mustBeOpen),

@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts'
 import { type Connection, connection, lockDatabaseFile, openDatabase, type Row } from './open-database.ts'
 import { sqliteCalendars } from './sqlite-calendars.ts'
 import { sqliteEmailTiming } from './sqlite-email-timing.ts'
+import { sqliteGameLinks } from './sqlite-game-links.ts'
 import { sqliteGames } from './sqlite-games.ts'
 import { sqliteInvitations } from './sqlite-invitations.ts'
 import { insertModerationEntry, sqliteModerationLog } from './sqlite-moderation-log.ts'
@@ -86,6 +87,7 @@ function assembleStore(opened: Connection, release: () => void): SqliteStore {
     outbox: sqliteOutbox(opened, changes),
     mutes: sqliteMutes(opened, changes),
     emailTiming: sqliteEmailTiming(opened, changes),
+    gameLinks: sqliteGameLinks(opened, changes),
     calendars: sqliteCalendars(opened, changes),
     talk: sqliteTalk(opened, changes),
     spending: sqliteSpending(opened, changes),

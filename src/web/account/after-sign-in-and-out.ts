@@ -28,7 +28,7 @@ const KEPT = 'where you were'
 const HOUR = 3_600_000
 
 /** The pages for signing in and signing up, which are not remembered as pages to return to. */
-const DOORS = ['/sign-in', '/sign-up', '/verify', '/reset', '/forgotten', '/invitation']
+const DOORS = ['/sign-in', '/sign-up', '/verify', '/reset', '/forgotten', '/invitation', '/join']
 
 /**
  * The page that was visited before signing in. This browser stores it for an hour, so that a window opened from a link

@@ -53,3 +53,20 @@ export function passwordProblem(said: string): string | undefined {
   if (said.length >= SHORTEST && said.length <= LONGEST) return undefined
   return `A password must have ${SHORTEST} to ${LONGEST} characters, but this one has ${said.length}.`
 }
+
+/** Says what is wrong with an email address, as far as that can be found before it is sent. */
+export function addressProblem(said: string): string | undefined {
+  return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an email address. It must contain an @ and no spaces.'
+}
+
+const SIGNED_UP = 'signed up here'
+
+/** Remembers that someone created an account in this browser, until they sign out. */
+export function rememberSignUp(): void {
+  localStorage.setItem(SIGNED_UP, 'yes')
+}
+
+/** Whether someone created an account in this browser. The link in the email then needs no password. */
+export function signedUpHere(): boolean {
+  return localStorage.getItem(SIGNED_UP) !== null
+}

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { accountQueries } from '../account/account-queries.ts'
 import { clearBrowserData } from '../account/after-sign-in-and-out.ts'
 import { AuditEventView, agentInWords } from '../account/audit-log.tsx'
+import { KeepGuest } from '../account/guest.tsx'
 import { EmailSettings, OwnAddresses } from '../account/own-emails.tsx'
 import { OwnTokens } from '../account/own-tokens.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
@@ -21,22 +22,31 @@ export function AccountPage() {
     <div className="sheet reading">
       <div className="row apart">
         <h1>Your account</h1>
-        {me === null ? null : <SignOut />}
+        {me === null || me.guest ? null : <SignOut />}
       </div>
       {me === null ? <SignInFirst to="to see your account" /> : null}
       {me === null ? null : (
         <>
+          {me.guest ? <KeepGuest /> : null}
           <OwnName me={me} />
-          <OwnAddresses />
-          <EmailSettings me={me} />
-          <OwnPassword />
+          {me.guest ? null : <AddressesAndPassword me={me} />}
           <OwnSessions />
-          <OwnTokens />
+          {me.guest ? null : <OwnTokens />}
           <OwnAuditLog />
-          <OwnData />
+          <OwnData guest={me.guest === true} />
         </>
       )}
     </div>
+  )
+}
+
+function AddressesAndPassword({ me }: { readonly me: Schema['Me'] }) {
+  return (
+    <>
+      <OwnAddresses />
+      <EmailSettings me={me} />
+      <OwnPassword />
+    </>
   )
 }
 
@@ -205,7 +215,7 @@ export function OwnSessions() {
 }
 
 /** Forms for exporting your data and for deleting your account. */
-function OwnData() {
+function OwnData({ guest }: { readonly guest: boolean }) {
   return (
     <section className="paper stack" aria-labelledby="own-data">
       <h2 id="own-data">Your data</h2>
@@ -219,10 +229,42 @@ function OwnData() {
         </a>
       </div>
       <details>
-        <summary>Delete my account</summary>
-        <DeleteForm />
+        <summary>{guest ? 'Sign out and give up my seats' : 'Delete my account'}</summary>
+        {guest ? <DeleteGuest /> : <DeleteForm />}
       </details>
     </section>
+  )
+}
+
+/** A guest who signs out cannot come back, so signing out deletes the guest. */
+function DeleteGuest() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const form = useForm(
+    {},
+    {
+      send: () => responseDataOrThrow(api.DELETE('/api/v1/me', { body: { password: '' } })),
+      sent: async () => {
+        clearBrowserData()
+        router.history.push('/')
+        await client.resetQueries()
+      },
+      beside: {},
+    },
+  )
+  return (
+    <form className="stack inner-form" aria-label="Sign out" onSubmit={form.onSubmit} noValidate>
+      <p className="notice no">
+        You cannot come back as this guest. Your moves in games stay in their logs, and someone else can take over your
+        seats. To keep them, create an account instead.
+      </p>
+      <Fault fault={form.fault} />
+      <div className="row">
+        <SendButton quiet pending={form.sending.isPending}>
+          Sign out for good
+        </SendButton>
+      </div>
+    </form>
   )
 }
 

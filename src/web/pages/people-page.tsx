@@ -15,6 +15,7 @@ import '../style/matters.css'
 import '../style/registers.css'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { useScrollToFragment } from '../frame/use-heading-focus.ts'
+import { GameLink } from '../host/game-link.tsx'
 import { InviteForm } from '../host/invite-form.tsx'
 
 /**
@@ -120,8 +121,11 @@ export function InviteSection({ game }: { readonly game: string }) {
   return (
     <section className="paper stack no-print" aria-labelledby="invite">
       <h2 id="invite" ref={heading} tabIndex={-1}>
-        Invite someone
+        Invite others
       </h2>
+      <p>Send this link to everyone who should play. They see the game and sit down with a name.</p>
+      <GameLink game={game} settings />
+      <h3>Invite one person</h3>
       <Invitations game={game} />
     </section>
   )

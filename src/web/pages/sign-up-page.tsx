@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { accountQueries } from '../account/account-queries.ts'
 import { EmailOnItsWay } from '../account/emailed-links.tsx'
-import { passwordProblem } from '../account/sign-in.tsx'
+import { addressProblem, passwordProblem, rememberSignUp } from '../account/sign-in.tsx'
 import { useLinkSecret } from '../account/use-link-secret.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
@@ -64,11 +64,12 @@ export function SignUpForm({
       const body = { name, address, password, ...(invitation === '' ? {} : { invitation }) }
       return responseDataOrThrow(api.POST('/api/v1/accounts', { body }))
     },
+    sent: rememberSignUp,
   })
   if (form.sending.isSuccess)
     return (
       <EmailOnItsWay to={form.values.address}>
-        Within a day, open the link in the email and enter your password again. This confirms the address and signs you
+        Within a day, open the link in the email, in this browser if you can. This confirms the address and signs you
         in.
       </EmailOnItsWay>
     )
@@ -104,9 +105,4 @@ export function SignUpForm({
       </div>
     </form>
   )
-}
-
-/** Says what is wrong with an email address, as far as that can be checked before it is sent. */
-export function addressProblem(said: string): string | undefined {
-  return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an email address. It must contain an @ and no spaces.'
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
@@ -10,7 +10,7 @@ import { MoreSettings } from '../found/more-settings.tsx'
 import { type NewGameDraft, type NewPlayer, NOBODY_YET } from '../found/new-game-draft.ts'
 import { PlayerRow } from '../found/player-row.tsx'
 import { FIRST_RULESET, inLearningOrder } from '../front/ruleset-and-game-order.ts'
-import { InviteForm } from '../host/invite-form.tsx'
+import { GameLink } from '../host/game-link.tsx'
 import { CopyableText, Field, SendButton } from '../parts/form-parts.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 
@@ -40,22 +40,25 @@ function StartGameForm({
   readonly ruleset?: string | undefined
 }) {
   const client = useQueryClient()
+  const router = useRouter()
   const { data } = useQuery(queries.rulesets())
   const [kept, keep, forget] = useDraft<NewGameDraft>(`new game ${ruleset}`, initialDraft(me, ruleset))
   const change = (part: Partial<NewGameDraft>) => keep({ ...kept, ...part })
   const founding = useMutation({
     mutationFn: (draft: NewGameDraft) =>
       responseDataOrThrow(api.POST('/api/v1/games', { body: newGameRequest(draft) })),
-    onSuccess: () => {
+    onSuccess: game => {
       forget()
       void client.invalidateQueries({ queryKey: ['games'] })
+      // Personal invitations are shown only once, so they come before the game's page.
+      if (game.invitations === undefined) void router.navigate({ to: '/g/$game', params: { game: game.id } })
     },
   })
-  if (founding.data !== undefined)
+  if (founding.data?.invitations !== undefined)
     return (
       <GameStartedNotice
         game={founding.data}
-        invited={otherPlayersWithName(founding.variables).filter(({ invite }) => invite !== 'later')}
+        invited={otherPlayersWithName(founding.variables ?? kept).filter(({ invite }) => invite !== 'later')}
       />
     )
   const at = founding.error instanceof Refused ? founding.error.problem : undefined
@@ -116,15 +119,13 @@ function StartGameForm({
         </ul>
         <div className="row">
           <button type="button" className="button" onClick={() => change({ others: [...kept.others, NOBODY_YET] })}>
-            Add a player
+            Add a player now
           </button>
         </div>
-        {rows.length + (kept.founderPlays ? 1 : 0) < 2 ? (
-          <p className="notice">
-            You can’t vote alone, and the rules may require more players before anyone can propose. Add someone above,
-            or invite people once the game has started.
-          </p>
-        ) : null}
+        <p className="small soft">
+          Your friends join with one link, which you get when the game starts. Add players now only if the rules should
+          know them from the start.
+        </p>
         <label className="ticked">
           <input
             type="checkbox"
@@ -136,6 +137,11 @@ function StartGameForm({
       </fieldset>
       <MoreSettings draft={kept} onChange={change} />
       {shown ? null : <Fault fault={founding.error} />}
+      <p className="small soft">
+        {kept.visibility === 'private'
+          ? 'Only people with your link, and the people you invite, can see the game.'
+          : 'Everyone can watch the game.'}
+      </p>
       <div className="row">
         <SendButton pending={founding.isPending}>Start the game</SendButton>
       </div>
@@ -148,11 +154,11 @@ function initialDraft(me: Schema['Me'], ruleset: string): NewGameDraft {
     ruleset,
     title: `${me.name}’s game`,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    visibility: 'public',
+    visibility: 'private',
     settings: {},
     founderPlays: true,
     own: me.name,
-    others: [NOBODY_YET, NOBODY_YET],
+    others: [],
   }
 }
 
@@ -161,7 +167,7 @@ function newGameRequest(draft: NewGameDraft): Schema['NewGame'] {
   const { ruleset, title, zone, visibility, settings, founderPlays, own } = draft
   const others = otherPlayersWithName(draft).map(it => ({ ...splitName(it.name), ...inviteField(it) }))
   return {
-    ...{ ruleset, title: title.trim(), visibility, founderPlays },
+    ...{ ruleset, title: title.trim(), visibility, founderPlays, link: true },
     ...(zone === '' ? {} : { zone }),
     settings: { ...settings },
     players: founderPlays ? [{ ...splitName(own), you: true }, ...others] : others,
@@ -251,12 +257,8 @@ function GameStartedNotice({
           <CopyableText key={id} label={`For ${name}`} text={link} />
         ),
       )}
-      {game.seated.length + links.length < 2 ? (
-        <>
-          <p>You can’t vote alone. Invite someone: they join when they open the link, if the rules allow it.</p>
-          <InviteForm game={game.id} free={[]} />
-        </>
-      ) : null}
+      <p>Everyone else joins with the link for the group.</p>
+      <GameLink game={game.id} />
       <div className="row">
         <Link to="/g/$game" params={{ game: game.id }} className="button main">
           Go to the game

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAfterSignIn } from '../account/after-sign-in-and-out.ts'
 import { RedeemLinkButton } from '../account/emailed-links.tsx'
-import { passwordProblem, SignInForm } from '../account/sign-in.tsx'
+import { passwordProblem, SignInForm, signedUpHere } from '../account/sign-in.tsx'
 import { useLinkSecret } from '../account/use-link-secret.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
@@ -48,6 +48,8 @@ function ConfirmAddress({ confirmBy }: { readonly confirmBy: Confirm }) {
   const { data: me } = useQuery(queries.me())
   const [asked, setAsked] = useState(false)
   if (me === undefined) return null
+  if (me === null && !asked && signedUpHere())
+    return <ConfirmInSameBrowser confirmBy={confirmBy} ask={() => setAsked(true)} />
   if (me === null || asked) return <ConfirmForms confirmBy={confirmBy} />
   const use = (): Promise<string | undefined> =>
     confirmBy({}).catch((fault: unknown) => {
@@ -61,6 +63,36 @@ function ConfirmAddress({ confirmBy }: { readonly confirmBy: Confirm }) {
       <RedeemLinkButton use={use} used={() => {}}>
         Confirm this address
       </RedeemLinkButton>
+    </section>
+  )
+}
+
+/**
+ * Whoever created the account in this browser confirms it without the password. The server checks that it is the same
+ * browser.
+ */
+function ConfirmInSameBrowser({ confirmBy, ask }: { readonly confirmBy: Confirm; readonly ask: () => void }) {
+  const comeIn = useAfterSignIn()
+  const use = (): Promise<boolean> =>
+    confirmBy({ signIn: true }).then(
+      () => true,
+      (fault: unknown) => {
+        if (!(fault instanceof Refused) || fault.problem.code !== 'passwordNeeded') throw fault
+        ask()
+        return false
+      },
+    )
+  return (
+    <section className="paper stack">
+      <p>You created this account in this browser, so you don’t need your password now.</p>
+      <RedeemLinkButton use={use} used={done => void (done ? comeIn() : undefined)}>
+        Confirm and sign in
+      </RedeemLinkButton>
+      <p className="small">
+        <button type="button" className="button quiet" onClick={ask}>
+          I did not create this account
+        </button>
+      </p>
     </section>
   )
 }
@@ -87,7 +119,7 @@ function AddressConfirmed({ address }: { readonly address: string }) {
 }
 
 /** Confirms the email address that a link is for, given proof of who requested the link, and returns the address. */
-export type Confirm = (proof: { password?: string; newPassword?: string }) => Promise<string>
+export type Confirm = (proof: { password?: string; newPassword?: string; signIn?: true }) => Promise<string>
 
 /**
  * Forms that confirm an address and sign in, in one step. The link alone does neither: someone else may have signed up

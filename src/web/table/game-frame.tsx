@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { GuestNotice } from '../account/guest.tsx'
 import { queries } from '../api/queries.ts'
 import { knownEntryCount, renewGame } from '../api/renew-game.ts'
+import { GameLink } from '../host/game-link.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { lastSeen } from '../parts/use-now-and-last-seen.ts'
 import { When } from '../parts/when.tsx'
@@ -79,6 +81,7 @@ export function GameFrame() {
           this page.
         </p>
       ) : null}
+      {game === PRACTICE ? null : <GuestNotice />}
       <OnlyPlayerNotice game={game} />
       <Suspense fallback={<Loading />}>
         <Outlet />
@@ -185,24 +188,32 @@ export function OnlyPlayerNotice({ game }: { readonly game: string }) {
         </strong>{' '}
         There is no one to vote with yet.
       </p>
-      <InviteLink game={game} main />
+      <HostLink game={game} />
     </div>
   )
 }
 
+/** The link of the game, for its host. */
+function HostLink({ game }: { readonly game: string }) {
+  const { data } = useQuery(queries.game(game))
+  // The page about people has the link already, with its settings.
+  const onPeople = useMatch({ from: '/g/$game/people', shouldThrow: false }) !== undefined
+  if (data?.host !== true || game === PRACTICE || onPeople) return null
+  return (
+    <>
+      <p>Send this link to everyone who should play.</p>
+      <GameLink game={game} />
+    </>
+  )
+}
+
 /** A link to the part of the page where the host of a game invites people. */
-export function InviteLink({ game, main = false }: { readonly game: string; readonly main?: boolean }) {
+export function InviteLink({ game }: { readonly game: string }) {
   const { data } = useQuery(queries.game(game))
   if (data?.host !== true || game === PRACTICE) return null
   return (
-    <Link
-      to="/g/$game/people"
-      params={{ game }}
-      hash="invite"
-      className={main ? 'button main' : 'button no-print'}
-      activeProps={{}}
-    >
-      Invite someone
+    <Link to="/g/$game/people" params={{ game }} hash="invite" className="button no-print" activeProps={{}}>
+      Invite others
     </Link>
   )
 }

@@ -14,6 +14,7 @@ import { ActButton } from './act-button.tsx'
 import { ActsOffered, actGroups } from './act-groups.tsx'
 import { DoubtedEntries } from './doubted-entries.tsx'
 import { hasVoted } from './has-voted.ts'
+import { Membership } from './membership.tsx'
 import { ActsRefusedNow } from './refused-acts.tsx'
 import { RulesByHand } from './rules-by-hand.tsx'
 import { useIsPlayer } from './use-viewer.ts'
@@ -72,6 +73,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         Your moves
       </h2>
       <WatchingNotice game={game} you={you} formOpen={filledIn !== null} />
+      {you === undefined ? null : <Membership state={state} you={you} />}
       {you === undefined ? null : <DoubtedEntries state={state} you={you} />}
       {waits.length === 0 ? came : null}
       {waits.length === 0 && done === undefined && open.length > 0 && you !== undefined ? (

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { keepGameLink } from '../../../src/app/invitations/game-link.ts'
 import { inviteToGame } from '../../../src/app/invitations/invite.ts'
 import { reportAbuse } from '../../../src/app/moderation/reports.ts'
 import { suspendGame } from '../../../src/app/moderation/suspend-game.ts'
@@ -45,6 +46,12 @@ async function invited({ server, games, roles }: FuzzedServer) {
   const answer = await inviteToGame(server, record, { account }, {})
   assert.ok(answer.ok)
   return answer.made
+}
+
+/** The secret of the link of the public game, at which someone sits down. */
+async function linkSecret({ server, games, roles }: FuzzedServer): Promise<string> {
+  const host = roles.find(({ name }) => name === 'host')?.account ?? ''
+  return (await keepGameLink(server, games.public, host, {})).secret
 }
 
 /** A request about any open matter of the public game. */
@@ -128,6 +135,30 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   'POST /api/v1/invitations/{secret}': async server => {
     const { headers } = await newGuest(server)
     return { path: `/api/v1/invitations/${(await invited(server)).secret}`, headers }
+  },
+  'GET /api/v1/game-links/{secret}': async server => ({
+    path: `/api/v1/game-links/${await linkSecret(server)}`,
+    headers: noHeaders,
+  }),
+  'POST /api/v1/game-links/{secret}/seat': async server => ({
+    path: `/api/v1/game-links/${await linkSecret(server)}/seat`,
+    headers: (await newGuest(server)).headers,
+    body: { json: { name: 'Lee' } },
+  }),
+  'POST /api/v1/game-links/{secret}/guest': async server => ({
+    path: `/api/v1/game-links/${await linkSecret(server)}/guest`,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: { json: { name: 'Ida' } },
+  }),
+  'POST /api/v1/me/account': async ({ people }) => {
+    const opened = await people.accounts.guests.open('Lou', here)
+    assert.ok(opened.ok)
+    const cookie = `${sessionCookieName('http://nomic.localhost')}=${opened.key}`
+    return {
+      path: '/api/v1/me/account',
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      body: { json: { address: 'lou@example.net', password } },
+    }
   },
   'GET /api/v1/games/{game}/matters/{label}': aboutMatter(''),
   'GET /api/v1/games/{game}/matters/{label}/adoption': aboutMatter('/adoption'),

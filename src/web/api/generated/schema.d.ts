@@ -1340,6 +1340,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn yourself from a guest into an account with an address and a password; you keep your seats */
+        post: operations["postMeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/addresses": {
         parameters: {
             query?: never;
@@ -1656,6 +1673,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link of your game, unless it is closed or has expired */
+        get: operations["getGamesGameLink"];
+        /** Make the link of your game, or change it */
+        put: operations["putGamesGameLink"];
+        post?: never;
+        /** Close the link of your game; everyone who came stays */
+        delete: operations["deleteGamesGameLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/game-links/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The game that a link leads to, and who plays in it */
+        get: operations["getGameLinksSecret"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/game-links/{secret}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sit down in the game that a link leads to: in a free seat, or under a new name if the rules allow it */
+        post: operations["postGameLinksSecretSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/game-links/{secret}/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sit down as a guest, without an account: a session in this browser is all that a guest has */
+        post: operations["postGameLinksSecretGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1729,6 +1816,11 @@ export interface components {
             zone?: string;
             /** @enum {unknown} */
             visibility?: "public" | "private";
+            /**
+             * @description Also makes the game’s link, through which everyone who has it can come.
+             * @enum {boolean}
+             */
+            link?: true;
             players: {
                 name: string;
                 surname: string;
@@ -3405,6 +3497,8 @@ export interface components {
             password?: string;
             /** @description A new password to replace the one from the sign-up. Only for a sign-up. */
             newPassword?: string;
+            /** @description Also signs you in, if you are signed out and signed up in this browser. */
+            signIn?: boolean;
         };
         /** @description One of your tokens, without its secret. Instants are ISO 8601 in UTC. */
         ApiTokenSummary: {
@@ -3443,6 +3537,11 @@ export interface components {
             name: string;
             /** @description Whether you are an operator of this site. Being an operator gives you no advantage in any game. */
             operator: boolean;
+            /**
+             * @description You are a guest: you have no address and no password, so you lose the account when this session ends.
+             * @enum {boolean}
+             */
+            guest?: true;
             since: string;
             emails: components["schemas"]["EmailWishes"];
         };
@@ -3589,6 +3688,56 @@ export interface components {
             until: string;
             /** @description Present if you have already used the invitation. */
             used: boolean;
+        };
+        /** @description The link of a game, as its host sees it. */
+        GameLinkView: {
+            /** @description The address to send to everyone who should come. */
+            link: string;
+            /** @description When the link expires. */
+            until: string;
+            /** @description The number of people who can still come through the link. */
+            places: number;
+            /** @description Whether people without an account can come as guests. */
+            guests: boolean;
+        };
+        /** @description The settings of a game’s link. Absent settings stay the same. */
+        GameLinkChange: {
+            /** @description Replaces the secret in the link, so that the previous link no longer works. */
+            renew?: boolean;
+            /** @description For how many days from now the link works. A new link works for 30 days. */
+            days?: number;
+            /** @description How many more people can come through the link: 20 for a new link. */
+            places?: number;
+            /** @description Whether people without an account can come as guests. */
+            guests?: boolean;
+        };
+        /** @description The game that a link leads to, as shown to the person who has the link. */
+        GameLinkShown: {
+            game: string;
+            title: string;
+            ruleset: string;
+            /** @enum {unknown} */
+            visibility: "public" | "private";
+            /** @description The host’s name on this site. */
+            by?: string;
+            /** @description The names of the people in the game. */
+            people: string[];
+            /** @description The people whose seats you can take. */
+            free: components["schemas"]["GameSeat"][];
+            /** @description Whether the rules let someone join under a new name now. */
+            joining: boolean;
+            /** @description Whether you can sit down without an account. */
+            guests: boolean;
+            /** @description Whether you already have a seat. */
+            seated: boolean;
+            until: string;
+        };
+        /** @description How you sit down in a game. */
+        SeatWish: {
+            /** @description The person whose free seat you take. */
+            person?: string;
+            /** @description Your name in the game, if you join it. If there are several words, the last is the surname. */
+            name?: string;
         };
     };
     responses: never;
@@ -7505,6 +7654,49 @@ export interface operations {
             };
         };
     };
+    postMeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description An address, and the password of the account. Needed to sign in, and to add or remove the address. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressAndPassword"];
+            };
+        };
+        responses: {
+            /** @description An email has been sent. Only its recipient learns what it says, for example whether an account exists. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSent"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getMeAddresses: {
         parameters: {
             query?: never;
@@ -8628,6 +8820,261 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description A game in a list. Instants are ISO 8601 in UTC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        link?: components["schemas"]["GameLinkView"];
+                    };
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putGamesGameLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** @description The settings of a game’s link. Absent settings stay the same. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameLinkChange"];
+            };
+        };
+        responses: {
+            /** @description The link of a game, as its host sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameLinkView"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGameLinksSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game that a link leads to, as shown to the person who has the link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameLinkShown"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGameLinksSecretSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        /** @description How you sit down in a game. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatWish"];
+            };
+        };
+        responses: {
+            /** @description A game in a list. Instants are ISO 8601 in UTC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGameLinksSecretGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        /** @description How you sit down in a game. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatWish"];
+            };
+        };
         responses: {
             /** @description A game in a list. Instants are ISO 8601 in UTC. */
             200: {

@@ -1,0 +1,128 @@
+import type { GameLink } from '../../ports/game-links.ts'
+import type { AccountId, GameRecord } from '../../ports/game-store.ts'
+import { sendMissedEmails } from '../emails/emails-to-accounts.ts'
+import { newSecret } from '../play/hash-act-texts.ts'
+import { sha256 } from '../play/world.ts'
+import { type GamePerson, peopleOfGame } from '../reads/people-of-game.ts'
+import { standingOf } from '../server/access.ts'
+import { actInGame, previewInGame } from '../server/act-in-game.ts'
+import { askGame } from '../server/ask-game.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { type ServerRefusal, serverRefusal, suspendedGameRefusal } from '../server/server-refusals.ts'
+import type { ToldRefusal } from '../session/messages.ts'
+
+/** How someone wants to sit down: as a person whose seat is free, or under a new name. */
+export type SeatWish = { readonly person?: string | undefined; readonly name?: string | undefined }
+
+/** How someone sits down: in a free seat, by an act of the rules, or not at all, because no rule lets anyone join. */
+type WayIn =
+  | { readonly is: 'seat'; readonly person: string }
+  | { readonly is: 'act'; readonly do: string; readonly with: { readonly [argument: string]: string } }
+  | { readonly is: 'watch' }
+
+type SatDown =
+  | { readonly ok: true; readonly record: GameRecord }
+  | { readonly ok: false; readonly refusal: ToldRefusal }
+  | ServerRefusal
+
+/**
+ * Says why someone could not sit down in a game, so that no guest is created in vain. Undefined if nothing speaks against
+ * it so far.
+ */
+export async function sitDownRefusal(
+  server: GameServer,
+  record: GameRecord,
+  wish: SeatWish,
+): Promise<Exclude<SatDown, { readonly ok: true }> | undefined> {
+  const suspended = suspendedGameRefusal(record)
+  if (suspended !== undefined) return suspended
+  const way = await wayIn(server, record, wish)
+  if ('ok' in way) return way
+  if (way.is !== 'act') return undefined
+  const previewed = await previewInGame(server, { record, host: false, invited: true }, way)
+  if ('ok' in previewed) return previewed
+  return previewed.refusal === undefined ? undefined : { ok: false, refusal: previewed.refusal }
+}
+
+/**
+ * Lets an account sit down in a game through its link. The account can see the game from then on, even if the rules
+ * refuse to let it join. Someone who already has a seat keeps it.
+ */
+export async function sitDown(
+  server: GameServer,
+  { link, record }: { readonly link: GameLink; readonly record: GameRecord },
+  account: AccountId,
+  wish: SeatWish,
+): Promise<SatDown> {
+  if (record.seats.some(seat => seat.account === account)) return { ok: true, record }
+  const way = await wayIn(server, record, wish)
+  if ('ok' in way) return way
+  const { game, by, until } = link
+  const invitation = { id: server.newId(), game, secretHash: sha256(newSecret()), by, until, usedBy: account }
+  const used = await server.store.gameLinks.use(link.secretHash, { ...invitation, at: server.clock.now() })
+  if (used === 'over')
+    return serverRefusal('invitationUsed', 'Everyone whom this link was for has come. Ask for a new one.')
+  if (way.is === 'seat') {
+    const { person } = way
+    if ((await server.store.games.takeSeat(game, { person, account })) !== 'kept') return seatTakenRefusal()
+    await sendMissedEmails(server, game, [person])
+  }
+  if (way.is === 'act') {
+    const standing = await standingOf(server, game, account)
+    if (standing === undefined) throw new Error(`game ${game} is gone`)
+    const outcome = await actInGame(server, standing, account, { do: way.do, with: way.with, asked: '' })
+    if (!outcome.ok) return outcome
+  }
+  const after = await server.store.games.record(game)
+  if (after === undefined) throw new Error(`game ${game} is gone`)
+  return { ok: true, record: after }
+}
+
+function seatTakenRefusal(): ServerRefusal {
+  return serverRefusal('seatTaken', 'Someone else has just taken this seat. Choose another one.', { field: 'person' })
+}
+
+async function wayIn(
+  server: GameServer,
+  record: GameRecord,
+  { person, name }: SeatWish,
+): Promise<WayIn | ServerRefusal> {
+  if (person !== undefined) {
+    const free = (await freeSeats(server, record)).some(it => it.person === person)
+    return free ? { is: 'seat', person } : seatTakenRefusal()
+  }
+  if (name === undefined || name.trim() === '')
+    return serverRefusal('badRequest', 'Enter the name that the others will see.', { field: 'name' })
+  const answer = await askGame(server, record.id, { about: 'acts', by: 'newcomer' })
+  const { acts } = (answer.ok ? JSON.parse(answer.json) : { acts: [] }) as { readonly acts: readonly OfferedAct[] }
+  const joining = acts.find(({ open, leads }) => open && leads === 'in')
+  return joining === undefined ? { is: 'watch' } : { is: 'act', do: joining.act, with: nameArguments(joining, name) }
+}
+
+type OfferedAct = {
+  readonly act: string
+  readonly open: boolean
+  readonly leads: string | null
+  readonly with: { readonly [argument: string]: string }
+}
+
+/** Distributes a name over the arguments of an act that ask for one: the last word is the surname. */
+function nameArguments({ with: schema }: OfferedAct, whole: string): { readonly [argument: string]: string } {
+  const [first, second] = Object.entries(schema).flatMap(([argument, type]) =>
+    /^name\??$/.test(type) ? [argument] : [],
+  )
+  if (first === undefined) return {}
+  const words = whole.trim().split(/\s+/)
+  if (second === undefined || words.length === 1) return { [first]: words.join(' ') }
+  return { [first]: words.slice(0, -1).join(' '), [second]: words.at(-1) ?? '' }
+}
+
+/** The people of a game whose seats anyone with the link may take: no one plays them, and no one else is invited to. */
+export async function freeSeats(server: GameServer, record: GameRecord): Promise<readonly GamePerson[]> {
+  const { people } = await peopleOfGame(server, record.id)
+  const now = server.clock.now()
+  const invitations = await server.store.invitations.of(record.id)
+  const promised = invitations.flatMap(it => (it.usedBy === undefined && it.until > now ? [it.person] : []))
+  const taken = [...record.seats, ...record.left].map(({ person }) => person)
+  return people.filter(({ person }) => !taken.includes(person) && !promised.includes(person))
+}

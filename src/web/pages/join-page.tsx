@@ -1,0 +1,205 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { whereOneWas } from '../account/after-sign-in-and-out.ts'
+import { useLinkSecret } from '../account/use-link-secret.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
+import { queries } from '../api/queries.ts'
+import { Refused } from '../api/refused.ts'
+import type { Schema } from '../api/schema.ts'
+import { Field, SendButton } from '../parts/form-parts.tsx'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
+import { rememberJoining } from '../table/membership.tsx'
+
+const shownGame = (secret: string) =>
+  queryOptions({
+    queryKey: ['game link', secret],
+    queryFn: () => responseDataOrThrow(api.GET('/api/v1/game-links/{secret}', { params: { path: { secret } } })),
+  })
+
+/** The page that the link of a game opens. It shows the game, and has one field for sitting down. */
+export function JoinPage() {
+  const { secret, forget } = useLinkSecret()
+  if (secret === undefined)
+    return (
+      <div className="sheet narrow">
+        <h1>Join a game</h1>
+        <p className="notice">
+          This page opens from the link of a game. Perhaps the link was cut off when it was copied.
+        </p>
+      </div>
+    )
+  return <GameToJoin key={secret} secret={secret} forget={forget} />
+}
+
+type Given = { readonly secret: string; readonly forget: () => void }
+
+function GameToJoin({ secret, forget }: Given) {
+  const { data: game, error } = useQuery(shownGame(secret))
+  const { data: rulesets } = useQuery(queries.rulesets())
+  if (game === undefined)
+    return (
+      <div className="sheet narrow">
+        <h1>Join a game</h1>
+        {error === null ? <Loading /> : <Fault fault={error} />}
+      </div>
+    )
+  const { title, by = 'Someone', people, ruleset } = game
+  const named = rulesets?.rulesets.find(({ name }) => name === ruleset)?.title ?? ruleset
+  return (
+    <div className="sheet narrow">
+      <h1 data-written>{title}</h1>
+      <section className="paper stack" aria-labelledby="invited">
+        <h2 id="invited">{by} invites you to play</h2>
+        {game.seated ? <AlreadySeated game={game.game} /> : <SitDown game={game} secret={secret} forget={forget} />}
+      </section>
+      <section className="paper stack" aria-labelledby="about">
+        <h2 id="about">The game</h2>
+        <p>
+          Nomic is a game in which changing the rules is a move. Players propose a change, everyone votes, and adopted
+          changes apply from then on. You need not know the rules to begin: the site shows your possible moves and
+          counts the votes.
+        </p>
+        <p>
+          This game started from{' '}
+          <Link to="/rulesets/$ruleset" params={{ ruleset }}>
+            {named}
+          </Link>
+          . In it: {namesInWords(people, 12)}.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function AlreadySeated({ game }: { readonly game: string }) {
+  return (
+    <>
+      <p className="notice yes">You are in this game already.</p>
+      <div className="row">
+        <Link to="/g/$game" params={{ game }} className="button main">
+          Go to the game
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** The form for sitting down, for guests and for people with an account, or the ways to get an account first. */
+function SitDown({ game, secret, forget }: Given & { readonly game: Schema['GameLinkShown'] }) {
+  const { data: me } = useQuery(queries.me())
+  useEffect(() => {
+    if (me === null) whereOneWas.remember(`/join#${secret}`)
+  }, [me, secret])
+  if (me === undefined) return <Loading />
+  if (me === null && !game.guests)
+    return (
+      <>
+        <p>To join this game, you need an account.</p>
+        <div className="row">
+          <Link to="/sign-up" className="button main">
+            Create account
+          </Link>
+          <Link to="/sign-in" className="button">
+            Sign in
+          </Link>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <SitDownForm game={game} me={me} secret={secret} forget={forget} />
+      {me === null ? (
+        <p className="small soft">
+          You need no account. You can create one later and keep your seat. Already have one?{' '}
+          <Link to="/sign-in">Sign in</Link>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The value of the choice to join under a new name. */
+const NEW = ''
+
+function SitDownForm({
+  game,
+  me,
+  secret,
+  forget,
+}: Given & { readonly game: Schema['GameLinkShown']; readonly me: Schema['Me'] | null }) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const { free, joining } = game
+  const [name, setName] = useState(me?.name ?? '')
+  const [person, setPerson] = useState(joining ? NEW : (free[0]?.person ?? NEW))
+  const sitting = useMutation({
+    mutationFn: (body: Schema['SeatWish']) => {
+      const given = { params: { path: { secret } }, body }
+      return responseDataOrThrow(
+        me === null
+          ? api.POST('/api/v1/game-links/{secret}/guest', given)
+          : api.POST('/api/v1/game-links/{secret}/seat', given),
+      )
+    },
+    onSuccess: async () => {
+      forget()
+      rememberJoining(game.game)
+      await router.navigate({ to: '/g/$game', params: { game: game.game } })
+      await client.resetQueries()
+    },
+    // The server may have created the guest before the rules refused the name.
+    onError: () => client.invalidateQueries({ queryKey: ['me'] }),
+  })
+  const fault = sitting.error instanceof Refused ? sitting.error.problem : undefined
+  const ofName = fault !== undefined && ['name', 'with.name', 'with.surname', undefined].includes(fault.field)
+  const named = person === NEW
+  return (
+    <form
+      className="stack"
+      aria-label="Sit down"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        sitting.mutate(named ? { name } : { person })
+      }}
+    >
+      {free.length === 0 ? null : (
+        <fieldset className="choices">
+          <legend>Who are you?</legend>
+          {free.map(it => (
+            <label key={it.person} className="ticked">
+              <input type="radio" name="seat" checked={person === it.person} onChange={() => setPerson(it.person)} />
+              {it.fullName}
+            </label>
+          ))}
+          <label className="ticked">
+            <input type="radio" name="seat" checked={named} onChange={() => setPerson(NEW)} />
+            Someone else
+          </label>
+        </fieldset>
+      )}
+      {named ? (
+        <Field
+          label="Your name"
+          name="name"
+          autoComplete="nickname"
+          maxLength={80}
+          hint={
+            joining
+              ? 'The others see this name.'
+              : 'No rule lets new people join at the moment, so you can only watch for now.'
+          }
+          value={name}
+          fault={ofName ? fault.detail : undefined}
+          onChange={setName}
+        />
+      ) : null}
+      {named && ofName ? null : <Fault fault={sitting.error} />}
+      <div className="row">
+        <SendButton pending={sitting.isPending}>{named && !joining ? 'Watch the game' : 'Sit down'}</SendButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { before, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { linkTo, openLink } from './emails.ts'
+import { beyond, wrongFor } from './look-at.ts'
+import { PASSWORD, player } from './player.ts'
+
+const place = { origin: '' }
+before(async () => {
+  const server = await open({ NOMIC_DATA: newFolder() })
+  await ready(server)
+  place.origin = server.origin
+})
+
+/** Starts a game on the pages and returns the link that its page shows. */
+async function startGame(page: Page, ruleset: string): Promise<string> {
+  await page.goto(`${place.origin}/found?ruleset=${ruleset}`)
+  await page.getByText('Only people with your link').waitFor()
+  await look(page, `found-${ruleset}`)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  const link = page.getByLabel('Link for the group', { exact: true })
+  await link.waitFor()
+  await look(page, `started-${ruleset}`)
+  return link.inputValue()
+}
+
+/** Checks that a part of a page fits into the window and is accessible. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS']
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+  assert.deepEqual([await beyond(page), await wrongFor(page)], [0, []], name)
+}
+
+it('a host starts a private game and copies one link; a friend sits down with a name, plays, and creates an account later', async () => {
+  const [host, friend] = [
+    await visitor({ permissions: ['clipboard-read', 'clipboard-write'] }),
+    await visitor({ viewport: { width: 390, height: 800 }, colorScheme: 'dark' }),
+  ]
+  try {
+    const { page } = host
+    await (await player(place.origin, 'Ida')).comesIn(host)
+    const link = await startGame(page, 'suber')
+    await page.getByRole('button', { name: 'Copy: Link for the group' }).click()
+    await page.getByText('Copied.').waitFor()
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), link)
+
+    const theirs = friend.page
+    await theirs.goto(link)
+    await theirs.getByRole('heading', { name: 'Ida invites you to play' }).waitFor()
+    await theirs.getByText('changing the rules is a move').waitFor()
+    await theirs.getByText('In it: Ida.').waitFor()
+    assert.equal(new URL(theirs.url()).hash, '', 'the secret is out of the address bar')
+    await look(theirs, 'join')
+    await theirs.getByLabel('Your name').fill('Ida')
+    await theirs.keyboard.press('Enter')
+    await theirs.getByText('Choose a name that can’t be confused with this one.').waitFor()
+    await look(theirs, 'join-refused')
+    await theirs.getByLabel('Your name').fill('Jo')
+    await theirs.keyboard.press('Enter')
+    await theirs.getByRole('heading', { name: 'Your moves' }).waitFor()
+    await theirs.getByText('Welcome, Jo. You are in the game, and a player under its rules.').waitFor()
+    await theirs.getByText('You are playing as a guest').waitFor()
+    await look(theirs, 'guest-table')
+    assert.equal(await theirs.getByText('you are not a player yet').count(), 0)
+    // The host's page shows the newcomer without reloading.
+    await page.getByRole('region', { name: 'Scores' }).getByText('Jo', { exact: true }).waitFor()
+
+    await theirs.getByRole('link', { name: 'Create an account to keep your seat' }).click()
+    await look(theirs, 'guest-account')
+    const form = theirs.getByRole('form', { name: 'Create an account' })
+    await form.getByLabel('Email address').fill('jo@example.org')
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await theirs.getByText('We sent an email').waitFor()
+    await openLink(theirs, await linkTo(place.origin, 'jo@example.org', 'verify'))
+    await theirs.getByRole('button', { name: 'Confirm this address' }).click()
+    await theirs.getByText('You have confirmed jo@example.org.').waitFor()
+    await theirs.goto(page.url())
+    await theirs.getByRole('heading', { name: 'Your moves' }).waitFor()
+    assert.equal(await theirs.getByText('You are playing as a guest').count(), 0)
+    assert.deepEqual(
+      [...host.faults, ...friend.faults].filter(it => !it.includes('status of 4')),
+      [],
+    )
+  } finally {
+    await host.close()
+    await friend.close()
+  }
+})
+
+it('someone whom the rules do not make a player reads what is missing', async () => {
+  const [host, friend] = [await visitor(), await visitor()]
+  try {
+    await (await player(place.origin, 'Kay')).comesIn(host)
+    const link = await startGame(host.page, 'thermo')
+    await friend.page.goto(link)
+    await friend.page.getByLabel('Your name').fill('Lou')
+    await friend.page.getByRole('button', { name: 'Sit down' }).click()
+    await friend.page.getByText('You are in this game, but you are not a player yet.').waitFor()
+    await look(friend.page, 'not-a-player')
+  } finally {
+    await host.close()
+    await friend.close()
+  }
+})
+
+it('the host says that no guests come, and closes the link', async () => {
+  const [host, friend] = [await visitor(), await visitor()]
+  try {
+    await (await player(place.origin, 'Max')).comesIn(host)
+    const link = await startGame(host.page, 'suber')
+    await host.page.getByRole('link', { name: 'Invite others' }).click()
+    await host.page.getByText('Link settings').click()
+    await look(host.page, 'link-settings')
+    await host.page.getByLabel('People can join as guests').uncheck()
+    await host.page.getByText('can join with it, with an account').waitFor()
+    await friend.page.goto(link)
+    await friend.page.getByText('To join this game, you need an account.').waitFor()
+    await look(friend.page, 'join-with-account')
+    await host.page.getByRole('button', { name: 'Close the link' }).click()
+    await host.page.getByText('This game has no link at the moment.').waitFor()
+    await friend.page.goto('about:blank')
+    await friend.page.goto(link)
+    await friend.page.getByText('This link doesn’t exist or was replaced.').waitFor()
+  } finally {
+    await host.close()
+    await friend.close()
+  }
+})
