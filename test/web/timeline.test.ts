@@ -63,3 +63,51 @@ describe('the timeline', () => {
       assert.equal(await beyond(page), 0)
     })
 })
+
+describe('the charts of a game', () => {
+  it('each point leads to its entry, with the mouse', async context => {
+    const page = await opened(context, '/entries/timeline')
+    await page.getByRole('link', { name: /^Brook: -4, entry 8,/ }).click()
+    await page.waitForURL(`${origin}/g/${game}/entries/8`)
+  })
+
+  it('are one stop of the tab key each; the arrow keys lead from point to point, and Enter to the entry', async context => {
+    const page = await opened(context, '/entries/timeline')
+    const chart = page.getByRole('group', { name: /^Chart: The score of each player/ })
+    await chart.waitFor()
+    assert.equal(await chart.locator('a[tabindex="0"]').count(), 1)
+    await chart.locator('a[tabindex="0"]').focus()
+    const focused = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label")')
+    assert.match(await focused(), /^Ames: 22, entry 12/)
+    await page.keyboard.press('ArrowLeft')
+    assert.match(await focused(), /^Ames: 10, entry 4/)
+    await page.keyboard.press('ArrowDown')
+    assert.match(await focused(), /^Brook: /)
+    await page.keyboard.press('End')
+    assert.match(await focused(), /^Brook: -4, entry 8/)
+    assert.equal(await chart.locator('a[tabindex="0"]').count(), 1)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${origin}/g/${game}/entries/8`)
+  })
+
+  it('have the same figures as tables', async context => {
+    const page = await opened(context, '/entries/timeline')
+    await page.getByText('The score of each player as a table').click()
+    const table = page.getByRole('table', { name: 'The score of each player' })
+    await table.waitFor()
+    const rows = await table.locator('tbody tr').all()
+    const cells = await Promise.all(rows.map(row => row.locator('th, td').allTextContents()))
+    assert.deepEqual(
+      cells.map(row => row.slice(0, 3)),
+      [
+        ['12', '22', ''],
+        ['8', '', '-4'],
+        ['4', '10', ''],
+        ['0', '0', '0'],
+      ],
+    )
+    await page.getByText('Votes as a table').click()
+    await page.getByRole('table', { name: 'Votes' }).getByText('Proposal 302').waitFor()
+    assert.deepEqual(await wrongFor(page), [])
+  })
+})

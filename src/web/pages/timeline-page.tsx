@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { MOMENT_KINDS, type MomentKind } from '../../wire/moment-kinds.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
@@ -10,6 +10,9 @@ import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
 import { MomentView } from '../timeline/moment-view.tsx'
 import '../style/matters.css'
 import '../style/timeline.css'
+
+/** The charts are loaded later than the page, because their code is long. */
+const GameCharts = lazy(async () => ({ default: (await import('../charts/game-charts.tsx')).GameCharts }))
 
 /** The moments of a game, day by day, newest first. */
 export function TimelinePage() {
@@ -23,6 +26,12 @@ export function TimelinePage() {
       <section className="paper timeline-page" aria-labelledby="timeline">
         <h2 id="timeline">Timeline</h2>
         <HistoryNav game={game} />
+        <Suspense fallback={<Loading />}>
+          <GameCharts game={game} />
+        </Suspense>
+      </section>
+      <section className="paper timeline-page" aria-labelledby="moments">
+        <h2 id="moments">Moments</h2>
         <KindChoice kind={kind} />
         <Fault fault={error} />
         <ReadSoFar read={data?.pages[0]} />

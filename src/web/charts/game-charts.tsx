@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { queries } from '../api/queries.ts'
+import type { Schema } from '../api/schema.ts'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { type Line, LineChart } from './line-chart.tsx'
+import { VoteChart } from './vote-chart.tsx'
+import '../style/charts.css'
+
+type Figures = Schema['Figures']
+
+/** The charts of a game: scores, rules and votes over time. */
+export function GameCharts({ game }: { readonly game: string }) {
+  const { data, error } = useQuery(queries.figures(game))
+  if (data === undefined) return <Fault fault={error} />
+  const { scores, rules, votes, upTo, thinned } = data
+  if (scores.length + votes.length === 0 && rules.length < 2)
+    return <p>As soon as scores, rules or votes change, charts appear here.</p>
+  return (
+    <div className="charts">
+      <ScoreChart game={game} figures={data} upTo={upTo} />
+      {rules.length < 2 ? null : <LineChart game={game} title="Rules" lines={linesOfRules(rules)} end={upTo - 1} />}
+      {votes.length === 0 ? null : <VoteChart game={game} votes={votes} />}
+      {thinned ? <p className="small soft">This game is long, so the charts leave out some of the changes.</p> : null}
+    </div>
+  )
+}
+
+/** The chart of scores up to an entry. If there are several kinds of scores, the reader can choose one. */
+export function ScoreChart({
+  game,
+  figures: { scores },
+  upTo,
+}: {
+  readonly game: string
+  readonly figures: Figures
+  readonly upTo: number
+}) {
+  const { data: state } = useQuery(queries.state(game))
+  const [chosen, choose] = useState('')
+  const id = useId()
+  const most = scores.toSorted((a, b) => numberOfPoints(b) - numberOfPoints(a))
+  const shown = most.find(({ register }) => register === chosen) ?? most[0]
+  if (shown === undefined || state === undefined) return null
+  const names = new Map(state.people.map(({ person, name }) => [person, name]))
+  const lines = shown.lines.map(({ person, points }) => ({
+    name: names.get(person) ?? person,
+    points: points.filter(({ entry }) => entry < upTo),
+  }))
+  return (
+    <div>
+      {most.length < 2 ? null : (
+        <div className="field no-print">
+          <label htmlFor={id}>Score</label>
+          <select id={id} value={shown.register} onChange={({ target }) => choose(target.value)}>
+            {most.map(({ register, heading }) => (
+              <option key={register} value={register}>
+                {heading}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <LineChart game={game} title={shown.heading} lines={lines} end={upTo - 1} />
+    </div>
+  )
+}
+
+function numberOfPoints({ lines }: Figures['scores'][number]): number {
+  return lines.reduce((sum, { points }) => sum + points.length, 0)
+}
+
+const RULE_LINES = [
+  { name: 'in the rulebook', count: 'rules' },
+  { name: 'enacted since the start', count: 'enacted' },
+  { name: 'amended', count: 'amended' },
+  { name: 'repealed', count: 'repealed' },
+] as const
+
+/** A line for each count of rules, with a point wherever it changes. */
+function linesOfRules(rules: Figures['rules']): readonly Line[] {
+  return RULE_LINES.map(({ name, count }) => ({
+    name,
+    points: rules
+      .filter((it, index) => it[count] !== rules[index - 1]?.[count])
+      .map(({ entry, at, [count]: value }) => ({ entry, at, value })),
+  })).filter(({ points }) => points.some(({ value }) => value !== 0))
+}

@@ -1,0 +1,109 @@
+import { useRouter } from '@tanstack/react-router'
+import { scaleLinear } from '@visx/scale'
+import { LinePath } from '@visx/shape'
+import { dateInWords } from '../parts/dates.ts'
+import { Folded } from '../parts/form-parts.tsx'
+import { Axes, ChartFrame } from './chart-frame.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { Marker } from './marker.tsx'
+import { fewEnough, stepPath } from './points.ts'
+
+export type Point = { readonly entry: number; readonly at: string; readonly value: number }
+/** A line of a chart. */
+export type Line = { readonly name: string; readonly points: readonly Point[] }
+
+/** Number of lines that can be told apart. */
+export const MOST_LINES = 8
+
+/**
+ * A chart of values that stay the same until an entry changes them, with a legend and the same figures as a table. Each
+ * line has its own colour and its own shape of points.
+ */
+export function LineChart({
+  game,
+  title,
+  lines: all,
+  end,
+}: {
+  readonly game: string
+  readonly title: string
+  readonly lines: readonly Line[]
+  /** The last entry of the game. */
+  readonly end: number
+}) {
+  const router = useRouter()
+  const highest = all.toSorted((a, b) => lastValue(b) - lastValue(a)).slice(0, MOST_LINES)
+  const lines = highest.map(({ name, points }) => ({ name, points: fewEnough(points, highest.length) }))
+  const values = lines.flatMap(({ points }) => points.map(({ value }) => value))
+  const range = [Math.min(0, ...values), Math.max(1, ...values)]
+  const hrefOf = (entry: number): string =>
+    router.buildLocation({ to: '/g/$game/entries/$seq', params: { game, seq: String(entry) } }).href
+  return (
+    <figure className="figure">
+      <figcaption>
+        <h3>{title}</h3>
+        <ul className="legend plain row">
+          {lines.map(({ name }, index) => (
+            <li key={name} data-series={index}>
+              <svg width="14" height="14" aria-hidden="true">
+                <Marker shape={index} x={7} y={7} />
+              </svg>{' '}
+              {name}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <ChartFrame label={`Chart: ${title}.`}>
+        {size => {
+          const across = scaleLinear<number>({ domain: [0, Math.max(1, end)], range: [0, size.width] })
+          const up = scaleLinear<number>({ domain: range, range: [size.height, 0], nice: true })
+          return (
+            <>
+              <Axes size={size} across={across} up={up} below="entry" />
+              {lines.map(({ name, points }, index) => (
+                <g key={name} data-line data-series={index}>
+                  <LinePath
+                    data={stepPath(points, end)}
+                    x={([entry]) => across(entry)}
+                    y={([, value]) => up(value)}
+                    className="line"
+                  />
+                  {points.map(({ entry, at, value }, place) => (
+                    <a
+                      key={entry}
+                      href={hrefOf(entry)}
+                      tabIndex={index === 0 && place === points.length - 1 ? 0 : -1}
+                      aria-label={`${name}: ${value}, entry ${entry}, ${dateInWords(Date.parse(at))}`}
+                    >
+                      <title>{`${name}: ${value} (entry ${entry})`}</title>
+                      <Marker shape={index} x={across(entry)} y={up(value)} />
+                    </a>
+                  ))}
+                </g>
+              ))}
+            </>
+          )
+        }}
+      </ChartFrame>
+      {all.length > lines.length ? (
+        <p className="small soft">
+          The <span data-counts>{lines.length}</span> highest of <span data-counts>{all.length}</span> are shown.
+        </p>
+      ) : null}
+      <Folded summary={`${title} as a table`}>
+        <EntryTable
+          game={game}
+          caption={title}
+          columns={lines.map(({ name }) => name)}
+          rows={lines.flatMap(({ points }, column) =>
+            points.map(({ entry, at, value }) => ({ entry, at, values: { [column]: String(value) } })),
+          )}
+        />
+      </Folded>
+    </figure>
+  )
+}
+
+function lastValue({ points }: Line): number {
+  return points.at(-1)?.value ?? 0
+}
