@@ -1,4 +1,4 @@
-import type { GameEvent } from '../kernel/acts/event.ts'
+import type { GameEvent } from '../kernel/acts/event-types.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Decision } from '../kernel/questions/decision.ts'
@@ -14,7 +14,7 @@ import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { formatRational, parseRational } from '../kernel/values/rational.ts'
 import { type Cast, canIdentifyVoter, ordinalOf, tally, voterOf } from './count-ballots.ts'
-import { decidedWords } from './decided-value.ts'
+import { decidedStringList } from './decided-value.ts'
 import { isObject } from './object-and-param.ts'
 import { threshold } from './threshold.ts'
 
@@ -134,7 +134,7 @@ function open(context: CallContext, { matter }: JsonObject): Expansion {
     return { bad: 'openBallot needs a matter' }
   const words = context.ask('choices', { matter })
   if (words.outcome.is === 'undecided') return { held: words, matter }
-  const choices = decidedWords(words) ?? null
+  const choices = decidedStringList(words) ?? null
   const event = { name: 'ballotOpened', matter, data: {} }
   return { effects: [{ do: 'changeMatter', matter, set: { ballots: {}, voting: true, choices } }], events: [event] }
 }

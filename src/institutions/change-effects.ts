@@ -6,10 +6,10 @@ import { fittedRegisterValue, startValue } from '../kernel/state/register-value.
 import { type BoundProgram, type Claim, type Front, NO_FRONT, type Rule } from '../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
+import { ADOPTED_RULE_TAGS } from './adopted-rule-tags.ts'
 import { paramOf } from './object-and-param.ts'
 import type { Change, ChangeFront, RuleChange } from './proposed-change.ts'
 import { textWithNewParams } from './text-with-new-params.ts'
-import { ADOPTED } from './who-carries-out-adopted-rules.ts'
 
 /**
  * The label and attributes that the rules give a changed rule. An empty label is ignored, because a rule never loses
@@ -231,7 +231,7 @@ function withSingleSpaces(text: string): string {
 }
 
 function frontSayingWhoCarriesOut(front: Front, program: boolean): Front {
-  return { ...front, carriedOut: program ? ADOPTED.program : ADOPTED.people }
+  return { ...front, carriedOut: program ? ADOPTED_RULE_TAGS.program : ADOPTED_RULE_TAGS.people }
 }
 
 /**

@@ -45,7 +45,7 @@ export function decidedAttributes(decision: Decision): JsonObject {
 }
 
 /** A decision's value as a list of words; undefined if it has a different shape. */
-export function decidedWords(decision: Decision): readonly string[] | undefined {
+export function decidedStringList(decision: Decision): readonly string[] | undefined {
   const value = decidedValue(decision)
   return Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined
 }

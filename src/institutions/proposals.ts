@@ -1,4 +1,4 @@
-import type { GameEvent } from '../kernel/acts/event.ts'
+import type { GameEvent } from '../kernel/acts/event-types.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'

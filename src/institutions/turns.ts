@@ -1,4 +1,4 @@
-import type { GameEvent } from '../kernel/acts/event.ts'
+import type { GameEvent } from '../kernel/acts/event-types.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
@@ -6,7 +6,7 @@ import type { Decision } from '../kernel/questions/decision.ts'
 import type { OpenQuestion } from '../kernel/questions/open-question.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { decidedWords } from './decided-value.ts'
+import { decidedStringList } from './decided-value.ts'
 
 /**
  * Turns and their parts: one person at a time moves through the parts that the rules name, followed by the next person.
@@ -112,7 +112,7 @@ function endPart(context: CallContext, args: JsonObject): Expansion {
   const parts = context.ask('parts', { mover })
   const waiting = heldIfUndecided(parts)
   if (waiting !== undefined) return waiting
-  const list = decidedWords(parts) ?? []
+  const list = decidedStringList(parts) ?? []
   const next = list[list.indexOf(partOf(context, list)) + 1]
   if (next === undefined) return endTurn(context, false)
   const { says: _says, matter, ...data } = args
@@ -161,7 +161,7 @@ function passTurn(
   if (waiting !== undefined) return waiting
   const mover = decidedValue(next)
   const parts = context.ask('parts', { mover })
-  const first = decidedWords(parts)?.[0] ?? ''
+  const first = decidedStringList(parts)?.[0] ?? ''
   const passed = [...effects, write('mover', mover), write('begun', false), write('phase', first)]
   const open =
     next.outcome.is === 'silent' && openMoverQuestion(context) === undefined ? [openMoverQuestionEffect(context)] : []
@@ -198,6 +198,6 @@ function settleMover(context: CallContext): Expansion {
   const next = context.ask('nextMover', { after: registerValue(context, 'lastMover') })
   const mover = decidedValue(next)
   if (next.outcome.is !== 'decided' || mover === null) return { effects: [] }
-  const first = decidedWords(context.ask('parts', { mover }))?.[0] ?? ''
+  const first = decidedStringList(context.ask('parts', { mover }))?.[0] ?? ''
   return { effects: [settled, write('mover', mover), write('phase', first)], because: next.outcome.by }
 }

@@ -6,7 +6,7 @@ import type { NewModerationEntry } from './moderation.ts'
  * The stable identity of a conversation in a game: `game`, `rule:r3`, `matter:m12` or `entry:12`. A rule that gets
  * another label keeps its conversation.
  */
-export type TalkKey = string
+type TalkKey = string
 
 /** A name in a message: the place where it starts, and the words that were written. */
 type Named = { readonly at: number; readonly text: string }
@@ -49,7 +49,7 @@ export type TalkMessage = {
   readonly removed?: TalkRemoval
 }
 
-export type TalkRemoval = {
+type TalkRemoval = {
   readonly at: number
   readonly by: AccountId
   readonly as: TalkRole
@@ -85,7 +85,7 @@ export const MOST_UNREAD = 100
 export const MOST_SEARCHED = 2_000
 
 /** Which messages to return, latest first: of one conversation, or with all of these words. */
-export type TalkQuery = {
+type TalkQuery = {
   readonly about?: TalkKey
   readonly words?: string
   /** Only messages with a lower number. */
@@ -94,7 +94,7 @@ export type TalkQuery = {
 }
 
 /** Messages, latest first. If `before` is present, there may be more messages with lower numbers. */
-export type TalkPage = { readonly messages: readonly TalkMessage[]; readonly before?: number }
+type TalkPage = { readonly messages: readonly TalkMessage[]; readonly before?: number }
 
 export type TalkReaction = {
   readonly message: string

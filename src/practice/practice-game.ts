@@ -1,6 +1,6 @@
 import { nameFault, partFault } from '../app/names/person-names.ts'
 import { standingOf } from '../app/server/access.ts'
-import { openFeed } from '../app/server/event-bus.ts'
+import { openEventBus } from '../app/server/event-bus.ts'
 import { foundOnServer } from '../app/server/found-game.ts'
 import type { GameSessions } from '../app/server/game-sessions-interface.ts'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
@@ -117,7 +117,7 @@ function practiceServer(powers: SessionPowers, game: GameId): GameServer {
     store,
     persistence,
     gameSessions: sessionsOnThisThread(powers, persistence.opening),
-    feed: openFeed(),
+    feed: openEventBus(),
     clock: { now: () => Date.now(), wake: () => () => {} },
     deadlines: nobodyWakes,
     emails: nobodyWakes,

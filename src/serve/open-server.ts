@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type MailWorker, type MailWorkerSettings, openMailWorker } from '../app/emails/mail-worker.ts'
 import { suspendGame } from '../app/moderation/suspend-game.ts'
-import { openActRate, type PaceLimits } from '../app/server/act-rate-and-deadline-pace.ts'
-import { openFeed } from '../app/server/event-bus.ts'
+import { openActRate } from '../app/server/act-rate-meter.ts'
+import type { PaceLimits } from '../app/server/deadline-throttle.ts'
+import { openEventBus } from '../app/server/event-bus.ts'
 import type { GameSessions } from '../app/server/game-sessions-interface.ts'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import { openPersistence } from '../app/server/persistence.ts'
@@ -70,7 +71,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     emails,
     home,
     log,
-    feed: openFeed(),
+    feed: openEventBus(),
     rulesets: rulesetShelf,
     told: new Map(),
     glances: new Map(),

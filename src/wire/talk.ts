@@ -22,7 +22,7 @@ export const Reaction = Type.Enum(Object.keys(REACTIONS) as ReactionName[], {
 })
 
 /** Maximum number of characters of a message. */
-export const LONGEST_MESSAGE = 4_000
+const LONGEST_MESSAGE = 4_000
 
 /** What a conversation is about, in an address. */
 export const TalkAbout = Type.String({
@@ -116,7 +116,7 @@ export type TalkTopic = Static<typeof TalkTopic>
 
 const unread = Type.Integer({ description: 'Messages by others that you have not read; at most 100 are counted.' })
 
-export const TalkConversation = Type.Object(
+const TalkConversation = Type.Object(
   {
     topic: TalkTopic,
     messages: Type.Integer({ description: 'The number of messages, without removed ones.' }),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { runInNewContext } from 'node:vm'
 import { KINDS_OF_ARGUMENT } from '../../src/app/arguments/argument-kinds.ts'
-import { split } from '../../src/kernel/acts/act-schema.ts'
+import { splitArgumentType } from '../../src/kernel/acts/act-schema.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
 import { EVENTS } from '../../tools/reference-events.ts'
@@ -61,7 +61,7 @@ describe('the documented events', () => {
 describe('the documented argument types', () => {
   it('each documented argument type is listed under its own kind', () => {
     for (const [kind, { reference }] of Object.entries(KINDS_OF_ARGUMENT))
-      for (const [, type = ''] of reference[0].matchAll(/`([^`]+)`/g)) assert.equal(split(type)[0], kind)
+      for (const [, type = ''] of reference[0].matchAll(/`([^`]+)`/g)) assert.equal(splitArgumentType(type)[0], kind)
   })
 })
 

@@ -6,7 +6,7 @@ import {
   choices,
   isSaid,
   schemaOf,
-  split,
+  splitArgumentType,
   withoutOptionalMark,
 } from '../../src/kernel/acts/act-schema.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
@@ -106,9 +106,9 @@ describe('the arguments of an act', () => {
   })
 
   it('types are distinguished by their first word', () => {
-    assert.deepEqual(split('matter proposal'), ['matter', 'proposal'])
-    assert.deepEqual(split('one of: a, b'), ['one of', 'a, b'])
-    assert.deepEqual(split('rule'), ['rule', ''])
+    assert.deepEqual(splitArgumentType('matter proposal'), ['matter', 'proposal'])
+    assert.deepEqual(splitArgumentType('one of: a, b'), ['one of', 'a, b'])
+    assert.deepEqual(splitArgumentType('rule'), ['rule', ''])
     assert.equal(withoutOptionalMark('matter case?'), 'matter case')
     assert.deepEqual(choices('a,b ,  c'), ['a', 'b', 'c'])
     assert.ok(isSaid(said) && !isSaid('a'.repeat(64)))

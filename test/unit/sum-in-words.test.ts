@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { sumInWords } from '../../src/web/registers/amounts-in-words.ts'
+import { sumInWords } from '../../src/web/registers/format-amount.ts'
 
 it('a number is shown as an earlier value plus the additions to it', () => {
   assert.equal(

@@ -2,7 +2,7 @@ import { type Change, parseRequestedChange } from '../../institutions/proposed-c
 import type { Act } from '../../kernel/acts/act.ts'
 import { callContextOf } from '../../kernel/acts/call-context.ts'
 import { closeRun, type Decided } from '../../kernel/acts/close-run.ts'
-import type { GameEvent } from '../../kernel/acts/event.ts'
+import type { GameEvent } from '../../kernel/acts/event-types.ts'
 import type { Reaction } from '../../kernel/acts/reaction.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
 import { type Run, startRun } from '../../kernel/acts/run.ts'

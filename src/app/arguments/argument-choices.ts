@@ -1,4 +1,4 @@
-import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
@@ -92,7 +92,10 @@ export function wordChoices(now: ChoosingNow): readonly Choice[] | undefined {
 function wordsNow({ rules, state, schema, argument }: ChoosingNow): readonly Choice[] {
   const known = [...new Set([...attributeValuesInRules(state, argument), ...registerKeysForArgument(state, argument)])]
   if (known.length > 0) return known.map(value => ({ value, words: value }))
-  if (!Object.hasOwn(schema, BALLOT) || split(withoutOptionalMark(lookup(schema, argument) ?? ''))[0] === 'text')
+  if (
+    !Object.hasOwn(schema, BALLOT) ||
+    splitArgumentType(withoutOptionalMark(lookup(schema, argument) ?? ''))[0] === 'text'
+  )
     return []
   return ballotWords(rules, state, schema)
 }
@@ -101,9 +104,9 @@ function wordsNow({ rules, state, schema, argument }: ChoosingNow): readonly Cho
 const BALLOT = 'choice'
 
 function ballotWords(rules: RulesNow, state: State, schema: ActSchema): readonly Choice[] {
-  const matter = Object.values(schema).find(type => split(withoutOptionalMark(type))[0] === 'matter')
+  const matter = Object.values(schema).find(type => splitArgumentType(withoutOptionalMark(type))[0] === 'matter')
   if (matter === undefined) return wordsOnBallot(rules, undefined).map(value => ({ value, words: value }))
-  const voting = mattersOf(state, split(withoutOptionalMark(matter))[1]).filter(
+  const voting = mattersOf(state, splitArgumentType(withoutOptionalMark(matter))[1]).filter(
     ({ fields }) => fields['voting'] === true,
   )
   const each = voting.map(({ id, label }) => ({ label, words: wordsOnBallot(rules, id) }))

@@ -2,7 +2,7 @@ import {
   type ActSchema,
   type ArgumentKind,
   choices,
-  split,
+  splitArgumentType,
   withoutOptionalMark,
   wordInPlaceOfPerson,
 } from '../../kernel/acts/act-schema.ts'
@@ -29,7 +29,7 @@ import {
   ruleChoices,
   wordChoices,
 } from './argument-choices.ts'
-import { changesToTry, othersFirst, type Trying, wordsToTry } from './values-to-try.ts'
+import { othersFirst, sampleChangesForTrial, type Trying, wordsToTry } from './values-to-try.ts'
 
 /** An argument being bound: its name and the detail of its type, with all arguments of its act as written. */
 type Bound = {
@@ -167,7 +167,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
     bind: ({ binding }, value) => listOf(value).map(it => changeBound(binding, it)),
     unbind: (state, value) => (Array.isArray(value) ? value.map(it => changeUnbound(state, it as Json)) : value),
     choices: () => undefined,
-    samples: ({ state }) => [...changesToTry(state, ['change']).map(it => [it['change'] ?? {}]), []],
+    samples: ({ state }) => [...sampleChangesForTrial(state, ['change']).map(it => [it['change'] ?? {}]), []],
   },
   effects: {
     reference: ['`effects`', 'a list of effects', '`[{award: {points: {Brook: -5}}}]`'],
@@ -212,7 +212,7 @@ export function argumentsBound(binding: Binding, act: string, args: JsonObject):
   const bound = (argument: string, value: Json): Json => {
     const declared = lookup(schema, argument)
     if (declared === undefined) return value
-    const [kind, detail] = split(withoutOptionalMark(declared))
+    const [kind, detail] = splitArgumentType(withoutOptionalMark(declared))
     const of = { binding, argument, detail, optional: declared.endsWith('?'), args }
     try {
       return KINDS_OF_ARGUMENT[kind].bind(of, value)
@@ -229,7 +229,7 @@ export function argumentsBound(binding: Binding, act: string, args: JsonObject):
 export function argumentsUnbound(state: State, act: string, args: JsonObject): JsonObject {
   const schema: ActSchema = schemaFor(state, act) ?? {}
   const unbound = (argument: string, value: Json): Json =>
-    KINDS_OF_ARGUMENT[split(withoutOptionalMark(lookup(schema, argument) ?? ''))[0]].unbind(state, value)
+    KINDS_OF_ARGUMENT[splitArgumentType(withoutOptionalMark(lookup(schema, argument) ?? ''))[0]].unbind(state, value)
   return Object.fromEntries(Object.entries(args).map(([argument, value]) => [argument, unbound(argument, value)]))
 }
 

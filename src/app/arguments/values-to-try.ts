@@ -31,7 +31,7 @@ export function othersFirst(state: State, by: string): readonly string[] {
  * One change of each simple form, for trying a proposal: a new rule, and the possible changes to the last rule in
  * printed order.
  */
-export function changesToTry(state: State, forms: readonly string[]): readonly JsonObject[] {
+export function sampleChangesForTrial(state: State, forms: readonly string[]): readonly JsonObject[] {
   const rule = rulesInOrder(state).at(-1)?.id ?? ''
   const text = 'A rule.'
   const changes: readonly JsonObject[] = [

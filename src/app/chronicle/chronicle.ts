@@ -10,7 +10,7 @@ import { momentOf } from './moments.ts'
 import { declareScore, type Scores, writeScores } from './scores.ts'
 
 /** Where in the log a value changed. `at` is the instant of the act. */
-export type Place = { readonly entry: number; readonly at: number }
+type Place = { readonly entry: number; readonly at: number }
 
 type Known = { readonly named: MatterNamed; readonly institution: string }
 
@@ -142,6 +142,6 @@ function countRules(chronicle: Chronicle, place: Place, effects: readonly Logged
 }
 
 /** Half of the points of a line, always with the last one. */
-export function everySecond<Point>(line: readonly Point[]): Point[] {
+function everySecond<Point>(line: readonly Point[]): Point[] {
   return line.filter((_, index) => index % 2 === 0 || index === line.length - 1)
 }

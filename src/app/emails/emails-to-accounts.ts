@@ -3,7 +3,7 @@ import type { GameId, GameRecord, Seat } from '../../ports/game-store.ts'
 import { cutAfter, displaySafeLine, displaySafeText } from '../names/display-text.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import type { GameEmail } from '../session/game-email.ts'
+import type { GameEmail } from '../session/game-email-type.ts'
 
 /**
  * Returns a game's emails to those people in it who have an account here. Emails caused by rules or the host are

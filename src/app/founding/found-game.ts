@@ -1,6 +1,6 @@
 import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided } from '../../kernel/acts/close-run.ts'
-import type { GameEvent } from '../../kernel/acts/event.ts'
+import type { GameEvent } from '../../kernel/acts/event-types.ts'
 import { found } from '../../kernel/acts/founding-entry.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import { type ProgramProblem, rulesetEffects } from '../../kernel/effects/founding-effects.ts'

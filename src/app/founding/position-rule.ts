@@ -1,5 +1,5 @@
+import { ADOPTED_RULE_TAGS } from '../../institutions/adopted-rule-tags.ts'
 import { claimsQuoted } from '../../institutions/change-effects.ts'
-import { ADOPTED } from '../../institutions/who-carries-out-adopted-rules.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import { grounds } from '../../kernel/questions/finding-grounds.ts'
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
@@ -90,7 +90,7 @@ function createRule(placing: Placing, label: string, asked: JsonObject): void {
   const program = newProgram(placing, asked['program'])
   const front = {
     ...extendedFront(NO_FRONT, asked),
-    carriedOut: program === null ? ADOPTED.people : ADOPTED.program,
+    carriedOut: program === null ? ADOPTED_RULE_TAGS.people : ADOPTED_RULE_TAGS.program,
   }
   const lineage = Array.isArray(asked['lineage']) ? { lineage: asked['lineage'].map(it => `${it}`) } : {}
   const { text, title, group } = asked

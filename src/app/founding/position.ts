@@ -1,5 +1,5 @@
 import { parseRequestedChange } from '../../institutions/proposed-change.ts'
-import type { GameEvent } from '../../kernel/acts/event.ts'
+import type { GameEvent } from '../../kernel/acts/event-types.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import { allMatters } from '../../kernel/state/find-matter.ts'
 import { charterers } from '../../kernel/state/listening-rules.ts'

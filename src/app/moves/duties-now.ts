@@ -1,4 +1,4 @@
-import { split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import { functionNamesInForce, listeners } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
@@ -55,7 +55,9 @@ function mayBeDuty(state: State, act: string): boolean {
 /** One person's duties to do an act: one for each matter that the act can be about, or one without a matter. */
 function dutyOf(rules: RulesNow, state: State, person: PersonId, act: string): readonly Duty[] {
   const schema = schemaFor(state, act) ?? {}
-  const about = Object.keys(schema).find(name => split(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter')
+  const about = Object.keys(schema).find(
+    name => splitArgumentType(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter',
+  )
   const found = new Map<string, Duty>()
   let trials = 0
   for (const args of sampleArguments(rules, state, act, schema, person)) {

@@ -1,4 +1,4 @@
-import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import { type OfferedAs, offeredAs } from '../../kernel/acts/permission.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
 import { functionNamesInForce, listeners } from '../../kernel/state/listening-rules.ts'
@@ -8,7 +8,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { KINDS_OF_ARGUMENT } from '../arguments/argument-kinds.ts'
-import { changesToTry, knownWords, type Trying } from '../arguments/values-to-try.ts'
+import { knownWords, sampleChangesForTrial, type Trying } from '../arguments/values-to-try.ts'
 import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 
@@ -104,10 +104,10 @@ const MOST_MATTERS = 50
 type About = { readonly argument?: string; readonly matter?: string }
 
 function mattersToTry(state: State, schema: ActSchema): readonly About[] {
-  const named = Object.entries(schema).find(([, type]) => split(withoutOptionalMark(type))[0] === 'matter')
+  const named = Object.entries(schema).find(([, type]) => splitArgumentType(withoutOptionalMark(type))[0] === 'matter')
   if (named === undefined) return [{}]
   const [argument, type] = named
-  const kind = split(withoutOptionalMark(type))[1]
+  const kind = splitArgumentType(withoutOptionalMark(type))[1]
   const fits = (it: Matter): boolean => it.open && (kind === '' || it.kind === kind)
   const given = Object.values(state.matters).filter(fits).slice(-MOST_MATTERS)
   const abouts: readonly About[] = given.map(({ id }) => ({ argument, matter: id }))
@@ -120,10 +120,10 @@ function samples(stock: Stock, schema: ActSchema, about: About): readonly JsonOb
   const { argument, matter } = about
   const forms = Object.keys(schema).filter(name => withoutOptionalMark(lookup(schema, name) ?? '') === 'change')
   const fixed: JsonObject = argument === undefined || matter === undefined ? {} : { [argument]: matter }
-  const [change = {}, ...otherChanges] = forms.length === 0 ? [] : changesToTry(stock.state, forms)
+  const [change = {}, ...otherChanges] = forms.length === 0 ? [] : sampleChangesForTrial(stock.state, forms)
   const asked = Object.entries(schema).filter(([name]) => name !== argument && !forms.includes(name))
   const values = asked.map(([name, type]) => {
-    const [kind, detail] = split(withoutOptionalMark(type))
+    const [kind, detail] = splitArgumentType(withoutOptionalMark(type))
     return { name, type, all: KINDS_OF_ARGUMENT[kind].samples({ ...stock, matter }, detail) }
   })
   const needed = values.filter(({ type, all }) => !type.endsWith('?') && all.length > 0)

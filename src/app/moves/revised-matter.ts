@@ -1,5 +1,5 @@
 import { parseRequestedChange } from '../../institutions/proposed-change.ts'
-import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
@@ -54,13 +54,15 @@ function argumentsToProposeAgain(schema: ActSchema, { id, kind, fields }: Matter
   const [one, ...others] = written
   if (one === undefined) return undefined
   const said = Object.entries(schema).flatMap(([name, type]): readonly (readonly [string, Json])[] => {
-    const [is, of] = split(withoutOptionalMark(type))
+    const [is, of] = splitArgumentType(withoutOptionalMark(type))
     if (is === 'matter') return of === '' || of === kind ? [[name, id]] : []
     if (is === 'changes') return [[name, written]]
     if (is !== 'change' || others.length > 0) return []
     return isChangeKind(name) ? Object.entries(one).filter(([form]) => form === name) : [[name, one]]
   })
-  const changed = said.some(([name]) => split(withoutOptionalMark(lookup(schema, name) ?? ''))[0] !== 'matter')
+  const changed = said.some(
+    ([name]) => splitArgumentType(withoutOptionalMark(lookup(schema, name) ?? ''))[0] !== 'matter',
+  )
   return changed ? Object.fromEntries(said) : undefined
 }
 

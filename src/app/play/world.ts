@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
-import { KERNEL_EVENTS } from '../../kernel/acts/event.ts'
+import { KERNEL_EVENTS } from '../../kernel/acts/event-types.ts'
 import { KERNEL_MOVES } from '../../kernel/effects/kernel-moves.ts'
 import { openPrograms } from '../../kernel/programs/open-programs.ts'
 import type { ScriptRunner, TypeStripper } from '../../kernel/programs/program-runner.ts'

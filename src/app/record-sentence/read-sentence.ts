@@ -11,7 +11,7 @@ import { amountOfEach, type ImpliedAmount, impliedAmount, READ_CLAUSE } from './
 import { matches, type Work } from './pattern.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { amountSaid, personSaid, registerSaid } from './values-said.ts'
-import { scores, type Vocabulary } from './vocabulary.ts'
+import { amountRegistersPerPerson, type Vocabulary } from './vocabulary.ts'
 
 /** Maximum number of characters and of tokens in a sentence, and maximum work allowed for reading it. */
 const MOST_CHARACTERS = 600
@@ -204,14 +204,14 @@ function registerImplied(
   )
   const near = named.find(it => 'register' in it && it.register.keys === 'person' && holdsNumbers(it.register))
   if (near !== undefined && 'register' in near) return near.register
-  const [only, ...others] = scores(words)
+  const [only, ...others] = amountRegistersPerPerson(words)
   return others.length === 0 ? only : undefined
 }
 
 /** The possible sentences for an amount whose clause names no register: one for each score that people have. */
 function impliedSaid(words: Vocabulary, implied: ImpliedAmount): readonly Sentence[] {
   const who = listInWords(implied.who.map(it => personSaid(words.state, it)))
-  return scores(words).map(it => say`${who} ${amountSaid(implied.amount)} ${registerSaid(words, it)}`)
+  return amountRegistersPerPerson(words).map(it => say`${who} ${amountSaid(implied.amount)} ${registerSaid(words, it)}`)
 }
 
 /** The effects of all clauses, or the reason why an act cannot have these effects. */

@@ -47,7 +47,7 @@ export function vocabularyOf(world: World, state: State, viewer: string | undefi
     viewer,
     registers,
     named: byPhrase(registers, it => [registerDisplayName(it), wordsOfName(it.name), it.name]),
-    described: byPhrase(registers, it => descriptionNoun(it.about ?? '')),
+    described: byPhrase(registers, it => headNounOf(it.about ?? '')),
     faults: [],
     people: new Map<string, PersonFound>(),
   }
@@ -71,7 +71,7 @@ function byPhrase(
  * The noun at the beginning of a description: “the score of each player” describes a score, “how many Coins each player
  * has” describes Coins, and “who is a Reyalp” describes a Reyalp.
  */
-export function descriptionNoun(about: string): readonly string[] {
+export function headNounOf(about: string): readonly string[] {
   const [, head = ''] =
     /^(?:the number of|how many|who is|who are|whether|the|an?)\s+(.{1,40}?)(?:\s+(?:of|each|every|the|which|who|that|there|are|is|on)\b.*|\s*[,;:(].*)?$/iu.exec(
       about,
@@ -96,7 +96,7 @@ function isPlayed({ state }: Vocabulary, { name }: RegisterDeclaration): boolean
 }
 
 /** The registers of amounts that each person has, such as points or coins. Instants do not count as amounts. */
-export function scores(words: Vocabulary): readonly RegisterDeclaration[] {
+export function amountRegistersPerPerson(words: Vocabulary): readonly RegisterDeclaration[] {
   return words.registers.filter(it => it.keys === 'person' && isAmount(words, it))
 }
 

@@ -4,13 +4,13 @@ import { nameOf } from '../names/names-and-labels.ts'
 import { newsStyleOfRegister } from '../prose/effects.ts'
 import { nameSaid, personSaid, registerSaid } from './values-said.ts'
 import {
-  descriptionNoun,
+  amountRegistersPerPerson,
   type Holding,
+  headNounOf,
   isAmount,
   isKeptByPeople,
   knownStatuses,
   playersNow,
-  scores,
   type Vocabulary,
 } from './vocabulary.ts'
 
@@ -39,7 +39,7 @@ export function sayables(words: Vocabulary): readonly Sayable[] {
   return [
     ...sayable(
       'amount',
-      scores(words).map(it => registerSaid(words, it)),
+      amountRegistersPerPerson(words).map(it => registerSaid(words, it)),
     ),
     ...sayable('state', states.map(nameSaid)),
     ...sayable(
@@ -70,7 +70,7 @@ function isOffice({ state }: Vocabulary, { key, register }: Holding): boolean {
 
 /** The words for someone on a list of people, taken from the list’s description: “who is a Reyalp”. */
 function stateWords({ keys, type, about = '' }: RegisterDeclaration): readonly string[] {
-  return keys === undefined && type === 'persons' && /^who (?:is|are) /i.test(about) ? descriptionNoun(about) : []
+  return keys === undefined && type === 'persons' && /^who (?:is|are) /i.test(about) ? headNounOf(about) : []
 }
 
 function turnRegister({ state, registers }: Vocabulary): RegisterDeclaration | undefined {

@@ -16,7 +16,7 @@ import {
   requiredExpectations,
   shortJson,
 } from './difference.ts'
-import { meaningIn, type StepSeen, type Table } from './script-progress.ts'
+import { type StepSeen, type Table, wordMatcherFor } from './script-progress.ts'
 import { recordMiss } from './script-report.ts'
 
 /**
@@ -54,7 +54,7 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
     throw new NotUnderstood(`Rule ${label} exists, but “{}” would mean that it is empty. Name a field, or write true.`)
   for (const [name, value] of Object.entries(fields)) {
     const actual = name === 'number' ? shown['label'] : lookup(shown, name)
-    const differing = fieldDifference(name, value, actual, meaningIn(table.game.state))
+    const differing = fieldDifference(name, value, actual, wordMatcherFor(table.game.state))
     if (differing === undefined) continue
     const of = `${name} of rule ${label}`
     recordMiss(
@@ -117,7 +117,7 @@ export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
         : actual === false
           ? `rule ${label} is not void`
           : `rule ${label} is void by ${actual}`
-    if (rule === undefined || fieldDifference('void', by, actual, meaningIn(state)) !== undefined)
+    if (rule === undefined || fieldDifference('void', by, actual, wordMatcherFor(state)) !== undefined)
       recordMiss(
         table,
         seen,

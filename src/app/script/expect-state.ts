@@ -18,7 +18,7 @@ import { viewAs } from '../views/view-as.ts'
 import { registerValueFor } from '../views/visible-registers.ts'
 import { type Difference, difference, holdsNothing, requiredExpectations, sameSet, shortJson } from './difference.ts'
 import { heldMatterLabels, unattendedMatterLabels, undecidedQuestions } from './matters-held-and-unattended.ts'
-import { meaningIn, type StepSeen, type Table } from './script-progress.ts'
+import { type StepSeen, type Table, wordMatcherFor } from './script-progress.ts'
 import { lastDecisionsInWords, recordMiss } from './script-report.ts'
 
 /** `state`: registers by their public names, as the person in `as` sees them if `as` is given. */
@@ -109,7 +109,7 @@ function expectValue(table: Table, seen: StepSeen, of: string, expected: Json, a
 
 /** Compares two values. Names stand for people and labels for rules, and a list with one member equals that member. */
 function valueDifference(state: State, of: string, expected: Json, actual: Json): Difference | undefined {
-  const meaning = meaningIn(state)
+  const meaning = wordMatcherFor(state)
   const alike = of === 'awaited' && !isObject(expected) && sameSet(namesWithinBound(state, expected), actual)
   if (alike) return undefined
   const differing = difference(expected, actual, meaning)
@@ -149,7 +149,8 @@ function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Jso
   for (const [label, fields] of requiredExpectations(expected, 'matters')) {
     const matter = matterFound(state, kind, label)
     const actual = matter === undefined ? undefined : { ...matterShown(state, matter), since: matter.since }
-    const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual, meaningIn(state))
+    const differing =
+      fields === true && actual !== undefined ? undefined : difference(fields, actual, wordMatcherFor(state))
     if (differing === undefined) continue
     recordMiss(
       table,

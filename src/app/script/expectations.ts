@@ -18,7 +18,7 @@ import { difference, holdsNothing, requiredExpectations, sameSet, shortJson } fr
 import { expectCounts, expectRules, expectVoid } from './expect-rules.ts'
 import { expectHidden, expectOpen, expectRegister, expectState } from './expect-state.ts'
 import { parseDuration } from './script.ts'
-import { meaningIn, type StepSeen, type Table } from './script-progress.ts'
+import { type StepSeen, type Table, wordMatcherFor } from './script-progress.ts'
 import { lastDecisionsInWords, recordMiss } from './script-report.ts'
 
 /** Compares an expectation with the actual value, and records a miss if they differ. */
@@ -64,7 +64,7 @@ function expectAnswered(table: Table, seen: StepSeen, name: string, expected: Js
     expectRegister(table, seen, name, expected, undefined)
     return
   }
-  const differing = difference(expected, lookup(answer, name), meaningIn(table.game.state))
+  const differing = difference(expected, lookup(answer, name), wordMatcherFor(table.game.state))
   if (differing !== undefined)
     recordMiss(table, seen, `${name} ${shortJson(differing.expected)}`, `${name} ${shortJson(differing.actual)}`)
 }
@@ -201,7 +201,7 @@ function expectDeadline(table: Table, seen: StepSeen, name: string, expected: Js
   if (!isObject(expected))
     throw new NotUnderstood(`Write when a deadline is expected to pass: {${name}: {at: "2026-01-05T09:00:00Z"}}.`)
   const differences = found.map(it =>
-    difference(withParsedTimes(table, expected), deadlineFields(state, it), meaningIn(state)),
+    difference(withParsedTimes(table, expected), deadlineFields(state, it), wordMatcherFor(state)),
   )
   const [first] = differences
   if (first === undefined || differences.includes(undefined)) return
@@ -217,7 +217,7 @@ function expectDeadline(table: Table, seen: StepSeen, name: string, expected: Js
 function isCalled(state: State, { event, matter, data }: Deadline, name: string): boolean {
   const [, called = name, whose] = /^(\S+) of (.+)$/.exec(name) ?? []
   if (event !== called || whose === undefined) return event === called
-  const meant = meaningIn(state).keys(whose)
+  const meant = wordMatcherFor(state).keys(whose)
   return [matter, ...Object.values(data)].some(it => typeof it === 'string' && meant.includes(it))
 }
 

@@ -80,7 +80,7 @@ export type StepSeen = {
  * How words match the contents of a game: names stand for people and labels for rules and matters, and words are
  * compared with a text, not with its hash.
  */
-export function meaningIn(state: State): Meaning {
+export function wordMatcherFor(state: State): Meaning {
   return {
     keys: word => [word, ...identities(state, word)],
     isMeant: (expected, actual) => isMeant(state, expected, actual),

@@ -19,7 +19,7 @@ export type Feed = {
 }
 
 /** Opens an event bus within one process. */
-export function openFeed(): Feed {
+export function openEventBus(): Feed {
   const following = new Map<GameId, Set<{ readonly listener: Listener; readonly onTalk: TalkListener | undefined }>>()
   return {
     publish(news) {

@@ -10,7 +10,7 @@ import { worldWithSharedGas } from '../play/world.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { emailsOf } from './emails.ts'
 import { decidedEntry, emailsWithinRoom } from './entry-view.ts'
-import type { GameEmail } from './game-email.ts'
+import type { GameEmail } from './game-email-type.ts'
 import type { DecidedEntry } from './messages.ts'
 import type { SessionPowers } from './session.ts'
 

@@ -13,7 +13,7 @@ import { listInWords } from '../prose/sentence.ts'
 import { instantInWords } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { registerNow } from '../views/register-value-shown.ts'
-import type { GameEmail } from './game-email.ts'
+import type { GameEmail } from './game-email-type.ts'
 import { doubtEmails, outcomeEmails } from './outcome-emails.ts'
 
 /** A game, and the people that it is waiting for. */

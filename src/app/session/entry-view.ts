@@ -5,7 +5,7 @@ import type { World } from '../../kernel/state/world.ts'
 import { entryBytes } from '../log/entry-shape.ts'
 import { entryInWords } from '../prose/entries.ts'
 import { type NewsView, newsView } from '../prose/news.ts'
-import type { GameEmail } from './game-email.ts'
+import type { GameEmail } from './game-email-type.ts'
 import type { DecidedEntry } from './messages.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { KeptEntry, Snapshot, Withheld } from '../../ports/game-store.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import type { NewsView } from '../prose/news.ts'
-import type { GameEmail } from './game-email.ts'
+import type { GameEmail } from './game-email-type.ts'
 
 /** An entry that a game session has decided but not saved yet, in its stored and its public form. */
 export type DecidedEntry = KeptEntry & { readonly told: string }
@@ -137,7 +137,7 @@ export type Stood = { readonly state: State; readonly dice: DiceStanding }
  * Opens a game in the state given by an opening. A snapshot from another version of the machine cannot be used, so the
  * result is then `needsLog`.
  */
-export function stoodFromOpening(world: World, { game, snapshot, entries }: Opening): Stood | 'needsLog' {
+export function replayFromSnapshot(world: World, { game, snapshot, entries }: Opening): Stood | 'needsLog' {
   const from =
     snapshot === undefined ? { state: stateBeforeFounding(game), dice: NO_STANDING } : stoodInSnapshot(world, snapshot)
   if (from === undefined || (entries[0] !== undefined && entries[0].seq !== from.state.seq)) return 'needsLog'
@@ -150,7 +150,7 @@ export type Past = { readonly stood: Stood; readonly entries: readonly Entry[] }
 /** The part of an opening's past up to `from`. Without `from`, the game after all entries. */
 export function pastIn(world: World, opening: Opening, from = Number.POSITIVE_INFINITY): Past | 'needsLog' {
   const before = opening.entries.filter(({ seq }) => seq < from)
-  const stood = stoodFromOpening(world, { ...opening, entries: before })
+  const stood = replayFromSnapshot(world, { ...opening, entries: before })
   return stood === 'needsLog' ? stood : { stood, entries: opening.entries.slice(before.length) }
 }
 

@@ -4,7 +4,7 @@ import type { MatterId } from '../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import { matterKindAndLabel } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
-import type { GameEmail } from './game-email.ts'
+import type { GameEmail } from './game-email-type.ts'
 
 /** The emails to everyone but the author of the act about each matter that has been decided or ruled on. */
 export function outcomeEmails(

@@ -22,23 +22,23 @@ import { bindAsked, toldRefusal } from './bind-incoming-act.ts'
 import { changesView } from './change-view.ts'
 import { emailsOf } from './emails.ts'
 import { decidedEntry, decisionsWithinRoom, emailsWithinRoom, MOST_STORED } from './entry-view.ts'
-import type { GameEmail } from './game-email.ts'
+import type { GameEmail } from './game-email-type.ts'
 import {
   type AskedAct,
   afterEntry,
   type Opening,
   pastIn,
+  replayFromSnapshot,
   type SessionDone,
   type SessionQuestion,
   type SessionReply,
   type SessionRequest,
   type Stood,
   snapshotOf,
-  stoodFromOpening,
   type ToldRefusal,
 } from './messages.ts'
 import { viewerOf } from './question.ts'
-import { adoptionAfter } from './questions/adoption.ts'
+import { previewAdoption } from './questions/adoption.ts'
 
 /** Everything that a game session needs besides its game. */
 export type SessionPowers = {
@@ -54,7 +54,7 @@ export type GameSession = { ask(request: SessionRequest): SessionReply }
 
 /** Opens a game. Returns `needsLog` if the snapshot cannot be used on this machine, so that the whole log is needed. */
 export function openGameSession(powers: SessionPowers, opening: Opening): GameSession | 'needsLog' {
-  const stood = stoodFromOpening(powers.world, opening)
+  const stood = replayFromSnapshot(powers.world, opening)
   return stood === 'needsLog' ? stood : { ask: requestHandler(open(powers, stood, opening)) }
 }
 
@@ -249,7 +249,7 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   if (hasThrown(tried)) return { ...NOTHING_TOLD, thrown: true }
   const attempt = failureReasonOf(tried.entry)
   if (attempt !== undefined) return { ...NOTHING_TOLD, refusal: attemptView(tried.entry, attempt) }
-  const adoption = adoptionAfter(world, tried, bound.act.by)
+  const adoption = previewAdoption(world, tried, bound.act.by)
   const news = newsView(trial.state, tried.entry, tried.state)
   const kept = keptProgramsOfMatters(trial.state, bound.act.with)
   return {
@@ -284,7 +284,7 @@ function newLabelsIn({ entry }: Decided): readonly string[] {
 }
 
 function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): SessionReply {
-  const stood = stoodFromOpening(world, past)
+  const stood = replayFromSnapshot(world, past)
   if (stood === 'needsLog') return { is: 'needsLog' }
   return { is: 'snapshot', snapshot: snapshotOf(world, stood), withheld: withheldCount(past.withheld) }
 }

@@ -13,7 +13,7 @@ const UNKNOWN: Lesson = { signs: new Map(), progress: 0.5, done: 0, words: new S
  * The probability, from 0 to 1, that an act is allowed, estimated from signs of the situation or of the way the act is
  * done.
  */
-export function likelihood(experience: Experience, act: string, situation: readonly string[]): number {
+export function probabilityAllowed(experience: Experience, act: string, situation: readonly string[]): number {
   const { signs } = experience.get(act) ?? UNKNOWN
   const odds = situation.reduce((sum, sign) => sum + (signs.get(sign) ?? 0), 0)
   return 1 / (1 + Math.exp(-odds))
@@ -33,7 +33,7 @@ export function actByExperience(
   const weights = acts.map(({ name, wish }) => {
     const { progress, done, opens, leaves } = experience.get(name) ?? UNKNOWN
     const mood = ((leaves ? 0.001 : 1) * PILING ** open(opens)) / (1 + TIRING * (done / all))
-    return wish * mood * (0.03 + likelihood(experience, name, situation) ** 3) * (0.01 + progress ** 2)
+    return wish * mood * (0.03 + probabilityAllowed(experience, name, situation) ** 3) * (0.01 + progress ** 2)
   })
   let left = draw.next() * weights.reduce((sum, weight) => sum + weight, 0)
   for (const [index, { name }] of acts.entries()) {
@@ -92,7 +92,7 @@ export function learnWhetherAllowed(
   allowed: boolean,
 ): void {
   const lesson = experience.get(act) ?? { ...UNKNOWN, signs: new Map(), words: new Set<string>() }
-  const error = (allowed ? 1 : 0) - likelihood(experience, act, signs.flat())
+  const error = (allowed ? 1 : 0) - probabilityAllowed(experience, act, signs.flat())
   for (const alike of signs)
     for (const sign of alike)
       lesson.signs.set(sign, (lesson.signs.get(sign) ?? 0) + (TAUGHT_BY_ONE * error) / Math.sqrt(alike.length))

@@ -1,4 +1,4 @@
-import { split } from '../../kernel/acts/act-schema.ts'
+import { splitArgumentType } from '../../kernel/acts/act-schema.ts'
 import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
 import type { Deadline } from '../../kernel/state/deadline.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
@@ -7,7 +7,7 @@ import { type BoundAct, schemaFor } from '../play/game.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { CARRYING, worthOf } from './act-credit.ts'
 import { characterOf, mannerSigns } from './character-and-manner.ts'
-import { actByExperience, learnWhetherAllowed, likelihood } from './experience.ts'
+import { actByExperience, learnWhetherAllowed, probabilityAllowed } from './experience.ts'
 import type { Thought } from './experience-types.ts'
 import { illegalAct } from './illegal-act.ts'
 import { likelyRandomArguments } from './random-arguments.ts'
@@ -43,7 +43,7 @@ export function nextAct(table: SimulatedGame): BoundAct {
     thought = chosenActWithArguments(table, rules, by, who, situation)
     if (!draw.chance(who.orderly)) break
     const manner = mannerSigns(state, schemaFor(state, thought.do) ?? {}, thought.with)
-    const likely = likelihood(table.experience, thought.do, [...situation, ...manner])
+    const likely = probabilityAllowed(table.experience, thought.do, [...situation, ...manner])
     if (likely < HOPELESS && draw.chance(0.75)) continue
     if (isAllowed(rules, thought, at)) break
     learnWhetherAllowed(table.experience, thought.do, [situation, manner], false)
@@ -151,7 +151,7 @@ function actsOffered(state: State): readonly Wished[] {
 function needsMissingMatter(state: State, name: string): boolean {
   const open = Object.values(state.matters)
   return Object.values(schemaFor(state, name) ?? {}).some(type => {
-    const [word, kind] = split(type)
+    const [word, kind] = splitArgumentType(type)
     return word === 'matter' && !type.endsWith('?') && !open.some(it => kind === '' || it.kind === kind)
   })
 }

@@ -2,7 +2,7 @@ import {
   type ActSchema,
   type ArgumentKind,
   choices,
-  split,
+  splitArgumentType,
   withoutOptionalMark,
   wordInPlaceOfPerson,
 } from '../../kernel/acts/act-schema.ts'
@@ -18,7 +18,7 @@ import { wordsOnBallot } from '../moves/words-on-ballot.ts'
 import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { mannerSigns } from './character-and-manner.ts'
-import { likelihood, wordsOfExperience } from './experience.ts'
+import { probabilityAllowed, wordsOfExperience } from './experience.ts'
 import { type PlayerOfChance, saysYes } from './random-character.ts'
 import { upToTwoRandomEffects } from './random-effects.ts'
 import { ruleChange, ruleChangeOfForm, ruleChanges } from './random-rule-change.ts'
@@ -40,7 +40,7 @@ type Thinking = {
 export function likelyRandomArguments(thinking: Thinking, act: string, schema: ActSchema): JsonObject {
   const { draw, experience, game } = thinking.table
   const all = Array.from({ length: candidateCount(schema) }, () => argumentsAtRandom(thinking, act, schema))
-  const likely = all.map(args => likelihood(experience, act, mannerSigns(game.state, schema, args)) ** 2)
+  const likely = all.map(args => probabilityAllowed(experience, act, mannerSigns(game.state, schema, args)) ** 2)
   let left = draw.next() * likely.reduce((sum, it) => sum + it, 0)
   for (const [index, args] of all.entries()) {
     left -= likely[index] ?? 0
@@ -130,7 +130,7 @@ const IDEAS: { readonly [kind in ArgumentKind]?: Idea } = {
 }
 
 function argumentOf(thinking: Thinking, wanted: Wanted): Json | undefined {
-  const [kind, detail] = split(wanted.type)
+  const [kind, detail] = splitArgumentType(wanted.type)
   const idea = IDEAS[kind]
   if (idea !== undefined) return idea(thinking, wanted, detail)
   const { table, rules, by } = thinking

@@ -11,7 +11,7 @@ import type { Topic } from '../session/questions/talk.ts'
 import type { TalkReader } from './talk-reader.ts'
 
 /** A person of the game, by the name that the game shows. */
-export type PersonShown = { readonly person: string; readonly name: string }
+type PersonShown = { readonly person: string; readonly name: string }
 
 /** Topics by key, and people by identity. What has left the game is absent. */
 export type Shown = {

@@ -1,6 +1,6 @@
 import { isChangeKind } from '../../app/binding/bind-change.ts'
 import { matterFound } from '../../app/names/names-and-labels.ts'
-import { type ActSchema, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { askArgument } from './ask-argument.ts'
@@ -44,7 +44,7 @@ async function askChangeByForm(table: Table, forms: readonly string[]): Promise<
 function argumentsInOrder(schema: ActSchema): readonly (readonly [string, string])[] {
   const instead = hasMatterAlternative(schema)
   const rank = (type: string): number => {
-    const kind = KINDS.indexOf(split(withoutOptionalMark(type))[0])
+    const kind = KINDS.indexOf(splitArgumentType(withoutOptionalMark(type))[0])
     if (kind === 0 && !instead) return -1
     return (type.endsWith('?') ? KINDS.length : 0) + (kind === -1 ? KINDS.length - 1 : kind)
   }
@@ -59,13 +59,15 @@ const KINDS: readonly string[] = ['matter', 'person', 'persons', 'rule', 'entry'
  */
 function hasMatterAlternative(schema: ActSchema): boolean {
   const types = Object.values(schema)
-  const needed = types.filter(type => !type.endsWith('?') && split(withoutOptionalMark(type))[0] !== 'person')
+  const needed = types.filter(
+    type => !type.endsWith('?') && splitArgumentType(withoutOptionalMark(type))[0] !== 'person',
+  )
   return needed.length === 0 && types.some(type => ['word?', 'integer?'].includes(type))
 }
 
 function idOfMatterArgument(table: Table, schema: ActSchema, args: JsonObject): string | undefined {
-  const named = Object.entries(schema).find(([, type]) => split(withoutOptionalMark(type))[0] === 'matter')
+  const named = Object.entries(schema).find(([, type]) => splitArgumentType(withoutOptionalMark(type))[0] === 'matter')
   const label = named === undefined ? undefined : lookup(args, named[0])
   if (named === undefined || typeof label !== 'string') return undefined
-  return matterFound(table.game.state, split(withoutOptionalMark(named[1]))[1], label)?.id
+  return matterFound(table.game.state, splitArgumentType(withoutOptionalMark(named[1]))[1], label)?.id
 }

@@ -5,7 +5,7 @@ import { matterInWords } from '../../app/prose/matters.ts'
 import {
   type ArgumentKind,
   choices,
-  split,
+  splitArgumentType,
   withoutOptionalMark,
   wordInPlaceOfPerson,
 } from '../../kernel/acts/act-schema.ts'
@@ -68,7 +68,7 @@ const ASK: { readonly [kind in ArgumentKind]: (asked: Asked) => Promise<Answered
 
 /** Asks for an argument of an act, depending on its type. */
 export function askArgument(table: Table, name: string, type: string, about: About = {}): Promise<Answered> {
-  const [kind, detail] = split(withoutOptionalMark(type))
+  const [kind, detail] = splitArgumentType(withoutOptionalMark(type))
   return ASK[kind]({ ...about, table, name, detail, optional: type.trim().endsWith('?') })
 }
 

@@ -26,7 +26,7 @@ export function answerFault(fault: FastifyError, request: FastifyRequest, reply:
  * Responds to a request that is not HTTP, has headers that are too large, or does not arrive in full, and closes the
  * connection.
  */
-export function answerUnreadable({ code }: Error & { readonly code?: string }, socket: Socket): void {
+export function handleClientError({ code }: Error & { readonly code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

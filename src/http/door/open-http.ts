@@ -6,7 +6,7 @@ import type { Readiness } from '../../app/server/health.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { EmailFolder } from '../../ports/email.ts'
-import { answerFault, answerUnreadable, bodyFaultInWords, noRouteHandler } from '../answers/answer-fault.ts'
+import { answerFault, bodyFaultInWords, handleClientError, noRouteHandler } from '../answers/answer-fault.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { gameChannels } from '../live/game-channels.ts'
@@ -100,7 +100,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     http: { headersTimeout: headTimeout(limits), connectionsCheckingInterval: checkingInterval(limits) },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerFault,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: handleClientError,
   })
     .setValidatorCompiler(checkedRequest)
     .withTypeProvider<TypeBoxTypeProvider>()

@@ -118,11 +118,11 @@ const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
  * itself.
  */
 export function hashKind(type: string): 'said' | 'sealed' | undefined {
-  return KINDS[split(withoutOptionalMark(type))[0]].hashed
+  return KINDS[splitArgumentType(withoutOptionalMark(type))[0]].hashed
 }
 
 function fitsType(state: State, type: string, value: Json): boolean {
-  const [kind, detail] = split(type)
+  const [kind, detail] = splitArgumentType(type)
   return KINDS[kind].fits(state, value, detail)
 }
 
@@ -150,7 +150,7 @@ export function isSaid(value: Json): boolean {
  * Splits a type into its kind and detail: "matter proposal" → ["matter", "proposal"]; "one of: a, b" → ["one of", "a,
  * b"].
  */
-export function split(type: string): readonly [ArgumentKind, string] {
+export function splitArgumentType(type: string): readonly [ArgumentKind, string] {
   if (type.startsWith('one of:')) return ['one of', type.slice(7).trim()]
   const space = type.indexOf(' ')
   const [kind, detail] = space < 0 ? [type, ''] : [type.slice(0, space), type.slice(space + 1).trim()]
@@ -172,6 +172,6 @@ export function choices(detail: string): readonly string[] {
 }
 
 function typeInWords(state: State, type: string): string {
-  const [kind, detail] = split(type)
+  const [kind, detail] = splitArgumentType(type)
   return KINDS[kind].expected(state, detail)
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, Raised } from './event.ts'
+import type { GameEvent, Raised } from './event-types.ts'
 import type { Reactor } from './reaction.ts'
 import type { Path, Run } from './run.ts'
 

@@ -3,7 +3,7 @@ import type { OpenQuestion } from '../questions/open-question.ts'
 import type { RuleId } from '../state/rule.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import type { GameEvent } from './event.ts'
+import type { GameEvent } from './event-types.ts'
 import type { Reactor } from './reaction.ts'
 import { carryOut, freshId, type Run } from './run.ts'
 

@@ -5,7 +5,13 @@ import type { Rule, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { type ArgumentKind, choices, split, withoutOptionalMark, wordInPlaceOfPerson } from './act-schema.ts'
+import {
+  type ArgumentKind,
+  choices,
+  splitArgumentType,
+  withoutOptionalMark,
+  wordInPlaceOfPerson,
+} from './act-schema.ts'
 import { offeredAs, offerSchema, permission } from './permission.ts'
 import type { Run } from './run.ts'
 
@@ -82,7 +88,7 @@ function argumentSets(run: Run, name: string): readonly JsonObject[] {
  */
 function argumentSetsFor(run: Run, schema: readonly (readonly [string, string])[]): readonly JsonObject[] {
   const required = schema.filter(([, type]) => !type.endsWith('?'))
-  const kinds = schema.map(([, type]) => split(withoutOptionalMark(type))[0])
+  const kinds = schema.map(([, type]) => splitArgumentType(withoutOptionalMark(type))[0])
   if (required.length === 0 && kinds.some(it => VALUES_OF[it] === undefined)) return []
   return required.reduce<readonly JsonObject[]>((sets, argument) => withEachValue(run, sets, argument), [{}])
 }
@@ -93,7 +99,7 @@ function withEachValue(
   sets: readonly JsonObject[],
   [name, type]: readonly [string, string],
 ): readonly JsonObject[] {
-  const [kind, detail] = split(withoutOptionalMark(type))
+  const [kind, detail] = splitArgumentType(withoutOptionalMark(type))
   return sets
     .flatMap(set => firstPossibleValues(run, kind, detail, set).map(value => ({ ...set, [name]: value })))
     .slice(0, SETS)

@@ -10,7 +10,7 @@ import type { RegisterDeclaration } from '../state/register.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import type { GameEvent } from './event.ts'
+import type { GameEvent } from './event-types.ts'
 
 /** The context of a move or a reaction: one frozen snapshot, and a way to ask questions about it. */
 export type CallContext = {

@@ -9,7 +9,7 @@ import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import type { GameEvent, Raised } from './event.ts'
+import type { GameEvent, Raised } from './event-types.ts'
 import { closeQuestion, heldText, MOST_REACTIONS, ruleWaitingForGas } from './hold.ts'
 import type { Reactor } from './reaction.ts'
 import { carryOut, freshId, type Run } from './run.ts'
@@ -132,7 +132,7 @@ function oweLostEvents(run: Run, event: GameEvent, by: RuleId | null): void {
  * Opens a question about a deadline that passed without its consequences because no entry could contain them. People
  * then decide what follows.
  */
-export function oweDeadline(run: Run, { event, data, matter, rule }: Deadline): void {
+export function askAboutOversizedDeadline(run: Run, { event, data, matter, rule }: Deadline): void {
   const due = { name: event, data, ...(matter === undefined ? {} : { matter }) }
   const about = `“${event}” came due, but its consequences do not fit into one entry`
   ask(run, { event: due, by: rule } as unknown as JsonObject, about, matter, rule)

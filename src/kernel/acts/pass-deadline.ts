@@ -2,7 +2,7 @@ import type { Deadline } from '../state/deadline.ts'
 import { nextDeadline } from '../state/next-deadline.ts'
 import { inForce } from '../state/rulebook.ts'
 import { lookup } from '../values/lookup.ts'
-import { oweDeadline } from './owed.ts'
+import { askAboutOversizedDeadline } from './owed.ts'
 import type { Refusal } from './refusal.ts'
 import { carryOut, type Run, recordFailure } from './run.ts'
 import { settleAll } from './settle.ts'
@@ -44,7 +44,7 @@ export function passDeadlineQuietly(run: Run): void {
     gas: 0,
   })
   endDeadline(run, deadline)
-  oweDeadline(run, deadline)
+  askAboutOversizedDeadline(run, deadline)
 }
 
 /** Ends a deadline under the warrant of the rule that set it, or without a rule if that rule is gone or void. */

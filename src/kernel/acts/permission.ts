@@ -19,7 +19,7 @@ import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
-import { type ActSchema, schemaOf, split, withoutOptionalMark } from './act-schema.ts'
+import { type ActSchema, schemaOf, splitArgumentType, withoutOptionalMark } from './act-schema.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'
 import { FAULT, runGuarded } from './run-guarded.ts'
@@ -374,7 +374,7 @@ function anySchema(state: State, name: string): ActSchema {
 /** The matter that an act is about: the value of the argument that its schema declares as a matter. */
 export function matterNamed(state: State, act: Act, schema: ActSchema): Matter | undefined {
   const argument = Object.keys(schema).find(
-    name => split(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter',
+    name => splitArgumentType(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter',
   )
   const id = argument === undefined ? undefined : lookup(act.with, argument)
   return typeof id === 'string' ? matterIn(state, id) : undefined

@@ -3,7 +3,7 @@ import type { Warrant } from '../effects/warrant.ts'
 import type { Decision } from '../questions/decision.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { JsonObject } from '../values/json.ts'
-import type { GameEvent } from './event.ts'
+import type { GameEvent } from './event-types.ts'
 
 /** One effect of a batch, with its warrant, before it is applied. */
 export type Item = { readonly effect: Effect; readonly warrant: Warrant }

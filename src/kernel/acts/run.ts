@@ -11,7 +11,7 @@ import type { State } from '../state/state.ts'
 import type { Chance, World } from '../state/world.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { Act } from './act.ts'
-import type { GameEvent, Raised } from './event.ts'
+import type { GameEvent, Raised } from './event-types.ts'
 import type { CallContext } from './institution.ts'
 import type { Reactor } from './reaction.ts'
 

@@ -1,4 +1,4 @@
-import type { GameEvent, Raised } from '../acts/event.ts'
+import type { GameEvent, Raised } from '../acts/event-types.ts'
 import { reactsToOwn } from '../acts/owed.ts'
 import type { Item } from '../acts/reaction.ts'
 import { type Claimed, carryOut, freshId, type Run, recordFailure } from '../acts/run.ts'

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../acts/event.ts'
+import type { GameEvent } from '../acts/event-types.ts'
 import type { Item, Reaction } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
 import { FAULT, runGuarded } from '../acts/run-guarded.ts'

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../acts/event.ts'
+import type { GameEvent } from '../acts/event-types.ts'
 import type { Item } from '../acts/reaction.ts'
 import type { Decision } from '../questions/decision.ts'
 import type { RuleId } from '../state/rule.ts'

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 import { lookup } from '../../kernel/values/lookup.ts'
 
 /** The space around the drawing for the numbers at the axes, in pixels. */
-export const MARGIN = { top: 12, right: 12, bottom: 42, left: 40 }
+const MARGIN = { top: 12, right: 12, bottom: 42, left: 40 }
 const HEIGHT = 240
 
 /** The size of the part of a chart in which lines and bars are drawn. */

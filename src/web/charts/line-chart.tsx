@@ -8,7 +8,7 @@ import { EntryTable } from './entry-table.tsx'
 import { Marker } from './marker.tsx'
 import { fewEnough, stepPath } from './points.ts'
 
-export type Point = { readonly entry: number; readonly at: string; readonly value: number }
+type Point = { readonly entry: number; readonly at: string; readonly value: number }
 /** A line of a chart. */
 export type Line = { readonly name: string; readonly points: readonly Point[] }
 

@@ -10,7 +10,7 @@ import { LEAST_RULE, newRulesWithPart, type WithChange } from '../forms/use-tria
 import { paramDraftOf } from '../forms/written-change.ts'
 import { ChangedText } from '../parts/changed-text.tsx'
 import { draftTurnedTo } from '../table/switch-draft.ts'
-import { ChoiceOf } from './choice-buttons-and-list.tsx'
+import { ChoiceOf } from './choice-controls.tsx'
 import { ClaimsField } from './claims-field.tsx'
 import { EditableRows, TextInput } from './inputs.tsx'
 import { NumberAndGroupFields } from './number-and-group.tsx'

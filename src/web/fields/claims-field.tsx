@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft, ClaimDraft } from '../forms/change-draft.ts'
-import { ChoiceOf } from './choice-buttons-and-list.tsx'
+import { ChoiceOf } from './choice-controls.tsx'
 import { EditableRows, TextInput } from './inputs.tsx'
 
 const FRESH: ClaimDraft = { kind: 'over', target: '', words: '' }

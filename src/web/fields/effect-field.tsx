@@ -7,7 +7,7 @@ import { CHANGES } from '../forms/change-draft.ts'
 import { type EffectDraft, effectPartsAndWords } from '../forms/written-effects.ts'
 import { actTitle } from '../table/act-title.ts'
 import { ChangeField } from './change-field.tsx'
-import { ChoiceOf } from './choice-buttons-and-list.tsx'
+import { ChoiceOf } from './choice-controls.tsx'
 import { TextInput } from './inputs.tsx'
 import { RulePick } from './rule-pick.tsx'
 

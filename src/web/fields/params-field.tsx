@@ -5,7 +5,7 @@ import { isWholeNumberText, paramWithValue, wordsContainValue } from '../forms/p
 import { withConstantsReworded } from '../forms/prefilled-act-forms.ts'
 import { useSettingOfConstant } from '../forms/use-setting-of-constant.ts'
 import { paramDraftOf } from '../forms/written-change.ts'
-import { ChoiceOf } from './choice-buttons-and-list.tsx'
+import { ChoiceOf } from './choice-controls.tsx'
 import { EditableRows, FieldFault, faultAttributes, TextInput } from './inputs.tsx'
 
 const FRESH: ParamDraft = { name: '', value: '', words: '' }

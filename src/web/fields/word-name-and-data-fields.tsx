@@ -6,7 +6,7 @@ import { isBallot } from '../forms/ballot-words.ts'
 import type { FieldOf } from '../forms/field-props.ts'
 import { parseWrittenData } from '../forms/parse-data.ts'
 import { useMeaningOfBallotWord } from '../table/use-ballot-word-meaning.ts'
-import { ChoiceButtons } from './choice-buttons-and-list.tsx'
+import { ChoiceButtons } from './choice-controls.tsx'
 import { type Choice, choicesFor } from './choices-for-matter.ts'
 import { ArgumentLabel, FieldFault, faultAttributes, TextInput } from './inputs.tsx'
 

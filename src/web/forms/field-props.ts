@@ -1,4 +1,4 @@
-import { type ArgumentKind, split, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { type ArgumentKind, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Schema } from '../api/schema.ts'
 
 /** An argument of an act as the game currently offers it: its declared type, and the possible choices. */
@@ -23,7 +23,7 @@ export type FieldOf = {
 
 /** The type of an argument in two parts, without the `?`: “matter proposal”, “one of: yes, no”. */
 export function argumentKindAndDetail({ type }: Pick<Argument, 'type'>): readonly [ArgumentKind, string] {
-  return split(withoutOptionalMark(type))
+  return splitArgumentType(withoutOptionalMark(type))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ADOPTED } from '../../institutions/who-carries-out-adopted-rules.ts'
+import { ADOPTED_RULE_TAGS } from '../../institutions/adopted-rule-tags.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 
@@ -30,7 +30,7 @@ export function isCarriedOutByPeople({
 export function HowCarriedOut({ carriedOut }: { readonly carriedOut: string }) {
   const [who, ...why] = carriedOut.split(': ')
   const words = why.join(': ')
-  if (words === '' || carriedOut === ADOPTED.program || carriedOut === ADOPTED.people) return null
+  if (words === '' || carriedOut === ADOPTED_RULE_TAGS.program || carriedOut === ADOPTED_RULE_TAGS.people) return null
   return (
     <span className="small">
       <span className="soft">{who === 'people' ? 'Why:' : 'Effect:'}</span> <span data-law>{words}</span>

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactElement, type ReactNode, type RefObject,
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
-import { amountInWords, sumInWords } from '../registers/amounts-in-words.ts'
+import { formatAmount, sumInWords } from '../registers/format-amount.ts'
 import { LineSource } from '../registers/ledger.tsx'
 import { Decisions } from './decisions.tsx'
 import { LinkedSentence } from './linked-sentence.tsx'
@@ -217,7 +217,7 @@ function NumberHistory({
                 <LinkedSentence game={game} parts={line.causeParts} at={line.entry} />{' '}
                 <LineSource game={game} line={line} />
               </td>
-              <td className="stands">{amountInWords(line.stands)}</td>
+              <td className="stands">{formatAmount(line.stands)}</td>
             </tr>
           ))}
         </tbody>
@@ -242,6 +242,6 @@ function addedAmountInWords({ added, stands }: Line, before: Line | undefined): 
 }
 
 function signedAmount(added: string | number): string {
-  const amount = amountInWords(added)
+  const amount = formatAmount(added)
   return amount.startsWith('−') ? amount : `+${amount}`
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { useAfterFirstRender } from '../parts/use-deferred-content.ts'
 import { Why } from '../parts/why.tsx'
-import { amountInWords } from './amounts-in-words.ts'
+import { formatAmount } from './format-amount.ts'
 import { hasAmountPerPerson, isEmpty, isKeyed } from './register-shape.ts'
 
 /** Number of lines to render at once. In games with many people, the others follow a moment later. */
@@ -71,7 +71,7 @@ export function AmountsTable({
                 <td key={register.name}>
                   {held(register, name) !== undefined || plays(name) ? (
                     <Why game={game} of={`${register.name} of ${name}`}>
-                      {amountInWords(held(register, name) ?? register.start)}
+                      {formatAmount(held(register, name) ?? register.start)}
                     </Why>
                   ) : null}
                 </td>

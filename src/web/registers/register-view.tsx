@@ -3,7 +3,7 @@ import { PersonLink } from '../matters/person-link.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { camelCaseToWords, ValueView } from '../parts/value-view.tsx'
 import { Why } from '../parts/why.tsx'
-import { amountInWords } from './amounts-in-words.ts'
+import { formatAmount } from './format-amount.ts'
 import { isKeyed, isListOfLongLines } from './register-shape.ts'
 
 type Register = Schema['Register']
@@ -28,7 +28,7 @@ export function RegisterView({
     if (told !== null || derived) return told ?? <ValueView value={says} />
     return (
       <Why game={game} of={name}>
-        {typeof value === 'number' && type === 'rational' ? amountInWords(value) : <ValueView value={says} />}
+        {typeof value === 'number' && type === 'rational' ? formatAmount(value) : <ValueView value={says} />}
       </Why>
     )
   }
@@ -107,7 +107,7 @@ function KeyedRegisterTable({ game, register, entries, of }: KeyedOf) {
 /** The element to press for the explanation of a fact: the fact itself, if it has only a few words. */
 function valueOrWhy({ type, names }: Register, value: unknown) {
   if (typeof value === 'object' && value !== null) return 'Why?'
-  if (type === 'rational') return amountInWords(value)
+  if (type === 'rational') return formatAmount(value)
   if (typeof value === 'string' && names?.rules.includes(value)) return `rule ${value}`
   return <ValueView value={value} />
 }

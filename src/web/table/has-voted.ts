@@ -1,7 +1,34 @@
 import type { Schema } from '../api/schema.ts'
-import { votedFlagPerVote } from './voted-flag-per-vote.ts'
+import { isBallot, ownBallot } from '../forms/ballot-words.ts'
+import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 
-type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'arguments'>
+type PossibleAct = { readonly arguments: readonly Argument[] }
+type State = Pick<Schema['GameState'], 'matters' | 'people'>
+
+/**
+ * Whether you have voted in each open vote that an act may be about, or only in the vote given by `about`. Empty if the
+ * act is not a vote.
+ */
+export function hasVotedInEachOpenVote(
+  { arguments: all }: PossibleAct,
+  { matters, people }: State,
+  you: string | undefined,
+  about?: unknown,
+): readonly boolean[] {
+  const name = people.find(({ person }) => person === you)?.name
+  const asked = all.find(it => argumentKindAndDetail(it)[0] === 'matter')
+  if (name === undefined || asked === undefined || !all.some(isBallot)) return []
+  const [, which] = argumentKindAndDetail(asked)
+  return matters
+    .filter(
+      ({ kind, label, fields }) =>
+        fields['voting'] === true &&
+        (which === '' || kind === which) &&
+        (about === undefined || label === about) &&
+        asked.choices?.some(({ value }) => value === label) === true,
+    )
+    .map(matter => ownBallot(matter, name) !== undefined)
+}
 
 /**
  * Whether an act is a vote and you have already voted in every open vote that it may be about, so that voting again
@@ -12,6 +39,6 @@ export function hasVoted(
   state: Pick<Schema['GameState'], 'matters' | 'people'>,
   you: string | undefined,
 ): boolean {
-  const cast = votedFlagPerVote(act, state, you)
+  const cast = hasVotedInEachOpenVote(act, state, you)
   return cast.length > 0 && !cast.includes(false)
 }

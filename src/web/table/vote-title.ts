@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import type { Argument } from '../forms/field-props.ts'
 import { actLabel } from './act-title.ts'
-import { votedFlagPerVote } from './voted-flag-per-vote.ts'
+import { hasVotedInEachOpenVote } from './has-voted.ts'
 
 type PossibleAct = { readonly act: string; readonly arguments: readonly Argument[] }
 
@@ -15,7 +15,7 @@ export function voteTitle(
   you: string | undefined,
   about?: unknown,
 ): string {
-  const cast = votedFlagPerVote(act, state, you, about)
+  const cast = hasVotedInEachOpenVote(act, state, you, about)
   if (!cast.includes(true)) return actLabel(act)
   return cast.includes(false) ? `${actLabel(act)}, or change a vote` : 'Change your vote'
 }

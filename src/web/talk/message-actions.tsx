@@ -3,7 +3,7 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { ReasonForm } from '../moderation/suspend-and-withhold.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
-import { type MessageUses, nameOf, type Place } from './message.tsx'
+import { type MessageUses, nameOf, type Place } from './message-props.ts'
 import { useTalkChange } from './use-talk.ts'
 
 /** What the reader can do with a message: answer it, edit or remove it, or report it; and what moderators can do. */

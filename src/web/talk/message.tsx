@@ -6,28 +6,13 @@ import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 import { Markdown, ThingLink } from './markdown.tsx'
 import { MessageActions } from './message-actions.tsx'
+import { type MessageUses, nameOf, type Place } from './message-props.ts'
 import { Reactions } from './reactions.tsx'
 import { talkQueries } from './talk-queries.ts'
 import { useEditMessage } from './use-talk.ts'
 import { WritingField } from './writing-field.tsx'
 
 type Message = Schema['TalkMessage']
-
-/** Where a message is: its game, its conversation, and what the reader may do there. */
-export type Place = {
-  readonly game: string
-  readonly topic: Schema['TalkTopic']
-  readonly you: Schema['TalkYou']
-  /** The reader's person in the game. */
-  readonly person: string | undefined
-}
-
-/** What the reader can do with a message besides reacting to it. */
-export type MessageUses = {
-  readonly reply?: ((message: Message) => void) | undefined
-  /** Makes the text of a message of the reader's own the formal comment that the rules provide for. */
-  readonly makeFormal?: ((message: Message) => void) | undefined
-}
 
 /** A message: its author, its text, the things that it names, and its reactions. */
 export function MessageView({
@@ -100,10 +85,6 @@ export function MessageView({
 function AuthorName({ game, author }: { readonly game: string; readonly author: Schema['TalkAuthor'] }) {
   if (author.person === undefined || author.name === null) return <>{nameOf(author)}</>
   return <PersonLink game={game} name={author.name} />
-}
-
-export function nameOf({ name }: Schema['TalkAuthor']): string {
-  return name ?? 'a deleted account'
 }
 
 /** Number of characters of a message to show where only its beginning is shown. */

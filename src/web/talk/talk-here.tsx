@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Loading } from '../parts/loading-and-faults.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
-import type { MessageUses } from './message.tsx'
+import type { MessageUses } from './message-props.ts'
 
 /** The conversation is loaded with the first page that shows one, because it includes the Markdown parser. */
 const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }))

@@ -1,5 +1,5 @@
 import { CHANGE_KINDS } from '../../../institutions/proposed-change.ts'
-import { type ActSchema, split, withoutOptionalMark } from '../../../kernel/acts/act-schema.ts'
+import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../../kernel/acts/act-schema.ts'
 import { HAND_ACTS } from '../../../kernel/acts/hand-acts.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
@@ -125,7 +125,7 @@ function argumentsView(
   room: { left: number },
 ): readonly JsonObject[] {
   return Object.entries(schema).map(([name, type]) => {
-    const [kind, detail] = split(withoutOptionalMark(type))
+    const [kind, detail] = splitArgumentType(withoutOptionalMark(type))
     const now = { rules, state, schema, argument: name }
     const choices = room.left <= 0 ? undefined : KINDS_OF_ARGUMENT[kind].choices(now, detail)
     room.left -= LOOKING + (choices?.length ?? 0)
@@ -218,7 +218,7 @@ type ChangeShape = {
 
 /** The forms of change that an argument accepts; undefined if the argument is not a change. */
 export function changeShapes(argument: string, type: string): readonly ChangeShape[] | undefined {
-  const [kind] = split(withoutOptionalMark(type))
+  const [kind] = splitArgumentType(withoutOptionalMark(type))
   if (kind !== 'change' && kind !== 'changes') return undefined
   const kinds = kind === 'change' && isChangeKind(argument) ? [argument as Kind] : CHANGE_KINDS
   return kinds.map(it => ({

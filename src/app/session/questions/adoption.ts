@@ -23,7 +23,7 @@ export const adoptionQuestion: Question = answeringUnknown(({ world, state, requ
 })
 
 /** Previews the adoption of the matter that an act opens or revises. */
-export function adoptionAfter(world: World, { entry, state }: Decided, viewer: PersonId): JsonObject | undefined {
+export function previewAdoption(world: World, { entry, state }: Decided, viewer: PersonId): JsonObject | undefined {
   const formed = entry.effects.flatMap(effect => {
     if (effect.do === 'openMatter') return [effect.matter.id]
     const formedAnew = effect.do === 'changeMatter' && (effect.set['changes'] ?? effect.set['change']) !== undefined

@@ -28,7 +28,7 @@ export type Topic = {
 }
 
 /** A rule, matter or entry that a text names, where, and by which words. */
-export type NamedThing = { readonly at: number; readonly text: string; readonly to: string }
+type NamedThing = { readonly at: number; readonly text: string; readonly to: string }
 
 /** What the address of a conversation refers to: `rule:203`, or an identity such as `rule:r3`. */
 export const talkMeantQuestion: Question = answeringUnknown(questioned => {

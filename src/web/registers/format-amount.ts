@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 
 /** An amount in readable form: “68 3/5”, not “343/5”. Whole numbers are left unchanged. */
-export function amountInWords(amount: unknown): string {
+export function formatAmount(amount: unknown): string {
   const [, sign = '', over, under] = /^(-?)(\d+)\/(\d+)$/.exec(String(amount)) ?? []
   if (over === undefined || under === undefined) return String(amount).replace('-', '−')
   const [n, d] = [BigInt(over), BigInt(under)]
@@ -28,7 +28,7 @@ export function sumInWords(lines: readonly Line[]): string | undefined {
   if (first === undefined || last === undefined || parts.length < 2) return undefined
   const start = lines[parts.length]?.stands ?? valueBefore(first)
   if (start === undefined) return undefined
-  return `${[start, ...parts.map(({ added }) => added)].map(termInWords).join(' ')} = ${amountInWords(last.stands)}`
+  return `${[start, ...parts.map(({ added }) => added)].map(termInWords).join(' ')} = ${formatAmount(last.stands)}`
 }
 
 /** The value before a line of a number's history, if the value and the change are whole numbers. */
@@ -38,7 +38,7 @@ function valueBefore({ stands, added }: Line): number | undefined {
 }
 
 function termInWords(amount: unknown, index: number): string {
-  const words = amountInWords(amount)
+  const words = formatAmount(amount)
   if (index === 0) return words
   return words.startsWith('−') ? `− ${words.slice(1)}` : `+ ${words}`
 }

@@ -1,0 +1,24 @@
+import type { Schema } from '../api/schema.ts'
+
+type Message = Schema['TalkMessage']
+
+/** Where a message is: its game, its conversation, and what the reader may do there. */
+export type Place = {
+  readonly game: string
+  readonly topic: Schema['TalkTopic']
+  readonly you: Schema['TalkYou']
+  /** The reader's person in the game. */
+  readonly person: string | undefined
+}
+
+/** What the reader can do with a message besides reacting to it. */
+export type MessageUses = {
+  readonly reply?: ((message: Message) => void) | undefined
+  /** Makes the text of a message of the reader's own the formal comment that the rules provide for. */
+  readonly makeFormal?: ((message: Message) => void) | undefined
+}
+
+/** The name of an author as shown. */
+export function nameOf({ name }: Schema['TalkAuthor']): string {
+  return name ?? 'a deleted account'
+}
