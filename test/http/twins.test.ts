@@ -77,6 +77,11 @@ async function talked(game: string): Promise<string> {
     assert.equal(said.status, 201, said.text)
     message = (said.json as { readonly id: string }).id
   }
+  // Ames sees her own answer, and what is stored when she writes must not show it to anyone else.
+  const url = `/api/v1/games/${game}/talk/conversations/matter:question:hats`
+  await door.ask({ method: 'POST', url, as: 'ames', body: { text: 'Wait for it.' } })
+  const kept = await door.server.store.talk.conversations(game, { limit: 9 })
+  assert.doesNotMatch(JSON.stringify(kept), /wheat|psoriasis|amber/)
   return message
 }
 

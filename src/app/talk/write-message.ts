@@ -4,6 +4,7 @@ import type { ReactionName, TalkEvent, TalkMessage as TalkMessageView } from '..
 import { displaySafeText } from '../names/display-text.ts'
 import { askGame } from '../server/ask-game.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import type { Topic } from '../session/questions/talk.ts'
 import { messagesView } from './message-view.ts'
 import { emailsAboutMessage } from './talk-emails.ts'
 import { messageMeant, type TalkReader, type TalkWriter, writingRefusal } from './talk-reader.ts'
@@ -56,7 +57,7 @@ export function writeMessage(writer: TalkWriter, about: string, wanted: Wanted):
       ...(replyTo === undefined ? {} : { replyTo }),
     }
     const emails = await emailsAboutMessage(writer, message, topic, answered)
-    const added = await server.store.talk.add(message, topic.words, emails)
+    const added = await server.store.talk.add(message, storedName(topic), emails)
     if (added === 'gone') return accountGoneRefusal()
     if (added === 'conflict') return serverRefusal('alreadySo', 'This matter has a rationale. Edit it instead.')
     for (const { notBefore } of emails) server.emails.expect(notBefore)
@@ -119,6 +120,14 @@ export async function announced(
   const [shown] = await messagesView(reader, [message])
   if (shown === undefined) throw new Error('a message was not shown')
   return { ok: true, message: shown }
+}
+
+/**
+ * The name under which a conversation is stored, which is shown only once its rule has left the game. The words of a
+ * matter may show its writer what others may not see, so only the name of a matter is stored.
+ */
+function storedName({ key, words, parts }: Topic): string {
+  return key.startsWith('rule:') ? words : (parts[0]?.text ?? words)
 }
 
 async function rateRefusal({ server, account }: TalkWriter): Promise<ServerRefusal | undefined> {
