@@ -4,30 +4,39 @@ import type { Page } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
+import { press, withoutMouse } from './keyboard.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
 
 let origin = ''
-let ames: Player
-let brook: Player
+/** Pairs of players. The tests take turns with them, because one account may write only so many messages a minute. */
+const pairs: (readonly [Player, Player])[] = []
 before(async () => {
   const server = await open({ NOMIC_DATA: newFolder() })
   await ready(server)
   origin = server.origin
-  ames = await player(origin, 'Ames')
-  brook = await player(origin, 'Brook')
+  for (let n = 0; n < 4; n += 1) pairs.push([await player(origin, `Ames${n}`), await player(origin, `Brook${n}`)])
 })
 
-/** A new game of Ames and Brook in which proposal 301 is under debate, and a way to say something in it. */
+let games = 0
+
+/** A new game of two players, called Ames and Brook in it. */
+async function newGame() {
+  const [ames, brook] = pairs[games % pairs.length]!
+  games += 1
+  return { ames, brook, ...(await gameOfTwo(ames, brook)) }
+}
+
+/** A new game in which proposal 301 is under debate, and a way to say something in it. */
 async function debating() {
-  const { id, go } = await gameOfTwo(ames, brook)
+  const { ames, brook, id, go } = await newGame()
   await go(ames, 'propose', { enact: { title: 'Cake', text: 'Cake is good.' } })
   const say = (who: Player, text: string, about = 'matter:proposal:301', more: object = {}) =>
     who.ask<{ id: string; number: number }>('POST', `/api/v1/games/${id}/talk/conversations/${about}`, {
       text,
       ...more,
     })
-  return { id, go, say }
+  return { ames, brook, id, go, say }
 }
 
 /** A browser in which someone is signed in, on a page of a game. */
@@ -51,7 +60,7 @@ const matterPage = (game: string) => `/g/${game}/matters/proposal/301`
 
 describe('the conversation on a proposal', () => {
   it('a message sent with Ctrl+Enter appears on the page of the other player at once', async context => {
-    const { id } = await debating()
+    const { ames, brook, id } = await debating()
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
     await talkOf(b.page).getByText('No messages yet.').waitFor()
     const field = talkOf(a.page).getByLabel('Write a message')
@@ -69,7 +78,7 @@ describe('the conversation on a proposal', () => {
   })
 
   it('a mention is completed with the keyboard, and stands out for the person it mentions', async context => {
-    const { id } = await debating()
+    const { ames, brook, id } = await debating()
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
     await talkOf(a.page).getByLabel('Write a message').click()
     await a.page.keyboard.type('Hello @bro')
@@ -89,7 +98,7 @@ describe('the conversation on a proposal', () => {
   })
 
   it('an edited message says so and shows its earlier versions, and a removed one leaves only its place', async context => {
-    const { id, say } = await debating()
+    const { ames, brook, id, say } = await debating()
     await say(ames, 'Cake is bad.')
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
     await talkOf(a.page).getByRole('button', { name: 'Edit' }).click()
@@ -106,7 +115,7 @@ describe('the conversation on a proposal', () => {
   })
 
   it('a reaction appears with its people', async context => {
-    const { id, say } = await debating()
+    const { ames, brook, id, say } = await debating()
     await say(ames, 'Cake!')
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
     await talkOf(b.page).getByRole('button', { name: 'React' }).click()
@@ -119,7 +128,7 @@ describe('the conversation on a proposal', () => {
 
 describe('unread messages', () => {
   it('messages read on one device are no longer new on another one', async context => {
-    const { id, say } = await debating()
+    const { ames, brook, id, say } = await debating()
     await say(ames, 'First.')
     const phone = await at(context, brook, `/g/${id}`)
     const tab = phone.page.getByRole('navigation', { name: 'This game' }).getByRole('link', { name: /^Talk/ })
@@ -128,9 +137,7 @@ describe('unread messages', () => {
     await tab.getByText('2 new').waitFor()
     const desk = await at(context, brook, matterPage(id))
     await talkOf(desk.page).getByText('New since your last visit').waitFor()
-    const marked = desk.page.waitForResponse(it => it.url().endsWith('/read') && it.request().method() === 'PUT')
     await talkOf(desk.page).getByLabel('Write a message').scrollIntoViewIfNeeded()
-    assert.equal((await marked).status(), 204)
     await desk.page.getByRole('link', { name: /^Talk/ }).getByText('new').waitFor({ state: 'detached' })
     await phone.page.reload()
     await tab.waitFor()
@@ -141,7 +148,7 @@ describe('unread messages', () => {
 
 describe('the page Talk', () => {
   it('the page lists all conversations, finds messages, and has the conversation of the game', async context => {
-    const { id, say } = await debating()
+    const { ames, brook, id, say } = await debating()
     await say(ames, 'Hello, all.', 'game')
     await say(ames, 'Cake is tasty.')
     const { page } = await at(context, brook, `/g/${id}/talk`)
@@ -164,7 +171,7 @@ describe('the page Talk', () => {
   })
 
   it('visitors can read but not write, and strangers to a private game see nothing', async context => {
-    const { id, say } = await debating()
+    const { ames, id, say } = await debating()
     await say(ames, 'Only between us.', 'game')
     const { page } = await at(context, undefined, `/g/${id}/talk`)
     await talkOf(page).getByText('Only between us.').waitFor()
@@ -179,7 +186,7 @@ describe('the page Talk', () => {
   })
 
   it('the host removes a message and mutes its author, who reads why', async context => {
-    const { id, say } = await debating()
+    const { ames, brook, id, say } = await debating()
     await say(brook, 'Nonsense!', 'game')
     const a = await at(context, ames, `/g/${id}/talk`)
     await talkOf(a.page).getByLabel('More about this message by Brook').click()
@@ -213,7 +220,7 @@ describe('hostile messages', () => {
   ]
 
   it('markup runs nothing and loads nothing, links to other sites say so, and nothing is wider than a phone', async context => {
-    const { id, say } = await debating()
+    const { ames, brook, id, say } = await debating()
     for (const text of HOSTILE) await say(ames, text)
     const { page, faults } = await at(context, brook, matterPage(id), { viewport: { width: 360, height: 740 } })
     const asked: string[] = []
@@ -233,5 +240,153 @@ describe('hostile messages', () => {
     assert.equal(await beyond(page), 0)
     assert.deepEqual(await wrongFor(page, 'section.talk'), [])
     assert.deepEqual([asked.filter(it => !it.startsWith(origin)), faults], [[], []])
+  })
+})
+
+describe('a formal comment', () => {
+  it('one press opens the form of the comment that the rules know, with the text of the message', async context => {
+    const { ames, brook, id, go, say } = await debating()
+    await say(brook, 'Cake is *too* sweet.')
+    const { page } = await at(context, brook, matterPage(id))
+    await talkOf(page).getByRole('button', { name: 'Make this my formal comment' }).click()
+    const form = page.getByRole('form', { name: 'Comment' })
+    assert.equal(await form.getByRole('textbox').first().inputValue(), 'Cake is *too* sweet.')
+    await form.getByRole('button', { name: 'Comment', exact: true }).click()
+    await page.getByText('Done.').waitFor()
+    await page.getByRole('region', { name: 'Comments' }).getByText('Cake is *too* sweet.').waitFor()
+    await form.waitFor({ state: 'detached' })
+    await go(ames, 'callVote')
+    await talkOf(page).getByRole('button', { name: 'Make this my formal comment' }).waitFor({ state: 'detached' })
+  })
+})
+
+describe('the rationale of a proposal', () => {
+  /** Opens the form that proposes a change, fills it in with a rationale, and sends it. */
+  async function propose(page: Page, why: string): Promise<void> {
+    await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
+    const form = page.getByRole('form', { name: 'Propose a change' })
+    await form.getByLabel('Kind of change').selectOption('repeal')
+    await form.getByLabel('Which rule', { exact: true }).selectOption('206')
+    await form.getByLabel('Why? (rationale, no part of the rule)').fill(why)
+    await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+  }
+
+  it('a rationale written in the form is at the top of the page of the proposal, and no part of the log', async context => {
+    const { ames, brook, id } = await newGame()
+    const { page } = await at(context, ames, `/g/${id}`)
+    await propose(page, 'Losing points is **sad**.')
+    const b = await at(context, brook, matterPage(id))
+    const rationale = b.page.getByRole('region', { name: 'Rationale' })
+    await rationale.locator('strong', { hasText: /^sad$/ }).waitFor()
+    assert.deepEqual(await wrongFor(b.page), [])
+    await page.goto(`${origin}${matterPage(id)}`)
+    const own = page.getByRole('region', { name: 'Rationale' })
+    await own.getByRole('button', { name: 'Edit' }).click()
+    await own.getByLabel('Edit your rationale').fill('Losing points is unfair.')
+    await own.getByRole('button', { name: 'Save' }).click()
+    await rationale.getByText('Losing points is unfair.').waitFor()
+    const { entry } = await ames.ask<{ entry: object }>('GET', `/api/v1/games/${id}/entries/1`)
+    assert.doesNotMatch(JSON.stringify(entry), /sad|unfair/)
+  })
+
+  it('a rationale that cannot be sent after its proposal is kept, and one press sends it again', async context => {
+    const { ames, id } = await newGame()
+    const { page } = await at(context, ames, `/g/${id}`)
+    await page.route('**/talk/conversations/**', route => route.abort())
+    await propose(page, 'Nobody likes it.')
+    await page.getByText('Your rationale for Proposal 301 has not been sent.').waitFor()
+    assert.deepEqual(await wrongFor(page, '.notice'), [])
+    await page.unroute('**/talk/conversations/**')
+    await page.reload()
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await page.getByRole('button', { name: 'Send it again' }).waitFor({ state: 'detached' })
+    await page.goto(`${origin}${matterPage(id)}`)
+    await page.getByRole('region', { name: 'Rationale' }).getByText('Nobody likes it.').waitFor()
+  })
+
+  it('the author of a proposal can add a rationale later, and no one else can', async context => {
+    const { ames, brook, id } = await debating()
+    const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
+    await talkOf(b.page).getByLabel('Write a message').waitFor()
+    assert.equal(await b.page.getByRole('button', { name: 'Add a rationale' }).count(), 0)
+    await a.page.getByRole('button', { name: 'Add a rationale' }).click()
+    await a.page.getByLabel('Why? (rationale, no part of the proposal)').fill('Everyone likes cake.')
+    await a.page.keyboard.press('Control+Enter')
+    await b.page.getByRole('region', { name: 'Rationale' }).getByText('Everyone likes cake.').waitFor()
+  })
+})
+
+describe('the other places to talk', () => {
+  it('a rule and an entry have a conversation on their pages, and the table shows the latest message', async context => {
+    const { ames, brook, id, say } = await debating()
+    await say(ames, 'Too strict?', 'rule:203')
+    await say(ames, 'My first move!', 'entry:1')
+    const { page, faults } = await at(context, brook, `/g/${id}/rules/203`)
+    await talkOf(page).getByText('Too strict?').waitFor()
+    await goTo(page, `${origin}/g/${id}/entries/1`)
+    await talkOf(page).getByText('My first move!').waitFor()
+    assert.deepEqual(await wrongFor(page, 'section.talk'), [])
+    await goTo(page, `${origin}/g/${id}`)
+    await page.getByRole('region', { name: 'Talk' }).getByText('My first move!').waitFor()
+    assert.deepEqual(faults, [])
+  })
+})
+
+describe('finding and hearing', () => {
+  it('the address of a message opens its conversation at that message, even an old one', async context => {
+    const { ames, brook, id, say } = await debating()
+    const { number } = await say(ames, 'The oldest of all.', 'game')
+    // One account may write only so many messages a minute.
+    for (const who of [ames, brook]) for (let n = 0; n < 16; n += 1) await say(who, `Line ${n} by ${who.name}`, 'game')
+    const { page } = await at(context, brook, `/g/${id}/talk?about=game#message-${number}`)
+    const oldest = talkOf(page).getByText('The oldest of all.')
+    await oldest.waitFor()
+    await page.waitForFunction(`document.getElementById('message-${number}').getBoundingClientRect().top < innerHeight`)
+    assert.equal(await talkOf(page).getByRole('button', { name: 'Show earlier messages' }).count(), 0)
+  })
+
+  it('a message causes one request on a page that shows the talk, and the front page counts it', async context => {
+    const { ames, brook, id, say } = await debating()
+    const { page } = await at(context, brook, `/g/${id}`)
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', request => {
+      if (!request.url().endsWith('/stream')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    const { id: message } = await say(ames, 'Hear, hear!')
+    await page.getByRole('region', { name: 'Talk' }).getByText('Hear, hear!').waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(asked, [`GET /api/v1/games/${id}/talk/messages/${message}`])
+    await goTo(page, `${origin}/`)
+    const card = page.getByRole('article').filter({ has: page.locator(`h3 a[href="/g/${id}"]`) })
+    await card.getByRole('link', { name: 'One new message' }).click()
+    await page.waitForURL(`**/g/${id}/talk`)
+  })
+
+  it('everything works with the keyboard alone', async context => {
+    const { ames, brook, id, say } = await debating()
+    await say(ames, 'What now?')
+    const somebody = await visitor()
+    context.after(somebody.close)
+    const { page, faults } = somebody
+    await withoutMouse(page)
+    await brook.comesIn(somebody)
+    await goTo(page, origin + matterPage(id))
+    await press(page, talkOf(page).getByRole('button', { name: 'React' }))
+    await press(page, talkOf(page).getByRole('button', { name: 'heart' }))
+    await talkOf(page).getByRole('button', { name: 'heart: Brook' }).waitFor()
+    await press(page, talkOf(page).getByRole('button', { name: 'Reply' }))
+    await page.keyboard.type('We wait for @am')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('.')
+    await page.keyboard.press('Control+Enter')
+    await talkOf(page).getByText('We wait for @Ames .').waitFor()
+    await talkOf(page).getByText('In reply to Ames').waitFor()
+    await press(page, talkOf(page).getByRole('button', { name: 'Edit' }))
+    await page.keyboard.press('Escape')
+    await talkOf(page).getByLabel('Edit your message').waitFor({ state: 'detached' })
+    assert.deepEqual(faults, [])
   })
 })

@@ -19,6 +19,7 @@ import { ActPreview } from './act-preview.tsx'
 import { isComposed } from './argument-kinds.ts'
 import { isBallot } from './ballot-words.ts'
 import { argumentKindAndDetail, type Draft } from './field-props.ts'
+import { RationaleField, useRationale } from './rationale-field.tsx'
 import { draftName, useActForm } from './use-act.ts'
 import { storedDraftNames } from './use-draft.ts'
 import type { Succeeded } from './written-change.ts'
@@ -39,7 +40,8 @@ type How = { readonly focus?: boolean; readonly stays?: boolean }
 
 function ActFormContent(of: ActOf & How) {
   const { game, state, act, title = actLabel(act), done, focus = false, stays = false } = of
-  const making = useActForm(of)
+  const rationale = useRationale(of)
+  const making = useActForm({ ...of, done: rationale.done })
   const sent = useVoteLabel(of, making.args) ?? title
   const [since] = useState(state.entries)
   const [writing, write] = useState(false)
@@ -73,6 +75,7 @@ function ActFormContent(of: ActOf & How) {
       <OtherDrafts of={of} />
       <ReplacementNote game={game} succeeded={of.begun?.succeeded} />
       <ActArgumentFields making={making} state={state} />
+      {rationale.fits && making.player === true ? <RationaleField text={rationale.text} keep={rationale.keep} /> : null}
       {stays ? null : <EventsSinceBegun game={game} since={since} state={state} />}
       <div className="act-end">
         <ActSendButtons title={sent} making={making} done={stays ? undefined : done} />

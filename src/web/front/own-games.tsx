@@ -4,6 +4,7 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { GameCard } from '../parts/game-card.tsx'
 import { Fault, MoreButton } from '../parts/loading-and-faults.tsx'
+import { talkQueries } from '../talk/talk-queries.ts'
 import { liveliestFirst } from './ruleset-and-game-order.ts'
 
 /** Lists your games, starting with those that are waiting for you. */
@@ -11,6 +12,7 @@ export function OwnGames() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(queries.ownGames())
   const games = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
   const [waiting, others] = [true, false].map(it => games.filter(game => waitsForMe(game) === it))
+  const { data: talk } = useQuery(talkQueries.own())
   const many = waiting?.length ?? 0
   if (data !== undefined && games.length === 0) return <NextStepsForNewcomers />
   return (
@@ -22,7 +24,13 @@ export function OwnGames() {
       )}
       <div className="cards">
         {[...(waiting ?? []), ...(others ?? [])].map(({ glance, ...game }) => (
-          <GameCard key={game.id} game={game} glance={glance} own />
+          <GameCard
+            key={game.id}
+            game={game}
+            glance={glance}
+            own
+            unread={talk?.games.find(it => it.game === game.id)?.unread}
+          />
         ))}
       </div>
       <MoreButton more={hasNextPage} go={fetchNextPage}>

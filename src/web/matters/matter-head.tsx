@@ -8,6 +8,8 @@ import { plainTextOf } from '../parts/sentence.ts'
 import { FIRST_INSTANT } from '../parts/spans-and-lists-in-words.ts'
 import { camelCaseToWords, ValueView } from '../parts/value-view.tsx'
 import { When } from '../parts/when.tsx'
+import { Rationale } from '../talk/talk-here.tsx'
+import { TalkLink } from '../talk/talk-link.tsx'
 import { matterArgumentName, matterName, matterState, matterTitle } from './matter-state.ts'
 import { PersonLink } from './person-link.tsx'
 import { ProposedChange } from './proposed-change.tsx'
@@ -33,6 +35,7 @@ export function MatterHead({
 }) {
   const { data: state } = useQuery(queries.state(game))
   const title = matterTitle(matter)
+  const about = `matter:${matter.kind}:${matter.label}`
   const ended = typeof matter.fields['outcome'] === 'string' ? matter.label : undefined
   return (
     <article className="paper matter">
@@ -61,7 +64,9 @@ export function MatterHead({
             </>
           )}
         </span>
+        <TalkLink game={game} about={about} />
       </p>
+      <Rationale game={game} about={about} />
       {changes.map(change => (
         <ProposedChange key={change.words} game={game} change={change} at={matter.open ? undefined : matter.since} />
       ))}

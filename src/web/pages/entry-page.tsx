@@ -13,6 +13,7 @@ import { Fault, Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import { plainTextOf } from '../parts/sentence.ts'
 import { undoSentence } from '../parts/undo-sentence.ts'
 import { PRACTICE } from '../practice/practice-table.ts'
+import { TalkHere } from '../talk/talk-here.tsx'
 
 /** One entry: what happened, everything that the rules were asked, and its line in the log. */
 export function EntryPage() {
@@ -43,6 +44,7 @@ export function EntryPage() {
         </p>
       </section>
       <ActsAbout game={game} entry={entry.data} />
+      <TalkHere game={game} about={`entry:${seq}`} />
       <QuestionsAsked game={game} told={entry.data.told} />
       <TextsToWithhold game={game} seq={seq} beside={entry.data.entry['beside']} />
       <section className="paper" aria-label="In the log">

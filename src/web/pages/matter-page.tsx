@@ -14,6 +14,7 @@ import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import type { ActOf } from '../forms/act-form-props.ts'
 import { isBallot } from '../forms/ballot-words.ts'
+import { commentArgumentName } from '../forms/comment-argument.ts'
 import { inputForRevision } from '../forms/prefilled-act-forms.ts'
 import { matterArgumentName } from '../matters/matter-state.ts'
 import { PersonLink } from '../matters/person-link.tsx'
@@ -32,6 +33,10 @@ export function MatterPage() {
   const story = useInfiniteQuery(queries.matterHistory(game, label, kind))
   const lines = story.data?.pages.toReversed().flatMap(page => page.lines) ?? []
   const looking = useUntilFound(story, lines.length)
+  // The message whose text the reader makes a formal comment.
+  const [formal, setFormal] = useState<{ readonly message: Schema['TalkMessage']; readonly times: number }>()
+  const makeFormal = (message: Schema['TalkMessage']): void => setFormal({ message, times: (formal?.times ?? 0) + 1 })
+  const { data: acts } = useQuery(queries.acts(game))
   if (isPending) return <Loading />
   if (data === undefined)
     return (
@@ -44,6 +49,7 @@ export function MatterPage() {
       </NoPage>
     )
   const { matter, vote } = data
+  const mayComment = matter.open && acts?.acts.some(act => act.open && commentArgumentName(act, matter) !== undefined)
   const end = lines.findLast(it => it.closed)
   // A closed matter is shown as it was proposed, because the texts that it was about may have changed since then.
   const then = matter.open ? undefined : lines.findLast(({ form }) => form !== null)?.form?.changes
@@ -59,12 +65,19 @@ export function MatterPage() {
       <div className="matter-parts">
         <div className="stack">
           {vote === null ? null : <VoteView game={game} matter={matter} vote={vote} end={end} />}
-          <ActsAboutMatter key={`${kind} ${label} ${word}`} game={game} matter={matter} vote={vote} word={word} />
+          <ActsAboutMatter
+            key={`${kind} ${label} ${word} ${formal?.times}`}
+            game={game}
+            matter={matter}
+            vote={vote}
+            word={word}
+            message={formal?.message}
+          />
           {matter.open && data.changes.length > 0 ? <AdoptionPreviewOfMatter game={game} matter={matter} /> : null}
         </div>
         <div className="stack">
           <Debate game={game} lines={lines} />
-          <TalkHere game={game} about={`matter:${kind}:${label}`} />
+          <TalkHere game={game} about={`matter:${kind}:${label}`} makeFormal={mayComment ? makeFormal : undefined} />
           <ProposalVersions game={game} lines={lines} />
           <Story
             game={game}
@@ -142,12 +155,15 @@ export function ActsAboutMatter({
   matter,
   vote,
   word,
+  message,
 }: {
   readonly game: string
   readonly matter: Schema['Matter']
   readonly vote: Schema['Vote'] | null
   /** The word on the ballot that the page's address fills in, if any. */
   readonly word?: string | undefined
+  /** A message whose text the form for a formal comment contains at first, if any. */
+  readonly message?: Schema['TalkMessage'] | undefined
 }) {
   const { data: acts } = useQuery(queries.acts(game))
   const { data: state } = useQuery(queries.state(game))
@@ -158,6 +174,7 @@ export function ActsAboutMatter({
   const player = useIsPlayer(game)
   const [chosen, choose] = useState<string>()
   const [filled, fill] = useState(word)
+  const [comment, setComment] = useState(message)
   // The result of your last act, until you dismiss it or do something else.
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
@@ -167,18 +184,23 @@ export function ActsAboutMatter({
     if (argument === undefined) return []
     const again = act.arguments.some(isBallot) && vote?.ballots.some(({ voter }) => voter === own)
     if (act.revises !== null && book === undefined) return []
-    const begun = filledBallot(act, filled) ?? inputForRevision(act, state?.matters ?? [], rules)
+    const begun =
+      filledBallot(act, filled) ??
+      filledComment(act, matter, comment) ??
+      inputForRevision(act, state?.matters ?? [], rules)
     return [{ act, begun, given: { [argument]: matter.label }, title: again ? 'Change your vote' : actTitle(act.act) }]
   })
   if (state === undefined || (!matter.open && outcome === undefined)) return null
   const ballot = filled === undefined ? undefined : fitting.find(({ act }) => act.arguments.some(isBallot))
-  const form = fitting.find(({ act }) => act.act === chosen) ?? ballot
+  const commenting = comment && fitting.find(({ act }) => commentArgumentName(act, matter) !== undefined)
+  const form = fitting.find(({ act }) => act.act === chosen) ?? ballot ?? commenting
   // The focus returns to the element that opened the form. After the act, this element may no longer exist.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? 'button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()
     choose(undefined)
     fill(undefined)
+    setComment(undefined)
     if (result !== undefined) tell(result)
   }
   return (
@@ -209,6 +231,7 @@ export function ActsAboutMatter({
               open={form?.act.act === act}
               toggle={it => {
                 fill(undefined)
+                setComment(undefined)
                 choose(form?.act.act === it ? undefined : it)
               }}
             />
@@ -225,6 +248,17 @@ function filledBallot({ arguments: asked }: Pick<PossibleAct, 'arguments'>, word
   const ballot = asked.find(isBallot)
   if (word === undefined || ballot === undefined) return undefined
   return { name: `vote ${word}`, args: { [ballot.name]: word } }
+}
+
+/** The text of a message as the initial content of the form for a formal comment. */
+function filledComment(
+  act: PossibleAct,
+  matter: Schema['Matter'],
+  message: Schema['TalkMessage'] | undefined,
+): ActOf['begun'] {
+  const argument = commentArgumentName(act, matter)
+  if (message?.text === undefined || argument === undefined) return undefined
+  return { name: `message ${message.id}`, args: { [argument]: message.text } }
 }
 
 /** For someone who opens a vote link from an email without being signed in. They return here with the vote filled in. */

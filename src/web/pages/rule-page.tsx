@@ -15,6 +15,7 @@ import { ruleChanges } from '../law/rulebook-changes.ts'
 import { plainTextOf } from '../parts/sentence.ts'
 import { When } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
+import { TalkHere } from '../talk/talk-here.tsx'
 
 /** The page of one rule: its text with its history alongside, its readings, the related rules, and its program. */
 export function RulePage() {
@@ -88,6 +89,7 @@ export function RulePage() {
       </div>
       <Readings game={game} rule={rule} at={at} />
       <RuleRelations game={game} rule={rule} at={at} />
+      {at === undefined ? <TalkHere game={game} about={`rule:${rule.label}`} /> : null}
       {rule.source === null ? null : (
         <section className="paper stack program" aria-label="Its program">
           <details>

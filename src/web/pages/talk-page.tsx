@@ -8,8 +8,7 @@ import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { Conversation } from '../talk/conversation.tsx'
-import { beginningOf } from '../talk/message.tsx'
-import { nameOf } from '../talk/message-props.ts'
+import { beginningOf, nameOf } from '../talk/message-props.ts'
 import { talkQueries } from '../talk/talk-queries.ts'
 import { useTalkChange } from '../talk/use-talk.ts'
 import '../style/talk.css'
@@ -78,7 +77,7 @@ function Conversations({
               isOpen={open === topic.about || open === topic.key}
             />
             {unread === 0 ? null : (
-              <span className="tag tag-open" data-counts>
+              <span className="tag new" data-counts>
                 {unread} new
               </span>
             )}
@@ -112,6 +111,7 @@ function ConversationLink({
       params={{ game }}
       search={about === 'game' ? {} : { about }}
       aria-current={isOpen ? 'true' : undefined}
+      activeOptions={{ exact: true }}
       activeProps={{}}
       data-quoted
     >

@@ -14,12 +14,15 @@ export function GameCard({
   game,
   glance: told,
   own = false,
+  unread = 0,
 }: {
   readonly game: Schema['GameSummary']
   /** The game's overview, if the list includes it. If absent, the card requests the overview. */
   readonly glance?: Schema['Glance'] | undefined
   /** Whether this is one of your games. If so, new entries are counted. */
   readonly own?: boolean
+  /** The number of messages in its talk that you have not read. */
+  readonly unread?: number | undefined
 }) {
   const { data: asked } = useQuery({ ...queries.glance(game.id), enabled: !own })
   const look = told ?? asked
@@ -45,6 +48,13 @@ export function GameCard({
       {fresh === 0 ? null : (
         <p className="small">
           {fresh === 1 ? 'One new entry' : `${fresh.toLocaleString('en')} new entries`} since your last visit.
+        </p>
+      )}
+      {unread === 0 ? null : (
+        <p className="small">
+          <Link to="/g/$game/talk" params={{ game: game.id }} search={{}} data-counts>
+            {unread === 1 ? 'One new message' : `${unread} new messages`}
+          </Link>
         </p>
       )}
       <p className="small">

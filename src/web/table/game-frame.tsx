@@ -11,6 +11,7 @@ import { When } from '../parts/when.tsx'
 import { followPractice, PRACTICE } from '../practice/practice-table.ts'
 import { renewTalk, type TalkNews } from '../talk/renew-talk.ts'
 import { talkQueries } from '../talk/talk-queries.ts'
+import { UnsentRationaleNotices } from '../talk/unsent-rationale-notices.tsx'
 
 /** The frame around every page of a game: the game's name, links to its pages, and live events. */
 export function GameFrame() {
@@ -83,6 +84,7 @@ export function GameFrame() {
       ) : null}
       {game === PRACTICE ? null : <GuestNotice />}
       <OnlyPlayerNotice game={game} />
+      <UnsentRationaleNotices game={game} />
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
@@ -107,7 +109,7 @@ function TalkTab({ game }: { readonly game: string }) {
       {data === undefined || data.unread === 0 ? null : (
         <>
           {' '}
-          <span className="tag tag-open" data-counts>
+          <span className="tag new" data-counts>
             {data.unread} new
           </span>
         </>

@@ -17,6 +17,7 @@ import { Stalls, WaitsNow, waitingByTask } from './waiting.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
 import '../style/registers.css'
 import { Folded } from '../parts/form-parts.tsx'
+import { LatestMessage } from '../talk/latest-message.tsx'
 import { UpcomingDeadlines } from './upcoming-deadlines.tsx'
 
 /**
@@ -53,6 +54,7 @@ export function TablePage() {
       <div className="stack">
         <Scores game={game} state={state} />
         <RecentEvents game={game} />
+        <LatestMessage game={game} />
       </div>
     </div>
   )

@@ -46,6 +46,7 @@ export function Conversation({
   const latest = Math.max(0, first?.rationale?.number ?? 0, messages.at(-1)?.number ?? 0)
   useMarkRead(place, latest, first?.unread ?? 0, seen)
   const news = useNewsAloud(messages)
+  useMessageOfAddress(messages, hasNextPage && !isFetchingNextPage ? fetchNextPage : undefined)
   return (
     <section className="paper talk" aria-labelledby={id}>
       <h2 id={id}>
@@ -53,6 +54,12 @@ export function Conversation({
       </h2>
       {isPending ? <Loading /> : null}
       <Fault fault={error} />
+      {named && place !== undefined && first?.rationale !== undefined ? (
+        <section className="rationale" aria-labelledby={`${id}rationale`}>
+          <h3 id={`${id}rationale`}>Rationale</h3>
+          <MessageView place={place} message={first.rationale} />
+        </section>
+      ) : null}
       {hasNextPage ? (
         <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show earlier messages
@@ -182,4 +189,33 @@ function useNewsAloud(messages: readonly Message[]): string {
     if (before !== undefined && last.number > before && !last.author.you) tell(`New message by ${nameOf(last.author)}`)
   }, [last, before])
   return news
+}
+
+/** Maximum number of earlier pages that are loaded to find a message. */
+const MOST_PAGES = 20
+
+/** Brings the message that the page's address names into view, and loads earlier messages until it is there. */
+function useMessageOfAddress(messages: readonly Message[], more: (() => unknown) | undefined): void {
+  const [sought, seek] = useState(() => messageOfAddress(location.hash))
+  const [pages, count] = useState(0)
+  const [oldest, isLoaded] = [messages[0]?.number, messages.length > 0]
+  useEffect(() => {
+    if (sought === undefined || !isLoaded) return
+    const found = document.getElementById(`message-${sought}`)
+    if (found === null && more !== undefined && oldest !== undefined && oldest > sought && pages < MOST_PAGES) {
+      count(pages + 1)
+      more()
+      return
+    }
+    if (more === undefined && found === null && oldest !== undefined && oldest > sought) return
+    seek(undefined)
+    found?.scrollIntoView({ block: 'center' })
+    found?.focus({ preventScroll: true })
+  }, [sought, isLoaded, oldest, pages, more])
+}
+
+/** The number of the message in an address that ends with `#message-12`. */
+function messageOfAddress(hash: string): number | undefined {
+  const [, number] = /^#message-(\d{1,9})$/.exec(hash) ?? []
+  return number === undefined ? undefined : Number(number)
 }

@@ -22,3 +22,12 @@ export type MessageUses = {
 export function nameOf({ name }: Schema['TalkAuthor']): string {
   return name ?? 'a deleted account'
 }
+
+/** Number of characters of a message to show where only its beginning is shown. */
+const BEGINNING = 100
+
+/** The beginning of a message in one line. */
+export function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > BEGINNING ? `${line.slice(0, BEGINNING)} …` : line
+}

@@ -6,7 +6,7 @@ import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 import { Markdown, ThingLink } from './markdown.tsx'
 import { MessageActions } from './message-actions.tsx'
-import { type MessageUses, nameOf, type Place } from './message-props.ts'
+import { beginningOf, type MessageUses, nameOf, type Place } from './message-props.ts'
 import { Reactions } from './reactions.tsx'
 import { talkQueries } from './talk-queries.ts'
 import { useEditMessage } from './use-talk.ts'
@@ -31,7 +31,12 @@ export function MessageView({
   const [mode, setMode] = useState<'read' | 'edit' | 'history'>('read')
   const { author, text, removed } = message
   return (
-    <article className="message" id={`message-${message.number}`} aria-label={`Message by ${nameOf(author)}`}>
+    <article
+      className="message"
+      id={`message-${message.number}`}
+      tabIndex={-1}
+      aria-label={`Message by ${nameOf(author)}`}
+    >
       <p className="small soft message-head">
         <strong>
           <AuthorName game={game} author={author} />
@@ -85,15 +90,6 @@ export function MessageView({
 function AuthorName({ game, author }: { readonly game: string; readonly author: Schema['TalkAuthor'] }) {
   if (author.person === undefined || author.name === null) return <>{nameOf(author)}</>
   return <PersonLink game={game} name={author.name} />
-}
-
-/** Number of characters of a message to show where only its beginning is shown. */
-const BEGINNING = 100
-
-/** The beginning of a message in one line. */
-export function beginningOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > BEGINNING ? `${line.slice(0, BEGINNING)} …` : line
 }
 
 function Removed({ removed }: { readonly removed: Message['removed'] }) {

@@ -3,8 +3,20 @@ import { Loading } from '../parts/loading-and-faults.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import type { MessageUses } from './message-props.ts'
 
-/** The conversation is loaded with the first page that shows one, because it includes the Markdown parser. */
+/** Conversations and rationales are loaded with the first page that shows one, because they include the Markdown parser. */
 const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }))
+
+const LoadedRationale = lazy(async () => ({ default: (await import('./rationale.tsx')).Rationale }))
+
+/** The rationale of a matter. A practice game has none. */
+export function Rationale({ game, about }: { readonly game: string; readonly about: string }) {
+  if (game === PRACTICE) return null
+  return (
+    <Suspense fallback={null}>
+      <LoadedRationale key={about} game={game} about={about} />
+    </Suspense>
+  )
+}
 
 /** The conversation about something, at the place where it is shown. A practice game has none. */
 export function TalkHere({

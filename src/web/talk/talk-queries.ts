@@ -16,6 +16,12 @@ export const talkQueries = {
       queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/talk', { params: { path: { game } } })),
       enabled: game !== PRACTICE,
     }),
+  /** The reader's games with messages that they have not read. */
+  own: () =>
+    queryOptions({
+      queryKey: ['talk', 'own'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/me/talk')),
+    }),
   conversation: (game: string, about: string) =>
     infiniteQueryOptions({
       queryKey: ['talk', game, 'conversation', about],
