@@ -1,5 +1,6 @@
 import { nameFault, partFault } from '../app/names/person-names.ts'
 import { standingOf } from '../app/server/access.ts'
+import { askGame } from '../app/server/ask-game.ts'
 import { openEventBus } from '../app/server/event-bus.ts'
 import { foundOnServer } from '../app/server/found-game.ts'
 import type { GameSessions } from '../app/server/game-sessions-interface.ts'
@@ -11,9 +12,11 @@ import { foundInSession } from '../app/session/decide-founding.ts'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { SILENT_LOG } from '../ports/server-log.ts'
+import type { Store } from '../ports/store.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
 import { answerPracticeRequest, type PracticeAnswer, type PracticeRequest } from './answers.ts'
 import { allPastimes, type ChancePlayer, type ChanceTable, takeChanceTurn } from './random-player-turn.ts'
+import { type SavedGame, savingStore } from './saved-game.ts'
 
 /** The only person on the server. */
 const ME = 'me'
@@ -31,7 +34,7 @@ const PLAYERS = [
  */
 const MOST = 60
 
-/** A game against random players. It is discarded when it is closed. */
+/** A game against random players. */
 export type PracticeGame = {
   ask(request: PracticeRequest): Promise<PracticeAnswer>
   /** Lets the random players do what they have to do, one act after another, with a pause before each. */
@@ -48,24 +51,31 @@ type Practising = {
   readonly chance: () => number
   /** Called after every entry. */
   readonly news: () => void
+  /** The game to continue, if this browser has saved one. */
+  readonly saved?: SavedGame
+  /** Saves the game after every entry. */
+  readonly save: (game: SavedGame) => void
 }
 
-/** Starts a practice game, which is called `practice` in the addresses of its pages. */
-export async function startPracticeGame({ powers, ruleset, name, chance, news }: Practising): Promise<PracticeGame> {
-  const server = practiceServer(powers, 'practice')
-  const founded = await foundOnServer(server, ME, {
-    title: 'A practice game',
-    ruleset,
-    settings: { setting: 'table' },
-    visibility: 'private',
-    players: practicePlayerNames(name).map(it => ({ name: it, surname: '' })),
-    founderPlays: true,
+/** Starts or continues a practice game, which is called `practice` in the addresses of its pages. */
+export async function startPracticeGame(practising: Practising): Promise<PracticeGame> {
+  const { powers, name, chance, news, save } = practising
+  let players: readonly ChancePlayer[] = practising.saved?.players ?? []
+  let restoring = practising.saved !== undefined
+  const store = savingStore(memoryStore(), part => {
+    if (!restoring) save({ ...part, players })
   })
-  if (!founded.ok) throw new Error(founded.sentence)
-  const { id: game } = founded.record
-  const players = await seatRandomPlayers(server, game, founded.persons.slice(1))
+  const server = practiceServer(powers, 'practice', store)
+  const game = 'practice'
+  if (practising.saved === undefined) players = await foundPracticeGame(server, practising)
+  else await restore(server, practising.saved)
+  restoring = false
+  const { appendings = [], founded } = practising.saved ?? {}
+  const before = JSON.stringify([founded?.entry, appendings])
   server.feed.follow(game, news)
-  const table: ChanceTable = { server, game, players, left: allPastimes(), said: new Set(), speech: undefined, chance }
+  const left = allPastimes().filter(({ says }) => !before.includes(JSON.stringify(says)))
+  const newcomer = practicePlayerNames(name)[0] ?? name
+  const table: ChanceTable = { server, game, players, left, said: new Set(), speech: undefined, chance, newcomer }
   return {
     async ask(request) {
       const standing = await standingOf(server, game, ME)
@@ -79,6 +89,29 @@ export async function startPracticeGame({ powers, ruleset, name, chance, news }:
       }
     },
   }
+}
+
+/** Stores a saved game again, and checks that this version of the machine can continue it. */
+async function restore(server: GameServer, { founded, appendings, players }: SavedGame): Promise<void> {
+  const { games } = server.store
+  await games.found(founded)
+  for (const { person, account } of players) await games.takeSeat('practice', { person, account })
+  for (const appending of appendings)
+    if ((await games.append(appending)) !== 'kept') throw new Error('the saved practice game has a gap')
+  await askGame(server, 'practice', { about: 'state', by: 'nobody' })
+}
+
+async function foundPracticeGame(server: GameServer, { ruleset, name }: Practising): Promise<readonly ChancePlayer[]> {
+  const founded = await foundOnServer(server, ME, {
+    title: 'A practice game',
+    ruleset,
+    settings: { setting: 'table' },
+    visibility: 'private',
+    players: practicePlayerNames(name).map(it => ({ name: it, surname: '' })),
+    founderPlays: true,
+  })
+  if (!founded.ok) throw new Error(founded.sentence)
+  return seatRandomPlayers(server, founded.record.id, founded.persons.slice(1))
 }
 
 /**
@@ -109,9 +142,8 @@ const nobodyWakes = { expect() {} }
  * A server in the browser, which is the server's use cases in memory, without threads, emails or accounts. Its first
  * game gets the given identity.
  */
-function practiceServer(powers: SessionPowers, game: GameId): GameServer {
+function practiceServer(powers: SessionPowers, game: GameId, store: Store): GameServer {
   const ids = [game]
-  const store = memoryStore()
   const persistence = openPersistence(store)
   return {
     store,

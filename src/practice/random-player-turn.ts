@@ -25,6 +25,10 @@ export type ChanceTable = {
   readonly said: Set<string>
   /** The comments in favour of their proposal that the mover has yet to make. */
   speech: string | undefined
+  /** The newcomer's name. Everyone votes for their first proposal, so that they see what an adopted rule does. */
+  readonly newcomer: string
+  /** The newcomer's first proposal. */
+  first?: string
   /** Returns a random number from 0 up to but not including 1. */
   readonly chance: () => number
 }
@@ -68,10 +72,11 @@ async function gameStateNow({ server, game }: ChanceTable): Promise<Seen> {
 
 /** The possible moves, likeliest first. Moves that the rules refuse are skipped, because the rules may have changed. */
 function* possibleMoves(table: ChanceTable, seen: Seen): Generator<Move> {
-  const { players, chance } = table
+  const { players } = table
   const mover = players.find(({ name }) => name === seen.registers.mover)
   const proposal = seen.matters.find(({ kind, open }) => kind === 'proposal' && open)
-  for (const player of players) if (isAwaited(seen, player)) yield* awaitedMoves(player, seen, chance)
+  for (const player of players)
+    if (isAwaited(seen, player)) yield* awaitedMoves(player, seen, chanceOfApproval(table, seen))
   if (proposal !== undefined && mover === undefined) yield* commentMoves(table, proposal.label)
   if (mover === undefined) return
   if (proposal !== undefined) yield* speechAfterProposalMoves(table, mover)
@@ -84,16 +89,23 @@ function isAwaited({ waitsFor }: Seen, { person }: ChancePlayer): boolean {
   return waitsFor.some(it => it.person === person)
 }
 
+/** Random numbers for votes: 0, which is a vote for the proposal, if it is the newcomer's first. */
+function chanceOfApproval(table: ChanceTable, { matters }: Seen): (label: string) => number {
+  const own = matters.find(({ kind, open, by }) => kind === 'proposal' && open && by === table.newcomer)
+  if (table.first === undefined && own !== undefined) table.first = own.label
+  return label => (label === table.first ? 0 : table.chance())
+}
+
 /**
  * Yields the moves that other players are waiting for. A random player votes according to how much they like changes,
  * rules in favour of the caller when they are the Judge, lets rulings stand, and consents.
  */
-function* awaitedMoves(player: ChancePlayer, { matters }: Seen, chance: () => number): Generator<Move> {
+function* awaitedMoves(player: ChancePlayer, { matters }: Seen, chance: (label: string) => number): Generator<Move> {
   for (const { kind, label, open, by, fields } of matters) {
     if (!open) continue
     const choices = Array.isArray(fields['choices']) ? fields['choices'] : []
     const [yes = 'for', no = 'against'] = choices.map(String)
-    const choice = by === player.name || chance() < player.likes ? yes : no
+    const choice = by === player.name || chance(label) < player.likes ? yes : no
     if (kind === 'proposal') yield { player, do: 'vote', with: { proposal: label, choice } }
     if (kind === 'case')
       yield { player, do: 'judge', with: { case: label, ruling: 'Yes, as far as I can tell from the rules.' } }

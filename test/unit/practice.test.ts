@@ -4,19 +4,25 @@ import { openWorld } from '../../src/app/play/world.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { type PracticeGame, startPracticeGame } from '../../src/practice/practice-game.ts'
 import { readPracticeParts } from '../../src/practice/practice-parts.ts'
+import type { SavedGame } from '../../src/practice/saved-game.ts'
 import { knownPrograms } from '../../src/practice/strip-known-programs.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { CHANGE_OF_VOTING, FIRST_PROPOSALS } from '../../src/web/practice/suggested-proposals.ts'
 
 const { law, programs, ruleset } = readPracticeParts()
 const world = openWorld(createSandbox(), law, knownPrograms(programs))
 
 /** Seats a newcomer with random players who always make the same choices. */
-function sitDown(chance: () => number, name = 'Robin'): Promise<PracticeGame> {
+function sitDown(
+  chance: () => number,
+  name = 'Robin',
+  keeping: { save?: (game: SavedGame) => void; saved?: SavedGame } = {},
+): Promise<PracticeGame> {
   const powers = {
     world,
     readShipped: (name: string) => (name === ruleset.name ? ruleset : undefined),
   }
-  return startPracticeGame({ powers, ruleset: ruleset.name, name, chance, news: () => {} })
+  return startPracticeGame({ powers, ruleset: ruleset.name, name, chance, news: () => {}, save: () => {}, ...keeping })
 }
 
 async function asked<T>(game: PracticeGame, path: string): Promise<T> {
@@ -38,6 +44,41 @@ type State = {
 const atOnce = async (): Promise<void> => {}
 
 describe('a practice game', () => {
+  it('a saved game continues where it was, as often as the page is reloaded', async () => {
+    let saved: SavedGame | undefined
+    const save = (game: SavedGame): void => {
+      saved = JSON.parse(JSON.stringify(game)) as SavedGame
+    }
+    const first = await sitDown(() => 0.5, 'Zoe', { save })
+    await acts(first, 'propose', { enact: { title: 'Naps', text: 'Players may nap.' } })
+    for (let reloads = 0; reloads < 2; reloads += 1) {
+      assert.ok(saved)
+      const again = await sitDown(() => 0.5, 'Zoe', { save, saved })
+      await acts(again, 'announce', { text: `Reload ${reloads}.` })
+    }
+    assert.ok(saved)
+    const last = await sitDown(() => 0.5, 'Zoe', { save, saved })
+    await acts(last, 'callVote')
+    await last.goOn(atOnce)
+    const { people, waitsFor } = await asked<State & { people: readonly { name: string }[] }>(last, 'state')
+    assert.deepEqual(
+      [people.map(({ name }) => name), waitsFor.map(({ name }) => name)],
+      [['Zoe', 'Ada', 'Bela', 'Cleo'], ['Zoe']],
+    )
+  })
+
+  it('each suggested first proposal is adopted, because everyone votes for a newcomer’s first proposal', async () => {
+    for (const { change, title } of [...FIRST_PROPOSALS, CHANGE_OF_VOTING]) {
+      const game = await sitDown(() => 0.999)
+      await acts(game, 'propose', change as JsonObject)
+      await acts(game, 'callVote')
+      await acts(game, 'vote', { proposal: '301', choice: 'for' })
+      await game.goOn(atOnce)
+      const { entries } = await asked<{ entries: readonly { news: readonly string[] }[] }>(game, 'entries')
+      assert.match(JSON.stringify(entries), /proposal 301 is adopted/, title)
+    }
+  })
+
   it('a newcomer can have the same name as one of the other players', async () => {
     for (const [name, named] of [
       ['ada', 'ada'],

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
+import type { Page } from 'playwright-core'
 import { newFolder, open } from '../serve/started.ts'
 import { visitor } from './browser.ts'
+import { beyond, wrongFor } from './look-at.ts'
 
 const place = { origin: '' }
 before(async () => {
@@ -15,7 +17,7 @@ it('a newcomer can practise without an account: they propose a rule, vote, and s
     await page.getByLabel('What should the others call you?').fill('Zoe')
     await page.getByRole('button', { name: 'Start' }).click()
     await page.getByText('it is your turn').first().waitFor()
-    await page.getByText('you lose it when you close or reload').waitFor()
+    await page.getByText('It is saved only in this browser.').waitFor()
     await page.getByRole('link', { name: 'People' }).click()
     await page.getByText('computer player', { exact: true }).nth(2).waitFor()
     assert.equal(await page.getByText('computer player', { exact: true }).count(), 3)
@@ -44,6 +46,52 @@ it('a newcomer can practise without an account: they propose a rule, vote, and s
     await close()
   }
 })
+
+it('the guide leads from a first proposal to a changed rule about voting, and the game survives a reload', async () => {
+  const { page, faults, close } = await visitor({ viewport: { width: 390, height: 800 } })
+  const guide = page.getByRole('region', { name: /^Step|^You know/ })
+  try {
+    await page.goto(`${place.origin}/practice`)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await guide.getByRole('heading', { name: 'Step 1 of 4: Propose a change' }).waitFor()
+    await look(page, 'practice-1')
+    await guide.getByRole('button', { name: 'Propose this: A bonus for ideas' }).click()
+    await guide.getByRole('heading', { name: 'Step 2 of 4: Vote on it' }).waitFor()
+    const callVote = page.getByRole('form', { name: 'Call vote' })
+    await callVote.getByRole('button', { name: 'Call vote', exact: true }).click()
+    await guide.getByText('Now vote yourself').waitFor()
+    await page.reload()
+    await guide.getByText('Now vote yourself').waitFor()
+    await page.getByText('enact a new rule (A bonus for ideas)').first().waitFor()
+    await look(page, 'practice-2')
+    await page.getByRole('button', { name: 'Vote', exact: true }).click()
+    const vote = page.getByRole('form', { name: 'Vote' })
+    await vote.getByRole('button', { name: 'For', exact: true }).click()
+    await vote.getByRole('button', { name: 'Vote', exact: true }).click()
+    await guide.getByRole('heading', { name: 'Step 3 of 4: See a number explained' }).waitFor()
+    await page.getByText('proposal 301 is adopted').first().waitFor()
+    await page.getByRole('region', { name: 'Scores' }).locator('tbody .fact').first().click()
+    await page.getByRole('dialog', { name: 'Why?' }).getByRole('button', { name: 'Close' }).click()
+    await guide.getByRole('heading', { name: 'Step 4 of 4: Change how voting works' }).waitFor()
+    await guide.getByRole('button', { name: 'Propose this: Two thirds are enough' }).waitFor()
+    await look(page, 'practice-4')
+    await page.goto(`${place.origin}/practice`)
+    await page.getByRole('link', { name: 'Continue my practice game' }).click()
+    await guide.getByRole('heading', { name: 'Step 4 of 4: Change how voting works' }).waitFor()
+    await guide.getByRole('button', { name: 'Skip the guide' }).click()
+    await guide.waitFor({ state: 'detached' })
+    assert.deepEqual(faults, [])
+  } finally {
+    await close()
+  }
+})
+
+/** Checks that a page fits into the window and is accessible. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS']
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+  assert.deepEqual([await beyond(page), await wrongFor(page)], [0, []], name)
+}
 
 it('the popup that explains a score fits into the window, and longer content scrolls', async () => {
   const { page, close } = await visitor({ viewport: { width: 1280, height: 760 } })

@@ -78,8 +78,7 @@ export function GameFrame() {
       )}
       {game === PRACTICE ? (
         <p className="small soft no-print">
-          A practice game at one table, with computer players. It is not saved: you lose it when you close or reload
-          this page.
+          A practice game at one table, with computer players. It is saved only in this browser.
         </p>
       ) : null}
       {game === PRACTICE ? null : <GuestNotice />}

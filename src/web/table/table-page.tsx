@@ -10,6 +10,8 @@ import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { plainTextOf, type Sentence } from '../parts/sentence.ts'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { Why } from '../parts/why.tsx'
+import { PracticeGuide } from '../practice/practice-guide.tsx'
+import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { hasAmountPerPerson, isEmpty } from '../registers/register-shape.ts'
 import { LatestMoment } from './latest-moment.tsx'
@@ -35,6 +37,7 @@ export function TablePage() {
   return (
     <div className="table-of-game">
       <div className="stack">
+        {game === PRACTICE ? <PracticeGuide state={state} /> : null}
         {isAwaited ? null : <LatestMoment game={game} state={state} />}
         <CurrentSituation state={state}>
           {plays ? <Winning state={state} where="wide" /> : <Overview state={state} />}
