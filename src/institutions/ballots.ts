@@ -96,6 +96,15 @@ export const ballots: Institution = {
       silence: 'once all eligible voters have voted',
       normalise: value => (value === 'all' || value === 'called' ? value : undefined),
     },
+    {
+      name: 'ballotsCountAs',
+      about: 'If the rules about votes change during a vote, do the ballots cast before count as they did then?',
+      asks: 'matter',
+      value: '“cast”: as they did when they were cast, or “counted”: as the rules say when they are counted',
+      combine: 'contest',
+      silence: 'as the rules say when they are counted',
+      normalise: value => (value === 'cast' || value === 'counted' ? value : undefined),
+    },
   ],
   events: ['ballotOpened', 'voted', 'voteCompleted', 'ballotsOpened'],
   moves: {
@@ -156,7 +165,10 @@ function cast(context: CallContext, args: JsonObject): Expansion {
   if (later.length > 0) return { bad: 'this person may not vote yet', because: later }
   const key = ballot === 1 ? voter : `${voter} ${ballot}`
   if (choice === null) return withdrawBallot(matter, key)
-  const set = { ballots: { ...ballotsOf(matter), [key]: isSealed(choice) ? sealedRef(choice) : choice } }
+  const set = {
+    ballots: { ...ballotsOf(matter), [key]: isSealed(choice) ? sealedRef(choice) : choice },
+    ...weightWhenCast(context, matter, key),
+  }
   return {
     effects: [{ do: 'changeMatter', matter: matter.id, set }],
     events: [{ name: 'voted', matter: matter.id, data: { voter } }],
@@ -175,6 +187,42 @@ function rulesAgainst(
 ): readonly RuleId[] {
   const { outcome } = context.ask(question, { voter, matter: matter.id })
   return outcome.is === 'decided' && outcome.value === false ? outcome.by : []
+}
+
+/**
+ * Records how many votes a ballot has now, and by which rules, if a rule says that it will count as it did when it was
+ * cast.
+ */
+function weightWhenCast(context: CallContext, matter: Matter, key: string): JsonObject {
+  const countsAs = context.ask('ballotsCountAs', { matter: matter.id }).outcome
+  if (countsAs.is !== 'decided' || countsAs.value !== 'cast') return {}
+  const { outcome } = context.ask('votes', { voter: voterOf(key), matter: matter.id, ...ballotArgument(key) })
+  const { [key]: _, ...others } = weightsWhenCast(matter)
+  if (outcome.is !== 'decided') return Object.keys(others).length === 0 ? {} : { castWith: others }
+  const now = { votes: outcome.value, by: outcome.by, at: context.state.seq }
+  return { castWith: { ...others, [key]: now } }
+}
+
+function weightsWhenCast(matter: Matter): JsonObject {
+  const known = matter.fields['castWith'] ?? null
+  return isObject(known) ? known : {}
+}
+
+/**
+ * The number of votes that a ballot counts for: as many as when it was cast, if that was recorded. What people have
+ * said since about a text that was in force then still applies.
+ */
+function weightOfBallot(context: CallContext, matter: Matter, ballot: string, now: Decision): Decision {
+  const then = lookup(weightsWhenCast(matter), ballot) ?? null
+  if (!isObject(then)) return now
+  const { rules } = context.state
+  const { votes = null, by = [], at = 0 } = then
+  const winning = now.outcome.is === 'decided' ? now.outcome.by : []
+  const isSaidByPeople = now.answers.some(it => it.via !== 'program' && it.rule !== null && winning.includes(it.rule))
+  const isOfThen = winning.every(rule => (lookup(rules, rule)?.textSince ?? 0) <= (at as number))
+  if (isSaidByPeople && isOfThen) return now
+  const known = (by as readonly RuleId[]).filter(rule => lookup(rules, rule) !== undefined)
+  return { ...now, outcome: { is: 'decided', value: votes, by: known } }
 }
 
 /** Removes a ballot from a vote. */
@@ -353,10 +401,12 @@ function countVote(context: CallContext, matter: Matter): Expansion {
   const voters = eligible(context, matter.id, [...new Set([...all.map(voterOf), ...peopleBySurname(context)])])
   if (!Array.isArray(voters)) return { held: voters as Decision, matter: matter.id }
   const ballots = all.filter(ballot => voters.includes(voterOf(ballot)))
-  const weights = context.askEach(
-    'votes',
-    ballots.map(ballot => ({ voter: voterOf(ballot), matter: matter.id, ...ballotArgument(ballot) })),
-  )
+  const weights = context
+    .askEach(
+      'votes',
+      ballots.map(ballot => ({ voter: voterOf(ballot), matter: matter.id, ...ballotArgument(ballot) })),
+    )
+    .map((now, index) => weightOfBallot(context, matter, ballots[index] ?? '', now))
   const unknown = weights.find(decision => decision.outcome.is !== 'decided')
   const unweighed = weights.every(({ outcome }) => outcome.is === 'silent') && requiresVotersNotVotes(context, matter)
   if (unknown !== undefined && !unweighed) return { held: unknown, matter: matter.id }

@@ -47,7 +47,7 @@ const LONGEST_WHY = 500
 const TAKEN: readonly string[] = ['proposal', 'case']
 
 /** Fields that the vote on a matter uses, whatever its kind: only the moves of `ballots` can write them. */
-const BALLOTS: ReadonlySet<string> = new Set(['ballots', 'voting', 'tally', 'choices'])
+const BALLOTS: ReadonlySet<string> = new Set(['ballots', 'castWith', 'voting', 'tally', 'choices'])
 
 /** Fields that proposals and cases use in their matters: only their own moves can write them. */
 const KEPT: ReadonlySet<string> = new Set([

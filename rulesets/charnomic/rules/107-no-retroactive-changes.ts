@@ -16,6 +16,8 @@ const looksBack = ({ about }: Facts): Fact => {
 
 export default rule({
   answers: {
+    /** A change of who has how many votes does not affect ballots that have been cast. */
+    ballotsCountAs: 'cast',
     'mayChange byHand': looksBack,
     /** Nothing in a proposal takes effect before its vote is complete, except the steps of the vote itself. */
     'mayChange rules'({ about }) {

@@ -68,12 +68,27 @@ const breach = (it: Fact): boolean =>
   it.via !== 'undoing' &&
   !(it.warrant === it.rule && it.via === 'program')
 
+/** The effects by which one adopted change amends, repeals or transmutes a rule, with the records of it. */
+const OWN = [...TOUCHES, 'setAttribute', 'relabel', 'write', 'changeMatter']
+
+/** Whether a batch carries out an adopted change of a rule that was mutable before, and leaves the rest of the law. */
+function isOfMutable({ about, discarded, 'rules.status': by }: Facts, it: Fact): boolean {
+  const change = about.items.find((of: Fact) => TOUCHES.includes(of.do) || of.do === 'setAttribute')
+  const isDone = about.items.some((of: Fact) => of.matter === it.matter && of.set?.done !== undefined)
+  const isProposed = changesIn(about.under[it.matter] ?? {}).some(of => of.rule === change?.rule)
+  const mayGo = by.mutable?.includes(change?.rule) && by.mutable.length > 1
+  return isDone && isProposed && mayGo && !(discarded > 0) && OWN.includes(it.do)
+}
+
+const NOT_IMMUNE =
+  'mutable rules, as long as they are mutable, may be amended or repealed; no rule is absolutely immune to change.'
+
 /** Whether a rule is created with a status that new rules cannot have. */
 const otherStatus = ({ self }: Facts, it: Fact): boolean =>
   it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted
 
 export default rule({
-  reads: ['rules.status', 'rules.amendment', 'amendments', 'suggestions', 'nextNumber', 'matters'],
+  reads: ['rules.status', 'rules.amendment', 'amendments', 'suggestions', 'nextNumber', 'matters', 'discarded'],
   forbids: {
     // A trial without changes asks whether anything may be proposed at all.
     propose: facts => (facts.trial ? undefined : fault(facts)),
@@ -89,13 +104,20 @@ export default rule({
       if (about.kind !== 'transmute') return null
       return { status: by.mutable?.includes(about.rule) ? 'immutable' : 'mutable' }
     },
-    /** In a proposal, such a change is illegal, and no part of it happens. From any other source, it is refused. */
+    /**
+     * An adopted change of a mutable rule happens whatever another rule says of its immunity, unless that rule takes
+     * precedence. In a proposal, a change of an immutable rule is illegal, and no part of it happens. From any other
+     * source, it is refused.
+     */
     'mayChange rules'(facts) {
       const { about, self } = facts
       const born = about.items.filter((it: Fact) => otherStatus(facts, it)).map((it: Fact) => it.index)
       if (born.length > 0)
         return [{ items: born, verdict: 'refuse', reason: `all new rules are ${self.params.enacted}.` }]
-      if (!about.items.some(breach)) return null
+      if (!about.items.some(breach)) {
+        const open = about.items.filter((it: Fact) => isOfMutable(facts, it)).map((it: Fact) => it.index)
+        return open.length === 0 ? null : [{ items: open, verdict: 'apply', reason: NOT_IMMUNE }]
+      }
       const reason = 'immutable rules, as long as they are immutable, may not be amended or repealed.'
       const proposed = about.items.some((it: Fact) => about.under[it.matter]?.outcome === 'adopted' && breach(it))
       const items = about.items.filter((it: Fact) => proposed || breach(it)).map((it: Fact) => it.index)

@@ -14,6 +14,8 @@ const looksBack = ({ about }: Facts): readonly Fact[] | null => {
 export default rule({
   reads: ['matters'],
   answers: {
+    /** A change of who has how many votes does not affect ballots that have been cast. */
+    ballotsCountAs: 'cast',
     'mayChange state': looksBack,
     /** Nothing in a proposal takes effect before its vote is complete, except the steps of the vote itself. */
     'mayChange rules'({ about, matters }) {

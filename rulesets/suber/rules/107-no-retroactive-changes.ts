@@ -12,6 +12,8 @@ function lookingBack({ about }: Facts): readonly Fact[] {
 
 export default rule({
   answers: {
+    /** A change of who has how many votes does not affect ballots that have been cast. */
+    ballotsCountAs: 'cast',
     /**
      * Nothing in a proposal takes effect unless a complete vote has adopted it. The outcome of the vote itself is not a
      * rule-change.

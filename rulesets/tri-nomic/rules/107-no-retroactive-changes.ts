@@ -4,6 +4,8 @@ const VOTING = ['changeMatter', 'closeMatter']
 export default rule({
   reads: ['matters'],
   answers: {
+    /** A change of who has how many votes does not affect ballots that have been cast. */
+    ballotsCountAs: 'cast',
     /** Nothing in a proposal takes effect before its vote is complete, except the steps of the vote itself. */
     'mayChange rules'({ about, matters }) {
       const pending = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)

@@ -150,13 +150,18 @@ type Fate = {
   readonly held?: Part
 }
 
-/** The outcome of one part: applied, held or refused as a whole, or applied without its dropped items. */
+/**
+ * The outcome of one part: applied, held or refused as a whole, or applied without its dropped items. A part that
+ * reports its rejection, such as an adopted change, is never half done: if one item is dropped, all of them are.
+ */
 function fateOf(part: Part, given: readonly Verdict[], reasons: Judged['reasons']): Fate {
   const verdicts = spreadDropRest(given)
   const by = part.rule
   if (verdicts.includes('refuse')) return { by, passed: [], events: eventsOfDroppedPart(part, verdicts, reasons) }
   if (verdicts.includes('hold')) return { by, passed: [], events: [], held: part }
-  const passed = part.items.filter((_, index) => verdicts[index] === 'apply')
+  const allowed = part.items.filter((_, index) => verdicts[index] === 'apply')
+  const isWhole = part.events.some(it => it.ifDropped !== undefined)
+  const passed = isWhole && allowed.length < part.items.length ? [] : allowed
   const dropped = passed.length === 0 && part.items.length > 0
   return {
     by,

@@ -50,6 +50,8 @@ export type Said = {
   readonly contested?: boolean | 'byHandToo'
   /** Set if a person says that the rules contradict, in which case neither is found void. */
   readonly byHand?: true
+  /** Set if the rule's program failed, so that it said nothing. */
+  readonly failed?: true
   /** Set if the rule gave no answer only because it had no gas left in this act. */
   readonly noGas?: true
 }
@@ -106,7 +108,7 @@ function verdictsOn(
     .map((rule): Said => {
       const noGas = !run.burners.has(rule) && answers.some(it => it.rule === rule && it.failure?.kind === 'outOfGas')
       const why = noGas ? ({ reason: NO_GAS, noGas: true } as const) : { reason: UNGUARDED }
-      return { rule, verdict: failing, ...why, items: items.map((_, index) => index) }
+      return { rule, verdict: failing, failed: true, ...why, items: items.map((_, index) => index) }
     })
   if (outcome.is !== 'decided') return stopped
   const said = outcome.value as readonly { rule: RuleId; value: Json }[]

@@ -155,7 +155,7 @@ function verdictByPrecedence(run: Run, state: State, here: readonly Said[], subj
   const parties = new Map(here.map(({ rule, verdict }) => [`${rule} ${verdict}`, { rule, claims: [], says: verdict }]))
   const contestants = [...parties.values()]
   const ranking = rankContestants(run, state, 'mayChange', {}, contestants, subjects)
-  if (!here.some(it => it.byHand === true)) recordVoid(run, state, 'mayChange', ranking)
+  if (!here.some(it => it.byHand === true || it.failed === true)) recordVoid(run, state, 'mayChange', ranking)
   const wins = (one: Said) =>
     here.every(it => it.verdict === one.verdict || ranking.beats.has(`${one.rule}>${it.rule}`))
   const verdicts = [...new Set(here.filter(wins).map(it => it.verdict))]
