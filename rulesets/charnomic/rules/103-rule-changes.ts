@@ -25,8 +25,37 @@ const isAmended = (items: readonly Fact[], { key, warrant, via }: Fact): boolean
 
 const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
+/** Whether an effect is part of amending or repealing a rule, or records it. */
+const isOwn = (it: Fact): boolean =>
+  [...TOUCHES, 'relabel'].includes(it.do) ||
+  (it.do === 'setAttribute' && it.name !== 'status') ||
+  ['amendments', 'repealed'].includes(it.register) ||
+  it.set?.done !== undefined
+
+/**
+ * Whether the given rule is the only one that answers some question, so its removal would leave the question without an
+ * answer (114).
+ */
+const isNeeded = (answerers: Fact, rule: string): boolean =>
+  Object.values(answerers).some((those: Fact) => those.length === 1 && those[0] === rule)
+
+/** The indexes of the effects that carry out an adopted change of a mutable rule. Rule 114 decides about the last one. */
+function ofMutable({ about, answerers, 'rules.status': by }: Facts): readonly number[] {
+  const change = about.items.find((it: Fact) => TOUCHES.includes(it.do))
+  const mayGo = by.mutable?.includes(change?.rule) && by.mutable.length > 1 && !isNeeded(answerers, change.rule)
+  const isDone = (matter: string): boolean =>
+    about.items.some((it: Fact) => it.matter === matter && it.set?.done !== undefined)
+  return about.items
+    .filter((it: Fact) => mayGo && isOwn(it) && isDone(it.matter))
+    .filter((it: Fact) => changesIn(about.under[it.matter] ?? {}).some(of => of.rule === change.rule))
+    .map((it: Fact) => it.index)
+}
+
+const NOT_IMMUNE =
+  'mutable rules, as long as they are mutable, may be amended or repealed; no rule is absolutely immune to change.'
+
 export default rule({
-  reads: ['rules.status'],
+  reads: ['rules.status', 'answerers'],
   forbids: { propose: facts => fault(facts.act.with, facts), revise: facts => fault(facts.act.with, facts) },
   answers: {
     /** A change that is not a rule-change is not properly proposed, regardless of who proposes it. */
@@ -40,7 +69,8 @@ export default rule({
     /**
      * Refuses to amend or repeal an immutable rule, and to make a new rule immutable. A rule may still change itself.
      */
-    'mayChange rules'({ about, self }) {
+    'mayChange rules'(facts) {
+      const { about, self } = facts
       const immutable = (it: Fact) => it.was?.attributes.status === 'immutable' && it.warrant !== it.rule
       const items = about.items
         .filter((it: Fact) => TOUCHES.includes(it.do) && immutable(it) && it.via !== 'undoing')
@@ -52,6 +82,7 @@ export default rule({
         )
         .map((it: Fact) => it.index)
       return [
+        { items: ofMutable(facts), verdict: 'apply', reason: NOT_IMMUNE },
         { items, verdict: 'refuse', reason },
         { items: born, verdict: 'refuse', reason: `all new rules are ${self.params.enacted}.` },
       ].filter(it => it.items.length > 0)

@@ -68,16 +68,20 @@ const breach = (it: Fact): boolean =>
   it.via !== 'undoing' &&
   !(it.warrant === it.rule && it.via === 'program')
 
-/** The effects by which one adopted change amends, repeals or transmutes a rule, with the records of it. */
-const OWN = [...TOUCHES, 'setAttribute', 'relabel', 'write', 'changeMatter']
+/** Whether an effect is part of amending or repealing a rule, or records it. */
+const isOwn = (it: Fact): boolean =>
+  [...TOUCHES, 'relabel'].includes(it.do) ||
+  (it.do === 'setAttribute' && it.name !== 'status') ||
+  ['amendments', 'repealed'].includes(it.register) ||
+  it.set?.done !== undefined
 
 /** Whether a batch carries out an adopted change of a rule that was mutable before, and leaves the rest of the law. */
 function isOfMutable({ about, discarded, 'rules.status': by }: Facts, it: Fact): boolean {
-  const change = about.items.find((of: Fact) => TOUCHES.includes(of.do) || of.do === 'setAttribute')
+  const change = about.items.find((of: Fact) => TOUCHES.includes(of.do))
   const isDone = about.items.some((of: Fact) => of.matter === it.matter && of.set?.done !== undefined)
   const isProposed = changesIn(about.under[it.matter] ?? {}).some(of => of.rule === change?.rule)
   const mayGo = by.mutable?.includes(change?.rule) && by.mutable.length > 1
-  return isDone && isProposed && mayGo && !(discarded > 0) && OWN.includes(it.do)
+  return isDone && isProposed && mayGo && !(discarded > 0) && isOwn(it)
 }
 
 const NOT_IMMUNE =

@@ -33,23 +33,24 @@ const isNeeded = (answerers: Fact, rule: string): boolean =>
   Object.values(answerers).some((those: Fact) => those.length === 1 && those[0] === rule)
 
 /**
- * The indexes of adopted changes to mutable rules that restrict rule-changes. Such a rule's program does not make the
- * rule immune. Rule 114 decides about the last mutable rule, and about new programs that would make adoption
+ * The indexes of adopted changes to mutable rules. No mutable rule's program makes itself or another rule immune. Rule
+ * 114 decides about the last mutable rule, and about new programs that would make adoption
  * impossible.
  */
-const ofGuards = ({ about, answerers, 'rules.status': by }: Facts): readonly number[] =>
+const ofMutable = ({ about, answerers, 'rules.status': by }: Facts): readonly number[] =>
   about.items
     .filter((it: Fact) => OWN.includes(it.do) && it.was?.attributes.status === 'mutable')
     .filter(({ answers = {} }: Fact) => answers.required === undefined && answers.mayVote === undefined)
-    .filter((it: Fact) => isChangedBy(about.under[it.matter], it.rule) && isGuard(answerers, it))
+    .filter((it: Fact) => isChangedBy(about.under[it.matter], it.rule) && isCarriedOut(answerers, it))
     .filter(() => by.mutable.length > 1)
     .map((it: Fact) => it.index)
 
-/** Whether a rule that restricts rule-changes is changed by another such rule, the one that puts changes into force. */
-function isGuard(answerers: Fact, { rule, warrant, via }: Fact): boolean {
+/** Whether a rule is changed by another rule, the one that puts changes into force and guards how that happens. */
+function isCarriedOut(answerers: Fact, { rule, name, warrant, via }: Fact): boolean {
   const guards = [...(answerers['mayChange rules'] ?? []), ...(answerers.mayChange ?? [])]
   const byRule = via === 'institution' || (via === 'program' && warrant !== rule && guards.includes(warrant))
-  return byRule && guards.includes(rule) && !isNeeded(answerers, rule)
+  const isTransmuted = name === 'status' && !guards.includes(rule)
+  return byRule && !isTransmuted && !isNeeded(answerers, rule)
 }
 
 const NOT_IMMUNE =
@@ -94,7 +95,7 @@ export default rule({
         .filter((it: Fact) => it.do === 'addRule' && it.via !== 'undoing')
         .filter((it: Fact) => it.attributes.status !== undefined && it.attributes.status !== self.params.enacted)
         .map((it: Fact) => it.index)
-      const open = ofGuards(facts)
+      const open = ofMutable(facts)
       return [
         ...(open.length === 0 ? [] : [{ items: open, verdict: 'apply', reason: NOT_IMMUNE }]),
         ...refused(items, 'immutable rules, as long as they are immutable, may not be amended or repealed.'),

@@ -43,8 +43,37 @@ function amendedBefore({ rules, amendments, self }: Facts, { set }: Powers) {
 
 const TOUCHES = ['removeRule', 'replaceText', 'bind', 'unbind', 'setFront']
 
+/** Whether an effect is part of amending or repealing a rule, or records it. */
+const isOwn = (it: Fact): boolean =>
+  [...TOUCHES, 'relabel'].includes(it.do) ||
+  (it.do === 'setAttribute' && it.name !== 'status') ||
+  ['amendments', 'repealed'].includes(it.register) ||
+  it.set?.done !== undefined
+
+/**
+ * Whether the given rule is the only one that answers some question, so its removal would leave the question without an
+ * answer (114).
+ */
+const isNeeded = (answerers: Fact, rule: string): boolean =>
+  Object.values(answerers).some((those: Fact) => those.length === 1 && those[0] === rule)
+
+/** The indexes of the effects that carry out an adopted change of a mutable rule. Rule 114 decides about the last one. */
+function ofMutable({ about, answerers, 'rules.status': by }: Facts): readonly number[] {
+  const change = about.items.find((it: Fact) => TOUCHES.includes(it.do))
+  const mayGo = by.mutable?.includes(change?.rule) && by.mutable.length > 1 && !isNeeded(answerers, change.rule)
+  const isDone = (matter: string): boolean =>
+    about.items.some((it: Fact) => it.matter === matter && it.set?.done !== undefined)
+  return about.items
+    .filter((it: Fact) => mayGo && isOwn(it) && isDone(it.matter))
+    .filter((it: Fact) => changesIn(about.under[it.matter] ?? {}).some(of => of.rule === change.rule))
+    .map((it: Fact) => it.index)
+}
+
+const NOT_IMMUNE =
+  'mutable rules, as long as they are mutable, may be amended or repealed; no rule is absolutely immune to change.'
+
 export default rule({
-  reads: ['rules', 'rules.status', 'amendments'],
+  reads: ['rules', 'rules.status', 'amendments', 'answerers'],
   forbids: { propose: fault, revise: fault, deposit: fault, useDeposit: inTheBank },
   answers: {
     /** Whether a proposal in the bank is no longer a rule-change. */
@@ -65,7 +94,8 @@ export default rule({
     /**
      * Refuses to amend or repeal an immutable rule, whatever the source of the change. A rule may still change itself.
      */
-    'mayChange rules'({ about }) {
+    'mayChange rules'(facts) {
+      const { about } = facts
       const items = about.items
         .filter(
           (it: Fact) =>
@@ -75,15 +105,14 @@ export default rule({
             it.via !== 'undoing',
         )
         .map((it: Fact) => it.index)
-      return items.length === 0
-        ? null
-        : [
-            {
-              items,
-              verdict: 'refuse',
-              reason: 'immutable rules, as long as they are immutable, may not be amended or repealed.',
-            },
-          ]
+      return [
+        { items: ofMutable(facts), verdict: 'apply', reason: NOT_IMMUNE },
+        {
+          items,
+          verdict: 'refuse',
+          reason: 'immutable rules, as long as they are immutable, may not be amended or repealed.',
+        },
+      ].filter(it => it.items.length > 0)
     },
   },
   after: {
