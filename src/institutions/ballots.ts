@@ -209,19 +209,17 @@ function weightsWhenCast(matter: Matter): JsonObject {
 }
 
 /**
- * The number of votes that a ballot counts for: as many as when it was cast, if that was recorded. What people have
- * said since about a text that was in force then still applies.
+ * The number of votes that a ballot counts for. If that was recorded when the ballot was cast, and a rule that decided
+ * it then or would decide it now has changed since, it counts as it did then.
  */
 function weightOfBallot(context: CallContext, matter: Matter, ballot: string, now: Decision): Decision {
   const then = lookup(weightsWhenCast(matter), ballot) ?? null
   if (!isObject(then)) return now
+  const { votes = null, by, at } = then as JsonObject & { readonly by: readonly RuleId[]; readonly at: number }
   const { rules } = context.state
-  const { votes = null, by = [], at = 0 } = then
   const winning = now.outcome.is === 'decided' ? now.outcome.by : []
-  const isSaidByPeople = now.answers.some(it => it.via !== 'program' && it.rule !== null && winning.includes(it.rule))
-  const isOfThen = winning.every(rule => (lookup(rules, rule)?.textSince ?? 0) <= (at as number))
-  if (isSaidByPeople && isOfThen) return now
-  const known = (by as readonly RuleId[]).filter(rule => lookup(rules, rule) !== undefined)
+  if ([...by, ...winning].every(rule => (lookup(rules, rule)?.textSince ?? Infinity) <= at)) return now
+  const known = by.filter(rule => lookup(rules, rule) !== undefined)
   return { ...now, outcome: { is: 'decided', value: votes, by: known } }
 }
 

@@ -88,8 +88,8 @@ const isMotion = (it: Fact, { matters }: Facts): boolean =>
 
 /** Whether an effect only records the players who have not voted, as rule 105 does at the end of a vote. */
 const notesSilence = ({ set }: Fact, { ballots }: Fact): boolean =>
-  set !== undefined &&
-  Object.keys(set).join() === 'ballots' &&
+  set?.ballots !== undefined &&
+  Object.keys(set).every(it => it === 'ballots' || it === 'castWith') &&
   [...new Set([...Object.keys(ballots ?? {}), ...Object.keys(set.ballots)])].every(
     voter => set.ballots[voter] === (ballots?.[voter] ?? 'abstain'),
   )

@@ -39,6 +39,13 @@ const silent = (facts: Facts, powers: Powers) => {
 const mark = ({ barred, event: { person, what } }: Facts, { set }: Powers, isBarred: boolean) =>
   set({ barred: { [person]: [...without(barred[person], what), ...(isBarred ? [what] : [])] } })
 
+/** Whether a rule forbade a communication when it was last looked at. */
+const wasBarred = ({ barred, event: { person, what } }: Facts): boolean => barred[person]?.includes(what) === true
+
+/** Whether the players have made or amended a rule, which could forbid a communication. */
+const isLawChanged = ({ 'rules.heading': page, amendments }: Facts): boolean =>
+  (page.null ?? []).length > 0 || Object.values(amendments).some(it => (it as readonly string[]).length > 0)
+
 /** All communications in a register of communications by person. */
 const each = (register: Fact): readonly { readonly person: string; readonly what: string }[] =>
   Object.keys(register).flatMap(person => register[person].map((what: string) => ({ person, what })))
@@ -170,23 +177,35 @@ export default rule({
     /** People can say what a text without a program requires, and whether it has been sent. */
     communicationDue: {
       byHand: true,
+      needs: ['sentBy'],
       does(facts, powers) {
         const { person, what } = facts.event
+        const acts = facts.decided.sentBy
         return [
           powers.set({ owed: { [person]: [...without(facts.owed[person], what), what] } }),
           ...clock(facts, powers, person, what),
+          acts !== null && isLawChanged(facts) ? powers.findBarred({ acts, person, what, event: 'dueFound' }) : null,
         ]
       },
     },
+    /** If a rule forbids a communication when it comes due, the time starts again once the communication can occur. */
+    dueFound: {
+      own: true,
+      does: (facts, powers) =>
+        facts.event.barred === wasBarred(facts) ? null : mark(facts, powers, !wasBarred(facts)),
+    },
     communicationDone: {
       byHand: true,
-      does: ({ event: { person, what }, owed }, { set, cancelDeadline }) =>
-        owed[person]?.includes(what)
+      does: (facts, powers) => {
+        const { person, what } = facts.event
+        return facts.owed[person]?.includes(what)
           ? [
-              set({ owed: { [person]: without(owed[person], what) } }),
-              cancelDeadline({ event: CLOCK, data: { person, what } }),
+              powers.set({ owed: { [person]: without(facts.owed[person], what) } }),
+              wasBarred(facts) ? mark(facts, powers, false) : null,
+              powers.cancelDeadline({ event: CLOCK, data: { person, what } }),
             ]
-          : null,
+          : null
+      },
     },
     [CLOCK]: {
       own: true,
@@ -214,8 +233,7 @@ export default rule({
       does(facts, powers) {
         const { person, what, barred } = facts.event
         if (!facts.players.includes(person)) return null
-        const wasBarred = facts.barred[person]?.includes(what) === true
-        if (!barred && !wasBarred) return silent(facts, powers)
+        if (!barred && !wasBarred(facts)) return silent(facts, powers)
         return [mark(facts, powers, barred), ...clock(facts, powers, person, what)]
       },
     },
