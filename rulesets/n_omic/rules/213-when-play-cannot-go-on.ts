@@ -25,13 +25,16 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 
 const RECORDED = ['unableToMove', 'unableForGood']
 
-/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+/**
+ * Neither the programs of other rules nor people by hand under such rules can write what this rule records, unless those
+ * rules take precedence over this one.
+ */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
-    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+    RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
   const reason = 'that play cannot go on is found by the Judge, and by the Judge alone.'
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 export default rule({

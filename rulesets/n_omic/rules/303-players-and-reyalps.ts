@@ -101,15 +101,18 @@ const isUndue = ({ reyalps, self }: Facts, it: Fact): boolean =>
 const verdict = (items: readonly Fact[], what: string, reason: string): readonly Fact[] =>
   items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: what, reason }]
 
-const RECORDED = ['owed']
+const RECORDED = ['owed', 'barred']
 
-/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+/**
+ * Neither the programs of other rules nor people by hand under such rules can write what this rule records, unless those
+ * rules take precedence over this one.
+ */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
-    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+    RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
   const reason = 'a required communication is owed until it is sent.'
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 export default rule({

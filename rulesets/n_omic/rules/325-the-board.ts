@@ -125,13 +125,16 @@ const refused = (items: readonly Fact[], reason: string, contested: boolean | 'b
 
 const RECORDED = ['mustReset', 'onRow0']
 
-/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+/**
+ * Neither the programs of other rules nor people by hand under such rules can write what this rule records, unless those
+ * rules take precedence over this one.
+ */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
-    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+    RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
   const reason = 'who has reached Row 0 follows from the squares.'
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 export default rule({

@@ -103,11 +103,11 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 /**
- * Whether an effect comes from the program of a rule that the players made and over which this rule takes precedence
- * (110, 211).
+ * Whether an effect comes from a rule that the players made and over which this rule takes precedence (110, 211), by its
+ * program or by hand.
  */
 function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
-  if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
+  if (!['program', 'hand'].includes(it.via) || !page.null?.includes(it.warrant)) return false
   const isMutable = by.mutable?.includes(it.warrant) === true
   if (isMutable !== (self.attributes.status === 'mutable')) return isMutable
   return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
@@ -133,13 +133,16 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 
 const RECORDED = ['presentJudge']
 
-/** The programs of other rules cannot write what this rule records, unless those rules take precedence over this one. */
+/**
+ * Neither the programs of other rules nor people by hand under such rules can write what this rule records, unless those
+ * rules take precedence over this one.
+ */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
-    RECORDED.includes(it.register) && it.via === 'program' && it.warrant !== self.id
+    RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
   const reason = 'who the Judge is follows from the rules about the Judge.'
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 export default rule({

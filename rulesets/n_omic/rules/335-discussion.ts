@@ -102,11 +102,11 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 /**
- * Whether an effect comes from the program of a rule that the players made and over which this rule takes precedence
- * (110, 211).
+ * Whether an effect comes from a rule that the players made and over which this rule takes precedence (110, 211), by its
+ * program or by hand.
  */
 function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
-  if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
+  if (!['program', 'hand'].includes(it.via) || !page.null?.includes(it.warrant)) return false
   const isMutable = by.mutable?.includes(it.warrant) === true
   if (isMutable !== (self.attributes.status === 'mutable')) return isMutable
   return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
