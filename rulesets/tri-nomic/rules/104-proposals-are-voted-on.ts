@@ -45,7 +45,7 @@ function isLeft(facts: Facts, { via, warrant, set, matter }: Fact): boolean {
   const { textOnly, decided, alphabetical, matters } = facts
   if (via !== 'hand' || !textOnly.includes(warrant) || decided.printed?.includes(warrant) !== false) return false
   const before = matters.find((it: Fact) => it.id === matter)
-  const fields = Object.keys(set ?? {})
+  const fields = Object.keys(set ?? {}).filter(it => it !== 'castWith')
   if (fields.includes('changes') && fields.every(it => ['changes', 'revision'].includes(it)))
     return before?.phase === 'debate' && decided.letPropose?.includes(warrant)
   if (fields.length !== 1 || fields[0] !== 'ballots') return false
