@@ -153,6 +153,7 @@ export default rule({
     },
   },
   answers: {
+    'mayChange register barred': recordedByOthers,
     'mayChange register owed': recordedByOthers,
     joining: 'by informing the current Players',
     /** People become Players or Reyalps, and owe communications, only as the text says. */
