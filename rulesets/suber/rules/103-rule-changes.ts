@@ -25,32 +25,35 @@ const OWN = [...TOUCHES, 'setAttribute', 'relabel']
 const isChangedBy = (proposal: Fact, rule: string): boolean =>
   proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.rule === rule)
 
-/**
- * Whether the given rule is the only one that answers some question, so its removal would leave the question without an
- * answer (114).
- */
-const isNeeded = (answerers: Fact, rule: string): boolean =>
-  Object.values(answerers).some((those: Fact) => those.length === 1 && those[0] === rule)
+/** The questions without whose answers no rule-change could be adopted. */
+const FOR_ADOPTION = ['required', 'mayVote', 'parts']
+
+/** Whether a rule is the only one that answers such a question, by its program or because people answer for it (114). */
+const isNeeded = ({ answerers, answeredByHand }: Facts, rule: string): boolean =>
+  FOR_ADOPTION.some(question => {
+    const telling = [...(answerers[question] ?? []), ...(answeredByHand[question] ?? [])]
+    return telling.length > 0 && telling.every(it => it === rule)
+  })
 
 /**
  * The indexes of adopted changes to mutable rules. No mutable rule's program makes itself or another rule immune. Rule
- * 114 decides about the last mutable rule, and about new programs that would make adoption
- * impossible.
+ * 114 decides about the last mutable rule, and about new programs that would make adoption impossible.
  */
-const ofMutable = ({ about, answerers, 'rules.status': by }: Facts): readonly number[] =>
-  about.items
+const ofMutable = (facts: Facts): readonly number[] =>
+  facts.about.items
     .filter((it: Fact) => OWN.includes(it.do) && it.was?.attributes.status === 'mutable')
     .filter(({ answers = {} }: Fact) => answers.required === undefined && answers.mayVote === undefined)
-    .filter((it: Fact) => isChangedBy(about.under[it.matter], it.rule) && isCarriedOut(answerers, it))
-    .filter(() => by.mutable.length > 1)
+    .filter((it: Fact) => isChangedBy(facts.about.under[it.matter], it.rule) && isCarriedOut(facts, it))
+    .filter(() => facts['rules.status'].mutable.length > 1)
     .map((it: Fact) => it.index)
 
 /** Whether a rule is changed by another rule, the one that puts changes into force and guards how that happens. */
-function isCarriedOut(answerers: Fact, { rule, name, warrant, via }: Fact): boolean {
+function isCarriedOut(facts: Facts, { do: what, rule, name, warrant, via }: Fact): boolean {
+  const { answerers } = facts
   const guards = [...(answerers['mayChange rules'] ?? []), ...(answerers.mayChange ?? [])]
   const byRule = via === 'institution' || (via === 'program' && warrant !== rule && guards.includes(warrant))
   const isTransmuted = name === 'status' && !guards.includes(rule)
-  return byRule && !isTransmuted && !isNeeded(answerers, rule)
+  return byRule && !isTransmuted && !(what === 'removeRule' && isNeeded(facts, rule))
 }
 
 const NOT_IMMUNE =
@@ -64,7 +67,7 @@ const refused = (items: readonly number[], reason: string): readonly Fact[] =>
   items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]
 
 export default rule({
-  reads: ['rules.status', 'amendments', 'answerers'],
+  reads: ['rules.status', 'amendments', 'answerers', 'answeredByHand'],
   forbids: { propose: facts => fault(facts.act.with, facts), revise: facts => fault(facts.act.with, facts) },
   answers: {
     /** A proponent may choose the final form (111), but the final form must be a rule-change. */

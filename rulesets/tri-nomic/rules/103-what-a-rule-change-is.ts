@@ -50,17 +50,22 @@ const isOwn = (it: Fact): boolean =>
   ['amendments', 'repealed'].includes(it.register) ||
   it.set?.done !== undefined
 
-/**
- * Whether the given rule is the only one that answers some question, so its removal would leave the question without an
- * answer (114).
- */
-const isNeeded = (answerers: Fact, rule: string): boolean =>
-  Object.values(answerers).some((those: Fact) => those.length === 1 && those[0] === rule)
+/** The questions without whose answers no rule-change could be adopted. */
+const FOR_ADOPTION = ['required']
+
+/** Whether a rule is the only one that answers such a question, by its program or because people answer for it (114). */
+const isNeeded = ({ answerers, answeredByHand }: Facts, rule: string): boolean =>
+  FOR_ADOPTION.some(question => {
+    const telling = [...(answerers[question] ?? []), ...(answeredByHand[question] ?? [])]
+    return telling.length > 0 && telling.every(it => it === rule)
+  })
 
 /** The indexes of the effects that carry out an adopted change of a mutable rule. Rule 114 decides about the last one. */
-function ofMutable({ about, answerers, 'rules.status': by }: Facts): readonly number[] {
+function ofMutable(facts: Facts): readonly number[] {
+  const { about, 'rules.status': by } = facts
   const change = about.items.find((it: Fact) => TOUCHES.includes(it.do))
-  const mayGo = by.mutable?.includes(change?.rule) && by.mutable.length > 1 && !isNeeded(answerers, change.rule)
+  const isLost = change?.do === 'removeRule' && isNeeded(facts, change.rule)
+  const mayGo = by.mutable?.includes(change?.rule) && by.mutable.length > 1 && !isLost
   const isDone = (matter: string): boolean =>
     about.items.some((it: Fact) => it.matter === matter && it.set?.done !== undefined)
   return about.items
@@ -73,7 +78,7 @@ const NOT_IMMUNE =
   'mutable rules, as long as they are mutable, may be amended or repealed; no rule is absolutely immune to change.'
 
 export default rule({
-  reads: ['rules', 'rules.status', 'amendments', 'answerers'],
+  reads: ['rules', 'rules.status', 'amendments', 'answerers', 'answeredByHand'],
   forbids: { propose: fault, revise: fault, deposit: fault, useDeposit: inTheBank },
   answers: {
     /** Whether a proposal in the bank is no longer a rule-change. */
