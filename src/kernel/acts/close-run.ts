@@ -252,6 +252,9 @@ function recordOwnReliance(run: Run, { id, restedOnBy }: StandingRuling): void {
   carryOut(run, { do: 'rest', rulings: [id], warrant: { rule: null, via: 'institution' } })
 }
 
+/** The consequences of a ruling that stay when it is overruled: findings, and the deadlines that rules set themselves. */
+const STAYING: ReadonlySet<string> = new Set(['find', 'lapse', 'arm', 'disarm'])
+
 function undoingOfAll(run: Run, start: State, after: readonly LoggedEffect[], ownCase: string): readonly Undoing[] {
   let state = start
   const undoing: Undoing[] = []
@@ -259,7 +262,7 @@ function undoingOfAll(run: Run, start: State, after: readonly LoggedEffect[], ow
     const before = state
     state = applyEffect(state, effect)
     const ofItsCase = 'matter' in effect && effect.matter === ownCase
-    if (!ofItsCase && effect.do !== 'find' && effect.do !== 'lapse') undoing.push(...undoingOf(before, effect))
+    if (!ofItsCase && !STAYING.has(effect.do)) undoing.push(...undoingOf(before, effect))
   }
   return undoing.map(it => withValueLeft(run.state, it))
 }

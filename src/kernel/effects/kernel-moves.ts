@@ -212,7 +212,7 @@ function openQuestionNamed({ state }: CallContext, args: JsonObject): OpenQuesti
   return held.length === 1 ? held[0] : undefined
 }
 
-function undoRulings({ state, via }: CallContext, args: JsonObject): Expansion {
+function undoRulings({ state, via, now }: CallContext, args: JsonObject): Expansion {
   if (via === 'hand') return NOT_RULED
   const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
   const effects: Effect[] = []
@@ -222,13 +222,28 @@ function undoRulings({ state, via }: CallContext, args: JsonObject): Expansion {
     const isWhole = ruling.undoing.every(it => it.whole !== true || inPlace.includes(it))
     const loose = ruling.undoing.filter(it => it.whole !== true)
     const undoing = isWhole ? inPlace : stillUndoable(state, loose)
-    effects.push(...undoing.flatMap(it => [it.effect, ...disarmEffects(state, it.effect)]), {
+    const undone = undoing.flatMap(it => inTime(state, it.effect, now))
+    effects.push(...undone.flatMap(it => [it, ...disarmEffects(state, it)]), {
       do: 'fall',
       id: ruling.id,
     })
     for (const entry of isWhole ? ruling.restedOnBy : [...ruling.restedOnBy, ruling.entry]) doubted.add(entry)
   }
   return { effects, events: [{ name: 'kernel doubt', data: { entries: [...doubted] } }] }
+}
+
+/**
+ * A deadline that a ruling cancelled is set again, or passes now if its time is over. It is not set again if its matter
+ * is closed or another deadline has taken its place.
+ */
+function inTime({ deadlines, matters }: State, effect: Effect, now: number): readonly Effect[] {
+  if (effect.do !== 'arm') return [effect]
+  const { id: _, at, ...same } = effect.deadline
+  const isReplaced = Object.values(deadlines).some(
+    it => it.event === same.event && it.matter === same.matter && canonical(it.data) === canonical(same.data),
+  )
+  const isOver = same.matter !== undefined && lookup(matters, same.matter)?.open !== true
+  return isReplaced || isOver ? [] : [{ do: 'arm', deadline: { ...effect.deadline, at: Math.max(at, now) } }]
 }
 
 /** Cancels the deadlines of a matter that is closed because the ruling that opened the matter was overruled. */

@@ -49,6 +49,10 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
       return found(state, effect.rule) ?? []
     case 'answer':
       return [{ do: 'withdraw', id: effect.answer.id }]
+    case 'arm':
+      return [{ do: 'disarm', deadline: effect.deadline.id }]
+    case 'disarm':
+      return armEffects(state, effect.deadline)
     case 'editGroup':
       return restoreGroup(state, effect.name)
     case 'changeMatter':
@@ -76,8 +80,6 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
     case 'keepProgram':
     case 'declare':
     case 'introduce':
-    case 'arm':
-    case 'disarm':
     case 'suspend':
     case 'resume':
     case 'say':
@@ -92,6 +94,12 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
     case 'fall':
       return []
   }
+}
+
+/** The effect that sets a deadline again as it is in this state, once it has been cancelled. */
+function armEffects(state: State, id: string): readonly Effect[] {
+  const deadline = lookup(state.deadlines, id)
+  return deadline === undefined ? [] : [{ do: 'arm', deadline }]
 }
 
 /** The effects that change one rule. */
