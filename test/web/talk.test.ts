@@ -9,27 +9,32 @@ import { beyond, goTo, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
 
 let origin = ''
+type Pair = readonly [Player, Player]
 /** Pairs of players. The tests take turns with them, because one account may write only so many messages a minute. */
-const pairs: (readonly [Player, Player])[] = []
+const pairs: Pair[] = []
 before(async () => {
   const server = await open({ NOMIC_DATA: newFolder() })
   await ready(server)
   origin = server.origin
-  for (let n = 0; n < 4; n += 1) pairs.push([await player(origin, `Ames${n}`), await player(origin, `Brook${n}`)])
+  for (let n = 0; n < 4; n += 1) pairs.push(await newPair(n))
 })
+
+/** Two more players, called Ames and Brook in their games. */
+async function newPair(n: number): Promise<Pair> {
+  return [await player(origin, `Ames${n}`), await player(origin, `Brook${n}`)]
+}
 
 let games = 0
 
 /** A new game of two players, called Ames and Brook in it. */
-async function newGame() {
-  const [ames, brook] = pairs[games % pairs.length]!
+async function newGame([ames, brook] = pairs[games % pairs.length]!) {
   games += 1
   return { ames, brook, ...(await gameOfTwo(ames, brook)) }
 }
 
 /** A new game in which proposal 301 is under debate, and a way to say something in it. */
-async function debating() {
-  const { ames, brook, id, go } = await newGame()
+async function debating(pair?: Pair) {
+  const { ames, brook, id, go } = await newGame(pair)
   await go(ames, 'propose', { enact: { title: 'Cake', text: 'Cake is good.' } })
   const say = (who: Player, text: string, about = 'matter:proposal:301', more: object = {}) =>
     who.ask<{ id: string; number: number }>('POST', `/api/v1/games/${id}/talk/conversations/${about}`, {
@@ -335,7 +340,7 @@ describe('the other places to talk', () => {
 
 describe('finding and hearing', () => {
   it('the address of a message opens its conversation at that message, even an old one', async context => {
-    const { ames, brook, id, say } = await debating()
+    const { ames, brook, id, say } = await debating(await newPair(pairs.length))
     const { number } = await say(ames, 'The oldest of all.', 'game')
     // One account may write only so many messages a minute.
     for (const who of [ames, brook]) for (let n = 0; n < 16; n += 1) await say(who, `Line ${n} by ${who.name}`, 'game')
