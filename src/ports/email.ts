@@ -38,6 +38,8 @@ export type EmailTopic = {
   readonly message?: string
   /** The person who caused the email and whose name it shows. */
   readonly by?: string
+  /** Set if someone has won. The email leads to the page of the win. */
+  readonly win?: true
 }
 
 /**

@@ -195,6 +195,11 @@ const timeline = createRoute({
   validateSearch: parseTimelineSearch,
   component: lazyRouteComponent(() => import('./pages/timeline-page.tsx'), 'TimelinePage'),
 })
+const win = createRoute({
+  getParentRoute: () => game,
+  path: pathInGame(PAGES.win),
+  component: lazyRouteComponent(() => import('./pages/win-page.tsx'), 'WinPage'),
+})
 const entry = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.entry),
@@ -254,6 +259,7 @@ const routeTree = root.addChildren([
     matter,
     entries,
     timeline,
+    win,
     entry,
     registers,
     register,

@@ -24,6 +24,7 @@ export const PAGES = {
   matter: '/g/$game/matters/$kind/$label',
   entries: '/g/$game/entries',
   timeline: '/g/$game/entries/timeline',
+  win: '/g/$game/win',
   entry: '/g/$game/entries/$seq',
   registers: '/g/$game/registers',
   register: '/g/$game/registers/$register',

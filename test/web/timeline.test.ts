@@ -1,21 +1,25 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
+import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
 import { wonGame } from './won-game.ts'
 
 let origin: string
 let ames: Player
+let brook: Player
 let game: string
 before(async () => {
   const server = await open({ NOMIC_DATA: newFolder() })
   await ready(server)
   origin = server.origin
   ames = await player(origin, 'Ames')
-  game = (await wonGame(ames, await player(origin, 'Brook'))).id
+  brook = await player(origin, 'Brook')
+  game = (await wonGame(ames, brook)).id
 })
 
 /** Opens a page of the game as Ames. */
@@ -109,5 +113,61 @@ describe('the charts of a game', () => {
     await page.getByText('Votes as a table').click()
     await page.getByRole('table', { name: 'Votes' }).getByText('Proposal 302').waitFor()
     assert.deepEqual(await wrongFor(page), [])
+  })
+})
+
+describe('the page of a win', () => {
+  it('says who won and by which rules, with the scores at that time and the rules changed on the way', async context => {
+    const page = await opened(context, '/win')
+    await page.getByRole('heading', { name: 'Ames has won' }).waitFor()
+    await page.getByText(/^Ames has won, by rule 303/).waitFor()
+    const scores = page.getByRole('region', { name: 'Scores when the game was won' })
+    await scores.getByRole('row', { name: 'Ames 22' }).waitFor()
+    await scores.getByRole('row', { name: 'Brook −4' }).waitFor()
+    await scores.getByRole('row', { name: 'Name points' }).waitFor()
+    const rules = page.getByRole('region', { name: 'Rules changed on the way' })
+    await rules.getByText('proposal 301 is adopted').waitFor()
+    await rules.getByText('1 enacted, 1 amended and 0 repealed. The rulebook then had 30 rules.').waitFor()
+  })
+
+  it('leads to the table to play on, because the game is waiting for someone', async context => {
+    const page = await opened(context, '')
+    await page.getByRole('link', { name: 'See the win' }).click()
+    await page.getByText('Under the rules, this game goes on: it is waiting for Brook.').waitFor()
+    await page.getByRole('link', { name: 'Play on' }).click()
+    await page.waitForURL(`${origin}/g/${game}`)
+  })
+
+  it('leads to a new game on the same ruleset, and says that changed rules are not taken over', async context => {
+    const page = await opened(context, '/win')
+    await page.getByText('The rules that changed in this game are not taken over.').waitFor()
+    await page.getByRole('link', { name: 'New game with these rules' }).click()
+    await page.waitForURL(`${origin}/found?ruleset=suber`)
+  })
+
+  it('says how to win if no one has won yet', async context => {
+    const somebody = await visitor()
+    context.after(somebody.close)
+    await ames.comesIn(somebody)
+    const { id } = await gameOfTwo(ames, brook)
+    await goTo(somebody.page, `${origin}/g/${id}/win`)
+    await somebody.page.getByRole('heading', { name: 'No one has won yet' }).waitFor()
+    await somebody.page.getByText('How to win, by').first().waitFor()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`has no accessibility faults and fits on a phone, in ${colorScheme} colours`, async context => {
+      const page = await opened(context, '/win', { colorScheme, viewport: { width: 360, height: 640 } })
+      await page.getByRole('group', { name: /^Chart:/ }).waitFor()
+      assert.deepEqual(await wrongFor(page), [])
+      assert.equal(await beyond(page), 0)
+    })
+
+  it('is where the emails about the win lead', async () => {
+    for (;;) {
+      const emails = await (await fetch(`${origin}/emails`)).text()
+      if (emails.includes(`/g/${game}/win"`)) break
+      await pause(200)
+    }
   })
 })

@@ -90,7 +90,7 @@ async function contentNow(
   { game, about }: Email,
   zone: string | undefined,
 ): Promise<EmailContent | undefined> {
-  if (game === undefined || about === undefined) return undefined
+  if (game === undefined || about === undefined || about.win === true) return undefined
   const { person, matter, entry, by } = about
   const of = {
     ...(matter === undefined ? {} : { matter }),
@@ -178,7 +178,11 @@ function linkBlocks(home: string, { game = '', about }: Email, matter: EmailMatt
       ? []
       : [{ words: `Open entry ${entry}`, address: pageAddress(home, 'entry', { game, seq: entry }) }]),
   ]
-  const links = pages.length > 0 ? pages : [{ words: 'Open the game', address: pageAddress(home, 'game', { game }) }]
+  const others =
+    about.win === true
+      ? { words: 'See the win', address: pageAddress(home, 'win', { game }) }
+      : { words: 'Open the game', address: pageAddress(home, 'game', { game }) }
+  const links = pages.length > 0 ? pages : [others]
   const votes = (matter?.ballot.length ?? 0) > 0
   return [{ is: 'buttons', links: links.map((link, index) => ({ ...link, quiet: votes || index > 0 })) }]
 }

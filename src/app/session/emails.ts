@@ -152,7 +152,13 @@ function wonEmails(world: World, before: State, state: State): readonly GameEmai
   const won = winners(world, state)
   if (won.length === 0 || won.join() === winners(world, before).join()) return []
   const headline = `${listInWords(won.map(person => nameOf(state, person)))} ${won.length === 1 ? 'has' : 'have'} won`
-  const email = { id: `won/${state.seq - 1}`, kind: 'events', headline, lines: [`${headline}.`] } as const
+  const email = {
+    id: `won/${state.seq - 1}`,
+    kind: 'events',
+    headline,
+    lines: [`${headline}.`],
+    about: { win: true },
+  } as const
   return Object.keys(state.persons).map(person => ({ ...email, person }))
 }
 

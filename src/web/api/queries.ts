@@ -145,15 +145,15 @@ export const queries = {
         ),
       placeholderData: keepPreviousData,
     }),
-  /** The moments of a game, newest first. A long log is read piece by piece, request by request. */
-  timeline: (game: string, kind?: MomentKind) =>
+  /** The moments of a game before an entry, newest first. A long log is read piece by piece, request by request. */
+  timeline: (game: string, kind?: MomentKind, before = -1) =>
     infiniteQueryOptions({
-      queryKey: ['game', game, 'timeline', kind],
+      queryKey: ['game', game, 'timeline', kind, before],
       queryFn: ({ pageParam }) => {
         const query = { ...(kind === undefined ? {} : { kind }), ...(pageParam < 0 ? {} : { before: pageParam }) }
         return responseDataOrThrow(api.GET('/api/v1/games/{game}/timeline', { params: { ...inGame(game), query } }))
       },
-      initialPageParam: -1,
+      initialPageParam: before,
       getNextPageParam: last => last.before,
       refetchInterval: ({ state }) => (isReadWhole(state.data?.pages[0]) ? false : READ_ON),
     }),
@@ -228,6 +228,15 @@ export const queries = {
     queryOptions({
       queryKey: ['game', game, 'registers'],
       queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/registers', { params: inGame(game) })),
+    }),
+  /** The registers as they were after an entry. */
+  registersAt: (game: string, at: number) =>
+    queryOptions({
+      queryKey: ['game', game, 'registers', at],
+      queryFn: () =>
+        responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/registers', { params: { ...inGame(game), query: atEntryParam(at) } }),
+        ),
     }),
   registerHistory: (game: string, register: string, key?: string) =>
     infiniteQueryOptions({

@@ -26,8 +26,18 @@ export function GameCharts({ game }: { readonly game: string }) {
   )
 }
 
+/** The chart of scores before an entry. */
+export function ScoresUpTo({ game, upTo }: { readonly game: string; readonly upTo: number }) {
+  const { data } = useQuery(queries.figures(game))
+  return data === undefined ? null : (
+    <div className="charts">
+      <ScoreChart game={game} figures={data} upTo={Math.min(upTo, data.upTo)} />
+    </div>
+  )
+}
+
 /** The chart of scores up to an entry. If there are several kinds of scores, the reader can choose one. */
-export function ScoreChart({
+function ScoreChart({
   game,
   figures: { scores },
   upTo,

@@ -23,7 +23,7 @@ const AT_ONCE = 6
  * The latest outcome of a matter, or the win, in a size that matches its importance: the outcome, the votes, and the
  * consequences with the rules behind them. The user can dismiss it.
  */
-export function LatestMoment({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
+export function LatestMoment({ game }: { readonly game: string }) {
   const { data } = useInfiniteQuery(queries.entries(game))
   const [dismissed, dismiss] = useState(() => dismissedEntry(game))
   const recent = data?.pages.flatMap(page => page.entries).slice(0, RECENT) ?? []
@@ -34,7 +34,7 @@ export function LatestMoment({ game, state }: { readonly game: string; readonly 
     rememberDismissed(game, entry.seq)
     dismiss(entry.seq)
   }
-  return <Moment game={game} ruleset={state.ruleset} entry={entry} line={line} putAway={putAway} />
+  return <Moment game={game} entry={entry} line={line} putAway={putAway} />
 }
 
 function isMoment({ is }: NewsLine): boolean {
@@ -43,13 +43,11 @@ function isMoment({ is }: NewsLine): boolean {
 
 function Moment({
   game,
-  ruleset,
   entry,
   line,
   putAway,
 }: {
   readonly game: string
-  readonly ruleset: string
   readonly entry: ToldEntry
   readonly line: NewsLine
   readonly putAway: () => void
@@ -75,8 +73,8 @@ function Moment({
         </span>
         <span className="row">
           {line.is === 'win' ? (
-            <Link to="/found" search={{ ruleset }} className="button small">
-              Start another game
+            <Link to="/g/$game/win" params={{ game }} className="button small">
+              See the win
             </Link>
           ) : null}
           <button type="button" className="button quiet small" onClick={putAway}>

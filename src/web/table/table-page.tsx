@@ -38,12 +38,12 @@ export function TablePage() {
     <div className="table-of-game">
       <div className="stack">
         {game === PRACTICE ? <PracticeGuide state={state} /> : null}
-        {isAwaited ? null : <LatestMoment game={game} state={state} />}
+        {isAwaited ? null : <LatestMoment game={game} />}
         <CurrentSituation state={state}>
           {plays ? <Winning state={state} where="wide" /> : <Overview state={state} />}
         </CurrentSituation>
         <WhatCanIDo game={game} state={state} />
-        {isAwaited ? <LatestMoment game={game} state={state} /> : null}
+        {isAwaited ? <LatestMoment game={game} /> : null}
         {plays ? (
           <section className="paper" aria-labelledby="before-players">
             <h2 id="before-players">Under consideration</h2>

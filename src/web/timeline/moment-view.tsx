@@ -43,6 +43,14 @@ export function MomentView({
           Entry {seq}
         </Link>{' '}
         <When at={at} quiet />
+        {headline?.is === 'win' ? (
+          <>
+            {' '}
+            <Link to="/g/$game/win" params={{ game }}>
+              See the win
+            </Link>
+          </>
+        ) : null}
       </p>
     </li>
   )

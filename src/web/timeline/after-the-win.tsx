@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { queries } from '../api/queries.ts'
+import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
+
+/** Number of people to name. */
+const MOST_NAMES = 5
+
+/**
+ * How people can continue after a win: play on, if the rules still offer anyone a move, or start a new game. A new game
+ * starts with the rules of the ruleset, and the page says so.
+ */
+export function AfterTheWin({ game }: { readonly game: string }) {
+  const { data: state } = useQuery(queries.state(game))
+  const { data: possible } = useQuery(queries.acts(game))
+  const { data: rulesets } = useQuery(queries.rulesets())
+  if (state === undefined || possible === undefined) return null
+  const awaited = [...new Set(state.waitsFor.map(({ name }) => name))]
+  const goesOn = awaited.length > 0
+  const title = rulesets?.rulesets.find(({ name }) => name === state.ruleset)?.title
+  return (
+    <section className="paper stack" aria-labelledby="what-now">
+      <h2 id="what-now">What now?</h2>
+      <div className="row">
+        {goesOn ? (
+          <Link to="/g/$game" params={{ game }} className="button main">
+            Play on
+          </Link>
+        ) : null}
+        {title === undefined ? null : (
+          <Link to="/found" search={{ ruleset: state.ruleset }} className="button">
+            New game with these rules
+          </Link>
+        )}
+      </div>
+      {goesOn ? (
+        <p>
+          Under the rules, this game goes on: it is waiting for{' '}
+          <span data-written>{namesInWords(awaited, MOST_NAMES)}</span>.
+        </p>
+      ) : possible.acts.length > 0 ? (
+        <p>
+          The rules don’t wait for anyone any more, but they still offer you some moves.{' '}
+          <Link to="/g/$game" params={{ game }}>
+            See your moves
+          </Link>
+        </p>
+      ) : (
+        <p>
+          You can’t play on: the rules offer you no move now, and the game is not waiting for anyone. What rules without
+          a program say can still be recorded by hand.
+        </p>
+      )}
+      {title === undefined ? (
+        <p>This server has no ruleset from which to start another game like this one.</p>
+      ) : (
+        <p>
+          A new game starts with the original rules of <span data-written>{title}</span>, with new players and scores.
+          The rules that changed in this game are not taken over. To keep them,{' '}
+          <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
+            download the current rules
+          </Link>{' '}
+          and start a game from that folder on your own computer.
+        </p>
+      )}
+    </section>
+  )
+}
