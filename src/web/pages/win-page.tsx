@@ -11,7 +11,7 @@ import { News } from '../parts/news.tsx'
 import { consequencesBeside, resultWithoutRules, resultWithRules } from '../parts/news-lines.ts'
 import { VoteBar } from '../parts/vote-bar.tsx'
 import { When } from '../parts/when.tsx'
-import { amountInWords } from '../registers/amounts-in-words.ts'
+import { formatAmount } from '../registers/format-amount.ts'
 import { hasAmountPerPerson, isEmpty, isKeyed } from '../registers/register-shape.ts'
 import { AfterTheWin } from '../timeline/after-the-win.tsx'
 import '../style/timeline.css'
@@ -127,7 +127,7 @@ function ScoresAtTheTime({ game, seq }: { readonly game: string; readonly seq: n
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {counted.map(register => (
-                  <td key={register.name}>{amountInWords(heldBy(register, name) ?? register.start)}</td>
+                  <td key={register.name}>{formatAmount(heldBy(register, name) ?? register.start)}</td>
                 ))}
               </tr>
             ))}
