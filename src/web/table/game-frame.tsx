@@ -78,7 +78,10 @@ export function GameFrame() {
       )}
       {game === PRACTICE ? (
         <p className="small soft no-print">
-          A practice game at one table, with computer players. It is saved only in this browser.
+          A practice game at one table, with computer players. It is saved only in this browser.{' '}
+          <Link to="/found" search={{ ruleset: data.ruleset }}>
+            Start a game with friends
+          </Link>
         </p>
       ) : null}
       {game === PRACTICE ? null : <GuestNotice />}
