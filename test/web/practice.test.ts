@@ -28,6 +28,9 @@ it('a newcomer can practise without an account: they propose a rule, vote, and s
     await form.getByLabel('Title').fill('Naps')
     await form.getByRole('textbox', { name: 'Text of the rule' }).fill('Players may nap after lunch.')
     await form.getByText('If you do this now:').waitFor()
+    // A practice game has no talk, and therefore no rationales.
+    assert.equal(await page.getByRole('link', { name: /^Talk/ }).count(), 0)
+    assert.equal(await form.getByLabel(/rationale/).count(), 0)
     await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
     await page.getByText('enact a new rule (Naps)').first().waitFor()
     const callVote = page.getByRole('form', { name: 'Call vote' })

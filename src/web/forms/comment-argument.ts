@@ -4,14 +4,15 @@ import { argumentKindAndDetail } from './field-props.ts'
 
 /**
  * The name of the argument for the words of a comment on a matter; undefined if an act is not a comment. An act is a
- * comment on a matter if it takes that matter and words, and requires nothing else.
+ * comment on a matter if it takes that matter, words and nothing else, and the matter is put to a vote or to a Judge.
  */
 export function commentArgumentName(
   act: Pick<Schema['PossibleActs']['acts'][number], 'arguments' | 'with'>,
-  matter: Pick<Schema['Matter'], 'kind'>,
+  { kind, institution, fields }: Pick<Schema['Matter'], 'kind' | 'institution' | 'fields'>,
 ): string | undefined {
-  const about = matterArgumentName(act, matter)
-  const [words, ...others] = act.arguments.filter(it => it.name !== about && !it.optional)
-  const isComment = about !== undefined && others.length === 0 && words !== undefined
-  return isComment && argumentKindAndDetail(words)[0] === 'words' ? words.name : undefined
+  const isDecided = institution === 'proposals' || institution === 'judgment' || fields['ballots'] !== undefined
+  const about = matterArgumentName(act, { kind })
+  const [words, ...others] = act.arguments.filter(({ name }) => name !== about)
+  if (!isDecided || about === undefined || words === undefined || words.optional || others.length > 0) return undefined
+  return argumentKindAndDetail(words)[0] === 'words' ? words.name : undefined
 }
