@@ -190,6 +190,19 @@ describe('the page Talk', () => {
     assert.equal(await stranger.page.getByText('Only between us.').count(), 0)
   })
 
+  it('a player reports a message to the operators', async context => {
+    const { ames, brook, id, say } = await debating()
+    await say(ames, 'Terrible words!', 'game')
+    const { page } = await at(context, brook, `/g/${id}/talk`)
+    await talkOf(page).getByLabel('More about this message by Ames').click()
+    await talkOf(page).getByText('Report', { exact: true }).first().click()
+    const report = talkOf(page).getByRole('form', { name: 'Report: message by Ames' })
+    await report.getByLabel('What is the problem?').fill('It is terrible.')
+    await report.getByRole('button', { name: 'Report' }).click()
+    await talkOf(page).getByText('Your report has been sent.').waitFor()
+    assert.equal(await talkOf(page).getByRole('button', { name: 'Remove this message' }).count(), 0)
+  })
+
   it('the host removes a message and mutes its author, who reads why', async context => {
     const { ames, brook, id, say } = await debating()
     await say(brook, 'Nonsense!', 'game')
@@ -221,6 +234,7 @@ describe('hostile messages', () => {
     'pay \u202E001\u202C points\u200B',
     '> '.repeat(200),
     '>'.repeat(3_000),
+    '1. '.repeat(1_300),
     'a'.repeat(4_000),
   ]
 

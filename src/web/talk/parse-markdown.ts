@@ -14,7 +14,7 @@ const MOST_MARKUP = 500
 
 /** Parses Markdown; undefined if the text has too much markup. */
 export function parseMarkdown(text: string): readonly RootContent[] | undefined {
-  if ((text.match(/[>[\]*_`<&!~#-]/g)?.length ?? 0) > MOST_MARKUP) return undefined
+  if ((text.match(/[>[\]*_`<&!~#+=-]|\d[.)]/g)?.length ?? 0) > MOST_MARKUP) return undefined
   return fromMarkdown(text, SYNTAX).children
 }
 
