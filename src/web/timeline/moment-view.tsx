@@ -19,9 +19,13 @@ export function MomentView({
   readonly moment: Schema['Moment']
 }) {
   const { seq, at, parts, lines, notes = 0 } = told
-  const headline = lines.find(({ is }) => is === 'win') ?? lines.find(({ is }) => is === 'outcome')
-  const votes = lines.find(({ is }) => is === 'vote')?.counts ?? []
-  const others = consequencesBeside(headline, lines.slice(0, lines.length - notes))
+  const win = lines.find(({ is }) => is === 'win')
+  const outcomes = lines.filter(({ is }) => is === 'outcome')
+  const headlines = win === undefined ? outcomes : [win]
+  // One entry may complete several votes. Their bars would not say which vote they show.
+  const votes = lines.filter(({ is }) => is === 'vote')
+  const happened = lines.slice(0, lines.length - notes)
+  const others = consequencesBeside(win, happened).filter(it => !headlines.includes(it))
   return (
     <li className="timeline-moment" data-win={kinds.some(kind => kind === 'win') ? '' : undefined}>
       <p className="row">
@@ -31,10 +35,20 @@ export function MomentView({
           </span>
         ))}
         <strong className="timeline-headline">
-          <LinkedSentence game={game} parts={headline === undefined ? parts : resultWithoutRules(headline)} at={seq} />
+          <LinkedSentence
+            game={game}
+            parts={headlines[0] === undefined ? parts : resultWithoutRules(headlines[0])}
+            at={seq}
+          />
         </strong>
       </p>
-      <VoteBar counts={votes} />
+      {headlines.slice(1).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed.
+        <p key={index} className="timeline-headline">
+          <LinkedSentence game={game} parts={resultWithoutRules(line)} at={seq} />
+        </p>
+      ))}
+      {votes.length === 1 ? <VoteBar counts={votes[0]?.counts ?? []} /> : null}
       {seq === 0 || others.length === 0 ? null : (
         <NewsAndNotes game={game} seq={seq} news={others.map(resultWithRules)} notes={0} atOnce={AT_ONCE} />
       )}
@@ -43,14 +57,14 @@ export function MomentView({
           Entry {seq}
         </Link>{' '}
         <When at={at} quiet />
-        {headline?.is === 'win' ? (
+        {win === undefined ? null : (
           <>
             {' '}
             <Link to="/g/$game/win" params={{ game }}>
               See the win
             </Link>
           </>
-        ) : null}
+        )}
       </p>
     </li>
   )
