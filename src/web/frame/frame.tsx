@@ -135,9 +135,13 @@ function useTitleAndFocusOnArrival(path: string): void {
   }, [path])
 }
 
-/** The page's own heading, once it exists. In a game, this is not the name of the game. */
+/**
+ * The page's own heading, once it exists. In a game, this is not the name of the game. A part of the page that is still
+ * loading, such as a conversation, does not matter.
+ */
 function headingOf(main: HTMLElement): HTMLElement | undefined {
-  if (main.querySelector('p.sheet[role=status]') !== null) return undefined
+  const loading = [...main.querySelectorAll('p.sheet[role=status]')]
+  if (loading.some(it => it.closest('section, #talk') === null)) return undefined
   return main.querySelector<HTMLElement>('[data-game] h2') ?? main.querySelector<HTMLElement>('h1') ?? undefined
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { AboutTheGame } from '../host/manage-game.tsx'
@@ -24,7 +24,8 @@ import { UpcomingDeadlines } from './upcoming-deadlines.tsx'
 
 /**
  * The main page of a game: the latest outcome, the current situation, your moves, and what the game is waiting for; then
- * recent events and scores. If the game is waiting for you, your moves come before the latest outcome. Players see their moves before the matters under consideration, and viewers see the matters first.
+ * recent events and scores. If the game is waiting for you, your moves come first. Players see their moves before the
+ * matters under consideration, and viewers see the matters first.
  */
 export function TablePage() {
   const { game } = useParams({ from: '/g/$game/' })
@@ -32,17 +33,32 @@ export function TablePage() {
   const { data: summary } = useQuery(queries.game(game))
   if (isPending) return <Loading />
   if (state === undefined) return <Fault fault={error} />
-  const plays = summary?.you !== undefined
-  const isAwaited = state.waitsFor.some(({ person }) => person === summary?.you)
+  if (summary === undefined) return <Loading />
+  return <Table key={game} game={game} state={state} you={summary.you} />
+}
+
+function Table({
+  game,
+  state,
+  you,
+}: {
+  readonly game: string
+  readonly state: Schema['GameState']
+  readonly you: string | undefined
+}) {
+  const plays = you !== undefined
+  // The order stays as it was when the page was opened, so that nothing moves away under the pointer.
+  const [isAwaited] = useState(() => state.waitsFor.some(({ person }) => person === you))
+  const moves = <WhatCanIDo game={game} state={state} />
   return (
     <div className="table-of-game">
       <div className="stack">
         {game === PRACTICE ? <PracticeGuide state={state} /> : null}
-        {isAwaited ? null : <LatestMoment game={game} />}
+        {isAwaited ? moves : <LatestMoment game={game} />}
         <CurrentSituation state={state}>
           {plays ? <Winning state={state} where="wide" /> : <Overview state={state} />}
         </CurrentSituation>
-        <WhatCanIDo game={game} state={state} />
+        {isAwaited ? null : moves}
         {isAwaited ? <LatestMoment game={game} /> : null}
         {plays ? (
           <section className="paper" aria-labelledby="before-players">
