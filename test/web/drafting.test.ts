@@ -213,7 +213,7 @@ describe('an author who drafts a rule with a program', () => {
     await text.locator('.cm-line', { hasText: 'first player to achieve 50 (positive) points' }).waitFor()
     assert.deepEqual(await form.locator('.changed-text').first().locator('ins').allTextContents(), ['50 '])
     await form
-      .getByText('The program would use 50 instead of 100. The rest of the program stays the same.')
+      .getByText('The program would use 50 instead of 100. The rest of the program would stay the same.')
       .first()
       .waitFor()
     await form.getByText('Say “50” in other words').click()
