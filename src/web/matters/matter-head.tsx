@@ -131,8 +131,8 @@ function Judges({ game, judges }: { readonly game: string; readonly judges: read
 
 /** Fields that the page already shows, or that readers do not need. */
 const TOLD = new Set(
-  `changes change title outcome phase revision form ballots choices voting votingSince archive ended tally question entry
-  judges ruling overruling challenge mover text statement effects`.split(/\s+/),
+  `changes change title outcome phase revision form ballots castWith choices voting votingSince archive ended tally
+  question entry judges ruling overruling challenge mover text statement effects`.split(/\s+/),
 )
 
 /** The fields of a matter whose kind a rule invented, such as the colours of a team or the new name of a rule. */
