@@ -26,4 +26,11 @@ describe('stalls', () => {
       /^No rule in force offers .+ a move on proposal 301, so the players continue by hand: one of them records the result under rule 105\.$/,
     )
   })
+
+  it('if a rule refuses every act that continues the game, the stall gives its reason', () => {
+    const game = new TestGame([], { players: [{ name: 'A', surname: 'Adams' }] })
+    assert.deepEqual(stallsIn(game), [
+      'Adams can’t act now. Rule 101: the rules are in effect whenever a game begins, and this one begins with 2 players.',
+    ])
+  })
 })

@@ -1,13 +1,17 @@
+import type { RefusalReason } from '../../kernel/acts/refusal.ts'
+import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
-import type { State } from '../../kernel/state/state.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
+import { schemaFor } from '../play/game.ts'
 import { worldWithSharedGas } from '../play/world.ts'
 import { deadlineNameInWords, undecidedInWords } from '../prose/deadlines.ts'
 import { listInWords, type Sentence, say } from '../prose/sentence.ts'
-import { instantInWords, matterReference, personInWords, ruleReferences } from '../prose/values.ts'
+import { instantInWords, matterReference, personInWords, ruleReference, ruleReferences } from '../prose/values.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { type Awaited, awaitedNow } from './awaited-now.ts'
 import { canEndWait, isHeldUpByOpenQuestion } from './ends-wait.ts'
+import { sampleArguments } from './possible-acts.ts'
 
 const known = new WeakMap<State, readonly Sentence[]>()
 
@@ -56,6 +60,11 @@ function stalledWaits(world: World, state: State, awaited: readonly Awaited[]): 
     if (isHeldUpByOpenQuestion(state, first))
       return [say`Before ${names} can continue, the players have to settle the open questions (${openInWords(state)}).`]
     if (!cannotEnd(world, state, first)) return []
+    const refusals = refusalsOfOfferedActs(world, state, first.person)
+    if (refusals.length > 0)
+      return refusals.map(
+        ({ label, reason }) => say`${names} can’t act now. ${ruleReference(label, `Rule ${label}`)}: ${reason}`,
+      )
     const by = rulesBehind(world, state, first)
     const under = by.length === 0 ? '' : say` under ${ruleReferences(by)}`
     const what = first.votes.length === 0 ? '' : say` on ${listInWords(first.votes.map(matterReference))}`
@@ -86,4 +95,23 @@ function rulesBehind(world: World, state: State, { person, votes: [vote], cases:
           ? rules.decide('consentsAwaited', {})
           : rules.decide('parts', { mover: person })
   return outcome.is === 'decided' ? outcome.by.map(rule => labelOf(state, rule)) : []
+}
+
+/** Maximum number of reasons to give. */
+const MOST_REASONS = 2
+
+/**
+ * Why the acts that rules offer someone are refused now. For example, Suber's game begins only once there are two
+ * players.
+ */
+function refusalsOfOfferedActs(world: World, state: State, person: PersonId): readonly RefusalReason[] {
+  const rules = rulesNow(world, state)
+  const found = new Map<string, RefusalReason>()
+  for (const act of functionNamesInForce(state, 'offers')) {
+    const [args] = sampleArguments(rules, state, act, schemaFor(state, act) ?? {}, person)
+    if (args === undefined) continue
+    const { offers, refused } = rules.permit(person, act, args, state.now)
+    if (offers.length > 0) for (const it of refused) found.set(`${it.rule} ${it.reason}`, it)
+  }
+  return [...found.values()].slice(0, MOST_REASONS)
 }
