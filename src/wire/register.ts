@@ -16,6 +16,12 @@ const Register = Type.Object(
       description:
         'The type of the register’s values: integer, rational (an exact amount), text, boolean, person, persons, data …',
     }),
+    told: Type.Optional(
+      Type.String({
+        description:
+          'How the news describes changes: as the turn, the members or the part that comes next, or `elsewhere`: not at all, because other news covers them, so the register is no score.',
+      }),
+    ),
     derived: Type.Boolean({ description: 'Whether the value is computed on every request and never stored.' }),
     value: Type.Unknown({ description: 'The value, with names for persons and labels for rules.' }),
     start: Type.Unknown({ description: 'The initial value for each key, or for the whole register.' }),

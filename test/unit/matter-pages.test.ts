@@ -95,6 +95,7 @@ describe('a register’s view', () => {
   it('a register is shown as amounts per person, a board, the lines of a poem, or another kind of view', () => {
     assert.equal(hasAmountPerPerson(register({ value: { Abel: '343/5', Berg: 12 } })), true)
     assert.equal(hasAmountPerPerson(register({ type: 'integer', value: { Abel: 1795031163000 } })), false)
+    assert.equal(hasAmountPerPerson(register({ type: 'integer', value: { Abel: 4 }, told: 'elsewhere' })), false)
     assert.equal(hasSquarePerPerson(register({ type: 'data', value: { Abel: [3, 16] } })), true)
     assert.equal(hasSquarePerPerson(register({ type: 'data', value: {} })), false)
     assert.equal(

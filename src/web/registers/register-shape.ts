@@ -15,10 +15,14 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** Whether a register has an amount for each person: whole numbers and fractions, but not instants. */
-export function hasAmountPerPerson({ keys, type, value }: Register): boolean {
+/**
+ * Whether a register has an amount for each person: whole numbers and fractions, but not instants, and nothing that only
+ * accompanies other news.
+ */
+export function hasAmountPerPerson({ keys, type, told, value }: Register): boolean {
   return (
     keys === 'person' &&
+    told !== 'elsewhere' &&
     holdsNumbers({ type }) &&
     isKeyed(value) &&
     Object.values(value).every(it => Math.abs(Number(it)) < 1e12 || typeof it === 'string')

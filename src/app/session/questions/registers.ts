@@ -72,11 +72,18 @@ function registerView(questioned: Questioned, name: string): JsonObject | undefi
   if (register === undefined || isHiddenNow(questioned, name)) return undefined
   const value = registerValueIfVisible(state, world, name, () => stateAsSeen(questioned), viewerOf(request.by))
   if (value === undefined) return undefined
-  const { about, keys, type, start } = register.declaration
+  const { about, keys, type, start, told } = register.declaration
   const derived = !Object.hasOwn(state.registers, name)
   const words = registerDisplayName(register.declaration)
   const says = displayWords(name, value as Json)
-  const kept = { about: about ?? null, keys: keys ?? null, type, derived, start }
+  const kept = {
+    about: about ?? null,
+    keys: keys ?? null,
+    type,
+    derived,
+    start,
+    ...(told === undefined ? {} : { told }),
+  }
   const names = type === 'data' ? { names: namesWithin(state, register.value) } : {}
   return { name, words, heading: headingOf(register.declaration), ...kept, value: value as Json, ...says, ...names }
 }

@@ -2173,6 +2173,8 @@ export interface components {
             keys: string | null;
             /** @description The type of the register’s values: integer, rational (an exact amount), text, boolean, person, persons, data … */
             type: string;
+            /** @description How the news describes changes: as the turn, the members or the part that comes next, or `elsewhere`: not at all, because other news covers them, so the register is no score. */
+            told?: string;
             /** @description Whether the value is computed on every request and never stored. */
             derived: boolean;
             /** @description The value, with names for persons and labels for rules. */
