@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
 
-const page = (name: string) => ({ name, type: 'data' as const, start: 'x'.repeat(45_000) })
+const page = (name: string) => ({ name, type: 'data' as const, start: 'x'.repeat(40_000) })
 const reading = (reads: readonly string[]) =>
   `export default rule({ reads: ${JSON.stringify(reads)}, after: { announced: () => null } })`
 

@@ -4,8 +4,10 @@ import { sampleArguments } from '../../src/app/moves/possible-acts.ts'
 import { nameOf } from '../../src/app/names/names-and-labels.ts'
 import { schemaFor } from '../../src/app/play/game.ts'
 import { type RulesNow, rulesNow } from '../../src/app/rules/rules-now.ts'
+import { ADOPTED_RULE_TAGS } from '../../src/institutions/adopted-rule-tags.ts'
 import { functionNamesInForce, listeners } from '../../src/kernel/state/listening-rules.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
+import { inForce } from '../../src/kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../src/kernel/state/state.ts'
 import type { World } from '../../src/kernel/state/world.ts'
 import { lookup } from '../../src/kernel/values/lookup.ts'
@@ -30,11 +32,23 @@ export function waitingViolations(world: World, state: State): readonly Violatio
   ]
 }
 
-/** Someone who can do nothing that ends the wait for them, although no open question says why. */
+/**
+ * Someone who can do nothing that ends the wait for them, although no open question says why, and no rule by text alone
+ * leaves it to people to continue by hand.
+ */
 function namedInVain(world: World, rules: RulesNow, state: State, awaited: Awaited): readonly Violation[] {
   const wait = { world, rules, state, awaited, by: awaited.person }
   if (isHeldUpByOpenQuestion(state, awaited) || canEndWait(wait) || canEndWaitAfterPreparing(wait)) return []
+  if (isAmendedByTextAlone(state)) return []
   return [{ kind: `named without an act: ${reasonOf(awaited)}`, of: nameOf(state, awaited.person) }]
+}
+
+/** Whether a rule in force was amended without a program, so that people carry out what a program did before. */
+function isAmendedByTextAlone(state: State): boolean {
+  return Object.values(state.rules).some(
+    ({ id, program, version, front }) =>
+      program === null && version > 1 && front.carriedOut === ADOPTED_RULE_TAGS.people && inForce(state, id),
+  )
 }
 
 function reasonOf({ votes, cases, consents, owes, duties, phase }: Awaited): string {

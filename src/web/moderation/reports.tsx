@@ -81,7 +81,11 @@ function OpenReport({ report }: { readonly report: Report }) {
       {message === undefined ? null : (
         <OpenedText>{() => <ReportedMessage report={id} game={game} message={message} />}</OpenedText>
       )}
-      <SuspendGame game={game} title={title} suspended={suspended !== undefined} />
+      <SuspendGame
+        game={game}
+        title={`${title ?? 'a private game'}, reported: ${why.slice(0, 60)}`}
+        suspended={suspended !== undefined}
+      />
       <ReasonForm
         action="Mark resolved"
         about={why.slice(0, 60)}
