@@ -11,7 +11,7 @@ export type Email = {
   /** The earliest instant at which the email may be sent. */
   readonly notBefore: number
   /**
-   * Set if the email was caused by the game's rules or its host, and not by an operator. The number of such emails per
+   * Set if the email was caused by the game's rules, its host or its talk, and not by an operator. The number of such emails per
    * day is limited.
    */
   readonly byRules?: true
@@ -160,5 +160,13 @@ export type Outbox = {
   counts(): Promise<{ readonly waiting: number; readonly aside: number; readonly limited: number }>
 }
 
-/** Number of emails sent: by one game to anyone, to one account from all games, and by that game to that account. */
-type SentByRules = { readonly ofGame: number; readonly toAccount: number; readonly ofGameToAccount: number }
+/**
+ * Number of emails sent: by one game to anyone, to one account from all games, and by that game to that account. Emails
+ * about messages of talk are counted only in `talkOfGameToAccount`.
+ */
+type SentByRules = {
+  readonly ofGame: number
+  readonly toAccount: number
+  readonly ofGameToAccount: number
+  readonly talkOfGameToAccount: number
+}

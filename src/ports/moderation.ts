@@ -78,6 +78,8 @@ export type Reports = {
   names(game: GameId, entry: number): Promise<boolean>
   /** Whether a report names a message of a game's talk. */
   namesMessage(game: GameId, message: string): Promise<boolean>
+  /** Whether an unresolved report names a message of a game's talk. */
+  isMessageInOpenReport(game: GameId, message: string): Promise<boolean>
   /**
    * Resolves a report. The result is `unknown` if there is no such report, or if it is already resolved; the action is
    * then not logged.

@@ -152,6 +152,11 @@ export const ReportShown = Type.Object(
     message: Type.Optional(
       Type.String({ description: 'The text of the message that the report names; absent once it is removed.' }),
     ),
+    earlier: Type.Optional(
+      Type.Array(Type.Object({ at: Type.String(), text: Type.String() }), {
+        description: 'The earlier versions of that message, oldest first; absent if it has not been edited.',
+      }),
+    ),
   },
   {
     $id: 'ReportShown',

@@ -43,7 +43,13 @@ function posting(server: OpenedServer, { port }: MailServer, limits: object = {}
     emailsTo: async account => [`${account}@example.org`],
     emailsToOperators: async () => [],
     domain: 'nomic.example',
-    limits: { emailsPerGame: 0, emailsPerReceiver: 0, emailsPerGameAndReceiver: 0, ...limits },
+    limits: {
+      emailsPerGame: 0,
+      emailsPerReceiver: 0,
+      emailsPerGameAndReceiver: 0,
+      talkEmailsPerGameAndReceiver: 0,
+      ...limits,
+    },
   })
 }
 

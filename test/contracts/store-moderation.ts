@@ -54,6 +54,22 @@ export function orderKept(open: StoreMaker): void {
       assert.deepEqual(await Promise.all(named), [true, false, false])
     }))
 
+  it('says whether an unresolved report names a message', () =>
+    withStore(open, async ({ games, reports }) => {
+      for (const game of ['g', 'h']) await games.found(founded(game))
+      for (const id of ['a', 'b']) await reports.add({ ...report(id), message: 'm' })
+      const isOpen = () => reports.isMessageInOpenReport('g', 'm')
+      assert.equal(await isOpen(), true)
+      assert.equal(await reports.isMessageInOpenReport('h', 'm'), false)
+      assert.equal(await reports.isMessageInOpenReport('g', 'n'), false)
+      const settled = { at: 5, by: 'op', how: 'Seen.' }
+      await reports.settle('a', settled)
+      assert.equal(await isOpen(), true)
+      await reports.settle('b', settled)
+      assert.equal(await isOpen(), false)
+      assert.equal(await reports.namesMessage('g', 'm'), true)
+    }))
+
   it('saves operators’ actions together with their log lines, and lists the latest first', () =>
     withStore(open, async ({ games, reports, moderationLog }) => {
       await games.found(founded('g'))

@@ -53,10 +53,14 @@ export function mutesKept(open: StoreMaker): void {
       for (const game of ['g', 'h']) await games.found(founded(game))
       const emails = [email('a', 'g', 'ann'), email('b', 'g', 'bob'), email('c', 'h', 'ann'), email('d', 'g', 'ann')]
       const { byRules: _, ...other } = email('e', 'g', 'ann')
-      await outbox.put([...emails, other])
-      for (const id of ['a', 'b', 'c', 'e']) await outbox.sent(id, 20)
-      assert.deepEqual(await outbox.sentByRules(20, 'g', 'ann'), { ofGame: 2, toAccount: 2, ofGameToAccount: 1 })
-      assert.deepEqual(await outbox.sentByRules(21, 'g', 'ann'), { ofGame: 0, toAccount: 0, ofGameToAccount: 0 })
+      const talk = [email('t', 'g', 'ann'), email('u', 'g', 'bob'), email('v', 'h', 'ann')]
+      await outbox.put([...emails, other, ...talk.map(it => ({ ...it, about: { person: 'p2', message: 'm' } }))])
+      await outbox.put([{ ...email('w', 'g', 'ann'), about: { person: 'p2', matter: 'm1' } }])
+      for (const id of ['a', 'b', 'c', 'e', 't', 'u', 'v', 'w']) await outbox.sent(id, 20)
+      const counts = { ofGame: 3, toAccount: 3, ofGameToAccount: 2, talkOfGameToAccount: 1 }
+      assert.deepEqual(await outbox.sentByRules(20, 'g', 'ann'), counts)
+      const none = { ofGame: 0, toAccount: 0, ofGameToAccount: 0, talkOfGameToAccount: 0 }
+      assert.deepEqual(await outbox.sentByRules(21, 'g', 'ann'), none)
       await outbox.notSent('d', 30)
       await outbox.drop(['d'])
       await outbox.put([email('d', 'g', 'ann')])

@@ -402,6 +402,32 @@ describe('moderation of talk', () => {
     const after = await ask({ url: `/api/v1/reports/${(reported.json as { id: string }).id}`, as: 'operator' })
     assert.doesNotMatch(after.text, /toad/)
   })
+
+  it('the author of a reported message can neither hide it by an edit nor remove it until the report is resolved', async t => {
+    const { talk, say, ask, game, fits } = await talking(t)
+    const report = async (message: string): Promise<string> => {
+      const url = `/api/v1/games/${game}/reports`
+      const answer = await ask({ url, method: 'POST', as: 'ames', body: { why: 'An insult.', message } })
+      assert.equal(answer.status, 201, answer.text)
+      return (answer.json as { id: string }).id
+    }
+    const { id } = await say('brook', 'game', 'Ames is a toad.')
+    const reported = await report(id)
+    assert.equal((await talk('brook', 'PATCH', `/messages/${id}`, { text: 'Nice weather.' })).status, 200)
+    const refused = problem(await talk('brook', 'DELETE', `/messages/${id}`), 'notForYou', 403)
+    assert.match(String(refused['detail']), /^This message has been reported; until the operators have looked at it/)
+    const shown = await ask({ url: `/api/v1/reports/${reported}`, as: 'operator' })
+    fits('GET', '/api/v1/reports/{report}', shown)
+    const { message, earlier } = shown.json as { message: string; earlier: { text: string }[] }
+    assert.deepEqual([message, earlier.map(({ text }) => text)], ['Nice weather.', ['Ames is a toad.']])
+    const settlement = { url: `/api/v1/reports/${reported}/settlement`, method: 'POST', as: 'operator' } as const
+    assert.equal((await ask({ ...settlement, body: { how: 'Brook was warned.' } })).status, 204)
+    assert.equal((await talk('brook', 'DELETE', `/messages/${id}`)).status, 204)
+    const own = await say('ames', 'game', 'Brook is a toad.')
+    await report(own.id)
+    problem(await talk('ames', 'POST', `/messages/${own.id}/removal`, { why: 'Never mind.' }), 'notForYou', 403)
+    assert.equal((await talk('operator', 'POST', `/messages/${own.id}/removal`, { why: 'Insult.' })).status, 204)
+  })
 })
 
 describe('the identity of a conversation', () => {

@@ -120,6 +120,27 @@ describe('an email about talk', () => {
     assert.equal(mailServer.taken.length, 1)
   })
 
+  it('emails about talk have a small limit, and never hold back an email of the game', async t => {
+    const { server, store, game, mails, clock } = await opened(t)
+    await store.emailTiming.chooseRhythm(game, 'al', 'daily')
+    for (let count = 1; count <= 25; count += 1) {
+      await say(server, game, 'zoe', 'game', `@Brook, number ${count}.`)
+      clock.advance(MINUTE)
+    }
+    clock.advance(20 * 60 * MINUTE)
+    const [spam] = await mails('al', 1)
+    assert.equal(spam?.text?.match(/number \d+/g)?.length, 5)
+    await eventually(async () => (await store.outbox.counts()).limited === 20)
+    await store.emailTiming.chooseRhythm(game, 'al', 'atOnce')
+    clock.advance(MINUTE)
+    await say(server, game, 'zoe', 'game', '@Brook, once more.')
+    await eventually(async () => (await store.outbox.counts()).limited === 21)
+    await done(server, game, 'zoe', 'propose', { amend: { rule: '206', text: 'An eligible voter has one vote.' } })
+    await done(server, game, 'zoe', 'callVote')
+    const [, asked] = await mails('al', 2)
+    assert.match(asked?.subject ?? '', /301/)
+  })
+
   it('an account that wants only emails about waiting, or has muted the game, gets none about talk', async t => {
     const { server, store, game, mailServer } = await opened(t)
     await store.emailTiming.chooseRhythm(game, 'al', 'whenWaiting')

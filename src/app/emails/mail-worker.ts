@@ -105,7 +105,8 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     const { emailTiming } = server.store
     const times = (await emailTiming.timesOf(to.account)) ?? { zone: 'UTC' }
     const sent = await outbox.sentByRules(clock.now() - PAUSE + 1, game, to.account)
-    return { ...times, rhythm: await emailTiming.rhythmOf(game, to.account), lately: sent.ofGameToAccount > 0 }
+    const lately = sent.ofGameToAccount + sent.talkOfGameToAccount > 0
+    return { ...times, rhythm: await emailTiming.rhythmOf(game, to.account), lately }
   }
   /** Whether an email may be sent now. If not, it is postponed, dropped or held back. */
   const mayLeave = async (email: Waiting, timing: Awaited<ReturnType<typeof timingOf>>): Promise<boolean> => {

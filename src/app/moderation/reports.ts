@@ -116,11 +116,16 @@ export async function settleReport(
 }
 
 /** A report with the texts that it names. */
-type ReportTexts = { readonly report: Report; readonly texts: readonly TextBeside[]; readonly message?: string }
+type ReportTexts = {
+  readonly report: Report
+  readonly texts: readonly TextBeside[]
+  readonly message?: string
+  readonly earlier: readonly { readonly at: number; readonly text: string }[]
+}
 
 /**
- * Shows a report with the texts of the entry and the message that it names. In a private game, operators see nothing
- * else.
+ * Shows a report with the texts of the entry and the message that it names, and with the message's earlier versions, so
+ * its author cannot hide what was reported by editing it. In a private game, operators see nothing else.
  */
 export async function reportView(
   server: GameServer,
@@ -130,6 +135,10 @@ export async function reportView(
   if (report === undefined) return serverRefusal('unknownThing', 'Report not found.')
   const { game, entry } = report
   const texts = entry === undefined ? [] : await readableTextsOfEntry(server, { id: game }, entry)
-  const { text } = (report.message && (await server.store.talk.one(game, report.message))) || {}
-  return { ok: true, report, texts, ...(text === undefined ? {} : { message: text }) }
+  const { talk } = server.store
+  const message = report.message === undefined ? undefined : await talk.one(game, report.message)
+  if (message?.text === undefined) return { ok: true, report, texts, earlier: [] }
+  const versions = (await talk.versions(message.id)).filter(({ version }) => version < message.versions)
+  const earlier = versions.flatMap(({ at, text }) => (text === undefined ? [] : [{ at, text }]))
+  return { ok: true, report, texts, message: message.text, earlier }
 }

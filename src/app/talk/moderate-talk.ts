@@ -23,8 +23,16 @@ export async function removeMessage(moderator: TalkWriter, id: string, why: stri
   return 'code' in message ? message : remove(moderator, message, roleOf(moderator), why)
 }
 
-async function remove(writer: TalkWriter, { id, game }: TalkMessage, as: TalkRole, why: string): Promise<Done> {
+/** Removes a message. Its author, even as the host, cannot remove it while operators still need it as evidence. */
+async function remove(writer: TalkWriter, message: TalkMessage, as: TalkRole, why: string): Promise<Done> {
   const { server, account } = writer
+  const { id, game, author, removed } = message
+  const own = author.account === account && removed === undefined
+  if (own && (await server.store.reports.isMessageInOpenReport(game, id)))
+    return serverRefusal(
+      'notForYou',
+      'This message has been reported; until the operators have looked at it, it cannot be removed.',
+    )
   const at = server.clock.now()
   const action =
     as === 'operator' ? ({ at, by: account, what: 'removeMessage', game, about: id, why } as const) : undefined

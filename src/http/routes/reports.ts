@@ -67,7 +67,9 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       if (!shown.ok) return sendProblem(reply, problemOfServerRefusal(shown))
       const known = await gamesAndNamesForOperators(powers, [shown.report])
       const message = shown.message === undefined ? {} : { message: shown.message }
-      return { report: moderationView.report(shown.report, known), texts: [...shown.texts], ...message }
+      const versions = shown.earlier.map(({ at, text }) => ({ at: new Date(at).toISOString(), text }))
+      const earlier = versions.length === 0 ? {} : { earlier: versions }
+      return { report: moderationView.report(shown.report, known), texts: [...shown.texts], ...message, ...earlier }
     },
   )
 

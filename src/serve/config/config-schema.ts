@@ -172,6 +172,13 @@ export const configSchema = Type.Object({
       description: 'The number of emails that the rules of one game may send to one account in one day (UTC).',
       expected: 'a whole number, or 0 for no limit',
     }),
+    talkEmailsPerGameAndReceiver: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000_000,
+      default: EMAIL_LIMITS.talkEmailsPerGameAndReceiver,
+      description: 'The number of emails about the talk of one game to one account in one day (UTC).',
+      expected: 'a whole number, or 0 for no limit',
+    }),
     invitationsPerDay: Type.Integer({
       minimum: 0,
       maximum: 1_000_000_000_000,

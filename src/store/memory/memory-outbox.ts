@@ -1,5 +1,5 @@
 import type { Email, Outbox } from '../../ports/email.ts'
-import type { GameId } from '../../ports/ids.ts'
+import type { AccountId, GameId } from '../../ports/ids.ts'
 import { emailWithoutWithheld } from '../common/email-without-withheld.ts'
 import { MOST_TRIES } from '../common/store-checks-and-limits.ts'
 
@@ -48,11 +48,18 @@ export function memoryOutbox(): MemoryOutbox {
       if (kept?.is === 'waiting') Object.assign(kept, { is: 'limited', at })
     },
     async sentByRules(since, game, account) {
-      const sent = byRules('sent', since)
+      const all = byRules('sent', since)
+      const sent = all.filter(({ about }) => about?.message === undefined)
+      const talk = all.filter(it => it.game === game && isAboutTalkTo(it, account))
       const ofGame = sent.filter(email => email.game === game)
       const toAccount = sent.filter(({ to }) => 'account' in to && to.account === account)
       const both = toAccount.filter(email => email.game === game)
-      return { ofGame: ofGame.length, toAccount: toAccount.length, ofGameToAccount: both.length }
+      return {
+        ofGame: ofGame.length,
+        toAccount: toAccount.length,
+        ofGameToAccount: both.length,
+        talkOfGameToAccount: talk.length,
+      }
     },
     async notSentTo(account, since) {
       const games = Map.groupBy(
@@ -83,6 +90,10 @@ export function memoryOutbox(): MemoryOutbox {
       return { waiting: count('waiting'), aside: count('aside'), limited: count('limited') }
     },
   }
+}
+
+function isAboutTalkTo({ about, to }: Email, account: AccountId): boolean {
+  return about?.message !== undefined && 'account' in to && to.account === account
 }
 
 function isUnsentEmail(kept: Kept | undefined): boolean {

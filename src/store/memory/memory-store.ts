@@ -89,6 +89,9 @@ function memoryReports(moderationLog: MemoryModerationLog, outbox: Pick<Outbox, 
     async namesMessage(game, message) {
       return all().some(report => report.game === game && report.message === message)
     },
+    async isMessageInOpenReport(game, message) {
+      return all().some(it => it.game === game && it.message === message && it.settled === undefined)
+    },
     async settle(id, settled, action) {
       const report = reports.get(id)
       if (report === undefined || report.settled !== undefined) return 'unknown'

@@ -4,6 +4,8 @@ import type { Changes } from './group-commit.ts'
 import type { Connection, Row } from './open-database.ts'
 
 const MAY_LEAVE = 'sent_at IS NULL AND aside = 0 AND limited_at IS NULL'
+/** True for an email about a message of talk. It is never null, so it can be negated. */
+const ABOUT_TALK = "(about IS NOT NULL AND json_extract(about, '$.message') IS NOT NULL)"
 
 /** Stores queued emails in a database. */
 export function sqliteOutbox(connection: Connection, { change }: Changes): Outbox {
@@ -61,9 +63,10 @@ export function sqliteOutbox(connection: Connection, { change }: Changes): Outbo
           )?.['emails'],
         )
       return {
-        ofGame: count('game = ?', game),
-        toAccount: count('account = ?', account),
-        ofGameToAccount: count('account = ? AND game = ?', account, game),
+        ofGame: count(`game = ? AND NOT ${ABOUT_TALK}`, game),
+        toAccount: count(`account = ? AND NOT ${ABOUT_TALK}`, account),
+        ofGameToAccount: count(`account = ? AND game = ? AND NOT ${ABOUT_TALK}`, account, game),
+        talkOfGameToAccount: count(`account = ? AND game = ? AND ${ABOUT_TALK}`, account, game),
       }
     },
     async notSentTo(account, since) {

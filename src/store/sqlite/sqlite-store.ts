@@ -172,6 +172,10 @@ function sqliteReports(connection: Connection, { change }: Changes): Reports {
     async namesMessage(game, message) {
       return sql('SELECT 1 FROM reports WHERE game = ? AND message = ?').row(game, message) !== undefined
     },
+    async isMessageInOpenReport(game, message) {
+      const found = sql('SELECT 1 FROM reports WHERE game = ? AND message = ? AND settled_at IS NULL')
+      return found.row(game, message) !== undefined
+    },
     settle: (id, { at, by, how }, action) =>
       change(() => {
         const changed = sql(

@@ -147,6 +147,21 @@ function ReportedMessage({
       <blockquote className="law reported" dir="auto" data-quoted>
         {data.message}
       </blockquote>
+      {data.earlier === undefined ? null : (
+        <section className="stack" aria-label="Earlier versions">
+          <p className="small soft">The author has edited this message. Earlier versions, oldest first:</p>
+          {data.earlier.map(({ at, text }) => (
+            <div key={at + text}>
+              <p className="small soft">
+                <When at={at} />
+              </p>
+              <blockquote className="law reported" dir="auto" data-quoted>
+                {text}
+              </blockquote>
+            </div>
+          ))}
+        </section>
+      )}
       <ReasonForm
         action="Remove this message"
         about={data.message.slice(0, 60)}

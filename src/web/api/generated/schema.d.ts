@@ -3336,6 +3336,11 @@ export interface components {
             }[];
             /** @description The text of the message that the report names; absent once it is removed. */
             message?: string;
+            /** @description The earlier versions of that message, oldest first; absent if it has not been edited. */
+            earlier?: {
+                at: string;
+                text: string;
+            }[];
         };
         /** @description How an operator resolved a report. */
         Settlement: {
