@@ -15,6 +15,7 @@ import type { Change, Reader, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
 import type { PasswordHash } from './credentials.ts'
+import { deleteAllAccess } from './delete-all-access.ts'
 import { findLink, type Link, takeLink, verificationEmail } from './email-links.ts'
 import { accountEmails, postTo } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
@@ -201,7 +202,8 @@ async function confirmAddress(
     if (!(await verifyAddress(change, account, address))) return undefined
     if (shown.replacement !== undefined) {
       await replacePassword(change, account, shown.replacement)
-      await recordAuditEvent(change, { account, what: 'passwordReset', visitor })
+      // Whoever claimed the address, perhaps a guest with a session, may be someone else.
+      await deleteAllAccess(change, account, address, visitor)
     }
     await change.db
       .deleteFrom('accounts_links')

@@ -237,3 +237,48 @@ describe('a guest', () => {
     assert.deepEqual((await ann.ask('GET', `/api/v1/games/${game}`)).body.seated, ['p1', BOB])
   })
 })
+
+describe('a guest who attacks', () => {
+  it('cannot create tokens, and loses every way in once the owner of the address sets a password', async t => {
+    const { secret, stranger, emails } = await opened(t)
+    const mallory = stranger()
+    await sitAsGuest(mallory, secret, { name: 'Mallory' })
+    const wish = { name: 'Mine', scopes: ['read', 'play', 'account'] }
+    refused(await mallory.ask('POST', '/api/v1/me/tokens', wish), 'accountNeeded', 403)
+    const address = 'victim@example.org'
+    assert.equal((await mallory.ask('POST', '/api/v1/me/account', { address, password })).status, 202)
+    const victim = stranger()
+    const link = secretIn((await emails(address)).at(-1))
+    const own = 'a password of the owner alone'
+    const verified = await victim.ask('POST', '/api/v1/addresses/verify', { secret: link, newPassword: own })
+    assert.equal(verified.status, 200, JSON.stringify(verified.body))
+    assert.equal((await mallory.ask('GET', '/api/v1/me')).status, 401)
+    assert.equal((await victim.ask('POST', '/api/v1/sessions', { address, password: own })).status, 201)
+    assert.equal((await victim.ask('GET', '/api/v1/me/sessions')).body.sessions.length, 1)
+  })
+
+  it('cannot become several people by leaving a seat and taking another', async t => {
+    const named = ['Ann', 'Bea', 'Cyd'].map(name => ({ name, surname: name }))
+    const { ann, game, secret, stranger } = await opened(t, {}, { players: named })
+    const [first, second] = (await look(ann, secret)).body.free.map(({ person }: { person: string }) => person)
+    const mallory = stranger()
+    assert.equal((await sitAsGuest(mallory, secret, { person: first })).body.you, first)
+    assert.equal((await mallory.ask('DELETE', `/api/v1/games/${game}/seat`)).status, 204)
+    const before = (await ann.ask('GET', `/api/v1/games/${game}/link`)).body.link.places
+    refused(await sit(mallory, secret, { person: second }), 'seatLeft', 409)
+    assert.equal((await ann.ask('GET', `/api/v1/games/${game}/link`)).body.link.places, before)
+  })
+
+  it('plays only in games to which they have a link, and only where guests are welcome', async t => {
+    const { ann, secret, stranger } = await opened(t)
+    const mallory = stranger()
+    await sitAsGuest(mallory, secret, { name: 'Mallory' })
+    const other = { title: 'Other', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
+    const closed = (await ann.ask('POST', '/api/v1/games', { ...other, visibility: 'private', link: true })).body.id
+    await ann.ask('PUT', `/api/v1/games/${closed}/link`, { guests: false })
+    refused(await sit(mallory, await secretOf(ann, closed), { name: 'Mallory' }), 'accountNeeded', 403)
+    const open = (await ann.ask('POST', '/api/v1/games', { ...other, visibility: 'public' })).body.id
+    const join = { do: 'join', with: { name: 'Mallory', surname: 'Moll' } }
+    refused(await mallory.ask('POST', `/api/v1/games/${open}/acts`, join), 'accountNeeded', 403)
+  })
+})

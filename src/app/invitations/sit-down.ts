@@ -1,6 +1,7 @@
 import type { GameLink } from '../../ports/game-links.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import { sendMissedEmails } from '../emails/emails-to-accounts.ts'
+import { rejoinRefusal } from '../games/seats.ts'
 import { newSecret } from '../play/hash-act-texts.ts'
 import { sha256 } from '../play/world.ts'
 import { type GamePerson, peopleOfGame } from '../reads/people-of-game.ts'
@@ -54,10 +55,14 @@ export async function sitDown(
   account: AccountId,
   wish: SeatWish,
 ): Promise<SatDown> {
-  if (record.seats.some(seat => seat.account === account)) return { ok: true, record }
+  const { game, by, until } = link
+  const before = await standingOf(server, game, account)
+  if (before === undefined) throw new Error(`game ${game} is gone`)
+  if (before.person !== undefined) return { ok: true, record: before.record }
+  const refusal = rejoinRefusal(before)
+  if (refusal !== undefined) return refusal
   const way = await wayIn(server, record, wish)
   if ('ok' in way) return way
-  const { game, by, until } = link
   const invitation = { id: server.newId(), game, secretHash: sha256(newSecret()), by, until, usedBy: account }
   const used = await server.store.gameLinks.use(link.secretHash, { ...invitation, at: server.clock.now() })
   if (used === 'over')

@@ -60,9 +60,18 @@ export function may(action: Action, caller: Caller | null, standing?: Standing):
   if (caller === null) return need.be === 'anyone' ? 'yes' : 'signInFirst'
   if (need.be === 'operator' && !caller.operator) return 'notForYou'
   if ('token' in caller.by && !caller.by.scopes.includes(need.scope)) return 'tokenScope'
-  // A guest is lost with its session, and a game should not lose its host.
-  if (caller.guest === true && need.scope === 'host') return 'accountNeeded'
+  if (caller.guest === true && !isForGuests(need, standing)) return 'accountNeeded'
   return standing === undefined || fits(need.game, standing, operates) ? 'yes' : 'notForYou'
+}
+
+/**
+ * Whether an action is one for guests. A guest is lost with its session, and a game should not lose its host. A guest
+ * came by the link of a game, and plays only in games to which they have a link: otherwise, one link would let in any
+ * number of unknown people everywhere.
+ */
+function isForGuests({ scope, game }: Need, standing: Standing | undefined): boolean {
+  if (scope === 'host') return false
+  return scope !== 'play' || game === undefined || standing === undefined || hasJoined(standing)
 }
 
 /** Whether a caller who may see a game has the relation to it that an action needs. */

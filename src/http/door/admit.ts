@@ -21,7 +21,7 @@ type Admission = {
 const SENTENCES: { readonly [code in ServerCode]?: string } = {
   signInFirst: 'Sign in first.',
   notForYou: 'You aren’t allowed to do this.',
-  accountNeeded: 'Guests can’t host games. Create an account first.',
+  accountNeeded: 'Guests can’t do this. Create an account first.',
   tokenScope: 'This API token doesn’t have permission to do this.',
   crossSite: 'This request came from another site. Requests that change something must come from a page of this site.',
   unknownGame: 'This game doesn’t exist, or you aren’t allowed to see it.',

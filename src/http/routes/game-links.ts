@@ -135,6 +135,8 @@ function visitorRoutes(door: Door, { server, accounts, origin }: DoorPowers & Ac
       const account = accountHere(request)
       const found = await linkHere(request.params.secret, account)
       if (!found.ok) return sendProblem(reply, problemOfServerRefusal(found))
+      if (request.caller?.guest === true && !found.link.guests)
+        return sendProblem(reply, problemOfServerRefusal(guestsRefusal()))
       return answerSat(reply, await sitDown(server, found, account, request.body), account)
     },
   )

@@ -1,7 +1,8 @@
 import Type from 'typebox'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { Caller } from '../../ports/caller.ts'
 import { ApiTokenMade, ApiTokenSummary, NewApiToken } from '../../wire/api-token.ts'
-import { problemOfAccountRefusal } from '../answers/problem-of-refusal.ts'
+import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { sendAccountOutcome } from '../answers/send-account-outcome.ts'
 import { accountHere } from '../door/caller-and-access.ts'
@@ -36,6 +37,7 @@ export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers)
     async (request, reply) => {
       const { name, scopes, until } = request.body
       const wish = { name, scopes, ...(until === undefined ? {} : { until: Date.parse(until) }) }
+      if (request.caller?.guest === true) return sendProblem(reply, problemOfServerRefusal(TOKEN_OF_GUEST))
       const answer = await tokens.make(request.caller as Caller, wish, visitorHere(request))
       if (!answer.ok) return sendProblem(reply, problemOfAccountRefusal(answer))
       return reply.code(201).send({ token: accountView.token(answer.token), secret: answer.secret })
@@ -58,3 +60,5 @@ export function tokenRoutes(door: Door, { accounts: { tokens } }: AccountPowers)
     },
   )
 }
+
+const TOKEN_OF_GUEST = serverRefusal('accountNeeded', 'Guests can’t create tokens. Create an account first.')
