@@ -147,11 +147,15 @@ export type Talk = {
   unreact(message: string, account: AccountId, reaction: string): Promise<void>
   /** Returns the reactions to some messages, oldest first. */
   reactions(messages: readonly string[]): Promise<readonly TalkReaction[]>
-  /** Mutes an account in a game. An account that is already muted stays muted as it was. */
+  /**
+   * Mutes an account in a game. An account that is already muted stays muted as it was, except that an operator’s mute
+   * replaces a host’s. The mute of a person remains when the account is deleted.
+   */
   mute(mute: TalkMute, action?: NewModerationEntry): Promise<void>
   unmute(game: GameId, id: string, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
   mutes(game: GameId): Promise<readonly TalkMute[]>
-  muteOf(game: GameId, account: AccountId): Promise<TalkMute | undefined>
+  /** Returns the mute of an account or of the person that it plays, an operator’s before a host’s. */
+  muteOf(game: GameId, account: AccountId, person?: string): Promise<TalkMute | undefined>
   /** Number of messages and versions that an account has written since an instant, in all games. */
   writtenSince(account: AccountId, since: number): Promise<number>
 }

@@ -175,6 +175,49 @@ export function talkKept(open: StoreMaker): void {
       assert.equal((await moderationLog.list(9)).length, 2)
     }))
 
+  it('keeps the mute of a person when the account is deleted', () =>
+    withStore(open, async ({ games, talk }) => {
+      for (const game of ['g', 'h']) await games.found(founded(game))
+      const mute = { id: 'm', game: 'g', account: 'bob', at: 3, by: 'ann', as: 'host', why: 'Spam.' } as const
+      await talk.mute({ ...mute, person: 'p2' })
+      await talk.mute({ ...mute, id: 'n', game: 'h' })
+      await games.forget('bob')
+      assert.equal((await talk.muteOf('g', 'zoe', 'p2'))?.id, 'm')
+      assert.equal(await talk.muteOf('g', 'zoe', 'p3'), undefined)
+      assert.equal(await talk.muteOf('g', 'zoe'), undefined)
+      assert.equal(await talk.muteOf('h', 'zoe', 'p2'), undefined)
+      assert.deepEqual(await talk.mutes('h'), [])
+    }))
+
+  it('replaces a host’s mute by an operator’s, and never the other way round', () =>
+    withStore(open, async ({ games, talk, moderationLog }) => {
+      await games.found(founded('g'))
+      const byHost = {
+        id: 'm',
+        game: 'g',
+        account: 'bob',
+        person: 'p2',
+        at: 3,
+        by: 'ann',
+        as: 'host',
+        why: 'Spam.',
+      } as const
+      const byOperator = { ...byHost, id: 'n', at: 4, by: 'op', as: 'operator', why: 'Insults.' } as const
+      const action = { at: 4, by: 'op', what: 'muteInTalk', game: 'g', about: 'n', why: 'Insults.' } as const
+      await talk.mute(byHost)
+      await talk.mute(byOperator, action)
+      assert.deepEqual(await talk.mutes('g'), [byOperator])
+      await talk.mute({ ...byHost, id: 'o' })
+      await talk.mute({ ...byOperator, id: 'p' }, { ...action, about: 'p' })
+      assert.deepEqual(await talk.mutes('g'), [byOperator])
+      assert.deepEqual(
+        (await moderationLog.list(9)).map(({ about }) => about),
+        ['n'],
+      )
+      await talk.mute({ ...byHost, id: 'q', account: 'aaron' })
+      assert.deepEqual(await talk.muteOf('g', 'aaron', 'p2'), byOperator)
+    }))
+
   it('keeps the messages of a deleted account without the account', () =>
     withStore(open, async ({ games, talk }) => {
       await games.found(founded('g'))

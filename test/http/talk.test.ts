@@ -227,6 +227,30 @@ describe('a conversation', () => {
     )
   })
 
+  it('an export has a bounded number of messages, and the older ones can be requested next', async t => {
+    const { talk, game, server } = await talking(t)
+    for (let n = 1; n <= 5_001; n += 1)
+      await server.store.talk.add(
+        {
+          id: `m${n}`,
+          game,
+          about: 'game',
+          author: { account: 'brook', person: 'p2' },
+          at: n,
+          text: 'x',
+          names: { mentions: [], links: [] },
+          rationale: false,
+        },
+        'The game',
+      )
+    type Part = { conversations: { messages: unknown[] }[]; before?: number }
+    const part = async (query: string) => (await talk(undefined, 'GET', `/export${query}`)).json as Part
+    const latest = await part('')
+    assert.deepEqual([latest.conversations[0]?.messages.length, latest.before], [5_000, 2])
+    const older = await part('?before=2')
+    assert.deepEqual([older.conversations[0]?.messages.length, older.before], [1, undefined])
+  })
+
   it('an account that writes too fast has to wait', async t => {
     const { talk, say, clock } = await talking(t)
     const { id } = await say('brook', 'game', 'Number 1.')
@@ -252,9 +276,9 @@ describe('a conversation', () => {
     problem(await write('Hello.', { replyTo: 'nowhere' }), 'badRequest', 400)
     const other = await say('ames', 'rule:203', 'Elsewhere.')
     problem(await write('Hello.', { replyTo: other.id }), 'badRequest', 400)
-    await say('brook', 'game', '<script>alert(1)</script>\r\n@Ames@Brook\0 rule 203')
+    await say('brook', 'game', '<script>alert(1)</script>\r\n@Ames@Brook\0 rule\r203')
     const [last] = (await thread('ames', 'game')).messages
-    assert.equal(last?.text, '<script>alert(1)</script>\n@Ames@Brook rule 203')
+    assert.equal(last?.text, '<script>alert(1)</script>\n@Ames@Brook rule\n203')
     assert.deepEqual(
       last?.mentions.map(({ text }) => text),
       ['@Ames'],
@@ -371,6 +395,34 @@ describe('moderation of talk', () => {
     assert.equal((await talk('ames', 'DELETE', `/mutes/${mute?.id}`)).status, 204)
     problem(await talk('ames', 'DELETE', `/mutes/${mute?.id}`), 'unknownThing', 404)
     await say('brook', 'game', 'Thank you.')
+  })
+
+  it('someone who is muted stays muted as the same person with another account', async t => {
+    const { talk, say, server, game } = await talking(t)
+    const { id } = await say('brook', 'game', 'Ames is a toad.')
+    assert.equal((await talk('ames', 'POST', '/mutes', { message: id, why: 'Insults.' })).status, 204)
+    await server.store.games.forget('brook')
+    await server.store.games.takeSeat(game, { person: 'p2', account: 'brook2' })
+    problem(await talk('brook2', 'POST', '/conversations/game', { text: 'Toad!' }), 'notForYou', 403)
+    const [mute] = ((await talk('ames', 'GET', '/mutes')).json as { mutes: { id: string; author: object }[] }).mutes
+    assert.deepEqual(mute?.author, { name: 'Brook', person: 'p2', you: false })
+    assert.equal((await talk('ames', 'DELETE', `/mutes/${mute?.id}`)).status, 204)
+    await say('brook2', 'game', 'Thank you.')
+  })
+
+  it('a host’s mute does not shield anyone from an operator’s', async t => {
+    const { talk, say } = await talking(t)
+    const { id } = await say('brook', 'game', 'Ames is a toad.')
+    assert.equal((await talk('ames', 'POST', '/mutes', { message: id, why: 'A joke.' })).status, 204)
+    assert.equal((await talk('operator', 'POST', '/mutes', { message: id, why: 'Insults.' })).status, 204)
+    assert.equal((await talk('ames', 'POST', '/mutes', { message: id, why: 'A joke.' })).status, 204)
+    const { mutes } = (await talk('ames', 'GET', '/mutes')).json as { mutes: { id: string; by: string; why: string }[] }
+    assert.deepEqual(
+      mutes.map(({ by, why }) => [by, why]),
+      [['operator', 'Insults.']],
+    )
+    problem(await talk('ames', 'DELETE', `/mutes/${mutes[0]?.id}`), 'notForYou', 403)
+    assert.equal((await talk('operator', 'DELETE', `/mutes/${mutes[0]?.id}`)).status, 204)
   })
 
   it('operators moderate public games, and in private games only what someone has reported', async t => {

@@ -84,6 +84,25 @@ describe('an email about talk', () => {
     await mails('zoe', 0)
   })
 
+  it('someone without a seat is marked, whatever their name', async t => {
+    const { server, game, mails } = await opened(t)
+    const standing = await standingOf(server, game, 'host')
+    assert.ok(standing !== undefined && standing.person === undefined)
+    const named = async () => new Map([['host', 'Ames']])
+    const host: TalkWriter = {
+      server,
+      standing: { ...standing, host: true },
+      by: 'nobody',
+      account: 'host',
+      operator: false,
+      named,
+    }
+    assert.ok((await writeMessage(host, 'game', { text: 'I concede, @Brook.' })).ok)
+    const [mail] = await mails('al', 1)
+    assert.equal(mail?.subject, 'Ours: Ames (not a player) mentioned you in the talk about the game')
+    assert.match(mail?.text ?? '', /^Ames \(not a player\) mentioned you in the talk about the game\.\n/)
+  })
+
   it('emails about a proposal and its talk are one thread, and the proposal comes with its rationale', async t => {
     const { server, game, mails, clock } = await opened(t)
     await done(server, game, 'zoe', 'propose', { amend: { rule: '206', text: 'An eligible voter has one vote.' } })

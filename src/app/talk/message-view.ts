@@ -58,6 +58,11 @@ function authorView({ people, names, reader }: Omit<Known, 'reactions' | 'topics
   }
 }
 
+/** An author in words. Someone without a seat could have the name of a player on this site, so it is marked. */
+export function authorInWords({ name, person }: Pick<TalkMessageView['author'], 'name' | 'person'>): string | null {
+  return name === null || person !== undefined ? name : `${name} (not a player)`
+}
+
 function messageView(known: Known, message: TalkMessage): TalkMessageView {
   const { id, number, about, author, at, text, names, rationale, replyTo, versions, editedAt, removed } = message
   return {
@@ -107,7 +112,7 @@ function reactionsView(known: Known, reactions: readonly TalkReaction[]): TalkMe
   return (Object.keys(REACTIONS) as ReactionName[]).flatMap(reaction => {
     const authors = reactions.filter(it => it.reaction === reaction).map(({ author }) => authorView(known, author))
     if (authors.length === 0) return []
-    const names = authors.flatMap(({ name }) => name ?? []).slice(0, MOST_NAMES)
+    const names = authors.flatMap(author => authorInWords(author) ?? []).slice(0, MOST_NAMES)
     const you = authors.some(author => author.you)
     return [{ reaction, emoji: REACTIONS[reaction], count: authors.length, names, you }]
   })

@@ -127,7 +127,11 @@ export async function messageVersions({ store }: GameServer, id: string) {
 }
 
 /** Maximum number of characters in one part of an export, beyond the first messages. */
-const MOST_EXPORTED = 4_000_000
+const MOST_CHARACTERS = 4_000_000
+/** Number of characters that each message counts for besides its texts. */
+const AROUND_MESSAGE = 600
+/** Maximum number of messages in one part of an export. */
+const MOST_EXPORTED = 5_000
 /** Number of messages that are read at a time. */
 const AT_ONCE = 50
 
@@ -146,11 +150,11 @@ export async function talkExport(reader: TalkReader, before?: number): Promise<T
     const page = await talkFound(reader, { before: next, limit: AT_ONCE })
     for (const found of page.messages) {
       const versions = await messageVersions(server, found.message.id)
-      characters += versions.reduce((sum, { text }) => sum + text.length, 0)
+      characters += versions.reduce((sum, { text }) => sum + text.length, AROUND_MESSAGE)
       exported.push({ ...found, versions })
     }
     next = page.before
-  } while (next !== undefined && characters < MOST_EXPORTED)
+  } while (next !== undefined && characters < MOST_CHARACTERS && exported.length < MOST_EXPORTED)
   const conversations = [...Map.groupBy(exported.reverse(), ({ topic }) => topic.key).values()].flatMap(all => {
     const [first] = all
     const messages = all.map(({ message, versions }) => ({ message, versions }))

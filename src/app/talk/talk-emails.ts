@@ -4,7 +4,7 @@ import { emailsFor } from '../emails/emails-to-accounts.ts'
 import { matterKindAndLabel } from '../names/display-text.ts'
 import type { GameEmail } from '../session/game-email-type.ts'
 import type { Topic } from '../session/questions/talk.ts'
-import { authorsView } from './message-view.ts'
+import { authorInWords, authorsView } from './message-view.ts'
 import type { TalkWriter } from './talk-reader.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function emailsAboutMessage(
   if (author !== undefined) reasons.delete(author)
   if (reasons.size === 0) return []
   const [shown] = await authorsView(writer, [message.author])
-  const name = shown?.name ?? 'Someone'
+  const name = (shown && authorInWords(shown)) ?? 'Someone'
   const about = { message: message.id, ...matterOf(topic), ...(author === undefined ? {} : { by: author }) }
   const emails = [...reasons].map(
     ([person, reason]): GameEmail => ({

@@ -38,7 +38,7 @@ export async function writingRefusal({ server, standing, account }: TalkReader):
     )
   const suspended = suspendedGameRefusal(standing.record)
   if (suspended !== undefined) return suspended
-  const mute = await server.store.talk.muteOf(standing.record.id, account)
+  const mute = await server.store.talk.muteOf(standing.record.id, account, standing.person)
   return (
     mute && serverRefusal('notForYou', `You can’t write in the talk of this game. The reason given is: ${mute.why}`)
   )

@@ -142,7 +142,7 @@ async function rateRefusal({ server, account }: TalkWriter): Promise<ServerRefus
 
 /** A text that every store and every program can handle. Invisible characters stay; pages mark them. */
 function cleanText(text: string): string {
-  return text.replaceAll('\0', '').replaceAll('\r\n', '\n').trimEnd()
+  return text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trimEnd()
 }
 
 function textRefusal(text: string): ServerRefusal | undefined {

@@ -127,8 +127,9 @@ export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
     unreact: async (message, account, reaction) => unreact(message, account, reaction),
     reactions: async ids => reactions.filter(({ message }) => ids.includes(message)),
     async mute(mute, action) {
-      if (mutes.some(it => it.game === mute.game && it.account === mute.account)) return
-      mutes = [...mutes, mute]
+      const before = mutes.find(it => it.game === mute.game && it.account === mute.account)
+      if (before !== undefined && (mute.as !== 'operator' || before.as === 'operator')) return
+      mutes = before === undefined ? [...mutes, mute] : mutes.map(it => (it === before ? { ...before, ...mute } : it))
       moderationLog.keep(action)
     },
     async unmute(game, id, action) {
@@ -139,7 +140,10 @@ export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
       return 'kept'
     },
     mutes: async game => mutes.filter(it => it.game === game),
-    muteOf: async (game, account) => mutes.find(it => it.game === game && it.account === account),
+    async muteOf(game, account, person) {
+      const own = mutes.filter(it => it.game === game && (it.account === account || isPerson(it, person)))
+      return own.find(it => it.as === 'operator') ?? own[0]
+    },
     writtenSince: async (account, since) => written.filter(it => it.account === account && it.at >= since).length,
     forget(account) {
       messages = messages.map(it =>
@@ -147,10 +151,14 @@ export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
       )
       written = written.map(it => (it.account === account ? { ...it, account: null } : it))
       reactions = reactions.filter(it => it.author.account !== account)
-      mutes = mutes.filter(it => it.account !== account)
+      mutes = mutes.filter(it => it.account !== account || it.person !== undefined)
       for (const read of reads.keys()) if (read.startsWith(key(account, ''))) reads.delete(read)
     },
   }
+}
+
+function isPerson(mute: TalkMute, person: string | undefined): boolean {
+  return person !== undefined && mute.person === person
 }
 
 function key(...parts: readonly string[]): string {

@@ -12,11 +12,12 @@ export function leaveSeat({ sql }: Connection, game: GameId, account: AccountId)
 
 /**
  * Permanently removes a deleted account from all its seats, and deletes its email preferences. Its messages stay, as its
- * acts do, but without the account.
+ * acts do, but without the account. Its mutes as a person of a game stay, so that a new account does not end them.
  */
 export function forgetAccount({ sql }: Connection, account: AccountId): void {
   sql('INSERT OR IGNORE INTO gone_accounts (account) VALUES (?)').run(account)
   for (const table of TABLES_OF_ACCOUNTS) sql(`DELETE FROM ${table} WHERE account = ?`).run(account)
+  sql('DELETE FROM talk_mutes WHERE account = ? AND person IS NULL').run(account)
   for (const table of ['talk_messages', 'talk_versions'])
     sql(`UPDATE ${table} SET account = NULL WHERE account = ?`).run(account)
 }
@@ -32,7 +33,6 @@ const TABLES_OF_ACCOUNTS = [
   'calendars',
   'talk_reactions',
   'talk_reads',
-  'talk_mutes',
 ]
 
 /** Gives someone a seat, in the same change as the act that takes it. */

@@ -286,8 +286,10 @@ function reactionsAndMutes(connection: Connection, { change }: Changes): Reactio
     mute: ({ id, game, account, person, at, by, as, why }, action) =>
       change(() => {
         const added = sql(
-          `INSERT OR IGNORE INTO talk_mutes (id, game, account, person, at, by, role, why)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO talk_mutes (id, game, account, person, at, by, role, why) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT (game, account) DO UPDATE SET id = excluded.id, person = coalesce(excluded.person, person),
+             at = excluded.at, by = excluded.by, role = excluded.role, why = excluded.why
+           WHERE excluded.role = 'operator' AND talk_mutes.role <> 'operator'`,
         ).run(id, game, account, person ?? null, at, by, as, why)
         if (added > 0) insertModerationEntry(connection, action)
       }),
@@ -300,8 +302,11 @@ function reactionsAndMutes(connection: Connection, { change }: Changes): Reactio
     async mutes(game) {
       return sql('SELECT * FROM talk_mutes WHERE game = ? ORDER BY number').rows(game).map(muteOf)
     },
-    async muteOf(game, account) {
-      const row = sql('SELECT * FROM talk_mutes WHERE game = ? AND account = ?').row(game, account)
+    async muteOf(game, account, person) {
+      const row = sql(
+        `SELECT * FROM talk_mutes WHERE game = ? AND (account = ? OR person = ?)
+         ORDER BY role = 'operator' DESC, number LIMIT 1`,
+      ).row(game, account, person ?? null)
       return row && muteOf(row)
     },
   }

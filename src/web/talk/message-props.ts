@@ -18,9 +18,10 @@ export type MessageUses = {
   readonly makeFormal?: ((message: Message) => void) | undefined
 }
 
-/** The name of an author as shown. */
-export function nameOf({ name }: Schema['TalkAuthor']): string {
-  return name ?? 'a deleted account'
+/** The name of an author as shown. Someone without a seat could have the name of a player on this site: it is marked. */
+export function nameOf({ name, person }: Schema['TalkAuthor']): string {
+  if (name === null) return 'a deleted account'
+  return person === undefined ? `${name} (not a player)` : name
 }
 
 /** Number of characters of a message to show where only its beginning is shown. */
