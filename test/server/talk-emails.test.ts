@@ -149,7 +149,10 @@ describe('an email about talk', () => {
     clock.advance(20 * 60 * MINUTE)
     const [spam] = await mails('al', 1)
     assert.equal(spam?.text?.match(/number \d+/g)?.length, 5)
-    await eventually(async () => (await store.outbox.counts()).limited === 20)
+    await eventually(async () => {
+      const { waiting, limited } = await store.outbox.counts()
+      return waiting === 0 && limited === 20
+    })
     await store.emailTiming.chooseRhythm(game, 'al', 'atOnce')
     clock.advance(MINUTE)
     await say(server, game, 'zoe', 'game', '@Brook, once more.')
