@@ -202,7 +202,7 @@ async function confirmAddress(
     if (!(await verifyAddress(change, account, address))) return undefined
     if (shown.replacement !== undefined) {
       await replacePassword(change, account, shown.replacement)
-      // Whoever claimed the address, perhaps a guest with a session, may be someone else.
+      // The address may have been claimed by someone else, such as a guest who has a session.
       await deleteAllAccess(change, account, address, visitor)
     }
     await change.db
@@ -212,7 +212,7 @@ async function confirmAddress(
       .where('purpose', '=', 'verify')
       .execute()
     await recordAuditEvent(change, { account, what: 'addressVerified', visitor })
-    // Whoever signed up in this browser chose the password there, and need not enter it a second time.
+    // The person who signed up in this browser chose the password there and does not need to enter it again.
     const opened = shown.opens === true ? await openSession(change, account, 'link', visitor) : undefined
     return { others, opened }
   })

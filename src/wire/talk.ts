@@ -221,7 +221,7 @@ export const NewTalkMute = Type.Object(
   { message: Type.String({ maxLength: 40, description: 'A message by the person to mute.' }), why },
   {
     $id: 'NewTalkMute',
-    description: 'Whom to mute in the talk of a game, and why. The person sees the reason.',
+    description: 'The person to mute in the talk of a game, and the reason, which that person can read.',
     additionalProperties: false,
   },
 )

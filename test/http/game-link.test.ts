@@ -56,7 +56,7 @@ async function players(who: Visiting, game: string): Promise<readonly string[]> 
 }
 
 describe('the link of a game', () => {
-  it('whoever has the link sees the game and its people, and sits down as a guest with a name and nothing else', async t => {
+  it('anyone who has the link sees the game and its people, and can sit down as a guest with just a name', async t => {
     const { ann, game, secret, stranger } = await opened(t)
     const bob = stranger()
     refused(await bob.ask('GET', `/api/v1/games/${game}`), 'unknownGame', 404)
@@ -139,6 +139,16 @@ describe('the link of a game', () => {
     refused(await sitAsGuest(who, secret, {}), 'badRequest', 400)
     refused(await who.ask('GET', '/api/v1/me'), 'signInFirst', 401)
     assert.equal((await sitAsGuest(who, secret, { name: 'Bob' })).status, 200)
+  })
+
+  it('a guest becomes a player at once under every ruleset in which anyone may join by saying so', async t => {
+    for (const ruleset of ['suber', 'charnomic', 'n_omic', 'tri-nomic']) {
+      const { ann, game, secret, stranger } = await opened(t, {}, { ruleset })
+      const sat = await sitAsGuest(stranger(), secret, { name: 'Jo March' })
+      assert.equal(sat.status, 200, JSON.stringify(sat.body))
+      assert.notEqual(sat.body.you, undefined, ruleset)
+      assert.equal((await players(ann, game)).length, 2, ruleset)
+    }
   })
 
   it('under rules that do not make everyone a player who comes, the guest is in the game, but no player', async t => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { possibleActs } from '../../src/app/moves/possible-acts.ts'
+import { worldWithSharedGas } from '../../src/app/play/world.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps } from '../../src/app/script/run-script.ts'
@@ -29,6 +30,31 @@ steps: [{ expect: { mover: Adams } }]
 }
 
 const TURN = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn', 'addLines', 'stick', 'addWord']
+
+describe('a ruleset with many acts', () => {
+  it('everyone can be told in Three Rivers, with the gas of one act, which acts are open', () => {
+    const text = `title: here
+ruleset: tri-nomic
+players: [{ name: Ann, surname: Adams }, { name: Bob, surname: Baker }]
+steps: [{ expect: { mover: Adams } }]
+`
+    const parsed = parseScript(join(import.meta.dirname, 'here.yaml'), text)
+    assert.ok(parsed.ok, JSON.stringify(parsed))
+    const table = [...scriptSteps(scriptPowers, parsed.script)].at(-1)
+    assert.ok(table)
+    const { world, state } = table.game
+    const openTo = (by: string) => {
+      const rules = rulesNow(worldWithSharedGas(world), state)
+      const acts = possibleActs(rules, state, by, state.now).filter(it => it.open)
+      assert.equal(rules.isSpent(), false, by)
+      return acts.map(it => it.name)
+    }
+    assert.deepEqual(openTo(`p${state.nextId}`), ['join'])
+    const mover = openTo('p1')
+    assert.ok(mover.includes('propose') && mover.includes('deposit'), mover.join())
+    for (const act of ['taunt', 'resign', 'leaveTeam', 'rejoin', 'veto']) assert.ok(!mover.includes(act), act)
+  })
+})
 
 describe('acts that are tried to see whether they are possible', () => {
   it('a purchase that costs more Groks than the buyer has can still be tried', () => {

@@ -30,7 +30,7 @@ async function reported(visibility: 'public' | 'private', title: string): Promis
     players,
   })
   await ann.ask('POST', `/api/v1/games/${id}/acts`, { do: 'announce', with: { text: INSULT } })
-  await ann.ask('POST', `/api/v1/games/${id}/reports`, { why: `Somebody was insulted in ${title}.`, entry: 1 })
+  await ann.ask('POST', `/api/v1/games/${id}/reports`, { why: `Someone was insulted in ${title}.`, entry: 1 })
   return id
 }
 
@@ -101,7 +101,7 @@ describe('the admin page', () => {
       await doAction(report, 'Mark resolved', 'Withheld.')
       await report.waitFor({ state: 'detached' })
       await operator.locator('summary', { hasText: /^Resolved/ }).click()
-      await operator.getByText('Somebody was insulted in The marsh.').waitFor()
+      await operator.getByText('Someone was insulted in The marsh.').waitFor()
       const actions = operator.getByRole('region', { name: 'Game moderation' })
       await actions.getByText('Olga withheld a text in The marsh: “It is an insult.”').waitFor()
     }))
@@ -114,7 +114,7 @@ describe('the admin page', () => {
       const { id: game } = await ann.ask<{ id: string }>('POST', '/api/v1/games', body)
       const conversation = `/api/v1/games/${game}/talk/conversations/game`
       const { id: message } = await ann.ask<{ id: string }>('POST', conversation, { text: INSULT })
-      const why = 'Somebody was insulted in The bog.'
+      const why = 'Someone was insulted in The bog.'
       await ann.ask('POST', `/api/v1/games/${game}/reports`, { why, message })
       await operator.goto(`${server.origin}/operate`)
       const report = reportOf(operator, 'The bog')

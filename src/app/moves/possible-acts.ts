@@ -33,22 +33,35 @@ export function possibleActs(
   meant: (schema: ActSchema) => boolean = () => true,
 ): readonly PossibleAct[] {
   const names = [...functionNamesInForce(state, 'offers')].filter(name => meant(schemaFor(state, name) ?? {}))
-  return names.map(name => tryAct(rules, state, by, name, at))
+  const isIn = Object.hasOwn(state.persons, by)
+  const trials = names.map((name): ActTrial => {
+    const schema = schemaFor(state, name) ?? {}
+    // Someone who is not in the game can only join, so other acts are tried only to learn why they are refused.
+    const most = isIn || givesName(schema) ? Number.POSITIVE_INFINITY : 1
+    const samples = sampleArguments(rules, state, name, schema, by).take(most)
+    return { act: { name, schema, open: false, refused: [] }, samples, tried: 0 }
+  })
+  // Every act is tried once before any is tried again, so that a few expensive acts do not use up the gas of the others.
+  const unsettled = trials.filter(it => tryNext(rules, by, at, it))
+  for (const it of unsettled) while (tryNext(rules, by, at, it));
+  return trials.map(({ act }) => act)
 }
 
-function tryAct(rules: RulesNow, state: State, by: string, name: string, at: number): PossibleAct {
-  const schema = schemaFor(state, name) ?? {}
-  let refused: readonly RefusalReason[] | undefined
-  for (const args of sampleArguments(rules, state, name, schema, by)) {
-    const leave = rules.permit(by, name, args, at, { trial: true })
-    if (leave.offers.length > 0 && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
-    if (leave.undecided !== undefined && leave.refused.length === 0) return { name, schema, open: true, refused: [] }
-    // If the rules are too expensive to try every act, untried acts count as open, and people find out when they do
-    // them.
-    if (rules.isSpent()) return { name, schema, open: true, refused: [] }
-    refused ??= leave.refused
-  }
-  return { name, schema, open: false, refused: refused ?? [] }
+/** An act that is being tried, with what is known about it so far. */
+type ActTrial = { act: PossibleAct; readonly samples: Iterator<JsonObject>; tried: number }
+
+/** Tries an act with its next arguments. Returns whether there is more to try. */
+function tryNext(rules: RulesNow, by: string, at: number, trial: ActTrial): boolean {
+  const { act, samples } = trial
+  const { done, value: args } = samples.next()
+  if (done === true) return false
+  const { offers, refused, undecided } = rules.permit(by, act.name, args, at, { trial: true })
+  const isAllowed = refused.length === 0 && (offers.length > 0 || undecided !== undefined)
+  // If the rules are too expensive to try every act, untried acts count as open, and people find out when they do them.
+  const open = isAllowed || rules.isSpent()
+  trial.act = { ...act, open, refused: open ? [] : trial.tried === 0 ? refused : act.refused }
+  trial.tried += 1
+  return !open
 }
 
 /**
@@ -91,6 +104,8 @@ export function* sampleArguments(
   const stock = { rules, state, by, known }
   const abouts = mattersToTry(state, schema)
   for (const about of abouts) yield* samples(stock, schema, about).slice(0, 1)
+  // Without a matter that it needs, the act is tried only to learn why it is refused.
+  if (abouts.every(it => it.missing === true)) return
   for (const about of abouts) yield* samples(stock, schema, about).slice(1)
 }
 
@@ -101,7 +116,7 @@ const MOST_MATTERS = 50
  * The possible subjects of an act: an argument, and the matter to put in it. If no matter is open, the act is tried
  * without one.
  */
-type About = { readonly argument?: string; readonly matter?: string }
+type About = { readonly argument?: string; readonly matter?: string; readonly missing?: true }
 
 function mattersToTry(state: State, schema: ActSchema): readonly About[] {
   const named = Object.entries(schema).find(([, type]) => splitArgumentType(withoutOptionalMark(type))[0] === 'matter')
@@ -111,7 +126,8 @@ function mattersToTry(state: State, schema: ActSchema): readonly About[] {
   const fits = (it: Matter): boolean => it.open && (kind === '' || it.kind === kind)
   const given = Object.values(state.matters).filter(fits).slice(-MOST_MATTERS)
   const abouts: readonly About[] = given.map(({ id }) => ({ argument, matter: id }))
-  return type.endsWith('?') || abouts.length === 0 ? [...abouts, {}] : abouts
+  if (type.endsWith('?')) return [...abouts, {}]
+  return abouts.length === 0 ? [{ missing: true }] : abouts
 }
 
 type Stock = Omit<Trying, 'matter'>

@@ -68,8 +68,8 @@ function ConfirmAddress({ confirmBy }: { readonly confirmBy: Confirm }) {
 }
 
 /**
- * Whoever created the account in this browser confirms it without the password. The server checks that it is the same
- * browser.
+ * Someone who created the account in this browser confirms it without the password. The server checks that it is the same
+ * same browser.
  */
 function ConfirmInSameBrowser({ confirmBy, ask }: { readonly confirmBy: Confirm; readonly ask: () => void }) {
   const comeIn = useAfterSignIn()

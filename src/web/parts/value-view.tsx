@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { shortHash } from '../../kernel/values/short-hash.ts'
+import { shortHash } from '../../wire/short-hash.ts'
 import { FIRST_INSTANT, wholeHoursInWords } from './spans-and-lists-in-words.ts'
 import { When } from './when.tsx'
 

@@ -18,7 +18,7 @@ const BONUS = `export default rule({
 export const FIRST_PROPOSALS: readonly SuggestedProposal[] = [
   {
     title: 'A bonus for ideas',
-    why: 'Whoever gets a change adopted earns 5 more points. The new rule has a program, so it counts by itself.',
+    why: 'A player whose change is adopted earns 5 more points. The new rule has a program, so the points are added automatically.',
     change: {
       enact: {
         title: 'A bonus for ideas',

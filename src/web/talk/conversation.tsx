@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
@@ -11,7 +11,6 @@ import { MessageView } from './message.tsx'
 import { type MessageUses, nameOf, type Place } from './message-props.ts'
 import { showAsRead } from './renew-talk.ts'
 import { talkQueries } from './talk-queries.ts'
-import { useSeen } from './use-seen.ts'
 import { useWriteMessage } from './use-talk.ts'
 import { WritingField } from './writing-field.tsx'
 import '../style/talk.css'
@@ -218,4 +217,21 @@ function useMessageOfAddress(messages: readonly Message[], more: (() => unknown)
 function messageOfAddress(hash: string): number | undefined {
   const [, number] = /^#message-(\d{1,9})$/.exec(hash) ?? []
   return number === undefined ? undefined : Number(number)
+}
+
+/** Whether the reader can see an element: it is in the window, and the window is visible. */
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [isInWindow, setInWindow] = useState(false)
+  const [isVisible, setVisible] = useState(document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    const observer = new IntersectionObserver(([entry]) => setInWindow(entry?.isIntersecting === true))
+    if (element.current !== null) observer.observe(element.current)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      observer.disconnect()
+    }
+  }, [element])
+  return isInWindow && isVisible
 }

@@ -1,8 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { Nodes, Parents, RootContent } from 'mdast'
-import { Fragment, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { MatterLink, RuleLink } from '../parts/rule-and-matter-links.tsx'
-import { EntryLink } from './entry-link.tsx'
 import { outsideAddress, parseMarkdown, sourceOf } from './parse-markdown.ts'
 import { piecesByName } from './pieces-by-name.ts'
 
@@ -208,5 +208,22 @@ function MessageLink({
         <span className="soft"> [{site}]</span>
       )}
     </a>
+  )
+}
+
+/** An entry by its number, linked to its page. */
+function EntryLink({
+  game,
+  seq,
+  children,
+}: {
+  readonly game: string
+  readonly seq: number
+  readonly children: ReactNode
+}) {
+  return (
+    <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq) }} data-names="entry">
+      {children}
+    </Link>
   )
 }

@@ -58,8 +58,11 @@ export function WritingField({
       current.setSelectionRange(start.length, start.length)
     })
   }
+  // A field with a limit of its own would cut off the end of a pasted text without a word.
+  const excess = value.length - LONGEST
+  const isReady = value.trim() !== '' && excess <= 0 && !sending
   const sendIfPossible = (): void => {
-    if (value.trim() !== '' && !sending) submit()
+    if (isReady) submit()
   }
   const press = (event: KeyboardEvent): void => {
     const named = people[chosen]
@@ -87,7 +90,6 @@ export function WritingField({
           ref={field}
           id={id}
           rows={rows}
-          maxLength={LONGEST}
           value={value}
           // biome-ignore lint/a11y/noAutofocus: the user has just asked for this field.
           autoFocus={focus}
@@ -123,8 +125,14 @@ export function WritingField({
         </div>
       )}
       <Fault fault={fault} />
+      {excess <= 0 ? null : (
+        <p className="notice no" role="alert">
+          A message can have {LONGEST.toLocaleString('en')} characters. This one has {excess.toLocaleString('en')} too
+          many.
+        </p>
+      )}
       <div className="row writing-end">
-        <button type="submit" className="button main" disabled={sending || value.trim() === ''}>
+        <button type="submit" className="button main" disabled={!isReady}>
           {sending ? 'One moment …' : send}
         </button>
         {cancel === undefined ? null : (

@@ -3291,7 +3291,7 @@ export interface components {
         TalkMutes: {
             mutes: components["schemas"]["TalkMute"][];
         };
-        /** @description Whom to mute in the talk of a game, and why. The person sees the reason. */
+        /** @description The person to mute in the talk of a game, and the reason, which that person can read. */
         NewTalkMute: {
             /** @description A message by the person to mute. */
             message: string;
@@ -6668,7 +6668,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Whom to mute in the talk of a game, and why. The person sees the reason. */
+        /** @description The person to mute in the talk of a game, and the reason, which that person can read. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewTalkMute"];
