@@ -68,7 +68,7 @@ function ConfirmAddress({ confirmBy }: { readonly confirmBy: Confirm }) {
 }
 
 /**
- * Someone who created the account in this browser confirms it without the password. The server checks that it is the same
+ * Someone who created the account in this browser confirms it without the password. The server checks that it is the
  * same browser.
  */
 function ConfirmInSameBrowser({ confirmBy, ask }: { readonly confirmBy: Confirm; readonly ask: () => void }) {
