@@ -45,10 +45,10 @@ const testGroups: Record<string, string[]> = {
 const TOGETHER = ['test/unit', 'test/sandbox', 'test/sentences', 'test/attacks', 'test/web/demo']
 
 /**
- * Number of files or processes of a group to run at the same time. Where tests wait for browsers and timers, there are
- * more of them than processors.
+ * Number of files or processes of a group to run at the same time, if it is not two. Where tests wait for timers, there
+ * are more of them than processors.
  */
-const LANES: Record<string, number> = { attacks: 3, server: 2, web: 3 }
+const LANES: Record<string, number> = { attacks: 3 }
 
 /**
  * Half the usual stack size, used to decide and verify attacks, because no result may depend on the size of the stack.

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
 import { CHROMIUM, QUIET } from './chromium.ts'
 
 /**
  * Time limit for something to appear on a page, in milliseconds. It is so long that a test fails only if the thing
  * never appears, even on a busy machine.
  */
-const PATIENCE = 120_000
+const PATIENCE = 300_000
+/** After this many milliseconds without a request, a page of a running test is described on stderr. */
+const SILENCE = 60_000
 
 let running: Promise<Browser> | undefined
 after(async () => (await running)?.close())
@@ -34,5 +37,40 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     const { url } = said.location()
     faults.push(url === '' ? said.text() : `${said.text()} (${url})`)
   })
-  return { page, faults, close: () => context.close() }
+  const stopWatching = describeIfSilent(page, faults)
+  return {
+    page,
+    faults,
+    close: () => {
+      stopWatching()
+      return context.close()
+    },
+  }
+}
+
+/** Tells why a test may be waiting: what its page shows, which requests have no answer, and how busy the machine is. */
+function describeIfSilent(page: Page, faults: readonly string[]): () => void {
+  const pending = new Set<Request>()
+  const failed: string[] = []
+  const describe = async (): Promise<void> => {
+    const shown = await page.evaluate('document.body.innerText').catch(String)
+    const requests = [...pending].map(it => it.url())
+    const load = loadavg().map(it => it.toFixed(1))
+    console.error('A page was silent:', { url: page.url(), shown, requests, failed: failed.slice(-10), faults, load })
+  }
+  let timer = setTimeout(describe, SILENCE)
+  const restart = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(describe, SILENCE)
+  }
+  page.on('request', request => {
+    pending.add(request)
+    restart()
+  })
+  page.on('requestfinished', request => pending.delete(request))
+  page.on('requestfailed', request => {
+    pending.delete(request)
+    failed.push(`${request.url()} ${request.failure()?.errorText}`)
+  })
+  return () => clearTimeout(timer)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { queries } from '../api/queries.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { type Completion, completionAt, mentionablePeople } from './mention-completion.ts'
@@ -51,12 +52,13 @@ export function WritingField({
     const { current } = field
     if (completion === undefined || current === null) return
     const start = `${value.slice(0, completion.from)}@${name} `
-    change(start + value.slice(completion.to))
-    complete(undefined)
-    requestAnimationFrame(() => {
-      current.focus()
-      current.setSelectionRange(start.length, start.length)
+    // The caret is placed before the next key arrives: a later one would move it away from what is typed meanwhile.
+    flushSync(() => {
+      change(start + value.slice(completion.to))
+      complete(undefined)
     })
+    current.focus()
+    current.setSelectionRange(start.length, start.length)
   }
   // A field with a limit of its own would cut off the end of a pasted text without a word.
   const excess = value.length - LONGEST
