@@ -114,6 +114,17 @@ describe('recording the result of a rule', () => {
     await form.locator('.read-back').getByText('Ames’s points: 10 → 15 (+5)').waitFor()
   })
 
+  it('keeps a sentence that is too long whole, and says by how much it is too long', async context => {
+    const game = await founded()
+    const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
+    const form = formOf(page)
+    await form.getByText('For example:').waitFor()
+    await page.keyboard.insertText(`Ann +5 points${' '.repeat(599)}!`)
+    await form.getByText('This one has 13 too many.').waitFor()
+    assert.equal((await form.locator('[data-first]').inputValue()).length, 613)
+    assert.ok(await form.getByRole('button', { name: 'Record', exact: true }).isDisabled())
+  })
+
   it('fits a narrow window in both themes', async context => {
     const game = await founded()
     for (const colorScheme of ['light', 'dark'] as const) {

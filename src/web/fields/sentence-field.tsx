@@ -5,6 +5,7 @@ import type { Schema } from '../api/schema.ts'
 import type { EffectsDraft } from '../forms/written-effects.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { plainTextOf } from '../parts/sentence.ts'
+import { TooLong } from '../parts/too-long.tsx'
 import { useDebounced } from '../parts/use-debounced.ts'
 import '../style/sentence.css'
 import { SentencePicker } from './sentence-picker.tsx'
@@ -45,13 +46,13 @@ export function SentenceField({
           id={id}
           data-first
           value={text}
-          maxLength={MOST}
           autoComplete="off"
           aria-invalid={fault != null}
           aria-describedby={`${id}read`}
           onChange={({ target }) => write(target.value)}
         />
       </div>
+      <TooLong what="A sentence" text={text} most={MOST} />
       <div id={`${id}read`} aria-live="polite" className="read-back">
         {text.trim() === '' ? <Examples all={answer.data?.examples ?? []} choose={write} /> : null}
         {isCurrent && fault == null ? <ReadBack game={game} parts={answer.data?.parts ?? []} /> : null}
@@ -66,7 +67,7 @@ export function SentenceField({
 
 /** The server's reading of the sentence. The effects go into the draft as soon as they are known. */
 function useAnswer(game: string, entries: number, draft: EffectsDraft, onChange: (draft: EffectsDraft) => void) {
-  const rested = useDebounced(draft.text.trim())
+  const rested = useDebounced(draft.text.trim().slice(0, MOST))
   const { data, isPlaceholderData } = useQuery({
     ...queries.effectsInWords(game, entries, rested),
     placeholderData: keepPreviousData,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { TooLong } from '../parts/too-long.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { giveRationale } from '../talk/unsent-rationales.ts'
 import type { ActOf } from './act-form-props.ts'
@@ -39,7 +40,8 @@ export function RationaleField({ text, keep }: { readonly text: string; readonly
   return (
     <div className="field rationale-field">
       <label htmlFor={id}>Why? (rationale, no part of the rule)</label>
-      <textarea id={id} maxLength={LONGEST} value={text} onChange={({ target }) => keep(target.value)} />
+      <textarea id={id} value={text} onChange={({ target }) => keep(target.value)} />
+      <TooLong what="A rationale" text={text} most={LONGEST} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { queries } from '../api/queries.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { TooLong } from '../parts/too-long.tsx'
 import { type Completion, completionAt, mentionablePeople } from './mention-completion.ts'
 
 /** Maximum number of characters of a message. */
@@ -60,9 +61,7 @@ export function WritingField({
     current.focus()
     current.setSelectionRange(start.length, start.length)
   }
-  // A field with a limit of its own would cut off the end of a pasted text without a word.
-  const excess = value.length - LONGEST
-  const isReady = value.trim() !== '' && excess <= 0 && !sending
+  const isReady = value.trim() !== '' && value.length <= LONGEST && !sending
   const sendIfPossible = (): void => {
     if (isReady) submit()
   }
@@ -127,12 +126,7 @@ export function WritingField({
         </div>
       )}
       <Fault fault={fault} />
-      {excess <= 0 ? null : (
-        <p className="notice no" role="alert">
-          A message can have {LONGEST.toLocaleString('en')} characters. This one has {excess.toLocaleString('en')} too
-          many.
-        </p>
-      )}
+      <TooLong what="A message" text={value} most={LONGEST} />
       <div className="row writing-end">
         <button type="submit" className="button main" disabled={!isReady}>
           {sending ? 'One moment …' : send}

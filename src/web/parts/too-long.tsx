@@ -1,0 +1,22 @@
+/**
+ * Says by how many characters a text is too long. A field with a limit of its own would cut off the end of a pasted text
+ * without a word.
+ */
+export function TooLong({
+  what,
+  text,
+  most,
+}: {
+  /** What the text is, as the beginning of a sentence: “A message”. */
+  readonly what: string
+  readonly text: string
+  readonly most: number
+}) {
+  const excess = text.length - most
+  if (excess <= 0) return null
+  return (
+    <p className="notice no" role="alert">
+      {what} can have {most.toLocaleString('en')} characters. This one has {excess.toLocaleString('en')} too many.
+    </p>
+  )
+}
