@@ -102,6 +102,27 @@ describe('a game’s stream', () => {
     assert.deepEqual([head.status, head.headers['allow']], [405, 'GET, OPTIONS'])
   })
 
+  it('people in the game who ask for it are told who is here, with nothing said about those who only watch', async t => {
+    const opened = await live(t)
+    const path = `/api/v1/games/${opened.game}/stream?here=true`
+    const told = ({ events }: Following): readonly string[] =>
+      events.flatMap(({ event, data }) => (event === 'here' ? [data] : []))
+    const [ames, stranger] = [await opened.watch(path, { 'x-account': 'ames' }), await opened.watch(path)]
+    await ames.when(() => told(ames).length === 1)
+    const silent = await opened.watch(undefined, { 'x-account': 'brook' })
+    const brook = await opened.watch(path, { 'x-account': 'brook' })
+    const again = await opened.watch(path, { 'x-account': 'brook' })
+    await Promise.all([ames.when(() => told(ames).length === 2), again.when(() => told(again).length === 1)])
+    assert.deepEqual(told(ames), ['{"people":["p1"]}', '{"people":["p1","p2"]}'])
+    assert.deepEqual([told(brook), told(again)], [['{"people":["p1","p2"]}'], ['{"people":["p1","p2"]}']])
+    assert.deepEqual([told(stranger), told(silent)], [[], []])
+    await say(opened, 'One.')
+    await ames.when(() => entries(ames.events).length === 1)
+    const resumed = await opened.watch(path, { 'x-account': 'ames', 'last-event-id': ames.events.at(-2)?.id ?? '' })
+    await resumed.when(() => entries(resumed.events).length === 1)
+    problem(await opened.ask({ url: `${path}x` }), 'badRequest', 400)
+  })
+
   it('the stream sends keep-alives, and ends when its reader loses access', async t => {
     const opened = await live(t, { beat: 20 })
     const watcher = await opened.watch()

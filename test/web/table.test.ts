@@ -57,6 +57,25 @@ describe('the table', () => {
       assert.equal(await page.locator('[aria-labelledby=can-do] button.main').count(), 1)
     })
 
+  it('players see who else has the game open, and visitors do not', async context => {
+    const { id } = await gameOfTwo(ames, brook)
+    await ames.ask('PATCH', `/api/v1/games/${id}`, { visibility: 'public' })
+    const [page, other, stranger] = [
+      await atTable(context, ames, id),
+      await atTable(context, brook, id),
+      await visitor(),
+    ]
+    context.after(stranger.close)
+    await page.getByText('Here now: Brook').waitFor()
+    await other.getByText('Here now: Ames').waitFor()
+    await page.getByRole('link', { name: 'People', exact: true }).click()
+    await page.locator('li', { hasText: 'Bob Brook' }).getByText('here now', { exact: true }).waitFor()
+    await stranger.page.goto(`${place.origin}/g/${id}`)
+    await stranger.page.getByRole('heading', { name: 'Ours' }).waitFor()
+    await stranger.page.getByText('Recent').first().waitFor()
+    assert.equal(await stranger.page.getByText(/here now/i).count(), 0)
+  })
+
   it('a player whose browser claims to be offline can still vote, because the server can be reached', async context => {
     const page = await atTable(context, brook, (await voting()).id)
     await page.evaluate(`dispatchEvent(new Event('offline'))`)

@@ -11,6 +11,7 @@ import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { gameChannels } from '../live/game-channels.ts'
 import { openStreams } from '../live/open-streams.ts'
+import { openPresence } from '../live/presence.ts'
 import { accountRoutes } from '../routes/accounts.ts'
 import { actRoutes } from '../routes/acts.ts'
 import { calendarRoutes } from '../routes/calendars.ts'
@@ -141,7 +142,13 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   calendarRoutes(door, { server })
   programRoutes(door, { server })
   logRoutes(door, { server })
-  const live = { server, channels: gameChannels(server), streams: openStreams(door, limits, beat), beat }
+  const live = {
+    server,
+    channels: gameChannels(server),
+    presence: openPresence(),
+    streams: openStreams(door, limits, beat),
+    beat,
+  }
   streamRoutes(door, live)
   meStreamRoutes(door, live)
   meGamesRoutes(door, { server })

@@ -11,7 +11,7 @@ import type { LivePowers } from '../live/live-route-types.ts'
  * Routes for the live events of a game as server-sent events, one per entry. Clients can resume after the last event
  * that they received.
  */
-export function streamRoutes(door: Door, { streams, channels }: LivePowers): void {
+export function streamRoutes(door: Door, { streams, channels, presence }: LivePowers): void {
   door.get(
     '/api/v1/games/:game/stream',
     {
@@ -19,13 +19,19 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
       exposeHeadRoute: false,
       schema: {
         summary:
-          'Stream a game: an `entry` event for each entry, as in GET …/entries, and a `talk` event for each change in talk; resumable with `Last-Event-ID`',
+          'Stream a game: an `entry` event for each entry, as in GET …/entries, a `talk` event for each change in talk and, if asked for, `here` events; resumable with `Last-Event-ID`',
         querystring: Type.Object(
           {
             from: Type.Optional(
               Type.Integer({
                 description: 'The first entry to send; by default, new entries only.',
                 minimum: 0,
+              }),
+            ),
+            here: Type.Optional(
+              Type.Boolean({
+                description:
+                  'Whether you count as here while the stream is open. If so, and if you are in the game, a `here` event lists the people who are here, now and after each change.',
               }),
             ),
           },
@@ -45,19 +51,28 @@ export function streamRoutes(door: Door, { streams, channels }: LivePowers): voi
       },
     },
     async (request, reply) => {
-      const { record } = standingHere(request)
+      const { record, person } = standingHere(request)
       const from = firstEntryWanted(record, request.headers['last-event-id'], request.query.from)
       if (typeof from !== 'number') return sendProblem(reply, problemOfServerRefusal(from))
       const stream = streams.open(request, reply)
       if ('code' in stream) return sendProblem(reply, problemOfServerRefusal(stream))
       // A client that is disconnected before its first event resumes from the id of this welcome event.
       stream.send(`retry: 3000\nid: ${from - 1}\nevent: welcome\ndata: {"entries":${record.entries}}\n\n`)
+      let last = from - 1
       channels.follow(record.id, {
         from,
         stream,
-        send: ({ frame }) => stream.send(frame),
+        send: ({ frame, seq }) => {
+          last = seq
+          stream.send(frame)
+        },
         talk: ({ data }, after) => stream.send(`id: ${after - 1}\nevent: talk\ndata: ${data}\n\n`),
       })
+      if (request.query.here === true && person !== undefined) {
+        const tell = (people: readonly string[]): void =>
+          stream.send(`id: ${last}\nevent: here\ndata: ${JSON.stringify({ people })}\n\n`)
+        stream.onEnd(presence.enter(record.id, { person, tell }))
+      }
       return reply
     },
   )

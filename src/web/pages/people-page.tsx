@@ -5,6 +5,8 @@ import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+import { PersonDisc } from '../parts/person-disc.tsx'
+import { usePeopleHere } from '../parts/use-people-here.ts'
 import { When } from '../parts/when.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
@@ -87,10 +89,12 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
   const places = placesOfPerson(registers, person.name).filter(({ office }) => office)
   const players = registers.find(({ name }) => name === 'players')?.value
   const awaited = state.waitsFor.filter(it => it.person === person.person)
+  const here = usePeopleHere(game)
   return (
     <li className="entry">
       <p className="row">
         <span className="entry-head">
+          <PersonDisc name={person.fullName} />
           <PersonLink game={game} name={person.name} />
         </span>
         {isYou ? <span className="soft">(you)</span> : null}
@@ -98,6 +102,7 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
         {Array.isArray(players) && !players.includes(person.name) ? <span className="tag">not a player</span> : null}
         <PlacesView game={game} places={places} />
         <SeatNotTaken game={game} person={person.person} />
+        {here.has(person.person) && !isYou ? <span className="tag new">here now</span> : null}
       </p>
       {awaited.map(({ to, toParts }) => (
         <p key={to}>

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading-and-faults.tsx'
+import { PersonDisc } from '../parts/person-disc.tsx'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { PlacesView } from '../registers/board.tsx'
 import { Ledger } from '../registers/ledger.tsx'
@@ -38,6 +39,7 @@ export function PersonPage() {
     <div className="stack">
       <section className="paper">
         <h2>
+          <PersonDisc name={person.fullName} />
           {person.fullName}
           {isYou ? <span className="soft"> (you)</span> : null}
         </h2>

@@ -7,6 +7,7 @@ import { knownEntryCount, renewGame } from '../api/renew-game.ts'
 import { GameLink } from '../host/game-link.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { lastSeen } from '../parts/use-now-and-last-seen.ts'
+import { hereKey, usePeopleHere } from '../parts/use-people-here.ts'
 import { When } from '../parts/when.tsx'
 import { followPractice, PRACTICE } from '../practice/practice-table.ts'
 import { renewTalk, type TalkNews } from '../talk/renew-talk.ts'
@@ -40,7 +41,10 @@ export function GameFrame() {
       <header className="game-head">
         <div className="row apart">
           <h1 data-written>{data.title}</h1>
-          <InviteLink game={game} />
+          <div className="row">
+            <OthersHere game={game} />
+            <InviteLink game={game} />
+          </div>
         </div>
         <nav aria-label="This game" className="game-nav no-print">
           <Link to="/g/$game" params={{ game }} activeOptions={{ exact: true }}>
@@ -101,6 +105,20 @@ export function GameFrame() {
   )
 }
 
+/** The other people who have a page of the game open now. Only people in the game see this. */
+function OthersHere({ game }: { readonly game: string }) {
+  const here = usePeopleHere(game)
+  const { data: state } = useQuery(queries.state(game))
+  const { data: summary } = useQuery(queries.game(game))
+  const others = state?.people.filter(({ person }) => here.has(person) && person !== summary?.you) ?? []
+  if (others.length === 0) return null
+  return (
+    <p className="small soft no-print">
+      Here now: <span data-written>{others.map(({ name }) => name).join(', ')}</span>
+    </p>
+  )
+}
+
 /** The link to the talk of a game, with the number of messages that you have not read. A practice game has no talk. */
 function TalkTab({ game }: { readonly game: string }) {
   const { data } = useQuery(talkQueries.overview(game))
@@ -150,7 +168,8 @@ export function useLiveGame(game: string, entries: number | undefined): void {
         if (heard >= knownEntryCount(client, game)) void renewGame(client, game)
       }, 60)
     }
-    const stop = followGame(game, knownEntryCount(client, game), { hearEntry, hearTalk, missTalk })
+    const hearHere = (people: readonly string[]) => client.setQueryData(hereKey(game), people)
+    const stop = followGame(game, knownEntryCount(client, game), { hearEntry, hearTalk, hearHere, missTalk })
     return () => {
       clearTimeout(waiting)
       clearTimeout(talkWaiting)
@@ -163,18 +182,21 @@ export function useLiveGame(game: string, entries: number | undefined): void {
 type Listener = {
   readonly hearEntry: (seq: number) => void
   readonly hearTalk: (news: TalkNews) => void
+  /** Called with the people who are here, including you. */
+  readonly hearHere: (people: readonly string[]) => void
   readonly missTalk: () => void
 }
 
-function followGame(game: string, from: number, { hearEntry, hearTalk, missTalk }: Listener): () => void {
+function followGame(game: string, from: number, { hearEntry, hearTalk, hearHere, missTalk }: Listener): () => void {
   if (game === PRACTICE) return followPractice(() => hearEntry(Number.MAX_SAFE_INTEGER))
-  const source = new EventSource(`/api/v1/games/${game}/stream?from=${from}`)
+  const source = new EventSource(`/api/v1/games/${game}/stream?from=${from}&here=true`)
   let welcomes = 0
   source.addEventListener('welcome', () => {
     welcomes += 1
     if (welcomes > 1) missTalk()
   })
   source.addEventListener('entry', ({ lastEventId }) => hearEntry(Number(lastEventId)))
+  source.addEventListener('here', ({ data }) => hearHere((JSON.parse(data) as { people: readonly string[] }).people))
   source.addEventListener('talk', ({ data }) => hearTalk(JSON.parse(data) as TalkNews))
   return () => source.close()
 }

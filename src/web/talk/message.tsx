@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+import { PersonDisc } from '../parts/person-disc.tsx'
 import { When } from '../parts/when.tsx'
 import { Markdown, ThingLink } from './markdown.tsx'
 import { MessageActions } from './message-actions.tsx'
@@ -38,6 +39,7 @@ export function MessageView({
       aria-label={`Message by ${nameOf(author)}`}
     >
       <p className="small soft message-head">
+        <PersonDisc name={nameOf(author)} />
         <strong>
           <AuthorName game={game} author={author} />
         </strong>

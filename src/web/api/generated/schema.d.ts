@@ -727,7 +727,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stream a game: an `entry` event for each entry, as in GET …/entries, and a `talk` event for each change in talk; resumable with `Last-Event-ID` */
+        /** Stream a game: an `entry` event for each entry, as in GET …/entries, a `talk` event for each change in talk and, if asked for, `here` events; resumable with `Last-Event-ID` */
         get: operations["getGamesGameStream"];
         put?: never;
         post?: never;
@@ -5793,6 +5793,8 @@ export interface operations {
             query?: {
                 /** @description The first entry to send; by default, new entries only. */
                 from?: number;
+                /** @description Whether you count as here while the stream is open. If so, and if you are in the game, a `here` event lists the people who are here, now and after each change. */
+                here?: boolean;
             };
             header?: {
                 /** @description The id of the last event that you received. It takes precedence over `from`. */
