@@ -31,28 +31,44 @@ steps: [{ expect: { mover: Adams } }]
 
 const TURN = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn', 'addLines', 'stick', 'addWord']
 
-describe('a ruleset with many acts', () => {
-  it('everyone can be told in Three Rivers, with the gas of one act, which acts are open', () => {
-    const text = `title: here
-ruleset: tri-nomic
+/** The acts that are open to a person in a fresh game, found with half of the gas of one act. */
+function openAtStart(ruleset: string): (by: string) => readonly string[] {
+  const text = `title: here
+ruleset: ${ruleset}
 players: [{ name: Ann, surname: Adams }, { name: Bob, surname: Baker }]
 steps: [{ expect: { mover: Adams } }]
 `
-    const parsed = parseScript(join(import.meta.dirname, 'here.yaml'), text)
-    assert.ok(parsed.ok, JSON.stringify(parsed))
-    const table = [...scriptSteps(scriptPowers, parsed.script)].at(-1)
-    assert.ok(table)
-    const { world, state } = table.game
-    const openTo = (by: string) => {
-      const rules = rulesNow(worldWithSharedGas(world), state)
-      const acts = possibleActs(rules, state, by, state.now).filter(it => it.open)
-      assert.equal(rules.isSpent(), false, by)
-      return acts.map(it => it.name)
-    }
-    assert.deepEqual(openTo(`p${state.nextId}`), ['join'])
+  const parsed = parseScript(join(import.meta.dirname, 'here.yaml'), text)
+  assert.ok(parsed.ok, JSON.stringify(parsed))
+  const table = [...scriptSteps(scriptPowers, parsed.script)].at(-1)
+  assert.ok(table)
+  const { world, state } = table.game
+  return by => {
+    const rules = rulesNow(worldWithSharedGas(world, 0.5), state)
+    const person = by === 'newcomer' ? `p${state.nextId}` : by
+    const acts = possibleActs(rules, state, person, state.now).filter(it => it.open)
+    assert.equal(rules.isSpent(), false, by)
+    return acts.map(it => it.name)
+  }
+}
+
+describe('a ruleset with many acts', () => {
+  it('half of the gas of one act is enough to find out which acts are open to whom in Three Rivers', () => {
+    const openTo = openAtStart('tri-nomic')
+    assert.deepEqual(openTo('newcomer'), ['join'])
     const mover = openTo('p1')
     assert.ok(mover.includes('propose') && mover.includes('deposit'), mover.join())
     for (const act of ['taunt', 'resign', 'leaveTeam', 'rejoin', 'veto']) assert.ok(!mover.includes(act), act)
+  })
+
+  it('half of the gas of one act is enough to find out which acts are open to whom in N_omic', () => {
+    const openTo = openAtStart('n_omic')
+    assert.deepEqual(openTo('newcomer'), ['join'])
+    const mover = openTo('p1')
+    assert.ok(mover.includes('purchase'), mover.join())
+    for (const act of ['propose', 'move', 'announceFinal', 'vote', 'revise', 'stick'])
+      assert.ok(!mover.includes(act), act)
+    assert.ok(!openTo('p2').includes('purchase'))
   })
 })
 

@@ -46,7 +46,7 @@ export function worldWithGasPerTrial(world: World, trials: number): World {
  * it, however expensive the rules are and however many questions are asked.
  */
 export function worldWithSharedGas(world: World, share = 1): World {
-  return { ...world, purse: { left: Math.floor(world.caps.gasPerAct * share) } }
+  return { ...world, purse: { left: Math.floor(world.caps.gasPerAct * share), loaded: new Set() } }
 }
 
 /**

@@ -7,7 +7,7 @@ import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import { charge, gasLeft, PRICE, programCount } from './meter.ts'
+import { charge, chargeLoading, gasLeft, PRICE, programCount } from './meter.ts'
 import type { Outcome, ProgramFailure } from './program-runner.ts'
 
 /** A function of a program, and the input for this call in addition to everything that the program reads. */
@@ -64,9 +64,10 @@ function runProgram(run: Run, state: State, rule: Rule, program: BoundProgram, c
  */
 function payForReadying({ run, state, rule }: Asked, hash: string, js: string): void {
   const { ready, world } = run
-  if (ready.has(hash) && programCount(state) <= world.caps.programsReady) return
+  const isKept = programCount(state) <= world.caps.programsReady
+  if (isKept && ready.has(hash)) return
   ready.add(hash)
-  charge(run, PRICE.readying + world.programs.readying(js), rule.id)
+  chargeLoading(run, PRICE.readying + world.programs.readying(js), rule.id, isKept ? hash : undefined)
 }
 
 type Asked = { readonly run: Run; readonly state: State; readonly rule: Rule }

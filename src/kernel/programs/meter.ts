@@ -49,6 +49,18 @@ export function charge(run: Run, gas: number, rule: RuleId | null = run.payer): 
 }
 
 /**
+ * Charges a rule for loading its program. Each act is charged, because a preview must cost as much as its act, but
+ * questions that share their gas pay only once for a program that the host keeps loaded.
+ */
+export function chargeLoading(run: Run, gas: number, rule: RuleId, kept: string | undefined): void {
+  charge(run, gas, rule)
+  const { purse } = run.world
+  if (purse === undefined || kept === undefined) return
+  if (purse.loaded.has(kept)) purse.left += gas
+  purse.loaded.add(kept)
+}
+
+/**
  * The gas that a rule may still use in this act. Once the act has spent its budget, only rules that have spent less
  * than an equal share continue, up to that share. The rules that spent the most thus fail first, and the others can
  * still finish.

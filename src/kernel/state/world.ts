@@ -34,8 +34,8 @@ export type World = {
   readonly report?: (fault: unknown) => void
 }
 
-/** Gas that several questions share. */
-export type Purse = { left: number }
+/** Gas that several questions share, and the programs that have been loaded for them, by hash. */
+export type Purse = { left: number; readonly loaded: Set<string> }
 
 /** Limits that keep an act, an entry and a game from growing without bound. */
 export type Caps = {
