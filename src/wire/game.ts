@@ -174,6 +174,9 @@ const Deadline = Type.Object(
     matter: Type.Union([MatterNamed, Type.Null()]),
     about: Type.Array(Type.String(), { description: 'The subject, by name.' }),
     aboutParts: Type.Array(Sentence),
+    duty: Type.Optional(
+      Type.String({ description: 'What the person is to do, if the deadline is a reminder that someone recorded.' }),
+    ),
     persons: Type.Array(Type.String(), { description: 'The people concerned by the deadline, by identity.' }),
   },
   {

@@ -72,6 +72,38 @@ describe('a sentence that records the result of a rule', () => {
     assert.deepEqual(meant(suber, 'I gain 3 points', bob), [{ award: { points: { [bob]: '3' } } }])
   })
 
+  it('reminds people of what they are to do', () => {
+    const reminder = (person: string, length: number, to: string) => ({
+      setDeadline: { in: length, event: 'reminder', data: { person, to } },
+    })
+    const day = 86_400_000
+    for (const text of [
+      'remind Ann to sing and dance in 3 days',
+      'Remind Ann in 3 days to sing and dance.',
+      'Ann must sing and dance within three days',
+      'Ann has to “sing and dance” in 72 hours',
+      'within 3 days Ann must sing and dance',
+    ])
+      assert.deepEqual(meant(suber, text), [reminder(ann, 3 * day, 'sing and dance')], text)
+    assert.deepEqual(meant(suber, 'Ann and Bob must sing within a week'), [
+      reminder(ann, 7 * day, 'sing'),
+      reminder(bob, 7 * day, 'sing'),
+    ])
+    assert.deepEqual(meant(suber, 'Ann +5 points; remind Bob to pay in 1 hour'), [
+      { award: { points: { [ann]: '5' } } },
+      reminder(bob, day / 24, 'pay'),
+    ])
+    assert.equal(back(suber, 'Ann must sing in 3 days'), 'Remind Ann to sing in 3 days')
+    assert.deepEqual(meant(suber, back(suber, 'Ann must sing in 3 days')), [reminder(ann, 3 * day, 'sing')])
+    for (const text of [
+      'Ann must sing',
+      'remind Ann to sing in 0 days',
+      'remind Ann to sing in -1 days',
+      'remind Zed to sing in 3 days',
+    ])
+      assert.match(String(meant(suber, text)), /not understood|no one|nobody|who/i, text)
+  })
+
   it('gives several people different amounts, and adds up several amounts for one person', () => {
     assert.deepEqual(meant(suber, 'Ann +5, Bob −3 and Cy +1/2 points'), [
       { award: { points: { [ann]: '5', [bob]: '-3', [cy]: '1/2' } } },

@@ -37,19 +37,12 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     const { url } = said.location()
     faults.push(url === '' ? said.text() : `${said.text()} (${url})`)
   })
-  const stopWatching = describeIfSilent(page, faults)
-  return {
-    page,
-    faults,
-    close: () => {
-      stopWatching()
-      return context.close()
-    },
-  }
+  describeIfSilent(page, faults)
+  return { page, faults, close: () => context.close() }
 }
 
 /** Tells why a test may be waiting: what its page shows, which requests have no answer, and how busy the machine is. */
-function describeIfSilent(page: Page, faults: readonly string[]): () => void {
+function describeIfSilent(page: Page, faults: readonly string[]): void {
   const pending = new Set<Request>()
   const failed: string[] = []
   const describe = async (): Promise<void> => {
@@ -72,5 +65,5 @@ function describeIfSilent(page: Page, faults: readonly string[]): () => void {
     pending.delete(request)
     failed.push(`${request.url()} ${request.failure()?.errorText}`)
   })
-  return () => clearTimeout(timer)
+  page.once('close', () => clearTimeout(timer))
 }

@@ -114,6 +114,20 @@ describe('recording the result of a rule', () => {
     await form.locator('.read-back').getByText('Ames’s points: 10 → 15 (+5)').waitFor()
   })
 
+  it('reminds someone of what a rule without a program demands', async context => {
+    const game = await founded()
+    const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
+    const form = formOf(page)
+    await form.getByText('For example:').waitFor()
+    await page.keyboard.type('Bob must sing within 3 days')
+    await form.locator('.read-back').getByText('Remind Brook to sing in 3 days').waitFor()
+    await form.getByRole('button', { name: 'Record', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+    await page.goto(`${place.origin}/g/${game}`)
+    await page.getByRole('heading', { name: 'Upcoming deadlines' }).waitFor()
+    assert.match(await page.locator('.clock').innerText(), /^Brook is to sing in 3 days .*\n[^]*Noted under rule 301/)
+  })
+
   it('keeps a sentence that is too long whole, and says by how much it is too long', async context => {
     const game = await founded()
     const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)

@@ -84,6 +84,14 @@ export const CLAUSES = {
   turnEnds: patterns('the? turn ends', 'end the? turn'),
   matter: patterns('{matter} is|was {fate}'),
   announces: patterns('announce|say :? {value}'),
+  /** Someone is to do something by a time, and is reminded of it. */
+  reminds: patterns(
+    'remind {who} to {duty} in|within {span}',
+    'remind {who} in {span} to {duty}',
+    '{who} must {duty} in|within {span}',
+    '{who} has|have to {duty} in|within {span}',
+    'in|within {span} {who} must {duty}',
+  ),
 } as const satisfies { readonly [meaning: string]: readonly Pattern[] }
 
 function patterns(...all: readonly string[]): readonly Pattern[] {

@@ -8,6 +8,7 @@ import { matterReference } from '../prose/values.ts'
 import { type ClauseChange, presentValue, sumInRegister } from './changes-said.ts'
 import type { CLAUSES } from './clause-patterns.ts'
 import type { Gaps } from './pattern.ts'
+import { reminderOf } from './reminder.ts'
 import { heldBy, holderMeant, holdingsCalled, type Readings, rolesLeft, rolesTaken, writing } from './role-readings.ts'
 import { type Amount, amountIn, asQuotation, quoted } from './tokens.ts'
 import { keySaid, personSaid, registerSaid, valueMeant } from './values-said.ts'
@@ -45,6 +46,7 @@ export const READ_CLAUSE: { readonly [meaning in keyof typeof CLAUSES]: ReadGaps
   turnEnds: () => [[{ move: { endTurn: true }, said: sentenceOf('the turn ends') }]],
   matter: matterDecided,
   announces: textAnnounced,
+  reminds: reminderSet,
 }
 
 /** The amount in a clause such as “Ann +5”, which does not say what it is an amount of. */
@@ -231,4 +233,35 @@ function textAnnounced(_: Vocabulary, { value = '' }: Gaps): Readings {
   return text === undefined || text === ''
     ? []
     : [[{ move: { announce: text }, said: sentenceOf(`announce ${asQuotation(text)}`) }]]
+}
+
+/** The units of a span of time, in milliseconds. */
+const UNITS: { readonly [unit: string]: number } = {
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 604_800_000,
+}
+
+/** Returns a span of time such as “3 days” or “a week” in milliseconds; undefined for anything else. */
+function spanIn(text: string): number | undefined {
+  const [, count = '', unit = ''] = /^(\S+) (minute|hour|day|week)s?$/i.exec(text.trim()) ?? []
+  const amount = amountIn(count)
+  const length = Number(amount?.size ?? Number.NaN) * (lookup(UNITS, unit.toLowerCase()) ?? Number.NaN)
+  return amount?.sign === '' && Number.isSafeInteger(length) && length > 0 ? length : undefined
+}
+
+/**
+ * A deadline that names a person and what they are to do. The table lists it, and the person gets an email before it
+ * passes; nothing else follows from it, unless a rule says so.
+ */
+function reminderSet(words: Vocabulary, { who = '', duty = '', span = '' }: Gaps): Readings {
+  const [persons, length, to] = [personsCalled(words, who), spanIn(span), (quoted(duty) ?? duty).trim()]
+  if (persons === undefined || length === undefined || to === '') return []
+  return [
+    persons.map(person => ({
+      move: { setDeadline: reminderOf(person, to, length) },
+      said: say`remind ${personSaid(words.state, person)} to ${duty} in ${span}`,
+    })),
+  ]
 }

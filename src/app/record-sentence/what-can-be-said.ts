@@ -91,16 +91,19 @@ const EXAMPLES: { readonly [kind in Sayable['kind']]: (who: string, words: strin
 /** Maximum number of examples to give. */
 const FEW = 5
 
-/** One example of each kind of sentence that makes sense in this game, with the names of its people. */
+/**
+ * One example of each kind of sentence that makes sense in this game, with the names of its people, and a reminder.
+ */
 export function exampleSentences(words: Vocabulary): readonly string[] {
   const people = playersNow(words).map(it => personSaid(words.state, it).words)
   const kinds = Map.groupBy(sayables(words), ({ kind }) => kind)
   const [first] = people
   if (first === undefined) return []
-  return [...kinds.values()].slice(0, FEW).flatMap(([sayable], place) => {
+  const examples = [...kinds.values()].slice(0, FEW).flatMap(([sayable], place) => {
     const who = people[place % people.length] ?? first
     return sayable === undefined ? [] : [EXAMPLES[sayable.kind](who, sayable.words)]
   })
+  return [...examples, `remind ${people.at(-1) ?? first} to answer in 3 days`]
 }
 
 /** The people that a sentence can name, each with the form of their name to use in a sentence. */

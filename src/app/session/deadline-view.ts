@@ -8,6 +8,8 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { sentencesOf, wordsOfName } from '../names/display-text.ts'
 import { deadlinesInWords, whomConcerned } from '../prose/deadlines.ts'
 import { eachInParts, eachInWords } from '../prose/sentence.ts'
+import { valueInWords } from '../prose/values.ts'
+import { dutyOfReminder } from '../record-sentence/reminder.ts'
 import { wireInstant } from './question.ts'
 
 /**
@@ -19,7 +21,9 @@ export function deadlineView(seen: State, deadline: Deadline): JsonObject {
   const matter = deadline.matter === undefined ? undefined : matterIn(seen, deadline.matter)
   const [line] = deadlinesInWords({ ...seen, deadlines: { [id]: deadline } })
   const by = rule === null ? undefined : lookup(seen.rules, rule)
-  const whom = whomConcerned(seen, deadline)
+  const duty = dutyOfReminder(deadline)
+  const whom =
+    duty === undefined ? whomConcerned(seen, deadline) : [valueInWords(seen, lookup(deadline.data, 'person') ?? null)]
   return {
     at: left === undefined ? wireInstant(at) : null,
     ...(left === undefined ? {} : { standsStillWith: left }),
@@ -32,6 +36,7 @@ export function deadlineView(seen: State, deadline: Deadline): JsonObject {
     matter: matter === undefined ? null : { kind: matter.kind, label: matter.label },
     about: eachInWords(whom),
     aboutParts: eachInParts(whom),
+    ...(duty === undefined ? {} : { duty }),
     persons: Object.values(deadline.data).filter(it => typeof it === 'string' && Object.hasOwn(seen.persons, it)),
   }
 }

@@ -91,7 +91,7 @@ function Group({
 /** Says when a deadline passes, and who or what it concerns. */
 function DeadlineLine({
   game,
-  deadline: { at, aboutParts: about, persons, why, rule, title },
+  deadline: { at, aboutParts: about, persons, why, rule, title, duty },
   you,
 }: {
   readonly game: string
@@ -111,7 +111,13 @@ function DeadlineLine({
             <LinkedSentence game={game} parts={joined(about, ', ')} />
             {own ? ' (you)' : ''}
           </strong>
-          {at === null ? ' ' : '’s deadline passes '}
+          {duty === undefined ? null : (
+            <>
+              {' is to '}
+              <span data-quoted>{duty}</span>{' '}
+            </>
+          )}
+          {duty !== undefined || at === null ? ' ' : '’s deadline passes '}
         </>
       )}
       {at === null ? null : <Until game={game} at={at} />}{' '}
@@ -148,11 +154,12 @@ function RuleOfDeadline({
  */
 function DeadlineEffect({
   game,
-  deadline: { clause, rule, title, event, about },
+  deadline: { clause, rule, title, event, about, duty },
 }: {
   readonly game: string
   readonly deadline: Deadline
 }) {
+  if (duty !== undefined) return <ReminderSource game={game} rule={rule} title={title} />
   const called = actTitle(event).toLowerCase()
   if (rule === null) return <p>Then: {clause === null ? `${called}.` : <span data-quoted>“{clause}”</span>}</p>
   return (
@@ -173,6 +180,17 @@ function DeadlineEffect({
           says: <span data-quoted>“{clause}”</span>
         </>
       )}
+    </p>
+  )
+}
+
+/** Names the rule under which someone recorded a reminder. */
+function ReminderSource({ game, rule, title }: { readonly game: string } & Pick<Deadline, 'rule' | 'title'>) {
+  if (rule === null) return null
+  return (
+    <p className="small soft">
+      Noted under rule <RuleLink game={game} label={rule} />
+      {title === null ? '' : ` (${title})`}. Anyone can record what came of it.
     </p>
   )
 }

@@ -1986,6 +1986,8 @@ export interface components {
             /** @description The subject, by name. */
             about: string[];
             aboutParts: components["schemas"]["Sentence"][];
+            /** @description What the person is to do, if the deadline is a reminder that someone recorded. */
+            duty?: string;
             /** @description The people concerned by the deadline, by identity. */
             persons: string[];
         };
