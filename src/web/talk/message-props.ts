@@ -27,8 +27,15 @@ export function nameOf({ name, person }: Schema['TalkAuthor']): string {
 /** Number of characters of a message to show where only its beginning is shown. */
 const BEGINNING = 100
 
-/** The beginning of a message in one line. */
+/** Marks for emphasis and code, and the address of a link after its words. */
+const MARKUP = /\*\*|__|`+|(?<=\[[^\]]{0,200}\])\([^)]{0,500}\)/g
+
+/** The beginning of a message in one line, without markup. */
 export function beginningOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = text
+    .slice(0, 10 * BEGINNING)
+    .replace(MARKUP, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   return line.length > BEGINNING ? `${line.slice(0, BEGINNING)} …` : line
 }
