@@ -16,7 +16,7 @@ export function AboutTheGame({ game }: { readonly game: string }) {
   const { data } = useQuery(queries.game(game))
   if (!me || data === undefined || game === PRACTICE) return null
   return (
-    <section className="paper no-print" aria-labelledby="outside">
+    <section className="paper quiet no-print" aria-labelledby="outside">
       <h2 id="outside">Outside the game</h2>
       <p className="small soft">
         Nothing here is a move. These settings are between you and this site, and no rule of the game applies to them.

@@ -38,7 +38,7 @@ export function MatterHead({
   const about = `matter:${matter.kind}:${matter.label}`
   const ended = typeof matter.fields['outcome'] === 'string' ? matter.label : undefined
   return (
-    <article className="paper matter">
+    <article className="paper matter lead">
       <h2 data-names="matter">
         {matterName(matter)}
         {title === '' ? '' : `: ${title}`}

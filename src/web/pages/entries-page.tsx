@@ -22,7 +22,7 @@ export function EntriesPage() {
   if (isPending) return <Loading />
   return (
     <div className="stack">
-      <section className="paper" aria-labelledby="happened">
+      <section className="paper lead" aria-labelledby="happened">
         <h2 id="happened">History</h2>
         <HistoryNav game={game} />
         <EntrySearch game={game} sought={filters} seek={search => void go({ search })} />
@@ -63,7 +63,7 @@ export function EntriesPage() {
 function Feeds({ game, plays }: { readonly game: string; readonly plays: boolean }) {
   const address = `/api/v1/games/${encodeURIComponent(game)}/feed.atom`
   return (
-    <section className="paper" aria-labelledby="feeds">
+    <section className="paper quiet" aria-labelledby="feeds">
       <h2 id="feeds">Follow in a feed reader</h2>
       <link rel="alternate" type="application/atom+xml" title="History" href={address} />
       <ul className="plain row">

@@ -27,7 +27,7 @@ export function EntryPage() {
   if (entry.data === undefined) return <NoEntry game={game} fault={entry.error} />
   return (
     <div className="stack">
-      <section className="paper" aria-labelledby="entry">
+      <section className="paper lead" aria-labelledby="entry">
         <div className="row entry-title">
           <h2 id="entry" data-names="entry">
             Entry {seq}
@@ -47,7 +47,7 @@ export function EntryPage() {
       <TalkHere game={game} about={`entry:${seq}`} />
       <QuestionsAsked game={game} told={entry.data.told} />
       <TextsToWithhold game={game} seq={seq} beside={entry.data.entry['beside']} />
-      <section className="paper" aria-label="In the log">
+      <section className="paper quiet" aria-label="In the log">
         <details className="in-log">
           <summary>The entry in the log</summary>
           <p className="small soft">For developers: the exact record, without sealed parts.</p>

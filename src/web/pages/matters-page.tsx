@@ -47,7 +47,7 @@ export function MattersPage() {
     <div className="stack">
       <Fault fault={error ?? fault} />
       <KindChoice matters={matters} kind={kind} choose={choose} />
-      <section className="paper" aria-labelledby="open">
+      <section className="paper lead" aria-labelledby="open">
         <h2 id="open">Under consideration</h2>
         {open.length === 0 ? <NothingOpen game={game} /> : listed(open)}
       </section>

@@ -37,7 +37,7 @@ export function PeoplePage() {
   const entries = happened?.pages.flatMap(page => page.entries) ?? []
   return (
     <div className="stack">
-      <section className="paper" aria-labelledby="people">
+      <section className="paper lead" aria-labelledby="people">
         <h2 id="people">People</h2>
         {state.people.length === 0 ? <p>No one is in this game yet.</p> : null}
         <ul className="plain">

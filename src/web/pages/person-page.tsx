@@ -37,7 +37,7 @@ export function PersonPage() {
   )
   return (
     <div className="stack">
-      <section className="paper">
+      <section className="paper lead">
         <h2>
           <PersonDisc name={person.fullName} />
           {person.fullName}

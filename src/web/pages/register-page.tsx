@@ -34,7 +34,7 @@ export function RegisterPage() {
     )
   return (
     <div className="stack">
-      <section className="paper">
+      <section className="paper lead">
         <h2>{register.heading}</h2>
         {hasSquarePerPerson(register) ? (
           <Board game={game} registers={data?.registers ?? []} squares={register} />

@@ -33,7 +33,7 @@ export function RegistersPage() {
         Choose a register to see everything that was ever written to it.
       </p>
       {amounts ? (
-        <section className="paper" aria-labelledby="amounts">
+        <section className="paper lead" aria-labelledby="amounts">
           <h2 id="amounts">Scores</h2>
           <AmountsTable
             game={game}

@@ -47,7 +47,7 @@ export function RulePage() {
   return (
     <div className="stack">
       <div className="rule-and-story">
-        <article className="paper">
+        <article className="paper lead">
           <h2 data-names="rule">
             <span className="rule-number">{rule.label}</span> {rule.title}
           </h2>

@@ -23,7 +23,7 @@ export function TimelinePage() {
   const moments = data?.pages.flatMap(page => page.moments) ?? []
   return (
     <div className="stack">
-      <section className="paper timeline-page" aria-labelledby="timeline">
+      <section className="paper timeline-page lead" aria-labelledby="timeline">
         <h2 id="timeline">Timeline</h2>
         <HistoryNav game={game} />
         <Suspense fallback={<Loading />}>

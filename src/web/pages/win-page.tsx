@@ -41,7 +41,7 @@ export function WinPage() {
 function NoWinYet({ game }: { readonly game: string }) {
   const { data: state } = useQuery(queries.state(game))
   return (
-    <section className="paper stack" aria-labelledby="win">
+    <section className="paper stack lead" aria-labelledby="win">
       <h2 id="win">No one has won yet</h2>
       {state?.ways.map(({ parts }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed.

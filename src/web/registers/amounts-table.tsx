@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { useAfterFirstRender } from '../parts/use-deferred-content.ts'
 import { Why } from '../parts/why.tsx'
+import { amountsByPerson } from './amounts-by-person.ts'
 import { formatAmount } from './format-amount.ts'
-import { hasAmountPerPerson, isEmpty, isKeyed } from './register-shape.ts'
 
 /** Number of lines to render at once. In games with many people, the others follow a moment later. */
 const AT_ONCE = 12
@@ -26,15 +25,8 @@ export function AmountsTable({
   /** The viewer, if they are a player. */
   readonly you?: string | undefined
 }) {
-  const counted = registers.filter(register => hasAmountPerPerson(register) && !isEmpty(register.value))
-  const held = (register: Schema['Register'], name: string): unknown =>
-    isKeyed(register.value) ? lookup(register.value, name) : undefined
-  const players = registers.find(({ name }) => name === 'players')?.value ?? names
-  const plays = (name: string): boolean => Array.isArray(players) && players.includes(name)
-  const present = names.filter(it => plays(it) || counted.some(register => held(register, it) !== undefined))
+  const { counted, rows, amountOf } = amountsByPerson(registers, names)
   const [first] = counted
-  const rows =
-    first === undefined ? present : present.toSorted((a, b) => compareAmountsDescending(held(first, a), held(first, b)))
   const shown = useAfterFirstRender() ? rows : rows.slice(0, AT_ONCE)
   if (rows.length === 0 || counted.length === 0) return null
   return (
@@ -69,11 +61,11 @@ export function AmountsTable({
               </th>
               {counted.map(register => (
                 <td key={register.name}>
-                  {held(register, name) !== undefined || plays(name) ? (
+                  {amountOf(register, name) === undefined ? null : (
                     <Why game={game} of={`${register.name} of ${name}`}>
-                      {formatAmount(held(register, name) ?? register.start)}
+                      {formatAmount(amountOf(register, name))}
                     </Why>
-                  ) : null}
+                  )}
                 </td>
               ))}
             </tr>
@@ -82,16 +74,4 @@ export function AmountsTable({
       </table>
     </div>
   )
-}
-
-/** Sorts larger amounts first. Amounts are compared exactly. */
-function compareAmountsDescending(one: unknown, other: unknown): number {
-  return amountAsNumber(other) - amountAsNumber(one)
-}
-
-function amountAsNumber(amount: unknown): number {
-  const [over = 0, under = 1] = String(amount ?? 0)
-    .split('/')
-    .map(Number)
-  return over / under
 }

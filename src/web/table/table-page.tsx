@@ -14,6 +14,7 @@ import { PracticeGuide } from '../practice/practice-guide.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { hasAmountPerPerson, isEmpty } from '../registers/register-shape.ts'
+import { ScoreLine } from '../registers/score-line.tsx'
 import { LatestMoment } from './latest-moment.tsx'
 import { Stalls, WaitsNow, waitingByTask } from './waiting.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
@@ -52,6 +53,7 @@ function Table({
   const moves = <WhatCanIDo game={game} state={state} />
   return (
     <div className="table-of-game">
+      <ScoreLine game={game} state={state} />
       <div className="stack">
         {game === PRACTICE ? <PracticeGuide state={state} /> : null}
         {isAwaited ? moves : <LatestMoment game={game} />}
@@ -60,6 +62,8 @@ function Table({
         </CurrentSituation>
         {isAwaited ? null : moves}
         {isAwaited ? <LatestMoment game={game} /> : null}
+      </div>
+      <div className="stack">
         {plays ? (
           <section className="paper" aria-labelledby="before-players">
             <h2 id="before-players">Under consideration</h2>
@@ -70,7 +74,7 @@ function Table({
         <WaitedFor game={game} state={state} />
         <AboutTheGame game={game} />
       </div>
-      <div className="stack">
+      <div className="stack table-side">
         <Scores game={game} state={state} />
         <RecentEvents game={game} />
         <LatestMessage game={game} />
@@ -161,7 +165,9 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
     : []
   return (
     <section className="paper" aria-labelledby="scores">
-      <h2 id="scores">Scores</h2>
+      <h2 id="scores" tabIndex={-1}>
+        Scores
+      </h2>
       <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
       {others.length === 0 ? null : (
         <p className="small soft">
@@ -181,7 +187,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
   const { waitsFor, open, stalls } = state
   const { data: summary } = useQuery(queries.game(game))
   return (
-    <section className="paper" aria-labelledby="waited-for">
+    <section className="paper quiet" aria-labelledby="waited-for">
       <h2 id="waited-for">Waiting for</h2>
       {waitsFor.length === 0 && stalls.length === 0 ? (
         <p>No one in particular: anyone who is allowed to act can do so.</p>
