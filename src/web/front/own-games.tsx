@@ -7,17 +7,24 @@ import { Fault, MoreButton } from '../parts/loading-and-faults.tsx'
 import { talkQueries } from '../talk/talk-queries.ts'
 import { liveliestFirst } from './ruleset-and-game-order.ts'
 
-/** Lists your games, starting with those that are waiting for you. */
-export function OwnGames() {
+/** Lists your games, starting with those that are waiting for you. With `h1`, this is the first thing on the page. */
+export function OwnGames({ heading: Heading = 'h2' }: { readonly heading?: 'h1' | 'h2' }) {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(queries.ownGames())
   const games = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
   const [waiting, others] = [true, false].map(it => games.filter(game => waitsForMe(game) === it))
   const { data: talk } = useQuery(talkQueries.own())
   const many = waiting?.length ?? 0
-  if (data !== undefined && games.length === 0) return <NextStepsForNewcomers />
+  if (data !== undefined && games.length === 0) return <NextStepsForNewcomers heading={Heading} />
   return (
     <section className="stack" aria-labelledby="own-games" data-waiting={many}>
-      <h2 id="own-games">Your games</h2>
+      <div className="row apart">
+        <Heading id="own-games">Your games</Heading>
+        {Heading === 'h1' ? (
+          <Link to="/found" className="button">
+            Start a game
+          </Link>
+        ) : null}
+      </div>
       <Fault fault={error} />
       {many === 0 ? null : (
         <p>{many === 1 ? 'One of them is waiting for you.' : `${many} of them are waiting for you.`}</p>
@@ -34,18 +41,18 @@ export function OwnGames() {
         ))}
       </div>
       <MoreButton more={hasNextPage} go={fetchNextPage}>
-        More of your games
+        Show more of your games
       </MoreButton>
     </section>
   )
 }
 
 /** Suggests what to do next to someone who has no games yet. */
-function NextStepsForNewcomers() {
+function NextStepsForNewcomers({ heading: Heading }: { readonly heading: 'h1' | 'h2' }) {
   const { data: me } = useQuery(queries.me())
   return (
     <section className="paper stack" aria-labelledby="own-games">
-      <h2 id="own-games">Welcome{me ? `, ${me.name}` : ''}</h2>
+      <Heading id="own-games">Welcome{me ? `, ${me.name}` : ''}</Heading>
       <p>
         You are signed in, but you aren’t in a game yet. Start one and invite others, or look at the games below: anyone
         can join many of them.

@@ -1,3 +1,4 @@
+import { Check, Clock, X } from 'lucide-react'
 import { Until } from '../parts/when.tsx'
 import { Why } from '../parts/why.tsx'
 import type { MatterState } from './matter-state.ts'
@@ -15,6 +16,7 @@ export function StateTag({
 }) {
   return (
     <span className={`tag tag-${state.tone}`}>
+      <ToneIcon tone={state.tone} />
       {of === undefined ? (
         state.words
       ) : (
@@ -30,4 +32,10 @@ export function StateTag({
       )}
     </span>
   )
+}
+
+/** An icon for people who do not see the colour of a tag. */
+function ToneIcon({ tone }: Pick<MatterState, 'tone'>) {
+  const Icon = { open: Clock, yes: Check, no: X, over: undefined }[tone]
+  return Icon === undefined ? null : <Icon className="icon" aria-hidden />
 }

@@ -28,7 +28,12 @@ export function EntriesPage() {
         <EntrySearch game={game} sought={filters} seek={search => void go({ search })} />
         <Fault fault={error} />
         {data?.entries.length === 0 ? (
-          <p>{data.before === undefined ? 'No matching entries.' : 'No matches in the latest entries.'}</p>
+          <p>
+            {data.before === undefined ? 'No matching entries.' : 'No matches in the latest entries.'}{' '}
+            <Link to="/g/$game/entries" params={{ game }} search={{}}>
+              Show all entries
+            </Link>
+          </p>
         ) : null}
         <ol className="plain feed">
           {data?.entries.map(entry => (
@@ -38,7 +43,7 @@ export function EntriesPage() {
         <nav aria-label="Pages" className="row">
           {before === undefined ? null : (
             <Link to="/g/$game/entries" params={{ game }} search={filters} className="button">
-              Newest
+              Show newest
             </Link>
           )}
           {data?.before === undefined ? null : (

@@ -43,10 +43,12 @@ export function EntryPage() {
           </Link>
         </p>
       </section>
-      <ActsAbout game={game} entry={entry.data} />
-      <TalkHere game={game} about={`entry:${seq}`} />
-      <QuestionsAsked game={game} told={entry.data.told} />
-      <TextsToWithhold game={game} seq={seq} beside={entry.data.entry['beside']} />
+      <div className="side-by-side">
+        <ActsAbout game={game} entry={entry.data} />
+        <TalkHere game={game} about={`entry:${seq}`} />
+        <QuestionsAsked game={game} told={entry.data.told} />
+        <TextsToWithhold game={game} seq={seq} beside={entry.data.entry['beside']} />
+      </div>
       <section className="paper quiet" aria-label="In the log">
         <details className="in-log">
           <summary>The entry in the log</summary>

@@ -5,33 +5,22 @@ import { OwnGames } from '../front/own-games.tsx'
 import { FIRST_RULESET, inLearningOrder, liveliestFirst } from '../front/ruleset-and-game-order.ts'
 import { RulesetStory } from '../front/ruleset-story.tsx'
 import { GameCard } from '../parts/game-card.tsx'
+import { Loading } from '../parts/loading-and-faults.tsx'
 
-/** The front page: an introduction to Nomic, a real example, the public games, and how to begin. */
+/**
+ * The front page. Visitors see what Nomic is, a real example, the public games, and how to begin. People who have games
+ * see these first, and no introduction.
+ */
 export function FrontPage() {
-  const { data: me } = useQuery(queries.me())
+  const { data: me, isPending } = useQuery(queries.me())
+  const { data: own } = useInfiniteQuery({ ...queries.ownGames(), enabled: me != null })
   const { data: rulesets } = useQuery(queries.rulesets())
+  if (isPending) return <Loading />
+  const plays = own?.pages.some(({ games }) => games.length > 0) ?? me != null
   return (
     <div className="sheet">
-      {me ? <OwnGames /> : null}
-      <article className="paper front stack">
-        <h1>A game in which changing the rules is a move</h1>
-        <p className="law">
-          Nomic begins with a set of rules, most of them about how to change the rules. Players propose changes, debate
-          and vote. Whatever they adopt binds everyone from then on: how to vote, score, judge and win. Here the
-          bookkeeping is done for you, and every number shows you the rule behind it.
-        </p>
-        <div className="row">
-          <Link to="/practice" className="button main">
-            Try it now, no account needed
-          </Link>
-          <Link to="/found" className="button">
-            Start a game
-          </Link>
-          <RunningGameLink />
-        </div>
-        <p className="small soft">You don’t need an account to practice. Starting a game with others takes a minute.</p>
-      </article>
-      <LivingExample />
+      {me == null ? <Introduction /> : <OwnGames heading="h1" />}
+      {plays ? null : <LivingExample />}
       <BeingPlayed />
       <section className="stack" aria-labelledby="rulesets">
         <h2 id="rulesets">Rulesets</h2>
@@ -45,21 +34,50 @@ export function FrontPage() {
   )
 }
 
-/** A few of the public games that are being played now, most active first. */
+/** What Nomic is, in three sentences, and how to begin. */
+function Introduction() {
+  return (
+    <article className="paper front stack">
+      <h1>A game in which changing the rules is a move</h1>
+      <p className="law">
+        Nomic begins with a set of rules, most of them about how to change the rules. Players propose changes, debate
+        and vote. Whatever they adopt binds everyone from then on: how to vote, score, judge and win. Here the
+        bookkeeping is done for you, and every number shows you the rule behind it.
+      </p>
+      <div className="row">
+        <Link to="/practice" className="button main">
+          Try it now, no account needed
+        </Link>
+        <Link to="/found" className="button">
+          Start a game
+        </Link>
+        <RunningGameLink />
+      </div>
+      <p className="small soft">You don’t need an account to practice. Starting a game with others takes a minute.</p>
+    </article>
+  )
+}
+
+/** A few of the public games of other people that are being played now, most active first. */
 function BeingPlayed() {
   const { data } = useInfiniteQuery(queries.games())
-  const games = liveliestFirst(data?.pages.flatMap(page => page.games) ?? []).slice(0, 6)
+  const others = data?.pages.flatMap(page => page.games).filter(({ you }) => you === undefined) ?? []
+  const games = liveliestFirst(others).slice(0, 6)
   return (
     <section className="stack" aria-labelledby="running">
       <h2 id="running">Games in progress</h2>
-      {data !== undefined && games.length === 0 ? <p>There are no public games yet. Start the first one.</p> : null}
+      {data !== undefined && games.length === 0 ? (
+        <p>
+          No one else is playing in public. <Link to="/found">Start a game</Link> that everyone can watch.
+        </p>
+      ) : null}
       <div className="cards">
         {games.map(game => (
           <GameCard key={game.id} game={game} />
         ))}
       </div>
       <p>
-        <Link to="/games">All public games</Link>
+        <Link to="/games">See all public games</Link>
       </p>
     </section>
   )

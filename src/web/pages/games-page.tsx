@@ -38,7 +38,13 @@ function PublicGames() {
       <GameSearch words={words} ruleset={ruleset} onWords={setWords} onRuleset={setRuleset} />
       <Fault fault={error} />
       <p className="small soft" aria-live="polite">
-        {data === undefined ? '' : found.length === 0 ? 'No games found.' : null}
+        {data === undefined ? (
+          ''
+        ) : found.length === 0 ? (
+          <>
+            No games found. <Link to="/found">Start one</Link>, or search for something else.
+          </>
+        ) : null}
       </p>
       <div className="cards">
         {found.map(game => (
@@ -46,7 +52,7 @@ function PublicGames() {
         ))}
       </div>
       <MoreButton more={hasNextPage} go={fetchNextPage}>
-        More games
+        Show more games
       </MoreButton>
     </section>
   )

@@ -37,6 +37,7 @@ export function MatterPage() {
   const [formal, setFormal] = useState<{ readonly message: Schema['TalkMessage']; readonly times: number }>()
   const makeFormal = (message: Schema['TalkMessage']): void => setFormal({ message, times: (formal?.times ?? 0) + 1 })
   const { data: acts } = useQuery(queries.acts(game))
+  const { data: summary } = useQuery(queries.game(game))
   if (isPending) return <Loading />
   if (data === undefined)
     return (
@@ -53,6 +54,8 @@ export function MatterPage() {
   const end = lines.findLast(it => it.closed)
   // A closed matter is shown as it was proposed, because the texts that it was about may have changed since then.
   const then = matter.open ? undefined : lines.findLast(({ form }) => form !== null)?.form?.changes
+  const votes = vote === null ? null : <VoteView game={game} matter={matter} vote={vote} end={end} />
+  const plays = summary?.you !== undefined
   return (
     <div className="stack">
       <MatterHead
@@ -64,7 +67,7 @@ export function MatterPage() {
       />
       <div className="matter-parts">
         <div className="stack">
-          {vote === null ? null : <VoteView game={game} matter={matter} vote={vote} end={end} />}
+          {plays ? null : votes}
           <ActsAboutMatter
             key={`${kind} ${label} ${word} ${formal?.times}`}
             game={game}
@@ -73,6 +76,7 @@ export function MatterPage() {
             word={word}
             message={formal?.message}
           />
+          {plays ? votes : null}
           {matter.open && data.changes.length > 0 ? <AdoptionPreviewOfMatter game={game} matter={matter} /> : null}
         </div>
         <div className="stack">
@@ -178,6 +182,9 @@ export function ActsAboutMatter({
   // The result of your last act, until you dismiss it or do something else.
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
+  const isAwaited = state?.waitsFor.some(
+    ({ name, matters }) => name === own && matters.some(it => it.kind === matter.kind && it.label === matter.label),
+  )
   const open = matter.open ? (acts?.acts.filter(act => act.open) ?? []) : []
   const fitting = open.flatMap(act => {
     const argument = matterArgumentName(act, matter)
@@ -188,9 +195,13 @@ export function ActsAboutMatter({
       filledBallot(act, filled) ??
       filledComment(act, matter, comment) ??
       inputForRevision(act, state?.matters ?? [], rules)
-    return [{ act, begun, given: { [argument]: matter.label }, title: again ? 'Change your vote' : actTitle(act.act) }]
+    const title = again ? 'Change your vote' : actTitle(act.act)
+    const main = act.ends && !again && isAwaited === true
+    return [{ act, begun, given: { [argument]: matter.label }, title, main }]
   })
-  if (state === undefined || (!matter.open && outcome === undefined)) return null
+  if (!matter.open && outcome === undefined) return null
+  // Leaves room for the buttons, so that what is below does not move when they arrive.
+  if (state === undefined || acts === undefined) return <div className="paper acts-awaited" />
   const ballot = filled === undefined ? undefined : fitting.find(({ act }) => act.arguments.some(isBallot))
   const commenting = comment && fitting.find(({ act }) => commentArgumentName(act, matter) !== undefined)
   const form = fitting.find(({ act }) => act.act === chosen) ?? ballot ?? commenting
@@ -223,11 +234,12 @@ export function ActsAboutMatter({
         </p>
       ) : (
         <div className="row">
-          {fitting.map(({ act: { act }, title }) => (
+          {fitting.map(({ act: { act }, title, main }) => (
             <ActButton
               key={act}
               act={act}
               title={title}
+              main={main}
               open={form?.act.act === act}
               toggle={it => {
                 fill(undefined)

@@ -47,35 +47,38 @@ export function MattersPage() {
     <div className="stack">
       <Fault fault={error ?? fault} />
       <KindChoice matters={matters} kind={kind} choose={choose} />
-      <section className="paper lead" aria-labelledby="open">
-        <h2 id="open">Under consideration</h2>
-        {open.length === 0 ? <NothingOpen game={game} /> : listed(open)}
-      </section>
-      <ChangesNotPutToVote game={game} />
-      {closed.length === 0 && !hasNextPage ? null : (
-        <section className="paper" aria-labelledby="closed">
-          <h2 id="closed">Decided</h2>
-          {listed(closed)}
-          {hasNextPage ? (
-            <button type="button" className="button" onClick={() => void fetchNextPage()}>
-              Older
-            </button>
-          ) : null}
+      <div className="side-by-side">
+        <section className="paper lead" aria-labelledby="open">
+          <h2 id="open">Under consideration</h2>
+          {open.length === 0 ? <NothingOpen game={game} /> : listed(open)}
         </section>
-      )}
+        <ChangesNotPutToVote game={game} />
+        {closed.length === 0 && !hasNextPage ? null : (
+          <section className="paper" aria-labelledby="closed">
+            <h2 id="closed">Decided</h2>
+            {listed(closed)}
+            {hasNextPage ? (
+              <button type="button" className="button" onClick={() => void fetchNextPage()}>
+                Show older
+              </button>
+            ) : null}
+          </section>
+        )}
+      </div>
     </div>
   )
 }
 
 function NothingOpen({ game }: { readonly game: string }) {
   return (
-    <p>
-      Nothing is under consideration. Propose a change to the rules{' '}
-      <Link to="/g/$game" params={{ game }}>
-        at the table
-      </Link>
-      .
-    </p>
+    <div className="stack">
+      <p>Nothing is under consideration. Proposals and disputes begin at the table.</p>
+      <div className="row">
+        <Link to="/g/$game" params={{ game }} className="button">
+          See your moves
+        </Link>
+      </div>
+    </div>
   )
 }
 

@@ -35,32 +35,36 @@ export function PeoplePage() {
   const registers = kept?.registers ?? []
   const you = state.people.find(({ person }) => person === summary?.you)?.name
   const entries = happened?.pages.flatMap(page => page.entries) ?? []
+  const scores = registers.some(it => hasAmountPerPerson(it) && !isEmpty(it.value)) ? (
+    <section className="paper" aria-labelledby="amounts">
+      <h2 id="amounts">Scores</h2>
+      <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
+    </section>
+  ) : null
+  const invites = summary?.host === true && game !== PRACTICE
   return (
-    <div className="stack">
-      <section className="paper lead" aria-labelledby="people">
-        <h2 id="people">People</h2>
-        {state.people.length === 0 ? <p>No one is in this game yet.</p> : null}
-        <ul className="plain">
-          {state.people.map(person => (
-            <PersonLine
-              key={person.person}
-              game={game}
-              state={state}
-              person={person}
-              isYou={person.name === you}
-              registers={registers}
-              last={entries.find(({ by }) => by === person.person)}
-            />
-          ))}
-        </ul>
-      </section>
-      <InviteSection game={game} />
-      {registers.some(it => hasAmountPerPerson(it) && !isEmpty(it.value)) ? (
-        <section className="paper" aria-labelledby="amounts">
-          <h2 id="amounts">Scores</h2>
-          <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
+    <div className="side-by-side">
+      <div className="stack">
+        <section className="paper lead" aria-labelledby="people">
+          <h2 id="people">People</h2>
+          {state.people.length === 0 ? <p>No one is in this game yet.</p> : null}
+          <ul className="plain">
+            {state.people.map(person => (
+              <PersonLine
+                key={person.person}
+                game={game}
+                state={state}
+                person={person}
+                isYou={person.name === you}
+                registers={registers}
+                last={entries.find(({ by }) => by === person.person)}
+              />
+            ))}
+          </ul>
         </section>
-      ) : null}
+        {invites ? scores : null}
+      </div>
+      {invites ? <InviteSection game={game} /> : scores}
     </div>
   )
 }
@@ -119,10 +123,8 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
 }
 
 /** The part of the page where the host invites people to a game. Only the host sees this part. */
-export function InviteSection({ game }: { readonly game: string }) {
-  const { data } = useQuery(queries.game(game))
+function InviteSection({ game }: { readonly game: string }) {
   const heading = useScrollToFragment('invite')
-  if (data?.host !== true || game === PRACTICE) return null
   return (
     <section className="paper stack no-print" aria-labelledby="invite">
       <h2 id="invite" ref={heading} tabIndex={-1}>

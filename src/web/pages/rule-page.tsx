@@ -87,19 +87,21 @@ export function RulePage() {
         </article>
         <RuleStory key={`${label} ${at}`} game={game} label={label} at={at} />
       </div>
-      <Readings game={game} rule={rule} at={at} />
-      <RuleRelations game={game} rule={rule} at={at} />
-      {at === undefined ? <TalkHere game={game} about={`rule:${rule.label}`} /> : null}
-      {rule.source === null ? null : (
-        <section className="paper stack program" aria-label="Its program">
-          <details>
-            <summary>The program that carries it out</summary>
-            <pre data-law>
-              <code>{rule.source}</code>
-            </pre>
-          </details>
-        </section>
-      )}
+      <div className="side-by-side">
+        <Readings game={game} rule={rule} at={at} />
+        <RuleRelations game={game} rule={rule} at={at} />
+        {at === undefined ? <TalkHere game={game} about={`rule:${rule.label}`} /> : null}
+        {rule.source === null ? null : (
+          <section className="paper stack program" aria-label="Its program">
+            <details>
+              <summary>The program that carries it out</summary>
+              <pre data-law>
+                <code>{rule.source}</code>
+              </pre>
+            </details>
+          </section>
+        )}
+      </div>
     </div>
   )
 }

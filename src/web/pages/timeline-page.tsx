@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useId } from 'react'
 import { MOMENT_KINDS, type MomentKind } from '../../wire/moment-kinds.ts'
 import { queries } from '../api/queries.ts'
@@ -35,7 +35,14 @@ export function TimelinePage() {
         <KindChoice kind={kind} />
         <Fault fault={error} />
         <ReadSoFar read={data?.pages[0]} />
-        {moments.length === 0 ? <p>Nothing of this kind has happened yet.</p> : null}
+        {moments.length === 0 ? (
+          <p>
+            Nothing of this kind has happened yet.{' '}
+            <Link to="/g/$game/entries/timeline" params={{ game }} search={{}}>
+              Show everything
+            </Link>
+          </p>
+        ) : null}
         {daysOf(moments).map(({ day, moments: ofDay }) => (
           <section key={day} aria-labelledby={`day-${ofDay[0]?.told.seq}`}>
             <h3 id={`day-${ofDay[0]?.told.seq}`}>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
@@ -49,6 +50,14 @@ function NoWinYet({ game }: { readonly game: string }) {
           <LinkedSentence game={game} parts={parts} />
         </p>
       ))}
+      <div className="row">
+        <Link to="/g/$game" params={{ game }} className="button">
+          Go to the table
+        </Link>
+        <Link to="/g/$game/registers" params={{ game }} className="button">
+          See the scores
+        </Link>
+      </div>
     </section>
   )
 }
@@ -69,6 +78,7 @@ function Winner({
   return (
     <section className="paper moment won" aria-labelledby="win">
       <h2 id="win">
+        <Trophy className="icon" aria-hidden />
         <LinkedSentence game={game} parts={won === undefined ? parts : resultWithoutRules(won)} at={seq} />
       </h2>
       {won?.warrant === undefined || won.warrant.length === 0 ? null : (

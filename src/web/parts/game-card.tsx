@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Hourglass } from 'lucide-react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { namesInWords } from './spans-and-lists-in-words.ts'
@@ -31,7 +32,7 @@ export function GameCard({
   const { data: rulesets } = useQuery(queries.rulesets())
   const ruleset = rulesets?.rulesets.find(({ name }) => name === game.ruleset)?.title ?? game.ruleset
   return (
-    <article className="paper card stack">
+    <article className={look === undefined ? 'paper card stack awaited' : 'paper card stack'}>
       <h3>
         <Link to="/g/$game" params={{ game: game.id }}>
           {game.title}
@@ -41,7 +42,7 @@ export function GameCard({
       {glance?.waitsForYou === undefined ? null : (
         <p className="notice">
           <Link to="/g/$game" params={{ game: game.id }}>
-            Waiting for you {glance.waitsForYou}.
+            <Hourglass className="icon" aria-hidden /> Waiting for you {glance.waitsForYou}.
           </Link>
         </p>
       )}

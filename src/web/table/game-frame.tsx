@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
+import { Download, History, LayoutList, MessagesSquare, ScrollText, Trophy, UserPlus, Users, Vote } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { GuestNotice } from '../account/guest.tsx'
 import { queries } from '../api/queries.ts'
@@ -48,21 +49,27 @@ export function GameFrame() {
         </div>
         <nav aria-label="This game" className="game-nav no-print">
           <Link to="/g/$game" params={{ game }} activeOptions={{ exact: true }}>
+            <LayoutList className="icon" aria-hidden />
             Table
           </Link>
           <Link to="/g/$game/rules" params={{ game }}>
+            <ScrollText className="icon" aria-hidden />
             Rules
           </Link>
           <Link to="/g/$game/matters" params={{ game }}>
+            <Vote className="icon" aria-hidden />
             Proposals and cases
           </Link>
           <Link to="/g/$game/people" params={{ game }}>
+            <Users className="icon" aria-hidden />
             People
           </Link>
           <Link to="/g/$game/registers" params={{ game }}>
+            <Trophy className="icon" aria-hidden />
             Scores & records
           </Link>
           <Link to="/g/$game/entries" params={{ game }}>
+            <History className="icon" aria-hidden />
             History
           </Link>
           <TalkTab game={game} />
@@ -97,7 +104,7 @@ export function GameFrame() {
       {game === PRACTICE || onEntries ? null : (
         <footer className="game-foot small no-print">
           <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
-            Download this game: log, script and rules
+            <Download className="icon" aria-hidden /> Download this game: log, script and rules
           </Link>
         </footer>
       )}
@@ -125,6 +132,7 @@ function TalkTab({ game }: { readonly game: string }) {
   if (game === PRACTICE) return null
   return (
     <Link to="/g/$game/talk" params={{ game }} search={{}}>
+      <MessagesSquare className="icon" aria-hidden />
       Talk
       {data === undefined || data.unread === 0 ? null : (
         <>
@@ -239,6 +247,7 @@ export function InviteLink({ game }: { readonly game: string }) {
   if (data?.host !== true || game === PRACTICE) return null
   return (
     <Link to="/g/$game/people" params={{ game }} hash="invite" className="button no-print" activeProps={{}}>
+      <UserPlus className="icon" aria-hidden />
       Invite others
     </Link>
   )

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
@@ -26,8 +27,7 @@ const AT_ONCE = 6
 export function LatestMoment({ game }: { readonly game: string }) {
   const { data } = useInfiniteQuery(queries.entries(game))
   const [dismissed, dismiss] = useState(() => dismissedEntry(game))
-  const recent = data?.pages.flatMap(page => page.entries).slice(0, RECENT) ?? []
-  const entry = recent.find(({ lines }) => lines.some(isMoment))
+  const entry = latestMomentIn(data?.pages.flatMap(page => page.entries) ?? [])
   const line = entry?.lines.find(it => it.is === 'win') ?? entry?.lines.find(isMoment)
   if (entry === undefined || line === undefined || entry.seq <= dismissed) return null
   const putAway = (): void => {
@@ -35,6 +35,16 @@ export function LatestMoment({ game }: { readonly game: string }) {
     dismiss(entry.seq)
   }
   return <Moment game={game} entry={entry} line={line} putAway={putAway} />
+}
+
+/** Whether the table shows an outcome now. It does not if the user has dismissed the latest one. */
+export function showsMoment(game: string, entries: readonly ToldEntry[]): boolean {
+  const entry = latestMomentIn(entries)
+  return entry !== undefined && entry.seq > dismissedEntry(game)
+}
+
+function latestMomentIn(entries: readonly ToldEntry[]): ToldEntry | undefined {
+  return entries.slice(0, RECENT).find(({ lines }) => lines.some(isMoment))
 }
 
 function isMoment({ is }: NewsLine): boolean {
@@ -58,6 +68,7 @@ function Moment({
   return (
     <section className={line.is === 'win' ? 'paper moment won' : 'paper moment'} aria-labelledby="moment">
       <h2 id="moment">
+        {line.is === 'win' ? <Trophy className="icon" aria-hidden /> : null}
         <LinkedSentence game={game} parts={resultWithoutRules(line)} at={seq} />
       </h2>
       <VoteBar counts={counts} />

@@ -15,7 +15,7 @@ import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { hasAmountPerPerson, isEmpty } from '../registers/register-shape.ts'
 import { ScoreLine } from '../registers/score-line.tsx'
-import { LatestMoment } from './latest-moment.tsx'
+import { LatestMoment, showsMoment } from './latest-moment.tsx'
 import { Stalls, WaitsNow, waitingByTask } from './waiting.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
 import '../style/registers.css'
@@ -32,36 +32,43 @@ export function TablePage() {
   const { game } = useParams({ from: '/g/$game/' })
   const { data: state, error, isPending } = useQuery(queries.state(game))
   const { data: summary } = useQuery(queries.game(game))
+  const { data: recent, isPending: recentIsPending } = useInfiniteQuery(queries.entries(game))
   if (isPending) return <Loading />
   if (state === undefined) return <Fault fault={error} />
-  if (summary === undefined) return <Loading />
-  return <Table key={game} game={game} state={state} you={summary.you} />
+  // The latest outcome may be the first thing on the page, so nothing is shown before it is known.
+  if (summary === undefined || recentIsPending) return <Loading />
+  const entries = recent?.pages.flatMap(page => page.entries) ?? []
+  return <Table key={game} game={game} state={state} you={summary.you} hasMoment={showsMoment(game, entries)} />
 }
 
 function Table({
   game,
   state,
   you,
+  hasMoment,
 }: {
   readonly game: string
   readonly state: Schema['GameState']
   readonly you: string | undefined
+  readonly hasMoment: boolean
 }) {
   const plays = you !== undefined
   // The order stays as it was when the page was opened, so that nothing moves away under the pointer.
   const [isAwaited] = useState(() => state.waitsFor.some(({ person }) => person === you))
+  const [momentIsFirst] = useState(hasMoment && !isAwaited)
   const moves = <WhatCanIDo game={game} state={state} />
   return (
     <div className="table-of-game">
       <ScoreLine game={game} state={state} />
       <div className="stack">
         {game === PRACTICE ? <PracticeGuide state={state} /> : null}
-        {isAwaited ? moves : <LatestMoment game={game} />}
+        {momentIsFirst ? <LatestMoment game={game} /> : null}
+        {isAwaited ? moves : null}
         <CurrentSituation state={state}>
           {plays ? <Winning state={state} where="wide" /> : <Overview state={state} />}
         </CurrentSituation>
         {isAwaited ? null : moves}
-        {isAwaited ? <LatestMoment game={game} /> : null}
+        {momentIsFirst ? null : <LatestMoment game={game} />}
       </div>
       <div className="stack">
         {plays ? (
@@ -143,12 +150,15 @@ export function RecentEvents({ game }: { readonly game: string }) {
       </ol>
       {entries.length > LAST ? (
         <Link to="/g/$game/entries" params={{ game }} className="button">
-          History
+          See the whole history
         </Link>
       ) : null}
     </section>
   )
 }
+
+/** The usual height of the heading of the scores, and of each row, in rem. */
+const [SCORES_HEAD, SCORES_ROW] = [7.5, 2.6]
 
 /**
  * Each player's amounts: a table of every register in which players have amounts. Pressing an amount shows its cause.
@@ -157,6 +167,9 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
   const { data } = useQuery(queries.registers(game))
   const { data: summary } = useQuery(queries.game(game))
   const registers = data?.registers ?? []
+  // Leaves room for the table, so that what is below does not move when it arrives.
+  if (data === undefined)
+    return <div className="paper" style={{ minHeight: `${SCORES_HEAD + state.people.length * SCORES_ROW}rem` }} />
   if (!registers.some(it => hasAmountPerPerson(it) && !isEmpty(it.value))) return null
   const you = state.people.find(({ person }) => person === summary?.you)?.name
   const players = registers.find(({ name }) => name === 'players')?.value

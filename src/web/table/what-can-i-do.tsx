@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Hourglass } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
@@ -36,7 +37,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   // The result of your last act. It stays, whatever others do, until you dismiss it or do something else.
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
-  if (data === undefined) return <Fault fault={error} />
+  if (data === undefined) return <MovesAwaited fault={error} />
   if (summary?.left !== undefined) return <FormerPlayerMoves game={summary} />
   const waits = state.waitsFor.filter(({ person }) => person === you)
   const open = data.acts.filter(act => act.open)
@@ -118,6 +119,16 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   )
 }
 
+/** The place of your moves until they are known, so that what is below does not move when they arrive. */
+function MovesAwaited({ fault }: { readonly fault: unknown }) {
+  return (
+    <section className="paper moves-awaited" aria-labelledby="can-do">
+      <h2 id="can-do">Your moves</h2>
+      <Fault fault={fault} />
+    </section>
+  )
+}
+
 /** Tells viewers that they are only watching. If a form is open, the form itself says that they must sign in. */
 function WatchingNotice({
   game,
@@ -170,8 +181,9 @@ function WaitsForYou({
   const about = all.filter(({ kind, label }) => matters.some(it => it.kind === kind && it.label === label))
   return (
     <div className="notice waits-for-you">
-      <p>
-        <strong>The game is waiting for you</strong> <LinkedSentence game={game} parts={to} />.
+      <p className="first-word">
+        <Hourglass className="icon" aria-hidden /> <strong>The game is waiting for you</strong>{' '}
+        <LinkedSentence game={game} parts={to} />.
       </p>
       {about.map(({ brief, briefParts }) => (
         <p key={brief} className="small">

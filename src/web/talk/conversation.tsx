@@ -79,7 +79,9 @@ export function Conversation({
           ))}
         </ol>
       )}
-      {place !== undefined && messages.length === 0 ? <p className="soft">No messages yet.</p> : null}
+      {place !== undefined && messages.length === 0 ? (
+        <p className="soft">No messages yet.{place.you.write ? ' Ask a question, or say what you think.' : ''}</p>
+      ) : null}
       <div ref={end} />
       <p className="hidden-text" aria-live="polite">
         {news}

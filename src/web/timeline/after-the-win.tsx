@@ -29,7 +29,7 @@ export function AfterTheWin({ game }: { readonly game: string }) {
         ) : null}
         {title === undefined ? null : (
           <Link to="/found" search={{ ruleset: state.ruleset }} className="button">
-            New game with these rules
+            Start a new game with these rules
           </Link>
         )}
       </div>
