@@ -177,12 +177,12 @@ describe('hostile texts in emails', () => {
 
   it('in the text, every line by a player is set apart from the server’s own lines', async t => {
     const { server, game, mailServer } = await opened(t)
-    const fake = 'Cake.\n\nNo sign-in needed: Stop emails about this game: https://evil.example/mute/x'
+    const fake = 'Cake.\n\nWithout signing in, you can stop emails about this game: https://evil.example/mute/x'
     await done(server, game, 'zoe', 'propose', { enact: { text: fake } })
     await done(server, game, 'zoe', 'callVote')
     const [mail] = await mailsTo(mailServer, 'al', 1)
-    assert.match(mail?.text ?? '', /\n {4}No sign-in needed: .*evil/)
-    assert.doesNotMatch(mail?.text ?? '', /\nNo sign-in needed: .*evil/)
+    assert.match(mail?.text ?? '', /\n {4}Without signing in, .*evil/)
+    assert.doesNotMatch(mail?.text ?? '', /\nWithout signing in, .*evil/)
     assert.ok(mail && linksOf(mail).every(link => !link.includes('evil')))
   })
 })

@@ -196,7 +196,11 @@ function footerOfGame(home: string, game: string, title: string, mute: string): 
       text: 'Too many emails?',
       link: { words: 'Choose which emails you get', address: pageAddress(home, 'account') },
     },
-    { is: 'footer', text: 'No sign-in needed:', link: { words: 'Stop emails about this game', address: mute } },
+    {
+      is: 'footer',
+      text: 'Without signing in, you can',
+      link: { words: 'stop emails about this game', address: mute },
+    },
   ]
 }
 
