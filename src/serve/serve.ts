@@ -32,6 +32,8 @@ export type Serving = {
   readonly file: string | undefined
   /** Whether to print the server's configuration without starting the server. */
   readonly printOnly: boolean
+  /** The server's clock. If absent, the machine's clock. */
+  readonly clock?: Clock
   say(text: string): void
   complain(text: string): void
 }
@@ -66,7 +68,7 @@ async function runServer(serving: Serving, config: Config): Promise<void> {
   const data = ensureUsableFolder('data', config.data)
   const port = await availablePort(config.host, config.port)
   const origin = config.origin ?? `http://${browserHostOf(config.host)}:${port}`
-  const clock = systemClock()
+  const { clock = systemClock() } = serving
   const post = openMailTransport(config.mail, data, clock)
   const close = await startServing(serving, config, { data, origin, log, port, clock, post })
   serving.say(banner({ version: serving.version, origin, data, mail: post.where }))

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { after } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 
@@ -31,16 +32,36 @@ export type Started = {
   hears(text: string): Promise<void>
 }
 
+const NOMIC = join(import.meta.dirname, '../../bin/nomic.js')
+
 /** Starts a server on any free port, without demo games by default, and waits until it is open or has ended. */
 export async function started(env: Record<string, string>, args: readonly string[] = []): Promise<Started> {
-  const bin = join(import.meta.dirname, '../../bin/nomic.js')
+  return startedBy(spawnServer([NOMIC, 'serve', ...args], env, 'ignore'))
+}
+
+/** A server whose clock is stopped until the test moves it. */
+export type ServerWithHandClock = Started & { readonly origin: string; advance(milliseconds: number): void }
+
+/** Starts a server in the same way, except that its clock is stopped at an instant. */
+export async function openAt(start: number, env: Record<string, string>): Promise<ServerWithHandClock> {
+  const child = spawnServer([join(import.meta.dirname, 'serve-with-hand-clock.ts'), `${start}`], env, 'ipc')
+  child.channel?.unref()
+  const server = isOpen(await startedBy(child))
+  return { ...server, advance: milliseconds => void child.send(milliseconds) }
+}
+
+function spawnServer(args: readonly string[], env: Record<string, string>, last: 'ignore' | 'ipc') {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [bin, 'serve', ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: newFolder(),
     env: { PATH, HOME, NOMIC_PORT: '0', NOMIC_DEMO: 'false', NOMIC_THREADS: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', last],
   })
   children.push(child)
+  return child as ChildProcessByStdio<null, Readable, Readable>
+}
+
+async function startedBy(child: ReturnType<typeof spawnServer>): Promise<Started> {
   const said = { out: '', err: '' }
   const { promise: open, resolve } = Promise.withResolvers<string | undefined>()
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -65,7 +86,10 @@ export async function started(env: Record<string, string>, args: readonly string
 
 /** An open server. */
 export async function open(env: Record<string, string>): Promise<Started & { readonly origin: string }> {
-  const server = await started(env)
+  return isOpen(await started(env))
+}
+
+function isOpen(server: Started): Started & { readonly origin: string } {
   if (server.origin === undefined) throw new Error(`the server did not open: ${server.said.err}`)
   return { ...server, origin: server.origin }
 }

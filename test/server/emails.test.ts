@@ -55,6 +55,22 @@ describe('game emails', () => {
     assert.deepEqual(email?.reason, { awaits: 'p2' })
   })
 
+  it('someone for whom the game is already waiting gets another email when there is something new to do', async t => {
+    const { server, waiting, seat, store } = opened(t)
+    const game = await foundTest(server, 'suber', 'Ours')
+    await seat(game)
+    await done(server, game, 'zoe', 'invokeJudgment', { question: 'May I?' })
+    assert.deepEqual(await waiting(), ['al/reminders 0 Ours: the game is waiting for you'])
+    await done(server, game, 'zoe', 'propose', { enact: { text: 'Everybody gets a cake.' } })
+    assert.equal((await waiting()).length, 1, 'the game is still waiting for the ruling, and for nothing else')
+    await done(server, game, 'zoe', 'callVote')
+    const emails = await store.outbox.waiting(NOON, 9)
+    assert.deepEqual(
+      emails.map(({ about, subject }) => `${about?.matter} ${subject}`),
+      ['m30 Ours: the game is waiting for you', 'm31 Ours: the game is waiting for you'],
+    )
+  })
+
   it('reminders go to the people concerned halfway to a deadline and a day before it, but never in the past', async t => {
     const { server, waiting, seat, clock } = opened(t)
     const game = await foundTest(server, 'clock', 'Bells')

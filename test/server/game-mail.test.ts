@@ -94,6 +94,23 @@ describe('an email about a proposal', () => {
     assert.notEqual(asked.messageId, ended.messageId)
   })
 
+  it('a win is the subject and comes first, before what the recipient has to do next', async t => {
+    const { server, game, mailServer, clock } = await opened(t)
+    const lower = { amend: { rule: '208', params: { mail: { value: 5, words: '5' } } } }
+    await done(server, game, 'zoe', 'propose', lower)
+    await done(server, game, 'zoe', 'callVote')
+    await mailsTo(mailServer, 'al', 1)
+    clock.advance(MINUTE)
+    await done(server, game, 'al', 'vote', { proposal: '301', choice: 'for' })
+    await done(server, game, 'zoe', 'vote', { proposal: '301', choice: 'for' })
+    const [mail] = await mailsTo(mailServer, 'zoe', 1)
+    assert.equal(mail?.subject, 'Ours: Ames has won')
+    const [, brook] = await mailsTo(mailServer, 'al', 2)
+    assert.equal(brook?.subject, 'Ours: Ames has won')
+    assert.match(brook?.text ?? '', /^Ames has won\.\n[\s\S]*\nThe game is waiting for you to make a proposal\.\n/)
+    assert.equal(linksOf(brook as ParsedMail)[0], `${HOME}/g/${game}/win`)
+  })
+
   it('someone who has left their seat before an email is sent does not get it', async t => {
     const { server, game, mailServer, store, clock } = await opened(t)
     const about = { person: 'p2' }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { PASSWORD, type Player, player } from './player.ts'
@@ -76,5 +76,56 @@ describe('unsent input', () => {
     await form.waitFor({ state: 'detached' })
     const { entries } = await ames.ask<{ entries: number }>('GET', `/api/v1/games/${game}/state`)
     assert.equal(entries, 3)
+  })
+})
+
+describe('a move whose result the page never showed', () => {
+  /** A game in which Ames calls the vote on the page, and the page is closed before it has shown the result. */
+  async function closedEarly(context: TestContext, answers: boolean) {
+    const { page, game } = await writing(context)
+    const go = (who: Player, act: string, args = {}) =>
+      who.ask('POST', `/api/v1/games/${game}/acts`, { do: act, with: args })
+    await go(ames, 'propose', { enact: { text: 'Cake is good.' } })
+    const call = page.getByRole('form', { name: 'Call vote' }).getByRole('button', { name: 'Call vote', exact: true })
+    const open = async () => {
+      await page.goto(`${place.origin}/g/${game}`)
+      await call.and(page.locator(':enabled')).waitFor()
+    }
+    await open()
+    const isAct = (it: Request) => it.method() === 'POST' && it.url().endsWith('/acts')
+    // Either the answer is lost on its way, or everything that the page asks for after it.
+    await page.route('**/*', async route => {
+      if (isAct(route.request())) await (answers ? route.continue() : route.fetch().then(() => route.abort()))
+      else await route.abort()
+    })
+    const told = answers ? page.waitForEvent('requestfinished', isAct) : page.waitForEvent('requestfailed', isAct)
+    await call.click()
+    await told
+    await page.unroute('**/*')
+    await page.goto('about:blank')
+    const decided = async (proposal: number) => {
+      for (const who of [ames, brook]) await go(who, 'vote', { proposal, choice: 'for' })
+    }
+    await decided(301)
+    await go(brook, 'propose', { enact: { text: 'Tea is good.' } })
+    await go(brook, 'callVote')
+    await decided(302)
+    await go(ames, 'propose', { enact: { text: 'Pie is good.' } })
+    await open()
+    return { page, call }
+  }
+
+  it('a page that is closed right after a move does not prevent the same move in the next turn', async context => {
+    const { page, call } = await closedEarly(context, true)
+    await call.click()
+    await page.getByText('the vote on proposal 303 is open').first().waitFor()
+  })
+
+  it('someone whose page never learned that a move was made is told so, and can make the move again', async context => {
+    const { page, call } = await closedEarly(context, false)
+    await call.click()
+    await page.getByText(/This move was already made|You already made this move/).waitFor()
+    await call.click()
+    await page.getByText('the vote on proposal 303 is open').first().waitFor()
   })
 })

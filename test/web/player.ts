@@ -14,7 +14,11 @@ export type Player = {
 }
 
 /** Creates an account on a real server, opens the link in its email, and signs in. */
-export async function player(origin: string, name: string): Promise<Player> {
+export async function player(
+  origin: string,
+  name: string,
+  secret = (address: string) => secretFor(origin, address),
+): Promise<Player> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const { 'content-type': _, ...bare } = headers
@@ -25,9 +29,9 @@ export async function player(origin: string, name: string): Promise<Player> {
     for (const cookie of answer.headers.getSetCookie()) headers['cookie'] = cookie.split(';')[0] ?? ''
     return (text === '' ? undefined : JSON.parse(text)) as T
   }
-  const address = `${name.toLowerCase()}@example.org`
+  const address = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
   await ask('POST', '/api/v1/accounts', { name, address, password: PASSWORD })
-  await ask('POST', '/api/v1/addresses/verify', { secret: await secretFor(origin, address) })
+  await ask('POST', '/api/v1/addresses/verify', { secret: await secret(address) })
   await ask('POST', '/api/v1/sessions', { address, password: PASSWORD })
   return {
     name,

@@ -29,10 +29,9 @@ export async function mailContent(
   const told: Told[] = []
   for (const email of emails)
     told.push({ email, content: await contentNow(server, email, zone), talk: await talkContent(server, email) })
-  // What the recipient has to do comes first.
-  const inOrder = told.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
+  const inOrder = told.toSorted((a, b) => placeInEmail(a) - placeInEmail(b))
   const [first = { email: emails[0], content: undefined, talk: {} }] = inOrder
-  const main = inOrder.find(({ content }) => content?.matter !== undefined) ?? first
+  const main = inOrder.find(isWin) ?? inOrder.find(({ content }) => content?.matter !== undefined) ?? first
   const { to, game } = first.email
   const title = game === undefined ? undefined : (await server.store.games.record(game))?.title
   const subject = markAndIsolate(
@@ -57,6 +56,15 @@ export async function mailContent(
     unsubscribe: mute,
     oneClick: true,
   }
+}
+
+/** A win comes first, then what the recipient has to do, and then everything else. */
+function placeInEmail(told: Told): number {
+  return isWin(told) ? 0 : isAsked(told) ? 1 : 2
+}
+
+function isWin({ email }: Told): boolean {
+  return email.about?.win === true
 }
 
 /** Whether an email says that the game is waiting for its recipient. */
@@ -234,7 +242,7 @@ function subjectNow(title: string, main: Told, others: number): string {
   const asks = isAsked(main) && email.reason?.deadline === undefined
   const matter = content?.matter?.name
   const about = matter ?? (asks ? `the game is waiting for you ${content?.asked}` : undefined)
-  const and = others === 0 || matter !== undefined ? '' : ` (and ${others} more)`
+  const and = others === 0 || matter !== undefined || isWin(main) ? '' : ` (and ${others} more)`
   return cutAfter(
     displaySafeLine(`${about === undefined ? email.subject : `${title}: ${about}`}${and}`),
     LONGEST_SUBJECT,

@@ -92,6 +92,24 @@ function judgeAwaited({ institution, open, fields: { judges, phase, vacant } }: 
   return typeof judge === 'string' ? judge : undefined
 }
 
+/** The matters with which the game is waiting for someone to do something. */
+export function mattersAwaiting({ votes, cases, duties }: Awaited): readonly Matter[] {
+  return [...votes, ...cases, ...duties.flatMap(({ matter }) => matter ?? [])]
+}
+
+/** Everything that the game is waiting for from someone, each as a key that stays the same until it is done. */
+export function tasksOf({ votes, cases, consents, phase, duties, owes }: Awaited): readonly string[] {
+  return [
+    ...votes.map(({ id }) => `vote on ${id}`),
+    ...cases.map(({ id }) => `rule on ${id}`),
+    ...duties.map(({ act, matter }) => `${act} ${matter?.id ?? ''}`),
+    ...owes.map(what => `owes ${what}`),
+    ...(consents ? ['consent'] : []),
+    ...(phase === undefined ? [] : [`phase ${phase}`]),
+    'anything',
+  ]
+}
+
 /** The people the game is waiting for, for whatever reason. */
 export function peopleAwaited(rules: RulesNow, state: State): readonly PersonId[] {
   return awaitedNow(rules, state).map(({ person }) => person)

@@ -4,7 +4,7 @@ import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { committedChance } from '../dice/committed-chance.ts'
 import { type Founding, foundAt, foundersNames, foundGame } from '../founding/found-game.ts'
-import { peopleAwaited } from '../moves/awaited-now.ts'
+import { awaitedNow } from '../moves/awaited-now.ts'
 import { isZone } from '../play/parse-instant.ts'
 import { worldWithSharedGas } from '../play/world.ts'
 import { rulesNow } from '../rules/rules-now.ts'
@@ -85,7 +85,7 @@ function foundReply(powers: SessionPowers, game: string, decided: Decided): Foun
       emailsOf(
         world,
         before,
-        { state, awaited: peopleAwaited(rulesNow(world, state), state) },
+        { state, awaited: awaitedNow(rulesNow(world, state), state) },
         { words: 'Caused by: the beginning of the game.' },
       ),
       world.caps.entry,

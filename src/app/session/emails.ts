@@ -5,7 +5,7 @@ import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { EmailReason } from '../../ports/email.ts'
-import { awaitedNow } from '../moves/awaited-now.ts'
+import { type Awaited, mattersAwaiting, tasksOf } from '../moves/awaited-now.ts'
 import { cutAfter, displaySafeText } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
 import { deadlineNameInWords } from '../prose/deadlines.ts'
@@ -16,8 +16,8 @@ import { registerNow } from '../views/register-value-shown.ts'
 import type { GameEmail } from './game-email-type.ts'
 import { doubtEmails, outcomeEmails } from './outcome-emails.ts'
 
-/** A game, and the people that it is waiting for. */
-type Awaiting = { readonly state: State; readonly awaited: readonly PersonId[] }
+/** A game, and everyone that it is waiting for. */
+type Awaiting = { readonly state: State; readonly awaited: readonly Awaited[] }
 
 /** Maximum number of deadlines to ask the rules about at once. */
 const MOST_ASKED = 20
@@ -34,8 +34,8 @@ const MOST_TO_ONE = 5
 type EmailCause = { readonly acted?: PersonId; readonly words: string; readonly entries?: readonly Entry[] }
 
 /**
- * Returns the emails that events in a game cause: to people that the game is now waiting for but was not before, to
- * people affected by a new deadline, to everyone when someone has won or a matter has been decided, and to the author of
+ * Returns the emails that events in a game cause: to people that the game is now waiting for to do something for which it
+ * was not waiting before, to people affected by a new deadline, to everyone when someone has won or a matter has been decided, and to the author of
  * an entry that someone doubts or challenges. Rules decide who gets an email, when and
  * with what text. If the rules say nothing, default emails are used, and the author of the act (`acted`) gets no
  * immediate email. Each email says what caused it.
@@ -47,10 +47,9 @@ export function emailsOf(
   { acted, words, entries = [] }: EmailCause,
 ): readonly GameEmail[] {
   const rules = rulesNow(world, now.state)
-  const called = now.awaited.filter(person => !before.awaited.includes(person))
   const emails = [
-    ...turnsEmails(rules, now, called, acted),
-    ...newDeadlineEmails(rules, before, now, called),
+    ...now.awaited.flatMap(it => turnEmails(rules, now, it, before, acted)),
+    ...newDeadlineEmails(rules, before, now),
     ...wonEmails(world, before.state, now.state),
     ...outcomeEmails(before.state, now.state, entries, acted),
     ...doubtEmails(before.state, now.state, entries),
@@ -75,49 +74,42 @@ function fewToEach(emails: readonly GameEmail[]): readonly GameEmail[] {
   })
 }
 
-function turnsEmails(
-  rules: RulesNow,
-  now: Awaiting,
-  called: readonly PersonId[],
-  acted: PersonId | undefined,
-): readonly GameEmail[] {
-  if (called.length === 0) return []
-  const matters = new Map(
-    awaitedNow(rules, now.state).map(it => [
-      it.person,
-      [...it.votes, ...it.cases, ...it.duties.flatMap(({ matter }) => matter ?? [])][0],
-    ]),
-  )
-  return called.flatMap(person => {
-    const matter = matters.get(person)
-    const about = matter === undefined ? {} : { matter: matter.id }
-    return turnEmails(rules, now, person, acted).map(email => ({ ...email, about }))
-  })
-}
-
-/** The emails to someone whom the game has started waiting for. The task is filled in when they are sent. */
+/**
+ * The emails to someone who has something new to do. The task is filled in when they are sent. Each is about the first
+ * matter with which the person has something new to do.
+ */
 function turnEmails(
   rules: RulesNow,
   { state, awaited }: Awaiting,
-  person: PersonId,
+  called: Awaited,
+  before: Awaiting,
   acted: PersonId | undefined,
 ): readonly GameEmail[] {
+  const { person } = called
+  const was = before.awaited.find(it => it.person === person)
+  const known = was === undefined ? [] : tasksOf(was)
+  if (tasksOf(called).every(it => known.includes(it))) return []
+  const old = was === undefined ? [] : mattersAwaiting(was)
+  const matter = mattersAwaiting(called).find(it => !old.some(({ id }) => id === it.id))
+  const about = matter === undefined ? {} : { matter: matter.id }
   const id = `turn/${state.seq - 1}`
   const reason = { awaits: person }
   const usual = { headline: 'the game is waiting for you', lines: [] }
-  const said = ruleEmails(rules, state, { id, asks: { person, waitsFor: [...awaited] }, reason, usual })
-  if (said !== undefined) return said
-  return person === acted ? [] : [{ id, person, kind: 'reminders', ...usual, reason }]
+  const asks = { person, waitsFor: persons(awaited) }
+  const said = ruleEmails(rules, state, { id, asks, reason, usual })
+  const own: readonly GameEmail[] = person === acted ? [] : [{ id, person, kind: 'reminders', ...usual, reason }]
+  return (said ?? own).map(email => ({ ...email, about }))
 }
 
-function newDeadlineEmails(
-  rules: RulesNow,
-  before: Awaiting,
-  now: Awaiting,
-  called: readonly PersonId[],
-): readonly GameEmail[] {
-  const known = new Set(concerningDeadlines(before.state, before.awaited).map(deadlineAndInstantKey))
-  return concerningDeadlines(now.state, now.awaited)
+function persons(awaited: readonly Awaited[]): PersonId[] {
+  return awaited.map(({ person }) => person)
+}
+
+function newDeadlineEmails(rules: RulesNow, before: Awaiting, now: Awaiting): readonly GameEmail[] {
+  const [awaitedBefore, awaited] = [persons(before.awaited), persons(now.awaited)]
+  const called = awaited.filter(person => !awaitedBefore.includes(person))
+  const known = new Set(concerningDeadlines(before.state, awaitedBefore).map(deadlineAndInstantKey))
+  return concerningDeadlines(now.state, awaited)
     .map(it => ({
       ...it,
       to: known.has(deadlineAndInstantKey(it))
@@ -141,7 +133,11 @@ function emailsByRules(rules: RulesNow, { state, awaited }: Awaiting, { deadline
   const { id, at, event, side, data, matter } = deadline
   return ruleEmails(rules, state, {
     id: `due/${id}/${at}`,
-    asks: { deadline: { event, at, side, data }, waitsFor: [...awaited], ...(matter === undefined ? {} : { matter }) },
+    asks: {
+      deadline: { event, at, side, data },
+      waitsFor: persons(awaited),
+      ...(matter === undefined ? {} : { matter }),
+    },
     reason: { deadline: { id, at } },
     usual: deadlineEmailContent(state, deadline),
   })

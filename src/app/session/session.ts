@@ -9,7 +9,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { stateKnownTo } from '../adoption/if-adopted.ts'
 import { canSecretThrowDice, chanceFrom, type GameChance } from '../dice/committed-chance.ts'
-import { peopleAwaited } from '../moves/awaited-now.ts'
+import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
 import { cutAfter, wordsOfName } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
 import { scriptedChance } from '../play/chance.ts'
@@ -70,8 +70,8 @@ type OpenGame = {
   turned: Turned[]
   /** Whether the log is committed to a different secret. If so, the next entry must say that the dice are new. */
   newDice: boolean
-  /** The people the game was waiting for as of the last answer. Computed only when needed. */
-  awaited?: readonly PersonId[]
+  /** Everyone the game was waiting for as of the last answer. Computed only when needed. */
+  awaited?: readonly Awaited[]
 }
 
 /**
@@ -209,8 +209,8 @@ function emailsSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId
   if (before === undefined || entry === undefined) return []
   const { state } = lying.game
   const world = worldWithSharedGas(lying.game.world, SHARE_OF_LETTERS)
-  const awaited = lying.awaited ?? peopleAwaited(rulesNow(world, before), before)
-  lying.awaited = peopleAwaited(rulesNow(world, state), state)
+  const awaited = lying.awaited ?? awaitedNow(rulesNow(world, before), before)
+  lying.awaited = awaitedNow(rulesNow(world, state), state)
   const words = emailCauseInWords(state, entry)
   const entries = turned.map(({ decided }) => decided.entry)
   const cause = { words, entries, ...(acted === undefined ? {} : { acted }) }

@@ -36,7 +36,8 @@ export function LatestActResult({
         <div className="notice yes act-done">
           <div className="row apart">
             <span>
-              <strong>Done.</strong> {first === undefined ? 'It is recorded. ' : null}
+              <strong>{outcome.again ? 'You already made this move when you last sent it.' : 'Done.'}</strong>{' '}
+              {first === undefined && !outcome.again ? 'It is recorded. ' : null}
               <Link to="/g/$game/entries/$seq" params={{ game, seq: String(outcome.seq) }} data-names="entry">
                 Entry {outcome.seq}
               </Link>

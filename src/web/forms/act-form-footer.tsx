@@ -55,6 +55,13 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
         again if you still want to.
       </p>
     )
+  if (code === 'keyReused')
+    return (
+      <p className="notice" role="alert">
+        This move was already made when you last sent this form, before the page was closed. Check what it would do now,
+        and send it again only if you want to make the move once more.
+      </p>
+    )
   if (isUnreachable(error))
     return (
       <p className="notice no" role="alert">

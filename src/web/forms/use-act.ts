@@ -21,7 +21,8 @@ type Kept = { readonly args: Draft; readonly key: string }
 /** Manages an act that is being prepared: its input, the missing parts, the preview, and the sending. */
 export function useActForm(of: ActOf) {
   const { game, state, act, given = {}, begun: first, done } = of
-  const [kept, keep, forget] = useDraft<Kept>(draftName(of), { args: first?.args ?? {}, key: crypto.randomUUID() })
+  const nothing = { args: first?.args ?? {}, key: crypto.randomUUID() }
+  const [kept, keep, forget, unstore] = useDraft<Kept>(draftName(of), nothing)
   const player = useIsPlayer(game)
   const all = act.arguments.filter(({ name }) => !Object.hasOwn(given, name))
   const awaited = useInputForAwaitedVote(of, all)
@@ -38,9 +39,13 @@ export function useActForm(of: ActOf) {
     ...messagesIfRevisionUnchanged(of, all, written.with),
   ]
   const begun = Object.values(kept.args).some(value => value !== undefined && value !== '')
-  const sending = useSendAct(game, state.head, outcome => {
-    forget()
-    done(outcome)
+  const sending = useSendAct(game, state.head, {
+    arrived: unstore,
+    done: outcome => {
+      forget()
+      done(outcome)
+    },
+    doneBefore: () => keep({ ...kept, key: crypto.randomUUID() }),
   })
   // An act that is being sent, or is done, is no longer previewed.
   const isOpen = sending.isIdle || sending.isError
@@ -143,11 +148,21 @@ function useInputForAwaitedVote({ game, state }: ActOf, all: readonly Argument[]
 type Sent = { readonly body: Schema['NewAct']; readonly key: string }
 
 /**
+ * What happens when the server has answered: as soon as the act is done (`arrived`), once the page also shows its result
+ * (`done`), and if the server already did the act when it was sent earlier (`doneBefore`).
+ */
+type WhenSent = {
+  readonly arrived: () => void
+  readonly done: (outcome: Schema['ActDone']) => void
+  readonly doneBefore: () => void
+}
+
+/**
  * Sends an act, which is done only if nothing has happened since the state that the page shows. An act that is sent
  * twice with the same key is done only once. If the game has moved on or the session has ended, the page loads the
  * state again.
  */
-function useSendAct(game: string, head: string, done: (outcome: Schema['ActDone']) => void) {
+function useSendAct(game: string, head: string, { arrived, done, doneBefore }: WhenSent) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ body, key }: Sent) =>
@@ -158,12 +173,15 @@ function useSendAct(game: string, head: string, done: (outcome: Schema['ActDone'
         }),
       ),
     onSuccess: async outcome => {
+      // The page may be closed before it shows the result. A stored key would then make the next such act fail.
+      arrived()
       await renewGame(client, game)
       done(outcome)
     },
     onError: async fault => {
       const code = fault instanceof Refused ? fault.problem.code : ''
-      if (code === 'movedOn') await client.invalidateQueries({ queryKey: ['game', game] })
+      if (code === 'keyReused') doneBefore()
+      if (code === 'movedOn' || code === 'keyReused') await client.invalidateQueries({ queryKey: ['game', game] })
       if (code === 'signInFirst') await client.invalidateQueries({ queryKey: ['me'] })
     },
   })

@@ -2,9 +2,10 @@ import { useState } from 'react'
 
 /**
  * Text that someone is writing. It is stored in this browser under a name until it is deleted, so that no input is
- * lost.
+ * lost. Returns the text and three functions: one keeps a new text, one deletes the text, and one deletes only the stored
+ * copy, while the page still shows the text.
  */
-export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) => void, () => void] {
+export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) => void, () => void, () => void] {
   const place = `draft ${name}`
   const [draft, setDraft] = useState<T>(() => readStored(place) ?? nothing)
   const keep = (next: T): void => {
@@ -15,11 +16,12 @@ export function useDraft<T>(name: string, nothing: T): readonly [T, (next: T) =>
       // Without storage, the browser can still send what is on the page.
     }
   }
+  const unstore = (): void => localStorage.removeItem(place)
   const forget = (): void => {
     setDraft(nothing)
-    localStorage.removeItem(place)
+    unstore()
   }
-  return [draft, keep, forget]
+  return [draft, keep, forget, unstore]
 }
 
 function readStored<T>(place: string): T | undefined {

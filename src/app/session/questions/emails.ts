@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../kernel/values/json.ts'
-import { peopleAwaited } from '../../moves/awaited-now.ts'
+import { awaitedNow } from '../../moves/awaited-now.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { withWithheldReasons } from '../decision-view.ts'
 import { emailsOf } from '../emails.ts'
@@ -11,8 +11,11 @@ const SEATED = { words: 'Caused by: your seat in this game, which you have just 
 /** The emails to people who are new on this server, as if the game had only just reached its current state. */
 export const emailsQuestion: Question = ({ world, state, request: { of } }) => {
   const persons = Array.isArray(of['persons']) ? of['persons'] : []
-  const awaited = peopleAwaited(rulesNow(world, state), state)
-  const before = { state: { ...state, deadlines: {} }, awaited: awaited.filter(person => !persons.includes(person)) }
+  const awaited = awaitedNow(rulesNow(world, state), state)
+  const before = {
+    state: { ...state, deadlines: {} },
+    awaited: awaited.filter(({ person }) => !persons.includes(person)),
+  }
   const emails = emailsOf(world, before, { state, awaited }, SEATED).filter(({ person }) => persons.includes(person))
   return dataAnswer({ emails: emails as unknown as readonly JsonObject[] })
 }

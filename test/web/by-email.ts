@@ -1,0 +1,165 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ParsedMail } from 'mailparser'
+import { type MailServer, openMailServer } from '../mail/mail-server.ts'
+import { newFolder, openAt, type ServerWithHandClock } from '../serve/started.ts'
+import { type Visitor, visitor } from './browser.ts'
+import { type Player, player } from './player.ts'
+
+const HOUR = 3_600_000
+/** People read an email this long after it has arrived. */
+const READS_AFTER = 7 * 60_000
+/** If nobody gets an email for so long, the game has stalled. */
+const SILENCE = 30 * HOUR
+
+/** How often someone gets emails about the game. */
+export type Rhythm = 'atOnce' | 'daily' | 'whenWaiting'
+
+/** Someone who plays by email: they open a page only by a link in an email, in a browser in which they are signed in. */
+export type Correspondent = {
+  readonly name: string
+  readonly player: Player
+  readonly visitor: Visitor
+  /** The emails that they have not read yet, oldest first. */
+  readonly unread: ParsedMail[]
+}
+
+/** A game among people who play by email, on a real server with a real mail server. */
+export type CorrespondenceGame = {
+  readonly id: string
+  readonly origin: string
+  readonly people: readonly Correspondent[]
+  now(): number
+  /** Moves the clock on, and waits until all deadlines have passed and all emails have been sent. */
+  advance(milliseconds: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts a game on a Monday morning for people who chose how often they get emails about it. */
+export async function correspondenceGame(
+  ruleset: string,
+  rhythms: { readonly [name: string]: Rhythm },
+  settings = {},
+): Promise<CorrespondenceGame> {
+  let time = Date.UTC(2030, 0, 7, 9)
+  const mail = await openMailServer()
+  const data = newFolder()
+  const server = await openAt(time, {
+    NOMIC_DATA: data,
+    NOMIC_MAIL_SMTP: `smtp://127.0.0.1:${mail.port}/?tls=off`,
+    NOMIC_LIMITS_PER_ADDRESS: '0',
+    NOMIC_LIMITS_PER_ACCOUNT: '0',
+  })
+  const database = new DatabaseSync(join(data, 'nomothete.db'), { readOnly: true })
+  const settled = async (): Promise<void> => {
+    const left = database.prepare(
+      `SELECT (SELECT count(*) FROM outbox WHERE sent_at IS NULL AND aside = 0 AND limited_at IS NULL AND ready <= ?1)
+            + (SELECT count(*) FROM games WHERE next_due <= ?1) AS left`,
+    )
+    while (Number(left.get(time)?.['left']) > 0) await pause(20)
+  }
+  const people: Correspondent[] = []
+  const names = Object.keys(rhythms)
+  for (const name of names) people.push(await correspondent(server, mail, name, time))
+  const [host, ...others] = people
+  if (host === undefined) throw new Error('nobody plays')
+  const players = names.map((name, index) => {
+    const [first = '', surname = ''] = name.split(' ')
+    return { name: first, surname, ...(index === 0 ? {} : { invite: true }) }
+  })
+  const body = { title: 'By email', ruleset, players, settings, visibility: 'private' }
+  const founded = await host.player.ask<Founded>('POST', '/api/v1/games', body)
+  const { id } = founded
+  for (const [index, { player: guest }] of others.entries())
+    await guest.ask('POST', `/api/v1/invitations/${founded.invitations[index]?.secret}`)
+  for (const { name, player: who } of people)
+    await who.ask('PUT', `/api/v1/me/game-emails/${id}`, { rhythm: rhythms[name] })
+  const advance = async (milliseconds: number): Promise<void> => {
+    time += milliseconds
+    server.advance(milliseconds)
+    for (const { visitor: it } of people) await it.page.clock.setFixedTime(time)
+    await settled()
+  }
+  const close = async (): Promise<void> => {
+    for (const { visitor: it } of people) await it.close()
+    database.close()
+    server.kill('SIGKILL')
+    await mail.close()
+  }
+  await settled()
+  return { id, origin: server.origin, people, now: () => time, advance, close }
+}
+type Founded = { readonly id: string; readonly invitations: readonly { readonly secret: string }[] }
+
+async function correspondent(
+  { origin }: ServerWithHandClock,
+  { taken }: MailServer,
+  name: string,
+  time: number,
+): Promise<Correspondent> {
+  const address = `${name.toLowerCase()}@example.org`.replace(/ /g, '.')
+  let read = 0
+  const unread: ParsedMail[] = []
+  const secret = async (): Promise<string> => {
+    for (;;) {
+      const [, found] = /verify#([\w-]+)/.exec(taken.find(({ to }) => to.includes(address))?.mail.text ?? '') ?? []
+      if (found !== undefined) return found
+      await pause(20)
+    }
+  }
+  const who = await player(origin, name, secret)
+  read = taken.length
+  const seen = await visitor({ timezoneId: 'UTC' })
+  await seen.page.clock.setFixedTime(time)
+  await who.comesIn(seen)
+  return {
+    name,
+    player: who,
+    visitor: seen,
+    get unread() {
+      unread.push(...taken.slice(read).flatMap(it => (it.to.includes(address) ? [it.mail] : [])))
+      read = taken.length
+      return unread
+    },
+  }
+}
+
+/** The links in an email, in order. */
+export function linksOf({ html }: ParsedMail): readonly string[] {
+  return html === false
+    ? []
+    : [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) =>
+        link.replaceAll('&#38;', '&').replaceAll('&amp;', '&'),
+      )
+}
+
+/**
+ * People read their emails and follow the first link of each, until the game has reached its goal. Throws if the goal
+ * is not reached and nobody gets an email any more.
+ */
+export async function playByEmail(
+  game: CorrespondenceGame,
+  reads: (who: Correspondent, mail: ParsedMail) => Promise<void>,
+  goal: () => boolean,
+): Promise<void> {
+  let last = game.now()
+  while (!goal()) {
+    await game.advance(0)
+    const next = game.people.find(({ unread }) => unread.length > 0)
+    const mail = next?.unread.shift()
+    if (next !== undefined && mail !== undefined) {
+      await game.advance(READS_AFTER)
+      await reads(next, mail)
+      last = game.now()
+    } else if (game.now() - last < SILENCE) await game.advance(HOUR)
+    else throw new Error(`Nobody gets an email any more. ${await shownOnTable(game)}`)
+  }
+}
+
+async function shownOnTable({ origin, id, people: [one] }: CorrespondenceGame): Promise<string> {
+  if (one === undefined) return ''
+  await one.visitor.page.goto(`${origin}/g/${id}`)
+  await one.visitor.page.getByRole('heading', { name: 'Waiting for' }).waitFor()
+  return String(await one.visitor.page.evaluate('document.body.innerText'))
+}
