@@ -7,11 +7,10 @@ import { newFolder, openAt, type ServerWithHandClock } from '../serve/started.ts
 import { type Visitor, visitor } from './browser.ts'
 import { type Player, player } from './player.ts'
 
-const HOUR = 3_600_000
 /** People read an email this long after it has arrived. */
 const READS_AFTER = 7 * 60_000
 /** If nobody gets an email for so long, the game has stalled. */
-const SILENCE = 30 * HOUR
+const SILENCE = 60 * 86_400_000
 
 /** How often someone gets emails about the game. */
 export type Rhythm = 'atOnce' | 'daily' | 'whenWaiting'
@@ -31,6 +30,8 @@ export type CorrespondenceGame = {
   readonly origin: string
   readonly people: readonly Correspondent[]
   now(): number
+  /** When the next email is due or the next deadline passes. */
+  next(): number | undefined
   /** Moves the clock on, and waits until all deadlines have passed and all emails have been sent. */
   advance(milliseconds: number): Promise<void>
   close(): Promise<void>
@@ -52,10 +53,16 @@ export async function correspondenceGame(
     NOMIC_LIMITS_PER_ACCOUNT: '0',
   })
   const database = new DatabaseSync(join(data, 'nomothete.db'), { readOnly: true })
+  const WAITING = 'FROM outbox WHERE sent_at IS NULL AND aside = 0 AND limited_at IS NULL'
+  const next = (): number | undefined => {
+    const soonest = database.prepare(
+      `SELECT min(at) AS at FROM (SELECT min(ready) AS at ${WAITING} UNION SELECT min(next_due) AS at FROM games)`,
+    )
+    return (soonest.get()?.['at'] as number | null) ?? undefined
+  }
   const settled = async (): Promise<void> => {
     const left = database.prepare(
-      `SELECT (SELECT count(*) FROM outbox WHERE sent_at IS NULL AND aside = 0 AND limited_at IS NULL AND ready <= ?1)
-            + (SELECT count(*) FROM games WHERE next_due <= ?1) AS left`,
+      `SELECT (SELECT count(*) ${WAITING} AND ready <= ?1) + (SELECT count(*) FROM games WHERE next_due <= ?1) AS left`,
     )
     while (Number(left.get(time)?.['left']) > 0) await pause(20)
   }
@@ -88,7 +95,7 @@ export async function correspondenceGame(
     await mail.close()
   }
   await settled()
-  return { id, origin: server.origin, people, now: () => time, advance, close }
+  return { id, origin: server.origin, people, now: () => time, next, advance, close }
 }
 type Founded = { readonly id: string; readonly invitations: readonly { readonly secret: string }[] }
 
@@ -135,8 +142,8 @@ export function linksOf({ html }: ParsedMail): readonly string[] {
 }
 
 /**
- * People read their emails and follow the first link of each, until the game has reached its goal. Throws if the goal
- * is not reached and nobody gets an email any more.
+ * People read their emails and follow the first link of each, until the game has reached its goal. In between, time passes
+ * until the next email or deadline. Throws if the goal is not reached and nobody will get an email any more.
  */
 export async function playByEmail(
   game: CorrespondenceGame,
@@ -146,13 +153,14 @@ export async function playByEmail(
   let last = game.now()
   while (!goal()) {
     await game.advance(0)
-    const next = game.people.find(({ unread }) => unread.length > 0)
-    const mail = next?.unread.shift()
-    if (next !== undefined && mail !== undefined) {
+    const who = game.people.find(({ unread }) => unread.length > 0)
+    const mail = who?.unread.shift()
+    const next = game.next()
+    if (who !== undefined && mail !== undefined) {
       await game.advance(READS_AFTER)
-      await reads(next, mail)
+      await reads(who, mail)
       last = game.now()
-    } else if (game.now() - last < SILENCE) await game.advance(HOUR)
+    } else if (next !== undefined && next - last < SILENCE) await game.advance(next - game.now())
     else throw new Error(`Nobody gets an email any more. ${await shownOnTable(game)}`)
   }
 }
