@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openWorld } from './app/play/world.ts'
-import { heedClosedPipes } from './cli/heed-closed-pipes.ts'
 import { readText } from './cli/inputs/read-game-and-ruleset-files.ts'
 import { runCli } from './cli/run-cli.ts'
 import type { World } from './kernel/state/world.ts'
@@ -14,7 +13,7 @@ import { rulesetShelf } from './store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from './store/rulesets/strip-types.ts'
 import { sqliteCare } from './store/sqlite/sqlite-care.ts'
 
-heedClosedPipes()
+exitQuietlyWhenPipesClose()
 let world: World | undefined
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -47,3 +46,15 @@ process.exitCode = await runCli(
   },
   process.argv.slice(2),
 )
+
+/**
+ * Exits quietly when the reader of the output closes the pipe (`nomic rules suber | head`), because the command has not
+ * failed. The exit status is the one determined so far.
+ */
+function exitQuietlyWhenPipesClose(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'EPIPE') throw fault
+      process.exit()
+    })
+}

@@ -12,9 +12,8 @@ import { lookup } from '../kernel/values/lookup.ts'
 import { changeEffects } from './change-effects.ts'
 import { decidedAttributes, decidedLabel, isAttributes, labelIfValid, winningRules } from './decided-value.ts'
 import { groupEffect, isOfGroup } from './group-change.ts'
-import { changeFaultInWords } from './missing-in-change.ts'
 import { isObject } from './object-and-param.ts'
-import { CHANGE_KINDS, type Change, changeFault, parseRequestedChange } from './proposed-change.ts'
+import { CHANGE_KINDS, type Change, changeFault, changeFaultInWords, parseRequestedChange } from './proposed-change.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
 
 /**

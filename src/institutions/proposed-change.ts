@@ -139,33 +139,81 @@ export function changeFault(asked: Json): string | undefined {
     : fieldFault(details)
 }
 
+/** What each form of change needs. */
+const NEEDED: { readonly [kind in (typeof CHANGE_KINDS)[number]]: string } = {
+  enact: 'a new rule needs a text',
+  amend: 'an amendment needs a rule and its new text',
+  repeal: 'a repeal needs a rule',
+  transmute: 'a transmutation needs a rule',
+  amendAmendment: 'the amendment of an amendment needs a rule and its new text',
+  repealAmendment: 'the repeal of an amendment needs a rule and its new text',
+  addGroup: 'a new group needs a name',
+  editGroup: 'a change of a group needs a group, and its new heading or note',
+  removeGroup: 'the removal of a group needs a group',
+  item: 'an item that the rules carry out needs its parts by name',
+}
+
+/** Returns a phrase that describes what is missing from the first invalid change in a request. */
+export function changeFaultInWords(args: JsonObject): string {
+  const list = Array.isArray(args['changes']) ? (args['changes'] as readonly Json[]) : [args]
+  const asked = list.find(it => parseRequestedChange(it) === undefined)
+  const fault = list.map(changeFault).find(it => it !== undefined)
+  if (fault !== undefined) return fault
+  const kinds = isObject(asked) ? CHANGE_KINDS.filter(kind => asked[kind] !== undefined) : []
+  if (kinds.length > 1) return 'a change can have only one kind'
+  return kinds[0] === undefined ? 'the change is missing: name a new rule, or an existing one' : NEEDED[kinds[0]]
+}
+
 function parseChange(kind: string, { kind: _kind, ...details }: JsonObject): Change | undefined {
   if (kind === 'item') {
     const item = details['item'] ?? details
     return isObject(item) ? { kind, item } : undefined
   }
   if (isGroupKind(kind)) return groupChangeOf(kind, details)
-  const { rule, text } = details
-  const targeted = typeof rule === 'string'
-  const worded = typeof text === 'string'
   if (fieldFault(details) !== undefined) return undefined
-  const front = frontIn(details)
-  switch (kind) {
-    case 'enact':
-      return worded ? { kind, text, ...chosenGroupAndLabel(details), ...front } : undefined
-    case 'amend':
-      return targeted && (worded || front.params !== undefined)
-        ? { kind, rule, ...(worded ? { text } : {}), ...front }
-        : undefined
-    case 'repeal':
-    case 'transmute':
-      return targeted ? { kind, rule } : undefined
-    case 'amendAmendment':
-    case 'repealAmendment':
-      return targeted && worded ? { kind, rule, text, amendment: amendmentIn(details), ...front } : undefined
-    default:
-      return undefined
-  }
+  const { rule, text } = details
+  return lookup(
+    RULE_CHANGES,
+    kind,
+  )?.({
+    rule: typeof rule === 'string' ? rule : undefined,
+    text: typeof text === 'string' ? text : undefined,
+    front: frontIn(details),
+    details,
+  })
+}
+
+/** A rule-change as requested, with valid fields, of which some may be missing. */
+type RequestedRuleChange = {
+  readonly rule: string | undefined
+  readonly text: string | undefined
+  readonly front: ChangeFront
+  readonly details: JsonObject
+}
+
+/** Makes each form of rule-change from its fields; undefined if a field is missing. */
+const RULE_CHANGES: {
+  readonly [kind in RuleChange['kind']]: (requested: RequestedRuleChange) => RuleChange | undefined
+} = {
+  enact: ({ text, front, details }) =>
+    text === undefined ? undefined : { kind: 'enact', text, ...chosenGroupAndLabel(details), ...front },
+  amend: ({ rule, text, front }) =>
+    rule === undefined || (text === undefined && front.params === undefined)
+      ? undefined
+      : { kind: 'amend', rule, ...(text === undefined ? {} : { text }), ...front },
+  repeal: ({ rule }) => (rule === undefined ? undefined : { kind: 'repeal', rule }),
+  transmute: ({ rule }) => (rule === undefined ? undefined : { kind: 'transmute', rule }),
+  amendAmendment: requested => changeOfAmendment('amendAmendment', requested),
+  repealAmendment: requested => changeOfAmendment('repealAmendment', requested),
+}
+
+function changeOfAmendment(
+  kind: 'amendAmendment' | 'repealAmendment',
+  { rule, text, front, details }: RequestedRuleChange,
+): RuleChange | undefined {
+  return rule === undefined || text === undefined
+    ? undefined
+    : { kind, rule, text, amendment: amendmentIn(details), ...front }
 }
 
 /** The group and the label that the author chose for a new rule. */

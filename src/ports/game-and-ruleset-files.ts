@@ -3,7 +3,7 @@ import type { RuleSource, RulesetSource } from '../kernel/state/ruleset-source-t
 import type { Fault } from './file-fault.ts'
 
 /** A game file that is open for play. Only one process at a time can have it open. */
-export type KeptGame = {
+export type OpenGameFile = {
   readonly path: string
   /** The log as it was when the game was opened. */
   readonly entries: readonly Entry[]
@@ -35,7 +35,9 @@ export type ReadLog =
  */
 export type LogFault = { readonly entry: number; readonly message: string }
 
-export type OpenedGame = { readonly ok: true; readonly game: KeptGame } | { readonly ok: false; readonly fault: Fault }
+export type OpenedGame =
+  | { readonly ok: true; readonly game: OpenGameFile }
+  | { readonly ok: false; readonly fault: Fault }
 
 /** Storage of games as files. */
 export type GameShelf = {

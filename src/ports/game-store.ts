@@ -63,7 +63,7 @@ export type DoneKey = {
 export type Done = { readonly asked: string; readonly seq: number }
 
 /** A stored entry, with its withholdable texts. */
-export type KeptEntry = Pick<Entry, 'seq' | 'hash' | 'beside'> & {
+export type StoredEntry = Pick<Entry, 'seq' | 'hash' | 'beside'> & {
   /** When the entry's act was received. */
   readonly at: number
   /** The chained part of the entry, as stored. The SHA-256 of this text is the entry's hash. */
@@ -82,7 +82,7 @@ export type Appending = {
    * Number of entries that the log must have before the append; if it has a different number, the result is `conflict`.
    */
   readonly expectedSeq: number
-  readonly entries: readonly KeptEntry[]
+  readonly entries: readonly StoredEntry[]
   /**
    * Number of texts of the game that were withheld when the entries were decided; absent if there were none. If more
    * texts have been withheld since, the result is `conflict`.
@@ -108,7 +108,7 @@ export type Charge = { readonly day: number; readonly account?: AccountId }
 /** A new game: its initial record, entry 0, and the secret of its dice. */
 export type Founded = {
   readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'head' | 'lastAt' | 'suspended' | 'left'>
-  readonly entry: KeptEntry
+  readonly entry: StoredEntry
   readonly diceSecret: string
   /** Invitations to the people whom the founder wants to invite. */
   readonly invitations: readonly Invitation[]

@@ -1,7 +1,7 @@
 import Type, { type TProperties } from 'typebox'
 import Value from 'typebox/value'
 import { refuseMissingEntry } from '../app/reads/entries.ts'
-import type { Standing } from '../app/server/access.ts'
+import type { Access } from '../app/server/access.ts'
 import { actInGame, previewInGame } from '../app/server/act-in-game.ts'
 import { askGame, type GameQuestion } from '../app/server/ask-game.ts'
 import type { GameServer } from '../app/server/server-context.ts'
@@ -24,12 +24,12 @@ export type PracticeRequest = {
 export type PracticeAnswer = { readonly status: number; readonly json: string }
 
 /** The practice server and its only caller, the user of this browser. */
-type AtTable = { readonly server: GameServer; readonly standing: Standing; readonly account: string }
+type AtTable = { readonly server: GameServer; readonly access: Access; readonly account: string }
 
 /** Answers a page's request about a practice game. */
 export async function answerPracticeRequest(at: AtTable, request: PracticeRequest): Promise<PracticeAnswer> {
   const { method, path } = request
-  if (path === '') return ok(gameSummary(at.standing.record, at.account))
+  if (path === '') return ok(gameSummary(at.access.record, at.account))
   if (method === 'POST' && path === 'acts') return act(at, request)
   if (path === 'acts/preview') return preview(at, request)
   if (path === 'programs/check') return checkProgram(at, request)
@@ -56,7 +56,7 @@ function paramsIn(path: string, row: GameRead): { readonly [name: string]: strin
 
 /** Reads the same data as the server’s route would, with the same limits. */
 async function readGame(
-  { server, standing, account }: AtTable,
+  { server, access, account }: AtTable,
   row: GameRead,
   params: object,
   query: object,
@@ -65,9 +65,9 @@ async function readGame(
   if (asked.params === undefined || asked.query === undefined)
     return problem({ code: 'badRequest', sentence: 'The request is not in the expected form.' })
   const entry = entryAskedFor(row, { params: asked.params, query: asked.query })
-  const fault = entry === undefined ? undefined : refuseMissingEntry(standing.record, entry)
+  const fault = entry === undefined ? undefined : refuseMissingEntry(access.record, entry)
   if (fault !== undefined) return problem(fault)
-  return practiceAnswer(row.read({ server, standing, by: asker(standing), account }, asked.params, asked.query))
+  return practiceAnswer(row.read({ server, access, by: asker(access), account }, asked.params, asked.query))
 }
 
 /**
@@ -79,17 +79,17 @@ function parseFields(fields: TProperties = {}, texts: object): Fields | undefine
   return Value.Check(schema, values) ? (values as Fields) : undefined
 }
 
-async function act({ server, standing, account }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
+async function act({ server, access, account }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject, asked: '' }
-  const outcome = await actInGame(server, standing, account, wanted)
+  const outcome = await actInGame(server, access, account, wanted)
   if (outcome.ok) return { status: 201, json: JSON.stringify({ ...outcome.act, again: false }) }
   const told = 'refusal' in outcome ? problemOfRulesRefusal(outcome.refusal) : problemOfServerRefusal(outcome)
   return { status: told.status, json: JSON.stringify(told) }
 }
 
-async function preview({ server, standing }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
+async function preview({ server, access }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
   const wanted = { do: String(body['do']), with: (body['with'] ?? {}) as JsonObject }
-  const previewed = await previewInGame(server, standing, wanted)
+  const previewed = await previewInGame(server, access, wanted)
   if ('ok' in previewed) throw new Error(previewed.sentence)
   const { refusal, news, lines, notes, unborn, thrown, secret, adoption, kept } = previewed
   if (refusal === undefined) return ok({ news, lines, notes, unborn, thrown, secret, adoption, kept })
@@ -97,9 +97,9 @@ async function preview({ server, standing }: AtTable, { body }: PracticeRequest)
   return { status: told.status, json: JSON.stringify(told) }
 }
 
-function checkProgram({ server, standing }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
+function checkProgram({ server, access }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
   const of = { source: String(body['source'] ?? '') }
-  return practiceAnswer(askGame(server, standing.record.id, { about: 'program', of, by: asker(standing) }))
+  return practiceAnswer(askGame(server, access.record.id, { about: 'program', of, by: asker(access) }))
 }
 
 async function practiceAnswer(asking: Promise<SessionAnswer>): Promise<PracticeAnswer> {
@@ -117,6 +117,6 @@ function ok(told: object): PracticeAnswer {
   return { status: 200, json: JSON.stringify(told) }
 }
 
-function asker({ person }: Standing): GameQuestion['by'] {
+function asker({ person }: Access): GameQuestion['by'] {
   return person === undefined ? 'newcomer' : { person }
 }

@@ -1,5 +1,5 @@
 import { nameFault, partFault } from '../app/names/person-names.ts'
-import { standingOf } from '../app/server/access.ts'
+import { accessOf } from '../app/server/access.ts'
 import { askGame } from '../app/server/ask-game.ts'
 import { openEventBus } from '../app/server/event-bus.ts'
 import { foundOnServer } from '../app/server/found-game.ts'
@@ -78,9 +78,9 @@ export async function startPracticeGame(practising: Practising): Promise<Practic
   const table: ChanceTable = { server, game, players, left, said: new Set(), speech: undefined, chance, newcomer }
   return {
     async ask(request) {
-      const standing = await standingOf(server, game, ME)
-      if (standing === undefined) throw new Error('the practice game is no longer open')
-      return answerPracticeRequest({ server, standing, account: ME }, request)
+      const access = await accessOf(server, game, ME)
+      if (access === undefined) throw new Error('the practice game is no longer open')
+      return answerPracticeRequest({ server, access, account: ME }, request)
     },
     async goOn(pause) {
       for (let acts = 0; acts < MOST; acts += 1) {
@@ -178,24 +178,24 @@ function practiceServer(powers: SessionPowers, game: GameId, store: Store): Game
 
 /** Game sessions on the calling thread, for a server with only one user. */
 function sessionsOnThisThread(powers: SessionPowers, load: Persistence['opening']): GameSessions {
-  const lying = new Map<GameId, Promise<GameSession>>()
+  const openSessions = new Map<GameId, Promise<GameSession>>()
   const open = async (game: GameId): Promise<GameSession> => {
     const quick = openGameSession(powers, await load(game, false))
-    const desk = quick === 'needsLog' ? openGameSession(powers, await load(game, true)) : quick
-    if (desk === 'needsLog') throw new Error(`the log of ${game} does not open the game`)
-    return desk
+    const session = quick === 'needsLog' ? openGameSession(powers, await load(game, true)) : quick
+    if (session === 'needsLog') throw new Error(`the log of ${game} does not open the game`)
+    return session
   }
   const opened = (game: GameId): Promise<GameSession> => {
-    const desk = lying.get(game) ?? open(game)
-    lying.set(game, desk)
-    return desk
+    const session = openSessions.get(game) ?? open(game)
+    openSessions.set(game, session)
+    return session
   }
   return {
     runFor: (_, work) => work(),
     ask: async (game, request) => (await opened(game)).ask(request),
     found: async request => foundInSession(powers, request),
-    drop: game => void lying.delete(game),
-    load: () => ({ games: lying.size, asked: 0, gameSessions: 1, up: 1 }),
-    close: async () => lying.clear(),
+    drop: game => void openSessions.delete(game),
+    load: () => ({ games: openSessions.size, asked: 0, gameSessions: 1, up: 1 }),
+    close: async () => openSessions.clear(),
   }
 }

@@ -1,4 +1,4 @@
-import { standingOf } from '../app/server/access.ts'
+import { accessOf } from '../app/server/access.ts'
 import { actInGame } from '../app/server/act-in-game.ts'
 import { askGame } from '../app/server/ask-game.ts'
 import type { GameServer } from '../app/server/server-context.ts'
@@ -149,9 +149,9 @@ const REMARKS = [
 ]
 
 async function doMove({ server, game }: ChanceTable, { player, do: act, with: args }: Move): Promise<boolean> {
-  const standing = await standingOf(server, game, player.account)
-  if (standing === undefined) return false
-  const { ok } = await actInGame(server, standing, player.account, { do: act, with: args, asked: '' })
+  const access = await accessOf(server, game, player.account)
+  if (access === undefined) return false
+  const { ok } = await actInGame(server, access, player.account, { do: act, with: args, asked: '' })
   return ok
 }
 

@@ -5,9 +5,9 @@ import type { Charged } from './game-queue.ts'
 import type { SessionThread } from './session-thread.ts'
 
 /** A game in a slot of a worker thread. */
-export type LaidOut = {
+export type GameInSlot = {
   readonly game: GameId
-  readonly lay: number
+  readonly slot: number
   /** The index of the thread. */
   readonly place: number
   /** When the game last got a request, in milliseconds. */
@@ -17,18 +17,18 @@ export type LaidOut = {
   /** Called when the data for opening the game has been sent to the thread. */
   opened(): void
   /** Closes the game. Requests that have not been sent to the thread fail with this fault. */
-  putAway(fault: unknown): void
+  close(fault: unknown): void
 }
 
 /** Gives a game a slot. */
-export function placeGameOnThread(game: GameId, lay: number, place: number, thread: SessionThread): LaidOut {
+export function gameInSlot(game: GameId, slot: number, place: number, thread: SessionThread): GameInSlot {
   let usedAt = Date.now()
   const ready = Promise.withResolvers<void>()
   let away: { readonly fault: unknown } | undefined
   const reason = (): unknown => away?.fault
   return {
     game,
-    lay,
+    slot,
     place,
     usedAt: () => usedAt,
     async ask(request, charged) {
@@ -36,16 +36,16 @@ export function placeGameOnThread(game: GameId, lay: number, place: number, thre
       await ready.promise
       if (away !== undefined) throw away.fault
       try {
-        return await thread.ask(lay, request, charged)
+        return await thread.ask(slot, request, charged)
       } catch (fault) {
-        throw fault instanceof SessionFault && fault.code === 'putAway' ? (reason() ?? fault) : fault
+        throw fault instanceof SessionFault && fault.code === 'gameClosed' ? (reason() ?? fault) : fault
       }
     },
     opened: ready.resolve,
-    putAway(fault) {
+    close(fault) {
       away ??= { fault }
       ready.resolve()
-      thread.close(lay)
+      thread.close(slot)
     },
   }
 }

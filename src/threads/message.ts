@@ -4,15 +4,15 @@ import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 
 /**
- * Messages from the server to a thread. Whenever a game gets a slot, it also gets a number, `lay`, so that no message
+ * Messages from the server to a thread. Whenever a game gets a slot, it also gets a number, `slot`, so that no message
  * for an earlier game in a slot reaches a later one. A game is opened before it gets requests. If the snapshot was
  * useless, requests wait in the thread until the game is opened again.
  */
 export type ToThread =
-  | { readonly say: 'open'; readonly lay: number; readonly opening: Opening }
-  | { readonly say: 'ask'; readonly id: number; readonly lay: number; readonly request: SessionRequest }
+  | { readonly say: 'open'; readonly slot: number; readonly opening: Opening }
+  | { readonly say: 'ask'; readonly id: number; readonly slot: number; readonly request: SessionRequest }
   | { readonly say: 'found'; readonly id: number; readonly request: FoundRequest }
-  | { readonly say: 'close'; readonly lay: number }
+  | { readonly say: 'close'; readonly slot: number }
 
 /** Messages from a thread to the server. */
 export type FromThread =
@@ -23,9 +23,9 @@ export type FromThread =
   | { readonly say: 'founded'; readonly id: number; readonly reply: FoundReply }
   | { readonly say: 'fault'; readonly id: number; readonly message: string; readonly took: number }
   /** The game was closed before it was opened. */
-  | { readonly say: 'putAway'; readonly id: number }
+  | { readonly say: 'gameClosed'; readonly id: number }
   /** The snapshot cannot be used here, so the whole log must be sent. */
-  | { readonly say: 'needsLog'; readonly lay: number }
+  | { readonly say: 'needsLog'; readonly slot: number }
 
 /** Messages from a thread that reads whole logs: the result of a reading, or a report that the reading crashed. */
 export type FromReader =

@@ -6,14 +6,14 @@ import type { FromThread, ToThread } from './message.ts'
 type Message<Say extends ToThread['say']> = Extract<ToThread, { say: Say }>
 
 /** A game on this thread, which is open or still waiting for its log, and its queued requests. */
-type Lying = { desk: GameSession | undefined; readonly waiting: Message<'ask'>[] }
+type GameHere = { session: GameSession | undefined; readonly waiting: Message<'ask'>[] }
 
 /**
  * Answers the server's requests, one after another. `busy` tells the server which request is running or, as a negative
  * number, which game is being opened, so that the server can detect a request that never ends.
  */
 export function serveSessions(port: MessagePort, powers: SessionPowers, busy: Int32Array): void {
-  const games = new Map<number, Lying>()
+  const games = new Map<number, GameHere>()
   const say = (message: FromThread): void => port.postMessage(message)
 
   const work = (id: number, answer: (took: () => number) => FromThread, broken: () => void = () => {}): void => {
@@ -29,45 +29,45 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
       Atomics.store(busy, 0, 0)
     }
   }
-  const answer = (desk: GameSession, { id, lay, request }: Message<'ask'>): void =>
+  const answer = (session: GameSession, { id, slot, request }: Message<'ask'>): void =>
     work(
       id,
-      took => ({ say: 'reply', id, reply: desk.ask(request), took: took() }),
-      () => games.delete(lay),
+      took => ({ say: 'reply', id, reply: session.ask(request), took: took() }),
+      () => games.delete(slot),
     )
-  const giveUp = (lay: number, told: (id: number) => FromThread): void => {
-    for (const { id } of games.get(lay)?.waiting ?? []) say(told(id))
-    games.delete(lay)
+  const giveUp = (slot: number, told: (id: number) => FromThread): void => {
+    for (const { id } of games.get(slot)?.waiting ?? []) say(told(id))
+    games.delete(slot)
   }
-  const open = ({ lay, opening }: Message<'open'>): void => {
-    const lying = games.get(lay) ?? { desk: undefined, waiting: [] }
-    games.set(lay, lying)
-    Atomics.store(busy, 0, -lay)
+  const open = ({ slot, opening }: Message<'open'>): void => {
+    const here = games.get(slot) ?? { session: undefined, waiting: [] }
+    games.set(slot, here)
+    Atomics.store(busy, 0, -slot)
     try {
-      const desk = openGameSession(powers, opening)
+      const session = openGameSession(powers, opening)
       Atomics.store(busy, 0, 0)
-      if (desk === 'needsLog') say({ say: 'needsLog', lay })
+      if (session === 'needsLog') say({ say: 'needsLog', slot })
       else {
-        lying.desk = desk
-        for (const asked of lying.waiting.splice(0)) answer(desk, asked)
+        here.session = session
+        for (const asked of here.waiting.splice(0)) answer(session, asked)
       }
     } catch (fault) {
       const message = faultStackOrText(fault)
-      giveUp(lay, id => ({ say: 'fault', id, message, took: 0 }))
+      giveUp(slot, id => ({ say: 'fault', id, message, took: 0 }))
     } finally {
       Atomics.store(busy, 0, 0)
     }
   }
   const ask = (asked: Message<'ask'>): void => {
-    const lying = games.get(asked.lay)
-    if (lying === undefined) say({ say: 'putAway', id: asked.id })
-    else if (lying.desk === undefined) lying.waiting.push(asked)
-    else answer(lying.desk, asked)
+    const here = games.get(asked.slot)
+    if (here === undefined) say({ say: 'gameClosed', id: asked.id })
+    else if (here.session === undefined) here.waiting.push(asked)
+    else answer(here.session, asked)
   }
   port.on('message', (message: ToThread) => {
     if (message.say === 'open') open(message)
     else if (message.say === 'ask') ask(message)
-    else if (message.say === 'close') giveUp(message.lay, id => ({ say: 'putAway', id }))
+    else if (message.say === 'close') giveUp(message.slot, id => ({ say: 'gameClosed', id }))
     else work(message.id, () => ({ say: 'founded', id: message.id, reply: foundInSession(powers, message.request) }))
   })
   say({ say: 'up' })

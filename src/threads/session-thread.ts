@@ -8,7 +8,7 @@ import type { FromThread, ToThread } from './message.ts'
 
 type Promised = {
   /** The slot of the game; 0 for a game that is only being started. */
-  readonly lay: number
+  readonly slot: number
   /** The request's turn on the thread; undefined for a game that is only being started. */
   readonly turn: Turn | undefined
   readonly resolve: (reply: SessionReply | FoundReply) => void
@@ -17,18 +17,18 @@ type Promised = {
 
 /** A thread that decides acts, as the server sees it. */
 export type SessionThread = {
-  open(lay: number, opening: Opening): void
+  open(slot: number, opening: Opening): void
   /** Sends a request to the game in a slot once the request's turn comes. */
-  ask(lay: number, request: SessionRequest, charged: Charged): Promise<SessionReply>
+  ask(slot: number, request: SessionRequest, charged: Charged): Promise<SessionReply>
   found(request: FoundRequest): Promise<FoundReply>
   /** Closes a game. Its queued requests lose their turns. */
-  close(lay: number): void
+  close(slot: number): void
   /** Whether the thread is ready and has not ended. */
   up(): boolean
   /** The number of pending replies. */
   asked(): number
   /** The running request (0 for none, below 0 if a game is being opened), and the slot of its game. */
-  underWay(): { readonly id: number; readonly lay: number | undefined }
+  underWay(): { readonly id: number; readonly slot: number | undefined }
   /** How long the thread has worked since it started, in milliseconds; 0 once it has ended. */
   spent(): Promise<number>
   /**
@@ -41,11 +41,11 @@ export type SessionThread = {
 /** Callbacks of the server for events on a thread. */
 type ThreadEvents = {
   /** Called when the snapshot of a game cannot be used. */
-  needsLog(lay: number): void
+  needsLog(slot: number): void
   /** Called when a game has crashed and is no longer open. */
-  broke(lay: number): void
+  broke(slot: number): void
   /** Called when the thread has ended on its own, perhaps while it was working on the game in this slot. */
-  crashed(lay: number | undefined): void
+  crashed(slot: number | undefined): void
   /** Called when the thread accepts no more requests and must be replaced. */
   ended(): void
 }
@@ -63,18 +63,18 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   const turns = fairTurns()
   const say = (message: ToThread): void => worker.postMessage(message)
   const promise = <Reply extends SessionReply | FoundReply>(
-    lay: number,
+    slot: number,
     begin: (id: number) => Turn | undefined,
   ): Promise<Reply> => {
     if (over !== undefined) return Promise.reject(over.code === 'closed' ? over : threadEndedFault())
     last = last === 0x7fffffff ? 1 : last + 1
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    promised.set(last, { lay, turn: begin(last), resolve: reply => resolve(reply as Reply), reject })
+    promised.set(last, { slot, turn: begin(last), resolve: reply => resolve(reply as Reply), reject })
     return promise
   }
   const underWay = (): ReturnType<SessionThread['underWay']> => {
     const id = Atomics.load(busy, 0)
-    return { id, lay: id < 0 ? -id : promised.get(id)?.lay }
+    return { id, slot: id < 0 ? -id : promised.get(id)?.slot }
   }
   /**
    * Nothing is saved before its reply arrives, so a request without a reply can be sent again and still happens only
@@ -83,23 +83,23 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   const failAll = (fault: SessionFault): void => {
     if (over !== undefined) return
     over = fault
-    const { id: culprit, lay } = underWay()
+    const { id: culprit, slot } = underWay()
     const asked = [...promised]
     promised.clear()
     events.ended()
     for (const [id, one] of asked) {
-      const isUnderWay = culprit < 0 ? one.lay === lay : id === culprit
+      const isUnderWay = culprit < 0 ? one.slot === slot : id === culprit
       one.reject(isUnderWay || fault.code === 'closed' ? fault : threadEndedFault())
     }
   }
   const crashed = (): void => {
     if (over !== undefined) return
-    events.crashed(underWay().lay)
+    events.crashed(underWay().slot)
     failAll(new SessionFault('stuck', UNFINISHED))
   }
-  const putAway = (id: number, { reject }: Promised): void => {
+  const rejectClosed = (id: number, { reject }: Promised): void => {
     promised.delete(id)
-    reject(new SessionFault('putAway', 'The game session was closed.'))
+    reject(new SessionFault('gameClosed', 'The game session was closed.'))
   }
   const heard = (message: FromThread): void => {
     if (message.say === 'up') {
@@ -107,16 +107,16 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
       return
     }
     if (message.say === 'needsLog') {
-      events.needsLog(message.lay)
+      events.needsLog(message.slot)
       return
     }
     const one = promised.get(message.id)
-    if (message.say === 'putAway' && one !== undefined) putAway(message.id, one)
+    if (message.say === 'gameClosed' && one !== undefined) rejectClosed(message.id, one)
     promised.delete(message.id)
     one?.turn?.over('took' in message ? message.took : 0)
     if (message.say === 'reply' || message.say === 'founded') one?.resolve(message.reply)
     else if (message.say === 'fault' && one !== undefined) {
-      events.broke(one.lay)
+      events.broke(one.slot)
       one.reject(new SessionFault('broken', message.message))
     }
   }
@@ -124,17 +124,17 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   worker.on('error', crashed)
   worker.on('exit', crashed)
   return {
-    open: (lay, opening) => say({ say: 'open', lay, opening }),
-    close(lay) {
-      for (const [id, one] of promised) if (one.lay === lay && one.turn?.takeBack()) putAway(id, one)
-      say({ say: 'close', lay })
+    open: (slot, opening) => say({ say: 'open', slot, opening }),
+    close(slot) {
+      for (const [id, one] of promised) if (one.slot === slot && one.turn?.takeBack()) rejectClosed(id, one)
+      say({ say: 'close', slot })
     },
     up: () => up && over === undefined,
     asked: () => promised.size,
     underWay,
     spent: () => cpuTimeOf(worker),
-    ask: (lay, request, { key, like }) =>
-      promise<SessionReply>(lay, id => turns.wait(key, () => say({ say: 'ask', id, lay, request }), like)),
+    ask: (slot, request, { key, like }) =>
+      promise<SessionReply>(slot, id => turns.wait(key, () => say({ say: 'ask', id, slot, request }), like)),
     found: request =>
       promise<FoundReply>(0, id => {
         say({ say: 'found', id, request })
@@ -148,7 +148,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
 }
 
 function threadEndedFault(): SessionFault {
-  return new SessionFault('putAway', 'The thread of this game ended before your request was done. Try again.')
+  return new SessionFault('gameClosed', 'The thread of this game ended before your request was done. Try again.')
 }
 
 async function cpuTimeOf(worker: Worker): Promise<number> {

@@ -3,7 +3,7 @@ import { type GameSessions, SessionFault } from '../app/server/game-sessions-int
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { type Charged, type GameQueue, gameQueue } from './game-queue.ts'
-import { type LaidOut, placeGameOnThread } from './game-slot.ts'
+import { type GameInSlot, gameInSlot } from './game-slot.ts'
 import { requesterNow } from './message.ts'
 import { type SessionThread, startThread } from './session-thread.ts'
 
@@ -21,12 +21,12 @@ const SLACK = 10
  * thread may work on a request, in milliseconds. It measures working time, because on an overloaded machine a request
  * may take a long time without any bug.
  */
-export function stuckWatcher(threads: readonly Watched[], patience: number, stuck: (lay: number) => void): () => void {
+export function stuckWatcher(threads: readonly Watched[], patience: number, stuck: (slot: number) => void): () => void {
   const seen = new Map<Watched, Seen>()
   const end = (thread: Watched): void => {
-    const { lay } = thread.underWay()
+    const { slot } = thread.underWay()
     seen.delete(thread)
-    if (lay !== undefined) stuck(lay)
+    if (slot !== undefined) stuck(slot)
     void thread.end(new SessionFault('stuck', 'An act of this game did not finish.'))
   }
   const look = async (thread: Watched, { id, since, spent }: Seen): Promise<void> => {
@@ -84,7 +84,7 @@ const MOST_CRASHES = 2
 const BEAT = 1_000
 const TRIES = 5
 const STUCK = 'An act of this game did not finish. Neither that act nor the requests waiting for it were done.'
-const PUT_AWAY = new SessionFault('putAway', 'The game session was closed. Try again.')
+const GAME_CLOSED = new SessionFault('gameClosed', 'The game session was closed. Try again.')
 
 /** Sends a request again if its game was closed in the meantime or its thread ended, unless that keeps happening. */
 async function askUntilAnswered<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
@@ -92,7 +92,7 @@ async function askUntilAnswered<Reply>(ask: () => Promise<Reply>): Promise<Reply
     try {
       return await ask()
     } catch (fault) {
-      if (tries >= TRIES || !(fault instanceof SessionFault) || fault.code !== 'putAway') throw fault
+      if (tries >= TRIES || !(fault instanceof SessionFault) || fault.code !== 'gameClosed') throw fault
     }
   }
 }
@@ -110,28 +110,28 @@ export function sessionThreads(options: SessionOptions): GameSessions {
   } = options
   const queues = new Map<GameId, GameQueue>()
   const crashes = new Map<GameId, number>()
-  const hot = new Map<GameId, LaidOut>()
+  const hot = new Map<GameId, GameInSlot>()
   const threads: SessionThread[] = []
-  let laid = 0
+  let lastSlot = 0
   let closing = false
 
-  const byLay = (lay: number): LaidOut | undefined => hot.values().find(it => it.lay === lay)
+  const inSlot = (slot: number): GameInSlot | undefined => hot.values().find(it => it.slot === slot)
   const start = (place: number): SessionThread =>
     startThread(options.file, options.workerData ?? {}, {
-      needsLog(lay) {
-        const lying = byLay(lay)
-        if (lying !== undefined) void send(lying, true)
+      needsLog(slot) {
+        const held = inSlot(slot)
+        if (held !== undefined) void send(held, true)
       },
-      broke(lay) {
-        const lying = byLay(lay)
-        if (lying !== undefined) drop(lying.game)
+      broke(slot) {
+        const held = inSlot(slot)
+        if (held !== undefined) drop(held.game)
       },
-      crashed(lay) {
-        const lying = lay === undefined ? undefined : byLay(lay)
-        if (lying !== undefined) crashed(lying.game)
+      crashed(slot) {
+        const held = slot === undefined ? undefined : inSlot(slot)
+        if (held !== undefined) crashed(held.game)
       },
       ended() {
-        const lost = [...hot.values()].filter(lying => lying.place === place)
+        const lost = [...hot.values()].filter(held => held.place === place)
         if (!closing) threads[place] = start(place)
         for (const { game } of lost) drop(game)
       },
@@ -148,34 +148,34 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     crashes.delete(game)
     stuck(game)
   }
-  const send = async ({ game, lay, place, opened }: LaidOut, whole: boolean): Promise<void> => {
+  const send = async ({ game, slot, place, opened }: GameInSlot, whole: boolean): Promise<void> => {
     try {
       const opening = await options.load(game, whole)
-      if (hot.get(game)?.lay !== lay) return
-      threads[place]?.open(lay, opening)
+      if (hot.get(game)?.slot !== slot) return
+      threads[place]?.open(slot, opening)
       opened()
     } catch (fault) {
       drop(game, fault)
     }
   }
-  const drop = (game: GameId, why: unknown = PUT_AWAY): void => {
-    const lying = hot.get(game)
+  const drop = (game: GameId, why: unknown = GAME_CLOSED): void => {
+    const held = hot.get(game)
     hot.delete(game)
-    lying?.putAway(why)
+    held?.close(why)
   }
   const makeRoom = (places: number): void => {
     const idling = hot.size + places <= hotGames ? [] : [...hot.values()].filter(it => !queues.has(it.game))
     const longest = idling.sort((a, b) => a.usedAt() - b.usedAt()).slice(0, hot.size + places - hotGames)
     for (const { game } of longest) drop(game)
   }
-  const lie = (game: GameId): LaidOut => {
-    const lying = hot.get(game)
-    if (lying !== undefined) return lying
+  const placed = (game: GameId): GameInSlot => {
+    const held = hot.get(game)
+    if (held !== undefined) return held
     makeRoom(1)
     const loads = threads.map((_, place) => hot.values().reduce((sum, it) => sum + Number(it.place === place), 0))
     const place = loads.indexOf(Math.min(...loads))
-    laid += 1
-    const fresh = placeGameOnThread(game, laid, place, threadAt(place))
+    lastSlot += 1
+    const fresh = gameInSlot(game, lastSlot, place, threadAt(place))
     hot.set(game, fresh)
     void send(fresh, false)
     return fresh
@@ -190,9 +190,9 @@ export function sessionThreads(options: SessionOptions): GameSessions {
 
   const inTurn = oneByOne(MOST_FOUNDED)
   const put = async (game: GameId, request: SessionRequest, charged: Charged): Promise<SessionReply> => {
-    const lying = lie(game)
-    threadAt(lying.place)
-    return lying.ask(request, charged)
+    const held = placed(game)
+    threadAt(held.place)
+    return held.ask(request, charged)
   }
   const queueOf = (game: GameId): GameQueue => {
     const known = queues.get(game)
@@ -214,9 +214,9 @@ export function sessionThreads(options: SessionOptions): GameSessions {
 
   const count = options.threads ?? availableParallelism()
   for (let place = 0; place < count; place += 1) threads.push(start(place))
-  const look = stuckWatcher(threads, patience, lay => {
-    const lying = byLay(lay)
-    if (lying !== undefined) stuck(lying.game)
+  const look = stuckWatcher(threads, patience, slot => {
+    const held = inSlot(slot)
+    if (held !== undefined) stuck(held.game)
   })
   const beat = setInterval(() => {
     for (const { game, usedAt } of hot.values()) if (Date.now() - usedAt() > idle) drop(game)

@@ -37,7 +37,7 @@ const Line = Type.Object({ is: Type.String(), text: Type.String() })
 
 export const Lines = Type.Array(Line, { description: 'A line diff of two texts.' })
 
-export const ChangeTold = Type.Object(
+export const ChangeView = Type.Object(
   {
     kind: Type.String({
       description:
@@ -72,11 +72,11 @@ export const ChangeTold = Type.Object(
     ...PartsVotedWithText,
   },
   {
-    $id: 'ChangeTold',
+    $id: 'ChangeView',
     description: 'One proposed change: in words, with the current and the new text.',
   },
 )
-export type ChangeTold = Static<typeof ChangeTold>
+export type ChangeView = Static<typeof ChangeView>
 
 const Labels = Type.Array(Type.String())
 const TextOrNull = Type.Union([Type.String(), Type.Null()])

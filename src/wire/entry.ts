@@ -28,7 +28,7 @@ export const NewsLine = Type.Object(
 )
 export type NewsLine = Static<typeof NewsLine>
 
-export const ToldEntry = Type.Object(
+export const PublicEntry = Type.Object(
   {
     seq: Type.Integer({ description: 'The number of the entry in the log.' }),
     at: Type.String({ description: 'When the act was received.' }),
@@ -50,7 +50,7 @@ export const ToldEntry = Type.Object(
     description: 'An entry as everyone sees it, live or later: who did what, and the result in words.',
   },
 )
-export type ToldEntry = Static<typeof ToldEntry>
+export type PublicEntry = Static<typeof PublicEntry>
 
 export const Withheld = Type.Object(
   { hash: Type.String(), at: Type.String(), why: Type.String() },
@@ -63,7 +63,7 @@ export const Withheld = Type.Object(
 export type Withheld = Static<typeof Withheld>
 
 export const EntryAnswer = Type.Object(
-  { told: ToldEntry, entry: Type.Record(Type.String(), Type.Unknown()), withheld: Type.Array(Withheld) },
+  { told: PublicEntry, entry: Type.Record(Type.String(), Type.Unknown()), withheld: Type.Array(Withheld) },
   {
     $id: 'EntryAnswer',
     description:
@@ -72,9 +72,9 @@ export const EntryAnswer = Type.Object(
 )
 export type EntryAnswer = Static<typeof EntryAnswer>
 
-export const ToldEntries = Type.Object(
+export const PublicEntries = Type.Object(
   {
-    entries: Type.Array(ToldEntry),
+    entries: Type.Array(PublicEntry),
     before: Type.Optional(Type.Integer({ description: 'Cursor for earlier entries.' })),
     after: Type.Optional(Type.Integer({ description: 'Cursor for later entries.' })),
   },
@@ -83,4 +83,4 @@ export const ToldEntries = Type.Object(
     description: 'A page of entries. If there are more, `before` requests earlier ones and `after` later ones.',
   },
 )
-export type ToldEntries = Static<typeof ToldEntries>
+export type PublicEntries = Static<typeof PublicEntries>

@@ -41,7 +41,7 @@ export const GameLinkChange = Type.Object(
 )
 export type GameLinkChange = Static<typeof GameLinkChange>
 
-export const GameLinkShown = Type.Object(
+export const GameOfLink = Type.Object(
   {
     game: Type.String(),
     title: Type.String(),
@@ -56,12 +56,12 @@ export const GameLinkShown = Type.Object(
     until: Type.String(),
   },
   {
-    $id: 'GameLinkShown',
+    $id: 'GameOfLink',
     description: 'The game that a link leads to, as shown to the person who has the link.',
     additionalProperties: false,
   },
 )
-export type GameLinkShown = Static<typeof GameLinkShown>
+export type GameOfLink = Static<typeof GameOfLink>
 
 export const SeatWish = Type.Object(
   {

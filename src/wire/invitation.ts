@@ -48,7 +48,7 @@ export const SiteInvitation = Type.Object(
 )
 export type SiteInvitation = Static<typeof SiteInvitation>
 
-export const InvitationShown = Type.Object(
+export const InvitationView = Type.Object(
   {
     game: Type.String(),
     title: Type.String(),
@@ -68,12 +68,12 @@ export const InvitationShown = Type.Object(
     used: Type.Boolean({ description: 'Present if you have already used the invitation.' }),
   },
   {
-    $id: 'InvitationShown',
+    $id: 'InvitationView',
     description: 'The invitation, as shown to the person who has its secret.',
     additionalProperties: false,
   },
 )
-export type InvitationShown = Static<typeof InvitationShown>
+export type InvitationView = Static<typeof InvitationView>
 
 export const NewGameInvitation = Type.Object(
   {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ChangeTold, Lines } from './adoption.ts'
+import { ChangeView, Lines } from './adoption.ts'
 import { NewsLine } from './entry.ts'
 import { Decision } from './explanation.ts'
 import { Sentence } from './sentence.ts'
@@ -95,7 +95,7 @@ export const MatterAnswer = Type.Object(
     entries: Type.Integer(),
     at: Type.String(),
     matter: Matter,
-    changes: Type.Array(ChangeTold),
+    changes: Type.Array(ChangeView),
     vote: Type.Union([Vote, Type.Null()]),
   },
   {
@@ -124,7 +124,7 @@ export const MatterHistory = Type.Object(
         opened: Type.Boolean(),
         closed: Type.Boolean(),
         form: Type.Union(
-          [Type.Object({ changes: Type.Array(ChangeTold), changed: Type.Union([Lines, Type.Null()]) }), Type.Null()],
+          [Type.Object({ changes: Type.Array(ChangeView), changed: Type.Union([Lines, Type.Null()]) }), Type.Null()],
           {
             description: 'The version since then, compared with the rules at that time, and the changes in it.',
           },

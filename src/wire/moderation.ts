@@ -145,7 +145,7 @@ export const Report = Type.Object(
 )
 export type Report = Static<typeof Report>
 
-export const ReportShown = Type.Object(
+export const ReportView = Type.Object(
   {
     report: Report,
     texts: Type.Array(Type.Object({ hash: Type.String(), text: Type.String() })),
@@ -159,13 +159,13 @@ export const ReportShown = Type.Object(
     ),
   },
   {
-    $id: 'ReportShown',
+    $id: 'ReportView',
     description:
       'A report with the texts of the entry that it names, each with the hash by which it can be withheld, and with the message that it names.',
     additionalProperties: false,
   },
 )
-export type ReportShown = Static<typeof ReportShown>
+export type ReportView = Static<typeof ReportView>
 
 export const Settlement = Type.Object(
   { how: Type.String({ minLength: 1, maxLength: 1000 }) },

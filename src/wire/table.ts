@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { PossibleActs } from './act.ts'
-import { ToldEntries } from './entry.ts'
+import { PublicEntries } from './entry.ts'
 import { GameState, GameSummary, Glance } from './game.ts'
 import { Registers } from './register.ts'
 
@@ -11,7 +11,7 @@ export const GameTable = Type.Object(
     registers: Registers,
     glance: Glance,
     summary: GameSummary,
-    entries: ToldEntries,
+    entries: PublicEntries,
   },
   {
     $id: 'GameTable',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ToldEntry } from './entry.ts'
+import { PublicEntry } from './entry.ts'
 import { MOMENT_KINDS } from './moment-kinds.ts'
 import { MatterNamed } from './sentence.ts'
 
@@ -20,7 +20,7 @@ const ReadSoFar = {
 }
 
 const Moment = Type.Object(
-  { kinds: Type.Array(Kind), told: ToldEntry },
+  { kinds: Type.Array(Kind), told: PublicEntry },
   { $id: 'Moment', description: 'An entry that players remember a game by, and why they do.' },
 )
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Asker } from '../../src/app/session/messages.ts'
-import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
+import { actsVisibleTo, asked, gameSessionOf } from './hostile-session.ts'
 import { SecretGame } from './secret-game.ts'
 
 /** Rules that read p1's safe to decide whether an act is allowed, what the act does, and what follows from it. */
@@ -28,7 +28,7 @@ function pair(): readonly [SecretGame, SecretGame] {
 
 /** The acts of a game without the hashes of sealed values, which are random in each game. */
 function told(game: SecretGame, by: Asker): string {
-  const acts = [...actsToldTo(gameSessionOf(game), by, game.state.now + 1)]
+  const acts = [...actsVisibleTo(gameSessionOf(game), by, game.state.now + 1)]
   return JSON.stringify(acts).replace(/[0-9a-f]{64}/g, '#')
 }
 
@@ -52,7 +52,7 @@ test('a preview does not depend on a sealed value, whether the value would allow
 test('someone who sealed a value sees the moves that the value allows, which reveals nothing to the others', () => {
   const [yes, no] = pair()
   const open = [yes, no].map(
-    game => actsToldTo(gameSessionOf(game), { person: 'p1' }, game.state.now + 1).get('spy')?.['open'],
+    game => actsVisibleTo(gameSessionOf(game), { person: 'p1' }, game.state.now + 1).get('spy')?.['open'],
   )
   assert.deepEqual(open, [false, false], 'a program sees what is sealed once it is opened, and not before')
   for (const by of ASKERS) assert.equal(told(yes, by), told(no, by))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scriptedChance } from '../../src/app/play/chance.ts'
 import { HostileGame } from './hostile-game.ts'
-import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
+import { actsVisibleTo, asked, gameSessionOf } from './hostile-session.ts'
 
 /** A rule that throws dice when its deadline passes, and announces the result. */
 const FORTUNE = `export default rule({
@@ -59,7 +59,7 @@ test('a preview of a throw throws no dice and shows no faces', () => {
 
 test('checking whether an act is possible throws no dice, even if a deadline is due', () => {
   const game = waiting()
-  const told = actsToldTo(gameSessionOf(game, untouched), 'newcomer', game.state.now + 90_000)
+  const told = actsVisibleTo(gameSessionOf(game, untouched), 'newcomer', game.state.now + 90_000)
   assert.equal(told.get('onSix')?.['open'], false)
   assert.equal(told.get('gamble')?.['open'], false)
 })

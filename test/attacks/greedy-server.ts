@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { standingOf } from '../../src/app/server/access.ts'
+import { accessOf } from '../../src/app/server/access.ts'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
 import { QUOTAS, type QuotaLimits } from '../../src/app/server/quotas.ts'
 import type { GameServer } from '../../src/app/server/server-context.ts'
@@ -62,7 +62,7 @@ export async function codeOf(
   act: string,
   args = {},
 ): Promise<string> {
-  const standing = await standingOf(server, game, account)
+  const standing = await accessOf(server, game, account)
   if (standing === undefined) throw new Error(`game ${game} does not exist`)
   const outcome = await actInGame(server, standing, account, { do: act, with: args, asked: '' })
   if (outcome.ok) return 'done'

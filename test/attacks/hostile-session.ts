@@ -9,24 +9,24 @@ import type { HostileGame } from './hostile-game.ts'
 export function gameSessionOf(game: HostileGame, chance?: HostileGame['game']['chance']): GameSession {
   const powers = { world: game.world, readShipped: () => undefined, ...(chance === undefined ? {} : { chance }) }
   const entries = game.entries.map(({ entry }) => entry)
-  const desk = openGameSession(powers, { game: 'g', entries, secret: newDiceSecret() })
-  assert.notEqual(desk, 'needsLog')
-  return desk as GameSession
+  const session = openGameSession(powers, { game: 'g', entries, secret: newDiceSecret() })
+  assert.notEqual(session, 'needsLog')
+  return session as GameSession
 }
 
 /** An act or a preview of an act, some milliseconds after the last entry. */
 export function asked(
-  desk: GameSession,
+  session: GameSession,
   ask: 'act' | 'preview',
   by: Asker,
   { act, args = {}, at }: { readonly act: string; readonly args?: JsonObject; readonly at: number },
 ): SessionReply {
-  return desk.ask({ ask, by, do: act, with: args, at, id: `${ask} ${act} ${at}` })
+  return session.ask({ ask, by, do: act, with: args, at, id: `${ask} ${act} ${at}` })
 }
 
 /** The acts offered to someone, by name. */
-export function actsToldTo(desk: GameSession, by: Asker, at: number): ReadonlyMap<string, JsonObject> {
-  const reply = desk.ask({ ask: 'question', about: 'acts', by, at, of: {} })
+export function actsVisibleTo(session: GameSession, by: Asker, at: number): ReadonlyMap<string, JsonObject> {
+  const reply = session.ask({ ask: 'question', about: 'acts', by, at, of: {} })
   assert.ok(reply.is === 'answer' && reply.answer.ok)
   const { acts } = JSON.parse(reply.answer.json) as { readonly acts: readonly JsonObject[] }
   return new Map(acts.map(it => [String(it['act']), it] as const))

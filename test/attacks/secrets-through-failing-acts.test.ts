@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { failureReasonOf } from '../../src/kernel/log/entry.ts'
-import { actsToldTo, asked, gameSessionOf } from './hostile-session.ts'
+import { actsVisibleTo, asked, gameSessionOf } from './hostile-session.ts'
 import { SecretGame } from './secret-game.ts'
 
 /** A rule under which a newcomer opens p1's safe and joins only if the safe contains “yes”. */
@@ -43,7 +43,7 @@ test('a preview of an act that opens a secret does not depend on the secret', ()
 test('the acts shown to a newcomer do not depend on the secret', () => {
   const told = ['yes', 'no'].map(word => {
     const game = withSecret(word)
-    return [...actsToldTo(gameSessionOf(game), 'newcomer', game.state.now + 1)].filter(([name]) => name === 'peek')
+    return [...actsVisibleTo(gameSessionOf(game), 'newcomer', game.state.now + 1)].filter(([name]) => name === 'peek')
   })
   assert.deepEqual(told[0], told[1])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sha256 } from '../../src/app/play/world.ts'
 import { chainedText, entryHash, saidHash } from '../../src/kernel/log/chain.ts'
 import { type Entry, NO_ENTRY } from '../../src/kernel/log/entry.ts'
-import type { Appending, Founded, GameRecord, KeptEntry } from '../../src/ports/game-store.ts'
+import type { Appending, Founded, GameRecord, StoredEntry } from '../../src/ports/game-store.ts'
 
 /** The log of a real game, with names, free text, throws of dice and enacted programs. */
 export const realLog: readonly Entry[] = readFileSync(join(import.meta.dirname, '../logs/format-1.jsonl'), 'utf8')
@@ -31,7 +31,7 @@ export function madeEntry(game: string, before: Entry | undefined, text = 'Hello
 }
 
 /** An entry with decisions to store. */
-export function kept(entry: Entry, decisions = `{"decisions":[],"seq":${entry.seq}}`): KeptEntry {
+export function kept(entry: Entry, decisions = `{"decisions":[],"seq":${entry.seq}}`): StoredEntry {
   const { seq, hash, beside, act } = entry
   return { seq, hash, at: act.at, line: chainedText(entry), beside, decisions }
 }

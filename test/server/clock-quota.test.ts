@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it, type TestContext } from 'node:test'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { openWorld } from '../../src/app/play/world.ts'
-import { standingOf } from '../../src/app/server/access.ts'
+import { accessOf } from '../../src/app/server/access.ts'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
 import { QUOTAS, type QuotaLimits } from '../../src/app/server/quotas.ts'
 import type { GameServer } from '../../src/app/server/server-context.ts'
@@ -47,9 +47,9 @@ async function fallen({ store }: GameServer, game: string): Promise<readonly num
 }
 
 async function strikes(server: GameServer, game: string) {
-  const standing = await standingOf(server, game, 'zoe')
-  assert.ok(standing)
-  return actInGame(server, standing, 'zoe', { do: 'strike', with: { name: 'b' }, asked: '' })
+  const access = await accessOf(server, game, 'zoe')
+  assert.ok(access)
+  return actInGame(server, access, 'zoe', { do: 'strike', with: { name: 'b' }, asked: '' })
 }
 
 /** Waits until the clock of a game has written enough. Returns the number of the game's deadlines that have passed. */

@@ -3,7 +3,7 @@ import { describe, it, type TestContext } from 'node:test'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { resumeGame, suspendGame } from '../../src/app/moderation/suspend-game.ts'
 import { openWorld } from '../../src/app/play/world.ts'
-import { standingOf } from '../../src/app/server/access.ts'
+import { accessOf } from '../../src/app/server/access.ts'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
 import { SessionFault } from '../../src/app/server/game-sessions-interface.ts'
 import { openScheduler } from '../../src/app/server/scheduler.ts'
@@ -141,10 +141,10 @@ describe('the server’s scheduler', () => {
       return store.games.done(...key)
     }
     const slow = { ...server, store: { ...store, games: { ...store.games, done: lookedUp } } }
-    const standing = await standingOf(server, game, 'zoe')
-    assert.ok(standing)
+    const access = await accessOf(server, game, 'zoe')
+    assert.ok(access)
     const wanted = { do: 'strike', with: { name: 'too late' }, key: 'k', asked: '' }
-    assert.ok((await actInGame(slow, standing, 'zoe', wanted)).ok)
+    assert.ok((await actInGame(slow, access, 'zoe', wanted)).ok)
     const acts = (await store.games.read(game, 2)).map(({ act }) => [act.do, act.at - NOON])
     assert.deepEqual(acts, [
       ['fall', HOUR],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
-import { standingOf } from '../../src/app/server/access.ts'
+import { accessOf } from '../../src/app/server/access.ts'
 import type { GameServer } from '../../src/app/server/server-context.ts'
 import { removeOwnMessage } from '../../src/app/talk/moderate-talk.ts'
 import type { TalkWriter } from '../../src/app/talk/talk-reader.ts'
@@ -45,10 +45,10 @@ async function opened(t: TestContext) {
 }
 
 async function writer(server: GameServer, game: string, account: string): Promise<TalkWriter> {
-  const standing = await standingOf(server, game, account)
-  assert.ok(standing?.person)
+  const access = await accessOf(server, game, account)
+  assert.ok(access?.person)
   const named = async () => new Map()
-  return { server, standing, by: { person: standing.person }, account, operator: false, named }
+  return { server, access, by: { person: access.person }, account, operator: false, named }
 }
 
 async function say(server: GameServer, game: string, account: string, about: string, text: string, more = {}) {
@@ -86,12 +86,12 @@ describe('an email about talk', () => {
 
   it('someone without a seat is marked, whatever their name', async t => {
     const { server, game, mails } = await opened(t)
-    const standing = await standingOf(server, game, 'host')
-    assert.ok(standing !== undefined && standing.person === undefined)
+    const access = await accessOf(server, game, 'host')
+    assert.ok(access !== undefined && access.person === undefined)
     const named = async () => new Map([['host', 'Ames']])
     const host: TalkWriter = {
       server,
-      standing: { ...standing, host: true },
+      access: { ...access, host: true },
       by: 'nobody',
       account: 'host',
       operator: false,

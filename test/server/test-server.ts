@@ -1,4 +1,4 @@
-import { standingOf } from '../../src/app/server/access.ts'
+import { accessOf } from '../../src/app/server/access.ts'
 import { actInGame } from '../../src/app/server/act-in-game.ts'
 import { foundOnServer } from '../../src/app/server/found-game.ts'
 import type { GameServer } from '../../src/app/server/server-context.ts'
@@ -39,7 +39,7 @@ export async function done(server: GameServer, game: string, account: string, ac
 
 /** Carries out an act for an account, or returns the reason why not. */
 async function acted(server: GameServer, game: string, account: string, act: string, args: JsonObject = {}) {
-  const standing = await standingOf(server, game, account)
-  if (standing === undefined) throw new Error(`game ${game} does not exist`)
-  return actInGame(server, standing, account, { do: act, with: args, asked: '' })
+  const access = await accessOf(server, game, account)
+  if (access === undefined) throw new Error(`game ${game} does not exist`)
+  return actInGame(server, access, account, { do: act, with: args, asked: '' })
 }

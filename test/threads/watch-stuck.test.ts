@@ -8,7 +8,7 @@ import { stuckWatcher } from '../../src/threads/session-threads.ts'
 const PATIENCE = 1_000
 const thread = { id: 0, worked: 0, ended: 0, told: [] as number[] }
 const watched = {
-  underWay: () => ({ id: thread.id, lay: thread.id === 0 ? undefined : 7 }),
+  underWay: () => ({ id: thread.id, slot: thread.id === 0 ? undefined : 7 }),
   spent: async () => thread.worked,
   end: async () => {
     thread.ended += 1
@@ -26,7 +26,7 @@ describe('a stuck request', () => {
   beforeEach(() => void Object.assign(thread, { id: 5, worked: 0, ended: 0, told: [] }))
 
   it('a stuck request ends its thread once it has run longer than any act can, and the game is reported', async () => {
-    const watch = stuckWatcher([watched], PATIENCE, lay => thread.told.push(lay))
+    const watch = stuckWatcher([watched], PATIENCE, slot => thread.told.push(slot))
     for (const worked of [0, 400, 400]) await look(watch, worked)
     assert.equal(thread.ended, 0)
     await look(watch, 400)
@@ -35,13 +35,13 @@ describe('a stuck request', () => {
   })
 
   it('a request is not reported as stuck while its thread gets no CPU time', async () => {
-    const watch = stuckWatcher([watched], PATIENCE, lay => thread.told.push(lay))
+    const watch = stuckWatcher([watched], PATIENCE, slot => thread.told.push(slot))
     for (let times = 0; times < 50; times += 1) await look(watch, 1)
     assert.equal(thread.ended, 0)
   })
 
   it('a request is not reported as stuck if another request has arrived since then', async () => {
-    const watch = stuckWatcher([watched], PATIENCE, lay => thread.told.push(lay))
+    const watch = stuckWatcher([watched], PATIENCE, slot => thread.told.push(slot))
     for (let id = 1; id < 20; id += 1) {
       thread.id = id
       await look(watch, 900)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { act } from '../../src/app/play/game.ts'
-import { changeFaultInWords } from '../../src/institutions/missing-in-change.ts'
+import { changeFaultInWords } from '../../src/institutions/proposed-change.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { newGame } from './played-game.ts'
 

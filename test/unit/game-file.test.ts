@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import type { KeptGame } from '../../src/ports/game-and-ruleset-files.ts'
+import type { OpenGameFile } from '../../src/ports/game-and-ruleset-files.ts'
 import { gameFiles } from '../../src/store/files/game-files.ts'
 import { playedTurn } from './played-game.ts'
 
@@ -27,7 +27,7 @@ const entries = playedTurn()
 let made = 0
 const fresh = (): string => join(folder, `game-${made++}.nomic`)
 
-function created(path: string, of: readonly Entry[] = entries): KeptGame {
+function created(path: string, of: readonly Entry[] = entries): OpenGameFile {
   const opened = gameFiles.create(path, of[0] as Entry)
   assert.ok(opened.ok, JSON.stringify(opened))
   for (const entry of of.slice(1)) opened.game.append(entry)

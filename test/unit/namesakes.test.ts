@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { nameOf, personFound } from '../../src/app/names/names-and-labels.ts'
-import { withDisplayNames } from '../../src/app/views/register-value-shown.ts'
+import { withDisplayNames } from '../../src/app/views/displayed-register-value.ts'
 import { registerValueFor } from '../../src/app/views/visible-registers.ts'
 import { HostileGame } from '../attacks/hostile-game.ts'
 

@@ -15,13 +15,20 @@ const [OLD, NEW] = ['0'.repeat(64), '1'.repeat(64)]
 const powers = { world, readShipped: () => undefined }
 
 function gameSessionOf(entries: readonly Entry[], secret: string): GameSession {
-  const desk = openGameSession(powers, { game: 'g', entries, secret })
-  assert.ok(desk !== 'needsLog')
-  return desk
+  const session = openGameSession(powers, { game: 'g', entries, secret })
+  assert.ok(session !== 'needsLog')
+  return session
 }
 
-function decided(desk: GameSession, at: number): readonly Entry[] {
-  const reply = desk.ask({ ask: 'act', id: 'a', by: { person: 'p1' }, do: 'gamble', with: { how: [{ sides: 6 }] }, at })
+function decided(session: GameSession, at: number): readonly Entry[] {
+  const reply = session.ask({
+    ask: 'act',
+    id: 'a',
+    by: { person: 'p1' },
+    do: 'gamble',
+    with: { how: [{ sides: 6 }] },
+    at,
+  })
   assert.ok(reply.is === 'done')
   assert.equal(reply.refusal, undefined)
   return reply.entries.map(entryOfLine)
@@ -31,8 +38,8 @@ describe('new dice for a game', () => {
   it('new dice are announced in the game’s log once, before play continues', () => {
     const { entries, throws } = gamble(OLD)
     throws('p1', [{ sides: 6 }])
-    const desk = gameSessionOf(entries, NEW)
-    const log = [...entries, ...decided(desk, 9_000), ...decided(desk, 10_000)]
+    const session = gameSessionOf(entries, NEW)
+    const log = [...entries, ...decided(session, 9_000), ...decided(session, 10_000)]
     assert.deepEqual(
       log.slice(entries.length).map(entry => entry.act.do),
       ['renewDice', 'gamble', 'gamble'],

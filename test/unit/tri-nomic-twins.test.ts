@@ -10,8 +10,8 @@ import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { scriptSteps, turnoutInWords } from '../../src/app/script/run-script.ts'
 import type { Table } from '../../src/app/script/script-progress.ts'
+import { displayedMatter } from '../../src/app/views/displayed-rule-and-matter.ts'
 import { gameView } from '../../src/app/views/game-view.ts'
-import { matterShown } from '../../src/app/views/rule-and-matter-shown.ts'
 import { redactSecrets, viewAs, visibleSecretsInWords } from '../../src/app/views/view-as.ts'
 import { registerValueFor } from '../../src/app/views/visible-registers.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
@@ -92,7 +92,7 @@ function shownTo(table: Table, viewer: string | undefined): string {
   const handed = redactSecrets(state, log)
   const everything = [
     ...Object.keys(state.registers).map(name => JSON.stringify([name, registerValueFor(seen, world, name, viewer)])),
-    ...allMatters(seen).map(it => JSON.stringify(matterShown(seen, it))),
+    ...allMatters(seen).map(it => JSON.stringify(displayedMatter(seen, it))),
     ...(viewer === undefined ? [] : visibleSecretsInWords(world, state, viewer)),
     situationInWords(rulesNow(world, seen), seen),
     ...table.past.map(turnoutInWords),
@@ -126,7 +126,7 @@ describe('two games of Three Rivers Nomic that differ only in one person’s vot
   it('the two games look different to everyone once the votes are over', () => {
     const over = [plain, long].map(table => {
       passDeadlinesUntil(table.game, Date.parse('2030-01-29T00:00:00Z'))
-      return JSON.stringify(allMatters(table.game.state).map(it => matterShown(table.game.state, it)))
+      return JSON.stringify(allMatters(table.game.state).map(it => displayedMatter(table.game.state, it)))
     })
     assert.match(over[0] ?? '', /"p1":"mu"/)
     assert.match(over[1] ?? '', /"p1":"Albrecht Durer"/)

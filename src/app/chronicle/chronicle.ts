@@ -1,12 +1,13 @@
+import { WINNER } from '../../institutions/winning.ts'
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
 import type { Json } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { MomentKind } from '../../wire/moment-kinds.ts'
 import type { MatterNamed } from '../../wire/sentence.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { declaredNewsStyle } from '../prose/effects.ts'
-import { momentOf } from './moments.ts'
 import { declareScore, type Scores, writeScores } from './scores.ts'
 
 /** Where in the log a value changed. `at` is the instant of the act. */
@@ -145,3 +146,21 @@ function countRules(chronicle: Chronicle, place: Place, effects: readonly Logged
 function everySecond<Point>(line: readonly Point[]): Point[] {
   return line.filter((_, index) => index % 2 === 0 || index === line.length - 1)
 }
+
+/**
+ * Returns the kind of moment that an effect makes of its entry; undefined if none. `institution` is the institution that
+ * runs a matter. Joining and leaving depend on who was in the game before, so they are not found here.
+ */
+function momentOf(effect: LoggedEffect, institution: (matter: string) => string | undefined): MomentKind | undefined {
+  if (effect.do === 'write') return effect.register === WINNER && effect.value !== null ? 'win' : undefined
+  if ((effect.do !== 'closeMatter' && effect.do !== 'changeMatter') || effect.warrant.via === 'undoing')
+    return undefined
+  const { outcome, ruling = null } = effect.set ?? {}
+  const by = institution(effect.matter)
+  if (ruling !== null && by === 'judgment') return 'ruling'
+  if (effect.do !== 'closeMatter' || typeof outcome !== 'string') return undefined
+  return by === 'proposals' ? (lookup(OUTCOMES, outcome) ?? 'outcome') : 'outcome'
+}
+
+/** The outcomes that the institution of proposals knows. A rule may call them anything on its pages. */
+const OUTCOMES: { readonly [outcome: string]: MomentKind } = { adopted: 'adoption', defeated: 'defeat' }

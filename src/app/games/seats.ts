@@ -1,6 +1,6 @@
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import { sendMissedEmails } from '../emails/emails-to-accounts.ts'
-import type { Standing } from '../server/access.ts'
+import type { Access } from '../server/access.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
@@ -46,7 +46,7 @@ export function rejoinRefusal({
   record,
   person,
   left,
-}: Pick<Standing, 'record' | 'person' | 'left'>): ServerRefusal | undefined {
+}: Pick<Access, 'record' | 'person' | 'left'>): ServerRefusal | undefined {
   if (person !== undefined || left === undefined) return undefined
   return record.seats.some(seat => seat.person === left)
     ? serverRefusal(

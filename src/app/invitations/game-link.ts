@@ -24,7 +24,7 @@ export type LinkWish = {
 }
 
 /** Makes the link of a game for its host, or changes it. A link that has expired is replaced. */
-export async function keepGameLink(
+export async function saveGameLink(
   { store, clock }: Pick<GameServer, 'store' | 'clock'>,
   game: string,
   by: AccountId,

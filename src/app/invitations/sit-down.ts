@@ -5,12 +5,12 @@ import { rejoinRefusal } from '../games/seats.ts'
 import { newSecret } from '../play/hash-act-texts.ts'
 import { sha256 } from '../play/world.ts'
 import { type GamePerson, peopleOfGame } from '../reads/people-of-game.ts'
-import { standingOf } from '../server/access.ts'
+import { accessOf } from '../server/access.ts'
 import { actInGame, previewInGame } from '../server/act-in-game.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal, suspendedGameRefusal } from '../server/server-refusals.ts'
-import type { ToldRefusal } from '../session/messages.ts'
+import type { RefusalView } from '../session/messages.ts'
 
 /** How someone wants to sit down: as a person whose seat is free, or under a new name. */
 export type SeatWish = { readonly person?: string | undefined; readonly name?: string | undefined }
@@ -23,7 +23,7 @@ type WayIn =
 
 type SatDown =
   | { readonly ok: true; readonly record: GameRecord }
-  | { readonly ok: false; readonly refusal: ToldRefusal }
+  | { readonly ok: false; readonly refusal: RefusalView }
   | ServerRefusal
 
 /**
@@ -56,7 +56,7 @@ export async function sitDown(
   wish: SeatWish,
 ): Promise<SatDown> {
   const { game, by, until } = link
-  const before = await standingOf(server, game, account)
+  const before = await accessOf(server, game, account)
   if (before === undefined) throw new Error(`game ${game} is gone`)
   if (before.person !== undefined) return { ok: true, record: before.record }
   const refusal = rejoinRefusal(before)
@@ -73,9 +73,9 @@ export async function sitDown(
     await sendMissedEmails(server, game, [person])
   }
   if (way.is === 'act') {
-    const standing = await standingOf(server, game, account)
-    if (standing === undefined) throw new Error(`game ${game} is gone`)
-    const outcome = await actInGame(server, standing, account, { do: way.do, with: way.with, asked: '' })
+    const access = await accessOf(server, game, account)
+    if (access === undefined) throw new Error(`game ${game} is gone`)
+    const outcome = await actInGame(server, access, account, { do: way.do, with: way.with, asked: '' })
     if (!outcome.ok) return outcome
   }
   const after = await server.store.games.record(game)

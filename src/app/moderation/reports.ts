@@ -5,7 +5,7 @@ import { pageAddress } from '../../wire/page-addresses.ts'
 import { refuseMissingEntry } from '../reads/entries.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
-import { readableTextsOfEntry, type TextBeside } from './withhold-text.ts'
+import { readableTextsOfEntry, type WithholdableText } from './withhold-text.ts'
 
 /** A report to the operators: its reason, and the entry of the game or the message of its talk that it is about. */
 type Reporting = { readonly why: string; readonly entry?: number; readonly message?: string }
@@ -118,7 +118,7 @@ export async function settleReport(
 /** A report with the texts that it names. */
 type ReportTexts = {
   readonly report: Report
-  readonly texts: readonly TextBeside[]
+  readonly texts: readonly WithholdableText[]
   readonly message?: string
   readonly earlier: readonly { readonly at: number; readonly text: string }[]
 }

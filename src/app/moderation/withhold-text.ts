@@ -76,7 +76,7 @@ function noTextRefusal(entry: number): ServerRefusal {
 }
 
 /** A withholdable text, with the hash that stands for it in the log. */
-export type TextBeside = { readonly hash: string; readonly text: string }
+export type WithholdableText = { readonly hash: string; readonly text: string }
 
 /**
  * Returns the texts of an entry that everyone with access to the game can see: those that are neither sealed nor
@@ -86,7 +86,7 @@ export async function readableTextsOfEntry(
   server: GameServer,
   record: Pick<GameRecord, 'id'>,
   seq: number,
-): Promise<readonly TextBeside[]> {
+): Promise<readonly WithholdableText[]> {
   const [entry] = await publicLog(server, record, seq, 1)
   return Object.entries(entry?.beside ?? {}).map(([hash, { text }]) => ({ hash, text }))
 }

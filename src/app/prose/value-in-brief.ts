@@ -1,6 +1,6 @@
 import type { State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { withDisplayNames } from '../views/register-value-shown.ts'
+import { withDisplayNames } from '../views/displayed-register-value.ts'
 import { Sentence, say, sentenceOf, sentenceSlice } from './sentence.ts'
 import { identityInWords, valueInWords } from './values.ts'
 

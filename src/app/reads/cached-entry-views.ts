@@ -1,6 +1,6 @@
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { askGame } from '../server/ask-game.ts'
-import type { GameServer, ToldPage, ToldPages } from '../server/server-context.ts'
+import type { GameServer, RenderedPage, RenderedPages } from '../server/server-context.ts'
 
 /** The number of entries rendered at a time. */
 const PAGE = 20
@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 16_000_000
  * Returns entries of a game exactly as everyone received them when they happened, byte for byte, from `from` up to but
  * not including `to`. Both must be within the log.
  */
-export async function toldEntries(
+export async function publicEntries(
   server: GameServer,
   { id: game, entries }: Pick<GameRecord, 'id' | 'entries'>,
   from: number,
@@ -42,7 +42,7 @@ function cachedPageLines(server: GameServer, page: Page): Promise<readonly strin
   return kept.lines
 }
 
-function startPage(server: GameServer, page: Page, key: string): ToldPage {
+function startPage(server: GameServer, page: Page, key: string): RenderedPage {
   const { told } = server
   const kept = { lines: readEntryLines(server, page), characters: 0 }
   kept.lines.then(
@@ -56,7 +56,7 @@ function startPage(server: GameServer, page: Page, key: string): ToldPage {
 }
 
 /** Evicts the least recently used pages if there are too many or they are too large. */
-function evictPages(told: ToldPages): void {
+function evictPages(told: RenderedPages): void {
   let characters = told.values().reduce((sum, page) => sum + page.characters, 0)
   for (const [oldest, page] of told) {
     if (told.size <= MOST_PAGES && characters <= MOST_CHARACTERS) break

@@ -11,7 +11,7 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
-import { toldEntries } from './cached-entry-views.ts'
+import { publicEntries } from './cached-entry-views.ts'
 
 /**
  * Which entries to return: with `after`, the entries after that number, oldest first; otherwise the entries before
@@ -35,7 +35,7 @@ export async function entriesView(
     const lines: string[] = []
     while (from + lines.length < to && !isFull(lines)) {
       const at = from + lines.length
-      lines.push(...(await toldEntries(server, record, at, Math.min(at + AT_ONCE, to))))
+      lines.push(...(await publicEntries(server, record, at, Math.min(at + AT_ONCE, to))))
     }
     return entriesPageJson(lines, { before: from, after: from + lines.length - 1 })
   }
@@ -43,7 +43,7 @@ export async function entriesView(
   const lines: string[] = []
   while (end - lines.length > from && !isFull(lines)) {
     const at = end - lines.length
-    lines.push(...(await toldEntries(server, record, Math.max(from, at - AT_ONCE), at)).toReversed())
+    lines.push(...(await publicEntries(server, record, Math.max(from, at - AT_ONCE), at)).toReversed())
   }
   return entriesPageJson(lines, { before: end - lines.length, after: end - 1 })
 }
@@ -121,7 +121,7 @@ async function entryLines(
 ): Promise<readonly string[]> {
   const [first, last] = [entries[0], entries.at(-1)]
   if (first === undefined || last === undefined) return []
-  const lines = await toldEntries(server, record, first.seq, last.seq + 1)
+  const lines = await publicEntries(server, record, first.seq, last.seq + 1)
   return entries.flatMap(({ seq }) => lines[seq - first.seq] ?? [])
 }
 

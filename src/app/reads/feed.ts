@@ -1,8 +1,8 @@
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { ToldEntry } from '../../wire/entry.ts'
+import type { PublicEntry } from '../../wire/entry.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { toldEntries } from './cached-entry-views.ts'
+import { publicEntries } from './cached-entry-views.ts'
 
 /** The feeds of a game: everything, or only what concerns its proposals or its disputes. */
 export type FeedTopic = 'all' | 'proposals' | 'rulings'
@@ -16,13 +16,13 @@ export async function feedEntries(
   server: GameServer,
   record: GameRecord,
   topic: FeedTopic,
-): Promise<readonly ToldEntry[]> {
+): Promise<readonly PublicEntry[]> {
   const kinds = topic === 'all' ? undefined : await matterKinds(server, record, INSTITUTION[topic])
-  const found: ToldEntry[] = []
+  const found: PublicEntry[] = []
   const first = Math.max(0, record.entries - (kinds === undefined ? MOST : MOST_SEARCHED))
   for (let end = record.entries; end > first && found.length < MOST; end -= MOST) {
-    const lines = await toldEntries(server, record, Math.max(first, end - MOST), end)
-    const entries = lines.map(it => JSON.parse(it) as ToldEntry).toReversed()
+    const lines = await publicEntries(server, record, Math.max(first, end - MOST), end)
+    const entries = lines.map(it => JSON.parse(it) as PublicEntry).toReversed()
     found.push(...entries.filter(entry => kinds === undefined || isAboutKind(entry, kinds)))
   }
   return found.slice(0, MOST)
@@ -42,7 +42,7 @@ async function matterKinds(server: GameServer, { id }: GameRecord, institution: 
   return new Set(matters.filter(it => it.institution === institution).map(({ kind }) => kind))
 }
 
-function isAboutKind({ parts, lines }: ToldEntry, kinds: ReadonlySet<string>): boolean {
+function isAboutKind({ parts, lines }: PublicEntry, kinds: ReadonlySet<string>): boolean {
   const named = [...parts, ...lines.flatMap(line => line.parts)]
   return named.some(({ matter }) => matter !== undefined && kinds.has(matter.kind))
 }

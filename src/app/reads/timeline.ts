@@ -1,6 +1,6 @@
 import { parseRational } from '../../kernel/values/rational.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { ToldEntry } from '../../wire/entry.ts'
+import type { PublicEntry } from '../../wire/entry.ts'
 import type { MomentKind } from '../../wire/moment-kinds.ts'
 import type { Figures, Timeline } from '../../wire/timeline.ts'
 import { type Chronicle, emptyChronicle, readEntry } from '../chronicle/chronicle.ts'
@@ -10,7 +10,7 @@ import { isInstant } from '../prose/values.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
-import { toldEntries } from './cached-entry-views.ts'
+import { publicEntries } from './cached-entry-views.ts'
 
 /** Number of entries read at a time. */
 const PAGE = 100
@@ -65,8 +65,8 @@ export async function timelineView(
   const page: Timeline['moments'] = []
   let characters = 0
   for (const { seq, kinds } of wanted.slice(-limit).reverse()) {
-    const [line = ''] = await toldEntries(server, record, seq, seq + 1)
-    page.push({ kinds: [...kinds], told: JSON.parse(line) as ToldEntry })
+    const [line = ''] = await publicEntries(server, record, seq, seq + 1)
+    page.push({ kinds: [...kinds], told: JSON.parse(line) as PublicEntry })
     characters += line.length
     if (characters >= MOST_CHARACTERS) break
   }

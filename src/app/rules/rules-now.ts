@@ -9,7 +9,7 @@ import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { scriptedChance } from '../play/chance.ts'
-import { registerNow } from '../views/register-value-shown.ts'
+import { registerNow } from '../views/displayed-register-value.ts'
 
 /** Answers questions about the current game by asking the rules, without any effect on the game. */
 export type RulesNow = {

@@ -6,7 +6,7 @@ import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import { explain } from '../explain/explain-fact-or-answer.ts'
 import { ruleFound } from '../names/names-and-labels.ts'
-import { ruleShown } from '../views/rule-and-matter-shown.ts'
+import { displayedRule } from '../views/displayed-rule-and-matter.ts'
 import {
   type Difference,
   difference,
@@ -48,7 +48,7 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
     return
   }
   if (fields === true) return
-  const shown = ruleShown(table.game.state, rule)
+  const shown = displayedRule(table.game.state, rule)
   if (!isObject(fields)) throw new NotUnderstood('Write the fields expected of a rule: {status: mutable, text: "…"}.')
   if (isEmpty(fields))
     throw new NotUnderstood(`Rule ${label} exists, but “{}” would mean that it is empty. Name a field, or write true.`)
@@ -110,7 +110,7 @@ export function expectVoid(table: Table, seen: StepSeen, expected: Json): void {
   }
   for (const [label, by] of requiredExpectations(expected, 'void')) {
     const rule = ruleFound(state, label)
-    const actual = rule === undefined ? null : (ruleShown(state, rule)['void'] ?? null)
+    const actual = rule === undefined ? null : (displayedRule(state, rule)['void'] ?? null)
     const text =
       rule === undefined
         ? `no rule ${label}`

@@ -11,8 +11,8 @@ import { explain } from '../explain/explain-fact-or-answer.ts'
 import { awaitedNow } from '../moves/awaited-now.ts'
 import { matterFound, nameOf, personFound, personMeant, ruleFound } from '../names/names-and-labels.ts'
 import { rulesNow } from '../rules/rules-now.ts'
-import { type RegisterNow, registerNow } from '../views/register-value-shown.ts'
-import { matterShown } from '../views/rule-and-matter-shown.ts'
+import { type RegisterNow, registerNow } from '../views/displayed-register-value.ts'
+import { displayedMatter } from '../views/displayed-rule-and-matter.ts'
 import { holdsSealedPlaceholder } from '../views/secrets.ts'
 import { viewAs } from '../views/view-as.ts'
 import { registerValueFor } from '../views/visible-registers.ts'
@@ -148,7 +148,7 @@ function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Jso
   }
   for (const [label, fields] of requiredExpectations(expected, 'matters')) {
     const matter = matterFound(state, kind, label)
-    const actual = matter === undefined ? undefined : { ...matterShown(state, matter), since: matter.since }
+    const actual = matter === undefined ? undefined : { ...displayedMatter(state, matter), since: matter.since }
     const differing =
       fields === true && actual !== undefined ? undefined : difference(fields, actual, wordMatcherFor(state))
     if (differing === undefined) continue

@@ -9,7 +9,7 @@ import { personFound, ruleFound } from '../names/names-and-labels.ts'
 import type { Turnout } from '../play/entry-with-state-before.ts'
 import type { Game } from '../play/game.ts'
 import { textsUnsealed } from '../prose/rules.ts'
-import { withDisplayNames } from '../views/register-value-shown.ts'
+import { withDisplayNames } from '../views/displayed-register-value.ts'
 import { type Meaning, sameText } from './difference.ts'
 import type { Script, ScriptStep } from './script.ts'
 

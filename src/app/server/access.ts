@@ -4,7 +4,7 @@ import type { GameServer } from './server-context.ts'
 import type { ServerCode } from './server-refusals.ts'
 
 /** A caller's relation to a game: a player, its host, invited to it, or none of these. */
-export type Standing = {
+export type Access = {
   readonly record: GameRecord
   /** The person that the caller plays. */
   readonly person?: string
@@ -53,15 +53,15 @@ export type Action = keyof typeof ACTIONS
  * Returns whether a caller (null for a stranger) may do something, in a game if one is given. If not, returns the code
  * of the refusal.
  */
-export function may(action: Action, caller: Caller | null, standing?: Standing): 'yes' | ServerCode {
+export function may(action: Action, caller: Caller | null, access?: Access): 'yes' | ServerCode {
   const need: Need = ACTIONS[action]
   const operates = need.game === 'moderated' && caller?.operator === true
-  if (need.game !== undefined && (standing === undefined || !(maySeeGame(standing) || operates))) return 'unknownGame'
+  if (need.game !== undefined && (access === undefined || !(maySeeGame(access) || operates))) return 'unknownGame'
   if (caller === null) return need.be === 'anyone' ? 'yes' : 'signInFirst'
   if (need.be === 'operator' && !caller.operator) return 'notForYou'
   if ('token' in caller.by && !caller.by.scopes.includes(need.scope)) return 'tokenScope'
-  if (caller.guest === true && !isForGuests(need, standing)) return 'accountNeeded'
-  return standing === undefined || fits(need.game, standing, operates) ? 'yes' : 'notForYou'
+  if (caller.guest === true && !isForGuests(need, access)) return 'accountNeeded'
+  return access === undefined || fits(need.game, access, operates) ? 'yes' : 'notForYou'
 }
 
 /**
@@ -69,42 +69,42 @@ export function may(action: Action, caller: Caller | null, standing?: Standing):
  * came by the link of a game, and plays only in games to which they have a link: otherwise, one link would let in any
  * number of unknown people everywhere.
  */
-function isForGuests({ scope, game }: Need, standing: Standing | undefined): boolean {
+function isForGuests({ scope, game }: Need, access: Access | undefined): boolean {
   if (scope === 'host') return false
-  return scope !== 'play' || game === undefined || standing === undefined || hasJoined(standing)
+  return scope !== 'play' || game === undefined || access === undefined || hasJoined(access)
 }
 
 /** Whether a caller who may see a game has the relation to it that an action needs. */
-function fits(needed: Need['game'], standing: Standing, operates: boolean): boolean {
+function fits(needed: Need['game'], access: Access, operates: boolean): boolean {
   switch (needed) {
     case undefined:
     case 'seen':
       return true
     case 'joined':
-      return hasJoined(standing)
+      return hasJoined(access)
     case 'hosted':
-      return standing.host
+      return access.host
     case 'moderated':
-      return standing.host || operates
+      return access.host || operates
   }
 }
 
 /** Whether someone belongs to a game: they have a seat, host it or were invited to watch it. */
-export function hasJoined({ person, host, invited }: Pick<Standing, 'person' | 'host' | 'invited'>): boolean {
+export function hasJoined({ person, host, invited }: Pick<Access, 'person' | 'host' | 'invited'>): boolean {
   return person !== undefined || host || invited
 }
 
 /** A private game is hidden from everyone without access to it, including operators. */
-export function maySeeGame(standing: Standing): boolean {
-  return standing.record.visibility === 'public' || hasJoined(standing)
+export function maySeeGame(access: Access): boolean {
+  return access.record.visibility === 'public' || hasJoined(access)
 }
 
 /** Returns an account's access to a game; undefined if there is no such game. */
-export async function standingOf(
+export async function accessOf(
   { store }: GameServer,
   game: GameId,
   account: AccountId | undefined,
-): Promise<Standing | undefined> {
+): Promise<Access | undefined> {
   const record = await store.games.record(game)
   if (record === undefined) return undefined
   if (account === undefined) return { record, host: false, invited: false }

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId, Appending, DoneKey, GameId, GameRecord, Kept } from '../../ports/game-store.ts'
 import { emailsFor } from '../emails/emails-to-accounts.ts'
 import { rejoinRefusal } from '../games/seats.ts'
-import type { Asker, DoneAct, SessionDone, SessionReply, ToldRefusal } from '../session/messages.ts'
-import { type Standing, standingOf } from './access.ts'
+import type { Asker, DoneAct, RefusalView, SessionDone, SessionReply } from '../session/messages.ts'
+import { type Access, accessOf } from './access.ts'
 import type { GameServer } from './server-context.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal, suspendedGameRefusal } from './server-refusals.ts'
 import { saveSnapshotIfDue } from './snapshots.ts'
@@ -27,7 +27,7 @@ type WantedAct = {
 /** An act that was done (perhaps by an earlier request with the same key), or a refusal by the rules or the server. */
 type ActOutcome =
   | { readonly ok: true; readonly act: DoneAct; readonly again: boolean }
-  | { readonly ok: false; readonly refusal: ToldRefusal }
+  | { readonly ok: false; readonly refusal: RefusalView }
   | ServerRefusal
 
 /** Maximum number of times to decide an act again because something else in the same game was saved first. */
@@ -44,7 +44,7 @@ const PAGES = 20
  */
 export async function actInGame(
   server: GameServer,
-  { record, person }: Standing,
+  { record, person }: Access,
   account: AccountId,
   wanted: WantedAct,
 ): Promise<ActOutcome> {
@@ -59,7 +59,7 @@ export async function actInGame(
   return person === undefined ? inTurn(actOnce) : actOnce()
 }
 
-type Acting = Pick<Standing, 'record' | 'person'> & { readonly account: AccountId; readonly wanted: WantedAct }
+type Acting = Pick<Access, 'record' | 'person'> & { readonly account: AccountId; readonly wanted: WantedAct }
 
 /**
  * An act's instant is the moment when the game session is first asked, without any wait in between. A game session
@@ -110,10 +110,10 @@ async function decideAndSave(
 
 /** Returns the current identity of someone who had no seat, because they may have joined or left in the meantime. */
 async function currentAsker(server: GameServer, game: GameId, account: AccountId): Promise<Asker | ServerRefusal> {
-  const standing = await standingOf(server, game, account)
-  if (standing === undefined) throw new Error(`game ${game} is gone`)
-  const { person } = standing
-  return rejoinRefusal(standing) ?? (person === undefined ? 'newcomer' : { person })
+  const access = await accessOf(server, game, account)
+  if (access === undefined) throw new Error(`game ${game} is gone`)
+  const { person } = access
+  return rejoinRefusal(access) ?? (person === undefined ? 'newcomer' : { person })
 }
 
 /** The data that is saved together with an act: a seat for someone new, and the key of the request. */
@@ -200,11 +200,11 @@ type Previewed = Extract<SessionReply, { is: 'preview' }>
 /** Previews the result that an act would have now, without carrying it out. */
 export async function previewInGame(
   server: GameServer,
-  standing: Standing,
+  access: Access,
   wanted: Pick<WantedAct, 'do' | 'with'>,
 ): Promise<Previewed | ServerRefusal> {
-  const { record, person } = standing
-  const refusal = suspendedGameRefusal(record) ?? rejoinRefusal(standing)
+  const { record, person } = access
+  const refusal = suspendedGameRefusal(record) ?? rejoinRefusal(access)
   if (refusal !== undefined) return refusal
   const by = person === undefined ? ('newcomer' as const) : { person }
   const id = server.newId()

@@ -38,7 +38,7 @@ export type GameSessions = {
  * thread; the server is overloaded; this caller has too many requests in the queue; the game was closed in the
  * meantime; or the server is shutting down.
  */
-export type SessionFaultCode = 'broken' | 'stuck' | 'busy' | 'tooMuch' | 'putAway' | 'closed'
+export type SessionFaultCode = 'broken' | 'stuck' | 'busy' | 'tooMuch' | 'gameClosed' | 'closed'
 
 export class SessionFault extends Error {
   readonly code: SessionFaultCode

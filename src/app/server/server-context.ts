@@ -28,7 +28,7 @@ export type GameServer = {
   readonly home: string
   readonly log: ServerLog
   readonly rulesets: RulesetShelf
-  readonly told: ToldPages
+  readonly told: RenderedPages
   readonly glances: Glances
   /** Cached chronicles of games, from which timelines and charts are made, the most recently used last. */
   readonly chronicles: Map<GameId, Chronicle>
@@ -49,13 +49,13 @@ export type GameServer = {
 type Glances = Map<string, Promise<string>>
 
 /** A page of rendered entries, and its length in characters, which is 0 until the page is rendered. */
-export type ToldPage = { readonly lines: Promise<readonly string[]>; characters: number }
+export type RenderedPage = { readonly lines: Promise<readonly string[]>; characters: number }
 
 /**
  * Cached pages of rendered entries, so that one read of the log serves many clients that reconnect at the same time.
  * The rendering of an entry changes only when a text is withheld, which the cache key reflects.
  */
-export type ToldPages = Map<string, ToldPage>
+export type RenderedPages = Map<string, RenderedPage>
 
 /**
  * A whole log to read. `version` changes whenever the answer may change: with each new entry, and when a text is

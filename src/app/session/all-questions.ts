@@ -3,7 +3,7 @@ import { actsQuestion } from './questions/acts.ts'
 import { adoptionQuestion } from './questions/adoption.ts'
 import { effectsInWordsQuestion } from './questions/effects-in-words.ts'
 import { emailContentQuestion } from './questions/email-content.ts'
-import { emailsQuestion, toldQuestion } from './questions/emails.ts'
+import { emailsQuestion, publicEntriesQuestion } from './questions/emails.ts'
 import {
   explanationQuestion,
   factMeantQuestion,
@@ -16,7 +16,7 @@ import { registerMeantQuestion, registerQuestion, registersQuestion } from './qu
 import { programQuestion, ruleMeantQuestion, ruleQuestion, rulesQuestion } from './questions/rules.ts'
 import { stateQuestion } from './questions/state.ts'
 import { awaitedQuestion, glanceQuestion, peopleQuestion, tableQuestion, waitingQuestion } from './questions/table.ts'
-import { talkMeantQuestion, talkNamesQuestion, talkShownQuestion } from './questions/talk.ts'
+import { talkMeantQuestion, talkNamesQuestion, talkTopicsQuestion } from './questions/talk.ts'
 import { rulesetFilesQuestion, verificationQuestion } from './questions/verification.ts'
 
 /** Every question that a game session can answer, by name. */
@@ -49,8 +49,8 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   table: tableQuestion,
   talkMeant: talkMeantQuestion,
   talkNames: talkNamesQuestion,
-  talkShown: talkShownQuestion,
-  told: toldQuestion,
+  talkTopics: talkTopicsQuestion,
+  told: publicEntriesQuestion,
   verification: verificationQuestion,
   waiting: waitingQuestion,
   whyAnswer: whyAnswerQuestion,

@@ -6,9 +6,9 @@ import { bindAct } from '../binding/bind-act.ts'
 import type { Binding } from '../binding/binding-context.ts'
 import { givesName } from '../moves/possible-acts.ts'
 import { type BoundAct, schemaFor } from '../play/game.ts'
-import type { AskedAct, ToldRefusal } from './messages.ts'
+import type { AskedAct, RefusalView } from './messages.ts'
 
-type BoundAsked = { readonly ok: true; readonly act: BoundAct } | { readonly ok: false; readonly refusal: ToldRefusal }
+type BoundAsked = { readonly ok: true; readonly act: BoundAct } | { readonly ok: false; readonly refusal: RefusalView }
 
 /**
  * Binds an incoming act. Someone without a seat can do only an act that gives a name, because such an act is a way to
@@ -23,20 +23,20 @@ export function bindAsked(
     return { ok: false, refusal: NOT_SEATED }
   const person = by === 'newcomer' ? `p${state.nextId}` : by.person
   if (person === CLERK || (by !== 'newcomer' && !Object.hasOwn(state.persons, person)))
-    return { ok: false, refusal: toldRefusal(state, refuse('unknownPerson', 'You are not in this game.')) }
+    return { ok: false, refusal: refusalView(state, refuse('unknownPerson', 'You are not in this game.')) }
   const binding = { world, state, rows: new Map<string, number>(), readFile: () => undefined }
   const bound = bindAct(binding, { by: person, do: name, with: args, at })
-  return bound.ok ? { ok: true, act: { ...bound.act, id } } : { ok: false, refusal: toldRefusal(state, bound.refusal) }
+  return bound.ok ? { ok: true, act: { ...bound.act, id } } : { ok: false, refusal: refusalView(state, bound.refusal) }
 }
 
-const NOT_SEATED: ToldRefusal = {
+const NOT_SEATED: RefusalView = {
   code: 'notSeated',
   sentence: 'You have no seat in this game. Join it first, with an act that asks for your name.',
   rules: [],
 }
 
 /** A refusal, with the texts of the rules that refuse the act. */
-export function toldRefusal(state: State, { code, sentence, reasons, argument }: Refusal): ToldRefusal {
+export function refusalView(state: State, { code, sentence, reasons, argument }: Refusal): RefusalView {
   const rules = reasons.map(({ rule, label, reason }) => ({
     label,
     reason,

@@ -18,7 +18,7 @@ import {
   subjectsInWords,
 } from '../prose/decisions.ts'
 import { eachInParts, eachInWords, NOTHING } from '../prose/sentence.ts'
-import { withDisplayNames } from '../views/register-value-shown.ts'
+import { withDisplayNames } from '../views/displayed-register-value.ts'
 import { redactSecrets } from '../views/view-as.ts'
 import type { Stood } from './messages.ts'
 import { withoutSealed } from './question.ts'

@@ -12,7 +12,7 @@ import { deadlineNameInWords } from '../prose/deadlines.ts'
 import { listInWords } from '../prose/sentence.ts'
 import { instantInWords } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
-import { registerNow } from '../views/register-value-shown.ts'
+import { registerNow } from '../views/displayed-register-value.ts'
 import type { GameEmail } from './game-email-type.ts'
 import { doubtEmails, outcomeEmails } from './outcome-emails.ts'
 

@@ -11,7 +11,7 @@ import type { DecidedEntry } from './messages.ts'
 /**
  * Returns an entry in its public form, live or from the log: JSON that says who did what, and describes the results.
  */
-export function toldEntryAsJson(
+export function publicEntryAsJson(
   before: State,
   entry: Entry,
   after: State,
@@ -67,6 +67,6 @@ export function decidedEntry(
   const { entry, line, state } = decided
   const { seq, hash, beside, act } = entry
   const decisions = decisionsWithinRoom(decided, caps.entry)
-  const told = toldEntryAsJson(before, entry, state, news)
+  const told = publicEntryAsJson(before, entry, state, news)
   return { seq, hash, at: act.at, line, beside, ...(decisions === undefined ? {} : { decisions }), told }
 }

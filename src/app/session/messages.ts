@@ -5,16 +5,16 @@ import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import type { KeptEntry, Snapshot, Withheld } from '../../ports/game-store.ts'
+import type { Snapshot, StoredEntry, Withheld } from '../../ports/game-store.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import type { NewsView } from '../prose/news.ts'
 import type { GameEmail } from './game-email-type.ts'
 
 /** An entry that a game session has decided but not saved yet, in its stored and its public form. */
-export type DecidedEntry = KeptEntry & { readonly told: string }
+export type DecidedEntry = StoredEntry & { readonly told: string }
 
 /** A refusal for the act's author. Each rule that refuses the act has its label, its reason and its text. */
-export type ToldRefusal = {
+export type RefusalView = {
   readonly code: RefusalCode | 'movedOn'
   readonly sentence: string
   readonly argument?: string
@@ -46,7 +46,7 @@ export type SessionDone = {
   readonly more: boolean
   readonly act?: DoneAct
   /** The act was refused. Deadlines may still have passed before it. */
-  readonly refusal?: ToldRefusal
+  readonly refusal?: RefusalView
   /** The emails caused by the entries. */
   readonly emails: readonly GameEmail[]
 }
@@ -65,7 +65,7 @@ export type SessionReply =
       readonly adoption?: JsonObject
       /** The rules whose text might differ from their program if the proposal that the act is about were adopted. */
       readonly kept?: readonly JsonObject[]
-      readonly refusal?: ToldRefusal
+      readonly refusal?: RefusalView
     } & NewsView)
   | { readonly is: 'answer'; readonly answer: SessionAnswer; readonly seq: number }
   | { readonly is: 'sealed'; readonly seals: readonly string[] }

@@ -18,7 +18,7 @@ import { worldWithSharedGas } from '../play/world.ts'
 import { type NewsView, newsView } from '../prose/news.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { QUESTIONS } from './all-questions.ts'
-import { bindAsked, toldRefusal } from './bind-incoming-act.ts'
+import { bindAsked, refusalView } from './bind-incoming-act.ts'
 import { changesView } from './change-view.ts'
 import { emailsOf } from './emails.ts'
 import { decidedEntry, decisionsWithinRoom, emailsWithinRoom, MOST_STORED } from './entry-view.ts'
@@ -28,6 +28,7 @@ import {
   afterEntry,
   type Opening,
   pastIn,
+  type RefusalView,
   replayFromSnapshot,
   type SessionDone,
   type SessionQuestion,
@@ -35,7 +36,6 @@ import {
   type SessionRequest,
   type Stood,
   snapshotOf,
-  type ToldRefusal,
 } from './messages.ts'
 import { viewerOf } from './question.ts'
 import { previewAdoption } from './questions/adoption.ts'
@@ -55,7 +55,7 @@ export type GameSession = { ask(request: SessionRequest): SessionReply }
 /** Opens a game. Returns `needsLog` if the snapshot cannot be used on this machine, so that the whole log is needed. */
 export function openGameSession(powers: SessionPowers, opening: Opening): GameSession | 'needsLog' {
   const stood = replayFromSnapshot(powers.world, opening)
-  return stood === 'needsLog' ? stood : { ask: requestHandler(open(powers, stood, opening)) }
+  return stood === 'needsLog' ? stood : { ask: requestHandler(openedGame(powers, stood, opening)) }
 }
 
 type Turned = { readonly before: State; readonly decided: Decided; readonly news: NewsView }
@@ -81,46 +81,46 @@ type OpenGame = {
 const FALLS_AT_ONCE = 50
 
 /** If the deadlines used more than this share of an act's gas, the act after them must be requested again. */
-const SHARE_OF_FALLS = 1 / 4
+const SHARE_OF_DEADLINES = 1 / 4
 
-function open(powers: SessionPowers, stood: Stood, { secret, withheld }: Opening): OpenGame {
+function openedGame(powers: SessionPowers, stood: Stood, { secret, withheld }: Opening): OpenGame {
   const { world, chance } = powers
   const game: Game = {
     world,
-    chance: chance ?? chanceFrom(secret, () => lying.stood.dice),
+    chance: chance ?? chanceFrom(secret, () => open.stood.dice),
     state: stood.state,
     keep: decided => {
       const news = newsView(game.state, decided.entry, decided.state)
-      lying.turned.push({ before: game.state, decided, news })
-      lying.stood = { state: decided.state, dice: afterEntry(lying.stood, decided.entry).dice }
+      open.turned.push({ before: game.state, decided, news })
+      open.stood = { state: decided.state, dice: afterEntry(open.stood, decided.entry).dice }
     },
   }
   const newDice = chance === undefined && !canSecretThrowDice(secret, stood.dice)
-  const lying: OpenGame = { powers, game, stood, withheld: withheldCount(withheld), turned: [], newDice }
-  return lying
+  const open: OpenGame = { powers, game, stood, withheld: withheldCount(withheld), turned: [], newDice }
+  return open
 }
 
 function withheldCount(withheld: Opening['withheld'] = []): number {
   return withheld.length
 }
 
-function requestHandler(lying: OpenGame): GameSession['ask'] {
+function requestHandler(open: OpenGame): GameSession['ask'] {
   return (request): SessionReply => {
     switch (request.ask) {
       case 'act':
-        return doAct(lying, request)
+        return doAct(open, request)
       case 'preview':
-        return previewed(lying, request)
+        return previewed(open, request)
       case 'fall':
-        return sessionDone(lying, { more: passDeadlines(lying, request.until) })
+        return sessionDone(open, { more: passDeadlines(open, request.until) })
       case 'snapshot':
-        return { is: 'snapshot', snapshot: snapshotOf(lying.powers.world, lying.stood), withheld: lying.withheld }
+        return { is: 'snapshot', snapshot: snapshotOf(open.powers.world, open.stood), withheld: open.withheld }
       case 'pastSnapshot':
-        return pastSnapshot(lying, request.past)
+        return pastSnapshot(open, request.past)
       case 'sealed':
-        return { is: 'sealed', seals: sealedNow(lying.game.state) }
+        return { is: 'sealed', seals: sealedNow(open.game.state) }
       case 'question':
-        return answered(lying, request)
+        return answered(open, request)
     }
   }
 }
@@ -129,37 +129,37 @@ function sealedNow({ seals }: State): readonly string[] {
   return Object.keys(seals).filter(hash => lookup(seals, hash)?.open !== true)
 }
 
-function doAct(lying: OpenGame, asks: AskedAct): SessionDone {
-  const { game, powers } = lying
+function doAct(open: OpenGame, asks: AskedAct): SessionDone {
+  const { game, powers } = open
   const at = Math.max(asks.at, game.state.now)
-  if (passDeadlines(lying, at)) return sessionDone(lying, { more: true })
+  if (passDeadlines(open, at)) return sessionDone(open, { more: true })
   if (asks.head !== undefined && asks.head !== game.state.head)
-    return sessionDone(lying, { more: false, refusal: MOVED_ON })
+    return sessionDone(open, { more: false, refusal: MOVED_ON })
   const bound = bindAsked(powers, game.state, { ...asks, at })
-  if (!bound.ok) return sessionDone(lying, { more: false, refusal: bound.refusal })
+  if (!bound.ok) return sessionDone(open, { more: false, refusal: bound.refusal })
   const before = game.state
   const decided = decideNow(game, bound.act)
-  if (!decided.ok) return sessionDone(lying, { more: false, refusal: toldRefusal(before, decided.refusal) })
+  if (!decided.ok) return sessionDone(open, { more: false, refusal: refusalView(before, decided.refusal) })
   keepEntry(game, decided)
   const attempt = failureReasonOf(decided.entry)
-  if (attempt !== undefined) return sessionDone(lying, { more: false, refusal: attemptView(decided.entry, attempt) })
+  if (attempt !== undefined) return sessionDone(open, { more: false, refusal: attemptView(decided.entry, attempt) })
   const { seq, answer } = decided.entry
-  const told = lying.turned.at(-1)?.news ?? NO_NEWS
-  return sessionDone(lying, { more: false, act: { seq, person: bound.act.by, answer, ...told } })
+  const told = open.turned.at(-1)?.news ?? NO_NEWS
+  return sessionDone(open, { more: false, act: { seq, person: bound.act.by, answer, ...told } })
 }
 
 /**
  * The message to the author of an act that was refused but had already thrown dice or opened secrets, so the log
  * records the attempt.
  */
-function attemptView({ seq }: Entry, { code, sentence }: Attempt): ToldRefusal {
+function attemptView({ seq }: Entry, { code, sentence }: Attempt): RefusalView {
   const stands = `The attempt is entry ${seq} of the log, which includes everything that was thrown or opened.`
-  return { code: code as ToldRefusal['code'], sentence: `${sentence} ${stands}`, rules: [] }
+  return { code: code as RefusalView['code'], sentence: `${sentence} ${stands}`, rules: [] }
 }
 
 const NO_NEWS: NewsView = { news: [], lines: [], notes: 0 }
 
-const MOVED_ON: ToldRefusal = {
+const MOVED_ON: RefusalView = {
   code: 'movedOn',
   sentence: 'The game has changed since you looked. Check its current state and try again.',
   rules: [],
@@ -169,30 +169,30 @@ const MOVED_ON: ToldRefusal = {
  * Passes deadlines. Returns true if some are left, or if so much gas was used that the rest of the request must be sent
  * again.
  */
-function passDeadlines(lying: OpenGame, until: number): boolean {
-  const { game } = lying
+function passDeadlines(open: OpenGame, until: number): boolean {
+  const { game } = open
   const { gasPerAct, entry } = game.world.caps
-  if (lying.newDice) renewDice(game, until)
-  lying.newDice = false
+  if (open.newDice) renewDice(game, until)
+  open.newDice = false
   for (
     let falls = 0, gas = 0, size = 0;
     falls < FALLS_AT_ONCE && gas < gasPerAct && size < MOST_STORED * entry;
     falls += 1
   ) {
     const [decided] = passDeadlinesUntil(game, until, 1)
-    if (decided === undefined) return gas > gasPerAct * SHARE_OF_FALLS
+    if (decided === undefined) return gas > gasPerAct * SHARE_OF_DEADLINES
     gas += decided.gas
     size += decided.line.length + (decisionsWithinRoom(decided, entry)?.length ?? 0)
   }
   return nextDeadline(game.state, until) !== undefined
 }
 
-function sessionDone(lying: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | 'refusal'>): SessionDone {
-  const { game, turned, withheld } = lying
-  lying.turned = []
+function sessionDone(open: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | 'refusal'>): SessionDone {
+  const { game, turned, withheld } = open
+  open.turned = []
   const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
   const entries = turned.map(it => decidedEntry(game.world, it.before, it.decided, it.news))
-  const emails = emailsSince(lying, turned, rest.act?.person)
+  const emails = emailsSince(open, turned, rest.act?.person)
   return { is: 'done', entries, withheld, ...(nextDue === undefined ? {} : { nextDue }), ...rest, emails }
 }
 
@@ -200,21 +200,21 @@ function sessionDone(lying: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | '
  * The gas for finding out who gets an email, as a share of the gas of an act. It is granted in addition to the act's
  * own gas.
  */
-const SHARE_OF_LETTERS = 1 / 4
+const SHARE_OF_EMAILS = 1 / 4
 
 /** The emails caused by everything that was decided since a given state. */
-function emailsSince(lying: OpenGame, turned: readonly Turned[], acted: PersonId | undefined): readonly GameEmail[] {
+function emailsSince(open: OpenGame, turned: readonly Turned[], acted: PersonId | undefined): readonly GameEmail[] {
   const before = turned[0]?.before
   const entry = turned.at(-1)?.decided.entry
   if (before === undefined || entry === undefined) return []
-  const { state } = lying.game
-  const world = worldWithSharedGas(lying.game.world, SHARE_OF_LETTERS)
-  const awaited = lying.awaited ?? awaitedNow(rulesNow(world, before), before)
-  lying.awaited = awaitedNow(rulesNow(world, state), state)
+  const { state } = open.game
+  const world = worldWithSharedGas(open.game.world, SHARE_OF_EMAILS)
+  const awaited = open.awaited ?? awaitedNow(rulesNow(world, before), before)
+  open.awaited = awaitedNow(rulesNow(world, state), state)
   const words = emailCauseInWords(state, entry)
   const entries = turned.map(({ decided }) => decided.entry)
   const cause = { words, entries, ...(acted === undefined ? {} : { acted }) }
-  const emails = emailsOf(world, { state: before, awaited }, { state, awaited: lying.awaited }, cause)
+  const emails = emailsOf(world, { state: before, awaited }, { state, awaited: open.awaited }, cause)
   return emailsWithinRoom(emails, world.caps.entry)
 }
 
@@ -245,7 +245,7 @@ function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
   if (!bound.ok) return { ...NOTHING_TOLD, refusal: bound.refusal }
   const tried = preview(trial, bound.act)
   if (tried.lacking.length > 0) return { ...NOTHING_TOLD, secret: true }
-  if (!tried.ok) return { ...NOTHING_TOLD, refusal: toldRefusal(trial.state, tried.refusal) }
+  if (!tried.ok) return { ...NOTHING_TOLD, refusal: refusalView(trial.state, tried.refusal) }
   if (hasThrown(tried)) return { ...NOTHING_TOLD, thrown: true }
   const attempt = failureReasonOf(tried.entry)
   if (attempt !== undefined) return { ...NOTHING_TOLD, refusal: attemptView(tried.entry, attempt) }

@@ -45,12 +45,8 @@ export function illegalAct(table: SimulatedGame, rules: RulesNow, by: PersonId):
 function spoilt(args: JsonObject, draw: Draw): JsonObject {
   const names = Object.keys(args)
   const name = names.length === 0 ? 'extra' : draw.one(names)
-  switch (draw.below(3)) {
-    case 0:
-      return { ...args, [name]: draw.one(JUNK) }
-    case 1:
-      return Object.fromEntries(Object.entries(args).filter(([it]) => it !== name))
-    default:
-      return { ...args, [draw.one(['extra', 'toString', 'constructor', '__proto__', ''])]: draw.one(JUNK) }
-  }
+  const way = draw.below(3)
+  if (way === 0) return { ...args, [name]: draw.one(JUNK) }
+  if (way === 1) return Object.fromEntries(Object.entries(args).filter(([it]) => it !== name))
+  return { ...args, [draw.one(['extra', 'toString', 'constructor', '__proto__', ''])]: draw.one(JUNK) }
 }

@@ -3,10 +3,10 @@ import type { TalkAuthor, TalkMessage, TalkNames, TalkReaction, TalkRole } from 
 import { REACTIONS, type ReactionName, type TalkMessage as TalkMessageView } from '../../wire/talk.ts'
 import type { Topic } from '../session/questions/talk.ts'
 import type { TalkReader } from './talk-reader.ts'
-import { entryOfKey, type Shown, shownNow } from './topics.ts'
+import { entryOfKey, type TopicsAndPeople, topicsAndPeopleNow } from './topics.ts'
 
 /** Everything that is needed to show some messages to their reader. */
-type Known = Shown & {
+type Known = TopicsAndPeople & {
   readonly reader: AccountId | undefined
   readonly names: ReadonlyMap<AccountId, string>
   readonly reactions: ReadonlyMap<string, readonly TalkReaction[]>
@@ -22,7 +22,7 @@ export async function messagesView(
   const authors = [...messages, ...reactions].map(({ author }) => author)
   const mentioned = messages.flatMap(({ names }) => names.mentions.map(({ person }) => person))
   const keys = messages.flatMap(({ names }) => names.links.map(({ to }) => to))
-  const shown = await shownNow(reader, keys, [...authors.flatMap(({ person }) => person ?? []), ...mentioned])
+  const shown = await topicsAndPeopleNow(reader, keys, [...authors.flatMap(({ person }) => person ?? []), ...mentioned])
   const known: Known = {
     ...shown,
     reader: reader.account,
@@ -40,7 +40,7 @@ async function namesOf(reader: TalkReader, authors: readonly TalkAuthor[]): Prom
 
 /** Returns one author as the reader sees them. */
 export async function authorsView(reader: TalkReader, authors: readonly TalkAuthor[]) {
-  const shown = await shownNow(
+  const shown = await topicsAndPeopleNow(
     reader,
     [],
     authors.flatMap(({ person }) => person ?? []),
@@ -82,7 +82,7 @@ function messageView(known: Known, message: TalkMessage): TalkMessageView {
   }
 }
 
-function namesView({ people, topics }: Shown, { mentions, links }: TalkNames) {
+function namesView({ people, topics }: TopicsAndPeople, { mentions, links }: TalkNames) {
   return {
     mentions: mentions.flatMap(({ at, text, person }) => {
       const name = people.get(person)?.name

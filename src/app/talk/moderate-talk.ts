@@ -45,8 +45,8 @@ async function remove(writer: TalkWriter, message: TalkMessage, as: TalkRole, wh
 }
 
 /** The host moderates as host, even if they are an operator. */
-function roleOf({ standing }: TalkReader): 'host' | 'operator' {
-  return standing.host ? 'host' : 'operator'
+function roleOf({ access }: TalkReader): 'host' | 'operator' {
+  return access.host ? 'host' : 'operator'
 }
 
 /**
@@ -54,8 +54,8 @@ function roleOf({ standing }: TalkReader): 'host' | 'operator' {
  * messages in them that someone has reported.
  */
 async function messageForModerator(moderator: TalkWriter, id: string): Promise<TalkMessage | ServerRefusal> {
-  const { server, standing } = moderator
-  if (!maySeeGame(standing) && !(await server.store.reports.namesMessage(standing.record.id, id)))
+  const { server, access } = moderator
+  if (!maySeeGame(access) && !(await server.store.reports.namesMessage(access.record.id, id)))
     return serverRefusal('notReported', 'This game is private, and no one has reported this message.')
   return messageMeant(moderator, id)
 }
@@ -79,8 +79,8 @@ export async function muteAuthor(moderator: TalkWriter, id: string, why: string)
 
 /** Lets someone write again. Only an operator can end a mute by an operator. */
 export async function unmute(moderator: TalkWriter, id: string): Promise<Done> {
-  const { server, standing } = moderator
-  const { id: game } = standing.record
+  const { server, access } = moderator
+  const { id: game } = access.record
   const mute = (await visibleMutes(moderator)).find(it => it.id === id)
   if (mute === undefined) return serverRefusal('unknownThing', 'No one is muted under this id.')
   if (mute.as === 'operator' && !moderator.operator)
@@ -93,12 +93,12 @@ export async function unmute(moderator: TalkWriter, id: string): Promise<Done> {
 
 /** Operators' actions are in the moderation log, and a host's are not. */
 function moderation(
-  { server, standing, account: by }: TalkWriter,
+  { server, access, account: by }: TalkWriter,
   what: 'muteInTalk' | 'unmuteInTalk',
   about: string,
   why: string,
 ) {
-  return standing.host ? undefined : { at: server.clock.now(), by, what, game: standing.record.id, about, why }
+  return access.host ? undefined : { at: server.clock.now(), by, what, game: access.record.id, about, why }
 }
 
 /** Returns everyone who is muted in the talk of a game. */
@@ -112,7 +112,7 @@ export async function mutesView(moderator: TalkReader): Promise<readonly TalkMut
 }
 
 /** An operator who cannot see a private game sees only the mutes by operators. */
-async function visibleMutes({ server, standing }: TalkReader) {
-  const mutes = await server.store.talk.mutes(standing.record.id)
-  return maySeeGame(standing) ? mutes : mutes.filter(it => it.as === 'operator')
+async function visibleMutes({ server, access }: TalkReader) {
+  const mutes = await server.store.talk.mutes(access.record.id)
+  return maySeeGame(access) ? mutes : mutes.filter(it => it.as === 'operator')
 }

@@ -6,15 +6,15 @@ import type { ServerRefusal } from '../server/server-refusals.ts'
 import type { Topic } from '../session/questions/talk.ts'
 import { isoOf, messagesView } from './message-view.ts'
 import { messageMeant, NO_MESSAGE, type TalkReader, talkRights } from './talk-reader.ts'
-import { goneTopic, shownNow, topicMeant, topicView } from './topics.ts'
+import { goneTopic, topicMeant, topicsAndPeopleNow, topicView } from './topics.ts'
 
 type Page = { readonly before?: number | undefined; readonly limit: number }
 
 /** Returns the conversations of a game, those with the latest messages first. */
 export async function talkOverview(reader: TalkReader, { before, limit }: Page): Promise<TalkOverview> {
-  const { server, standing, account } = reader
+  const { server, access, account } = reader
   const { talk } = server.store
-  const game = standing.record.id
+  const game = access.record.id
   const from = before === undefined ? {} : { before }
   const found = await talk.conversations(game, { reader: account, ...from, limit: limit + 1 })
   const page = found.slice(0, limit)
@@ -40,7 +40,7 @@ async function topicsOf(
   reader: TalkReader,
   conversations: readonly Pick<TalkConversation, 'about' | 'name'>[],
 ): Promise<ReadonlyMap<string, Topic>> {
-  const { topics } = await shownNow(
+  const { topics } = await topicsAndPeopleNow(
     reader,
     conversations.map(({ about }) => about),
     [],
@@ -54,9 +54,9 @@ export async function talkThread(
   about: string,
   { before, limit }: Page,
 ): Promise<({ readonly ok: true } & { readonly thread: TalkThread }) | ServerRefusal> {
-  const { server, standing, account } = reader
+  const { server, access, account } = reader
   const { talk } = server.store
-  const game = standing.record.id
+  const game = access.record.id
   const topic = await topicMeant(reader, about)
   if ('code' in topic) return topic
   const from = before === undefined ? {} : { before }
@@ -83,9 +83,9 @@ export async function talkFound(
   reader: TalkReader,
   { words, before, limit }: Page & { readonly words?: string | undefined },
 ): Promise<TalkFound> {
-  const { server, standing } = reader
+  const { server, access } = reader
   const query = { ...(words === undefined ? {} : { words }), ...(before === undefined ? {} : { before }), limit }
-  const page = await server.store.talk.page(standing.record.id, query)
+  const page = await server.store.talk.page(access.record.id, query)
   const topics = await topicsOfMessages(reader, page.messages)
   const messages = await messagesView(reader, page.messages)
   return {
@@ -98,10 +98,10 @@ export async function talkFound(
 }
 
 async function topicsOfMessages(reader: TalkReader, messages: readonly TalkMessage[]) {
-  const { server, standing } = reader
+  const { server, access } = reader
   const kept: TalkConversation[] = []
   for (const about of new Set(messages.map(message => message.about))) {
-    const conversation = await server.store.talk.conversation(standing.record.id, about)
+    const conversation = await server.store.talk.conversation(access.record.id, about)
     if (conversation !== undefined) kept.push(conversation)
   }
   return topicsOf(reader, kept)
@@ -142,8 +142,8 @@ type Exported = TalkFound['messages'][number] & { readonly versions: Awaited<Ret
  * there is too much for one answer, the older messages can be requested next.
  */
 export async function talkExport(reader: TalkReader, before?: number): Promise<TalkExport> {
-  const { server, standing } = reader
-  const { id: game, title } = standing.record
+  const { server, access } = reader
+  const { id: game, title } = access.record
   const exported: Exported[] = []
   let [next, characters] = [before, 0]
   do {
@@ -176,9 +176,9 @@ export async function markTalkRead(
   upTo: number,
   about?: string,
 ): Promise<{ readonly ok: true } | ServerRefusal> {
-  const { server, standing } = reader
+  const { server, access } = reader
   const { talk } = server.store
-  const game = standing.record.id
+  const game = access.record.id
   const topic = about === undefined ? undefined : await topicMeant(reader, about)
   if (topic !== undefined && 'code' in topic) return topic
   const last = (await talk.page(game, { limit: 1 })).messages[0]?.number ?? 0

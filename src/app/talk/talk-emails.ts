@@ -18,8 +18,8 @@ export async function emailsAboutMessage(
   topic: Topic,
   answered: TalkMessage | undefined,
 ): Promise<readonly Email[]> {
-  const { server, standing } = writer
-  const { record, person: author } = standing
+  const { server, access } = writer
+  const { record, person: author } = access
   const reasons = new Map<string, string>()
   const topicWords = topicInWords(topic)
   if (topic.by !== undefined) reasons.set(topic.by, `wrote about your ${topicWords}`)

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../ports/game-store.ts'
 import type { TalkMessage } from '../../ports/talk.ts'
 import type { TalkYou } from '../../wire/talk.ts'
-import { hasJoined, type Standing } from '../server/access.ts'
+import { type Access, hasJoined } from '../server/access.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal, suspendedGameRefusal } from '../server/server-refusals.ts'
 import type { Asker } from '../session/messages.ts'
@@ -9,7 +9,7 @@ import type { Asker } from '../session/messages.ts'
 /** Someone who reads the talk of a game. */
 export type TalkReader = {
   readonly server: GameServer
-  readonly standing: Standing
+  readonly access: Access
   readonly by: Asker
   readonly account: AccountId | undefined
   readonly operator: boolean
@@ -22,23 +22,23 @@ export type TalkWriter = TalkReader & { readonly account: AccountId }
 
 /** Says what someone may do in the talk of a game. */
 export async function talkRights(reader: TalkReader): Promise<TalkYou> {
-  const { standing, account, operator } = reader
-  const moderate = account !== undefined && (standing.host || operator)
+  const { access, account, operator } = reader
+  const moderate = account !== undefined && (access.host || operator)
   const refusal = await writingRefusal(reader)
   return refusal === undefined ? { write: true, moderate } : { write: false, why: refusal.sentence, moderate }
 }
 
 /** Says why someone may not write: only the people of a game may, unless they are muted or the game is suspended. */
-export async function writingRefusal({ server, standing, account }: TalkReader): Promise<ServerRefusal | undefined> {
+export async function writingRefusal({ server, access, account }: TalkReader): Promise<ServerRefusal | undefined> {
   if (account === undefined) return serverRefusal('signInFirst', 'Sign in first.')
-  if (!hasJoined(standing))
+  if (!hasJoined(access))
     return serverRefusal(
       'notForYou',
       'Only the people of this game can write here: its players, its host and the people invited.',
     )
-  const suspended = suspendedGameRefusal(standing.record)
+  const suspended = suspendedGameRefusal(access.record)
   if (suspended !== undefined) return suspended
-  const mute = await server.store.talk.muteOf(standing.record.id, account, standing.person)
+  const mute = await server.store.talk.muteOf(access.record.id, account, access.person)
   return (
     mute && serverRefusal('notForYou', `You can’t write in the talk of this game. The reason given is: ${mute.why}`)
   )
@@ -48,8 +48,8 @@ export const NO_MESSAGE = serverRefusal('unknownThing', 'There is no such messag
 
 /** Returns a message of a game, or says that there is none. */
 export async function messageMeant(
-  { server, standing }: Pick<TalkReader, 'server' | 'standing'>,
+  { server, access }: Pick<TalkReader, 'server' | 'access'>,
   id: string,
 ): Promise<TalkMessage | ServerRefusal> {
-  return (await server.store.talk.one(standing.record.id, id)) ?? NO_MESSAGE
+  return (await server.store.talk.one(access.record.id, id)) ?? NO_MESSAGE
 }

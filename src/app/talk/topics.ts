@@ -1,9 +1,9 @@
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { ToldEntry } from '../../wire/entry.ts'
+import type { PublicEntry } from '../../wire/entry.ts'
 import type { TalkTopic } from '../../wire/talk.ts'
 import { shortenedToRoom } from '../names/display-text.ts'
 import { A_LINE } from '../prose/matters.ts'
-import { toldEntries } from '../reads/cached-entry-views.ts'
+import { publicEntries } from '../reads/cached-entry-views.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
@@ -11,30 +11,30 @@ import type { Topic } from '../session/questions/talk.ts'
 import type { TalkReader } from './talk-reader.ts'
 
 /** A person of the game, by the name that the game shows. */
-type PersonShown = { readonly person: string; readonly name: string }
+type NamedPerson = { readonly person: string; readonly name: string }
 
 /** Topics by key, and people by identity. What has left the game is absent. */
-export type Shown = {
+export type TopicsAndPeople = {
   readonly topics: ReadonlyMap<string, Topic>
-  readonly people: ReadonlyMap<string, PersonShown>
+  readonly people: ReadonlyMap<string, NamedPerson>
 }
 
 /** Maximum number of entries that are described in one answer. The others have only their number. */
 const MOST_ENTRIES = 20
 
 /** Returns some topics and people as the reader sees them now. */
-export async function shownNow(
-  { server, standing: { record }, by }: TalkReader,
+export async function topicsAndPeopleNow(
+  { server, access: { record }, by }: TalkReader,
   keys: readonly string[],
   persons: readonly string[],
-): Promise<Shown> {
+): Promise<TopicsAndPeople> {
   if (keys.length === 0 && persons.length === 0) return { topics: new Map(), people: new Map() }
   const of = { keys: [...new Set(keys)], persons: [...new Set(persons)] }
-  const answer = await askGame(server, record.id, { about: 'talkShown', by, of })
+  const answer = await askGame(server, record.id, { about: 'talkTopics', by, of })
   if (!answer.ok) throw new Error(`Game ${record.id} does not say what its talk is about: ${answer.sentence}`)
   const { topics, people } = JSON.parse(answer.json) as {
     readonly topics: readonly Topic[]
-    readonly people: readonly PersonShown[]
+    readonly people: readonly NamedPerson[]
   }
   const described = await withEntryLines(server, record, topics)
   return {
@@ -61,9 +61,9 @@ async function withEntryLines(
 }
 
 async function entryTopic(server: GameServer, record: GameRecord, topic: Topic, seq: number): Promise<Topic> {
-  const [told] = await toldEntries(server, record, seq, seq + 1)
+  const [told] = await publicEntries(server, record, seq, seq + 1)
   if (told === undefined) return topic
-  const line = `: ${shortenedToRoom((JSON.parse(told) as ToldEntry).words, A_LINE)}`
+  const line = `: ${shortenedToRoom((JSON.parse(told) as PublicEntry).words, A_LINE)}`
   return { ...topic, words: topic.words + line, parts: [...topic.parts, { text: line }] }
 }
 
@@ -77,14 +77,14 @@ export function entryOfKey(key: string): number | undefined {
  * keeps the name that the rule had.
  */
 export async function topicMeant(reader: TalkReader, about: string): Promise<Topic | ServerRefusal> {
-  const { server, standing, by } = reader
-  const { id: game } = standing.record
+  const { server, access, by } = reader
+  const { id: game } = access.record
   const answer = await askGame(server, game, { about: 'talkMeant', by, of: { about } })
   if (!answer.ok) {
     const kept = await server.store.talk.conversation(game, about)
     return kept === undefined ? serverRefusal('unknownThing', answer.sentence) : goneTopic(about, kept.name)
   }
-  const [topic] = await withEntryLines(server, standing.record, [JSON.parse(answer.json) as Topic])
+  const [topic] = await withEntryLines(server, access.record, [JSON.parse(answer.json) as Topic])
   return topic as Topic
 }
 
@@ -95,7 +95,7 @@ export function goneTopic(key: string, name: string): Topic {
 }
 
 /** A topic for the client. */
-export function topicView({ standing: { person } }: Pick<TalkReader, 'standing'>, topic: Topic): TalkTopic {
+export function topicView({ access: { person } }: Pick<TalkReader, 'access'>, topic: Topic): TalkTopic {
   const { key, about, words, parts, by } = topic
   return { key, about, words, parts: [...parts], yours: by !== undefined && by === person }
 }

@@ -29,8 +29,8 @@ type Written = { readonly ok: true; readonly message: TalkMessageView }
 
 /** Writes a message. One account writes one message at a time, so that its messages are counted correctly. */
 export function writeMessage(writer: TalkWriter, about: string, wanted: Wanted): Promise<Written | ServerRefusal> {
-  const { server, standing, account } = writer
-  const { record, person } = standing
+  const { server, access, account } = writer
+  const { record, person } = access
   const { rationale = false, replyTo } = wanted
   return server.turns(`talk ${account}`, async () => {
     const text = cleanText(wanted.text)
@@ -92,14 +92,14 @@ export async function reactToMessage(
   reaction: ReactionName,
   on: boolean,
 ): Promise<Written | ServerRefusal> {
-  const { server, standing, account } = writer
+  const { server, access, account } = writer
   const { talk } = server.store
   const refusal = await writingRefusal(writer)
   if (refusal !== undefined) return refusal
   const message = await messageMeant(writer, id)
   if ('code' in message) return message
   if (message.removed !== undefined) return REMOVED
-  const author = { account, ...(standing.person === undefined ? {} : { person: standing.person }) }
+  const author = { account, ...(access.person === undefined ? {} : { person: access.person }) }
   if (on) await talk.react({ message: id, reaction, author })
   else await talk.unreact(id, account, reaction)
   return announced(writer, id, 'reacted')
@@ -151,8 +151,8 @@ function textRefusal(text: string): ServerRefusal | undefined {
 }
 
 /** Asks the game whom and what a text names. */
-async function namesIn({ server, standing, by }: TalkWriter, text: string): Promise<TalkNames> {
-  const { id: game } = standing.record
+async function namesIn({ server, access, by }: TalkWriter, text: string): Promise<TalkNames> {
+  const { id: game } = access.record
   const of = { text, page: pageAddress(server.home, 'game', { game }) }
   const answer = await askGame(server, game, { about: 'talkNames', by, of })
   if (!answer.ok) throw new Error(`Game ${game} does not say what a message names: ${answer.sentence}`)

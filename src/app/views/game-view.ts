@@ -9,8 +9,8 @@ import { nameOf } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
 import { textsUnsealed } from '../prose/rules.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
-import { withDisplayNames } from './register-value-shown.ts'
-import { matterShown } from './rule-and-matter-shown.ts'
+import { withDisplayNames } from './displayed-register-value.ts'
+import { displayedMatter } from './displayed-rule-and-matter.ts'
 import { registerValueFor } from './visible-registers.ts'
 
 /**
@@ -43,7 +43,7 @@ function registersShown(world: World, state: State): JsonObject {
 }
 
 function matterNow(state: State, matter: Matter): Json {
-  return textsUnsealed(state, withDisplayNames(state, matterShown(state, matter)))
+  return textsUnsealed(state, withDisplayNames(state, displayedMatter(state, matter)))
 }
 
 function actsPossibleNow(rules: RulesNow, state: State, by: PersonId): readonly JsonObject[] {

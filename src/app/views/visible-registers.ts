@@ -1,7 +1,7 @@
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { displayedValue, registerNow } from './register-value-shown.ts'
+import { displayedValue, registerNow } from './displayed-register-value.ts'
 import { viewAs } from './view-as.ts'
 
 /**

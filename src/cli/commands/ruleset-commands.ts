@@ -12,7 +12,7 @@ import { rulePage } from '../../app/rules/printable-rule.ts'
 import { lineDiff } from '../../app/rules/rule-change-compared.ts'
 import { type RuleVersion, ruleHistory } from '../../app/rules/rule-history.ts'
 import { type RulesNow, rulesNow } from '../../app/rules/rules-now.ts'
-import { ruleShown } from '../../app/views/rule-and-matter-shown.ts'
+import { displayedRule } from '../../app/views/displayed-rule-and-matter.ts'
 import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
@@ -111,7 +111,7 @@ function ruleByLabel({ state }: Rulebook, label: string): Rule {
 }
 
 function ruleAsJson({ state, entries }: Rulebook, rule: Rule, { history }: RulesFlags) {
-  return { ...ruleShown(state, rule), ...(history === true ? { history: ruleHistory(entries, rule.id) } : {}) }
+  return { ...displayedRule(state, rule), ...(history === true ? { history: ruleHistory(entries, rule.id) } : {}) }
 }
 
 function printTitles({ state }: Rulebook, { speech }: OutputOptions): void {

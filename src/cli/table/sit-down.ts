@@ -6,7 +6,7 @@ import { renewDice } from '../../app/play/game.ts'
 import { yamlLines } from '../../app/script/yaml-lines.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import type { KeptGame, OpenedGame } from '../../ports/game-and-ruleset-files.ts'
+import type { OpenedGame, OpenGameFile } from '../../ports/game-and-ruleset-files.ts'
 import type { Workshop } from '../command-context.ts'
 import { existingGameFile, readRuleset } from '../inputs/read-game-and-ruleset-files.ts'
 import { UsageError } from '../words/output.ts'
@@ -43,7 +43,7 @@ export async function sitDown(
   return play(workshop, prompts, startGame(workshop, ruleset, settings, players, flags), toured)
 }
 
-async function play(workshop: Workshop, prompts: TablePrompts, game: KeptGame, toured: boolean): Promise<void> {
+async function play(workshop: Workshop, prompts: TablePrompts, game: OpenGameFile, toured: boolean): Promise<void> {
   try {
     prompts.say(`This game is saved in ${game.path} after every act.`)
     if (game.notice !== undefined) prompts.warn(game.notice)
@@ -64,7 +64,7 @@ function startGame(
   settings: JsonObject,
   players: readonly PlayerName[],
   { game: path, position }: TableFlags,
-): KeptGame {
+): OpenGameFile {
   const file = path ?? gameName(ruleset.name, new Date(), name => workshop.games.has(name))
   const at = Date.now()
   const secret = newDiceSecret()
@@ -82,7 +82,7 @@ function startGame(
   return gameOrThrow(workshop.games.create(file, decided.entry, secret))
 }
 
-function gameOrThrow(opened: OpenedGame): KeptGame {
+function gameOrThrow(opened: OpenedGame): OpenGameFile {
   if (opened.ok) return opened.game
   const { file, line, message } = opened.fault
   throw new UsageError([`${file}:${line}: ${message}`])
@@ -131,7 +131,7 @@ type Dice = { readonly secret: DiceSecret; readonly isNew: boolean }
  * Returns the dice of a saved game. If their secret is lost, asks the players whether to use new dice; undefined if
  * they refuse.
  */
-async function diceOf(game: KeptGame, prompts: TablePrompts): Promise<Dice | undefined> {
+async function diceOf(game: OpenGameFile, prompts: TablePrompts): Promise<Dice | undefined> {
   if (game.secret !== undefined && keepsCommitment(game.secret, game.entries))
     return { secret: game.secret, isNew: false }
   prompts.warn(missingDiceInWords(game))
@@ -141,7 +141,7 @@ async function diceOf(game: KeptGame, prompts: TablePrompts): Promise<Dice | und
   return { secret, isNew: true }
 }
 
-function missingDiceInWords({ path, secret, entries }: KeptGame): string {
+function missingDiceInWords({ path, secret, entries }: OpenGameFile): string {
   const newDice = 'The game can continue with new dice, and an entry in its log will say so.'
   if (entries.every(entry => entry.outside.commitment === undefined))
     return `This game used scripted dice, which have no commitment. ${newDice}`

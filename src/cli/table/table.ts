@@ -6,7 +6,7 @@ import type { Game } from '../../app/play/game.ts'
 import { type RulesNow, rulesNow } from '../../app/rules/rules-now.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Chance } from '../../kernel/state/world.ts'
-import type { KeptGame } from '../../ports/game-and-ruleset-files.ts'
+import type { OpenGameFile } from '../../ports/game-and-ruleset-files.ts'
 import type { Workshop } from '../command-context.ts'
 import type { TablePrompts } from './table-prompts.ts'
 
@@ -14,7 +14,7 @@ import type { TablePrompts } from './table-prompts.ts'
 export type Table = {
   readonly prompts: TablePrompts
   readonly workshop: Workshop
-  readonly kept: KeptGame
+  readonly kept: OpenGameFile
   readonly game: Game
   /** All entries, including those from earlier sessions. */
   readonly entries: Entry[]
@@ -29,7 +29,7 @@ type TableOptions = { readonly secret?: DiceSecret; readonly chance?: Chance; re
 /** Opens a game at the table. */
 export function openTable(
   workshop: Workshop,
-  kept: KeptGame,
+  kept: OpenGameFile,
   prompts: TablePrompts,
   options: TableOptions = {},
 ): Table {
@@ -47,7 +47,7 @@ export function openTable(
   return { prompts, workshop, kept, game, entries, now: () => Math.max(clock(), game.state.now) }
 }
 
-function requireDiceSecret({ path, secret }: KeptGame, options: TableOptions): DiceSecret {
+function requireDiceSecret({ path, secret }: OpenGameFile, options: TableOptions): DiceSecret {
   const known = options.secret ?? secret
   if (known === undefined) throw new Error(`${path} has no dice`)
   return known

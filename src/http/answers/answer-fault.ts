@@ -68,7 +68,7 @@ function refusalOf(fault: FastifyError): ServerRefusal {
 const DESK_REFUSES: { readonly [code in Exclude<SessionFaultCode, 'broken'>]: ServerCode } = {
   busy: 'tooBusy',
   closed: 'tooBusy',
-  putAway: 'tooBusy',
+  gameClosed: 'tooBusy',
   stuck: 'notDecided',
   tooMuch: 'tooMuch',
 }

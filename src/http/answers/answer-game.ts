@@ -4,7 +4,7 @@ import { refuseMissingEntry } from '../../app/reads/entries.ts'
 import { askGame } from '../../app/server/ask-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { askerHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, askerHere } from '../door/caller-and-access.ts'
 import type { ReadPowers } from '../door/route-types.ts'
 import { problemOfServerRefusal } from './problem-of-refusal.ts'
 import { sendAnswer, sendProblem, sendUnlessSame } from './send.ts'
@@ -19,7 +19,7 @@ export async function answerGame(
   reply: FastifyReply,
   { about, of = {}, at }: AskedOfGame,
 ): Promise<FastifyReply> {
-  const { record } = standingHere(request)
+  const { record } = accessHere(request)
   const fault = at === undefined ? undefined : refuseMissingEntry(record, at)
   if (fault !== undefined) return sendProblem(reply, problemOfServerRefusal(fault))
   const etag = await gameEtag(server, version, request)
@@ -34,7 +34,7 @@ export async function answerGame(
  * texts, the viewer, and the question. The tag may describe an older state than the answer does, but never a newer one.
  */
 export async function gameEtag(server: GameServer, version: string, request: FastifyRequest): Promise<string> {
-  const { id, head } = standingHere(request).record
+  const { id, head } = accessHere(request).record
   const withheld = (await server.store.games.withheld(id)).length
   const depends = [version, id, head, withheld, askerHere(request), request.url]
   return `W/"${createHash('sha256').update(JSON.stringify(depends)).digest('base64url').slice(0, 22)}"`

@@ -1,5 +1,5 @@
 import { SERVER_CODES, type ServerRefusal } from '../../app/server/server-refusals.ts'
-import type { ToldRefusal } from '../../app/session/messages.ts'
+import type { RefusalView } from '../../app/session/messages.ts'
 import type { AccountCode, AccountRefusal } from '../../ports/account.ts'
 import type { Problem } from '../../wire/problem.ts'
 
@@ -7,7 +7,7 @@ import type { Problem } from '../../wire/problem.ts'
  * The HTTP status of a refusal by rules. By default, the act conflicts with the state of the game. Other codes mean
  * that a rule forbids the act, or that there is no such act.
  */
-const RULE_STATUS: { readonly [code in ToldRefusal['code']]?: number } = {
+const RULE_STATUS: { readonly [code in RefusalView['code']]?: number } = {
   badArgument: 400,
   unknownPerson: 400,
   forbidden: 403,
@@ -18,7 +18,7 @@ const RULE_STATUS: { readonly [code in ToldRefusal['code']]?: number } = {
 }
 
 /** A refusal by rules as a problem. */
-export function problemOfRulesRefusal({ code, sentence, argument, rules }: ToldRefusal): Problem {
+export function problemOfRulesRefusal({ code, sentence, argument, rules }: RefusalView): Problem {
   const status = RULE_STATUS[code] ?? 409
   const field = argument === undefined ? {} : { field: `with.${argument}` }
   return { ...problem(code, status, sentence), ...field, rules: [...rules] }

@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
-import { ACTIONS, may, standingOf } from '../../app/server/access.ts'
+import { ACTIONS, accessOf, may } from '../../app/server/access.ts'
 import type { Requester } from '../../app/server/game-sessions-interface.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import { type ServerCode, type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
@@ -30,7 +30,7 @@ const SENTENCES: { readonly [code in ServerCode]?: string } = {
 /** Identifies the caller and their access to the game, and admits requests that `may` allows. */
 export function addAdmissionHooks(door: Door, admission: Admission): void {
   door.decorateRequest('caller', null)
-  door.decorateRequest('standing', null)
+  door.decorateRequest('access', null)
   const admitted: Admitted[] = []
   const arriving = new WeakSet<FastifyRequest>()
   door.decorate('admitted', admitted)
@@ -64,8 +64,8 @@ function isRoute({ routeOptions }: FastifyRequest): boolean {
 /**
  * The account or network address that is charged for the time that game sessions spend on answering a request.
  */
-function requesterOf({ caller, standing, ip }: FastifyRequest): Requester {
-  const player = standing?.person !== undefined
+function requesterOf({ caller, access, ip }: FastifyRequest): Requester {
+  const player = access?.person !== undefined
   return caller === null
     ? { caller: `address ${networkOf(ip)}`, player, shared: true }
     : { caller: `account ${caller.account}`, player, shared: false }
@@ -119,9 +119,9 @@ async function refusalOf(admission: Admission, request: FastifyRequest): Promise
   const much = await rates.caller(request)
   if (much !== undefined) return much
   if (crossesSites(request, caller, origin)) return refusalFor('crossSite')
-  const standing = await standingIn(server, request, caller)
-  request.standing = standing ?? null
-  const verdict = may(action, caller, standing)
+  const access = await standingIn(server, request, caller)
+  request.access = access ?? null
+  const verdict = may(action, caller, access)
   return verdict === 'yes' ? undefined : refusalFor(verdict)
 }
 
@@ -135,7 +135,7 @@ async function stillAdmits({ server, callerOf }: Admission, request: FastifyRequ
 /** Returns the caller's access to the game that a route names; undefined if the route names none. */
 async function standingIn(server: GameServer, { params }: FastifyRequest, caller: Caller | null) {
   const { game } = (params ?? {}) as { readonly game?: string }
-  return game === undefined ? undefined : standingOf(server, game, caller?.account)
+  return game === undefined ? undefined : accessOf(server, game, caller?.account)
 }
 
 function refusalFor(code: ServerCode): ServerRefusal {

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import type { Standing } from '../../app/server/access.ts'
+import type { Access } from '../../app/server/access.ts'
 import type { Asker } from '../../app/session/messages.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { AccountId } from '../../ports/game-store.ts'
 
 /** The caller's access to the game that the route names. */
-export function standingHere({ standing }: FastifyRequest): Standing {
-  if (standing === null) throw new Error('this route does not name a game')
-  return standing
+export function accessHere({ access }: FastifyRequest): Access {
+  if (access === null) throw new Error('this route does not name a game')
+  return access
 }
 
 /** The caller, for routes that do not admit strangers. */
@@ -23,6 +23,6 @@ export function accountHere(request: FastifyRequest): AccountId {
 
 /** The viewer of the game: the caller's person in it, a newcomer, or no one in particular. */
 export function askerHere(request: FastifyRequest): Asker {
-  const { person } = standingHere(request)
+  const { person } = accessHere(request)
   return person === undefined ? (request.caller === null ? 'nobody' : 'newcomer') : { person }
 }

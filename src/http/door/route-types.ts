@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
-import type { Action, Standing } from '../../app/server/access.ts'
+import type { Access, Action } from '../../app/server/access.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { ServerRefusal } from '../../app/server/server-refusals.ts'
 import type { Accounts } from '../../ports/accounts.ts'
@@ -65,6 +65,6 @@ declare module 'fastify' {
     /** The caller; null for a stranger. */
     caller: Caller | null
     /** The caller's access to the game that the route names; null if the route names none. */
-    standing: Standing | null
+    access: Access | null
   }
 }

@@ -1,4 +1,4 @@
-import { toldEntries } from '../../app/reads/cached-entry-views.ts'
+import { publicEntries } from '../../app/reads/cached-entry-views.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { LiveStream } from './live-stream.ts'
@@ -119,7 +119,7 @@ async function sendLogPage(
   following: Following,
 ): Promise<void> {
   const { follower, next: from } = following
-  const lines = await toldEntries(server, game, from, Math.min(from + PAGE, game.entries))
+  const lines = await publicEntries(server, game, from, Math.min(from + PAGE, game.entries))
   for (const [index, told] of lines.entries()) {
     if (isOver(following)) return
     following.next = from + index + 1

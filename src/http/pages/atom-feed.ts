@@ -1,6 +1,6 @@
 import type { FeedTopic } from '../../app/reads/feed.ts'
 import { type Html, html } from '../../unicode/html.ts'
-import type { ToldEntry } from '../../wire/entry.ts'
+import type { PublicEntry } from '../../wire/entry.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 
 type FeedOf = {
@@ -24,7 +24,7 @@ const TITLES: { readonly [topic in FeedTopic]: string } = {
 const LONGEST_TITLE = 200
 
 /** Writes an Atom feed (RFC 4287) of entries, newest first. Every text is escaped. */
-export function atomFeed({ home, game, title, topic, self, since }: FeedOf, entries: readonly ToldEntry[]): string {
+export function atomFeed({ home, game, title, topic, self, since }: FeedOf, entries: readonly PublicEntry[]): string {
   const updated = entries[0]?.at ?? new Date(since).toISOString()
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
@@ -39,7 +39,7 @@ ${entries.map(entry => atomEntry(home, game, entry))}
 `.text
 }
 
-function atomEntry(home: string, game: string, { seq, at, words, news, notes = 0 }: ToldEntry): Html {
+function atomEntry(home: string, game: string, { seq, at, words, news, notes = 0 }: PublicEntry): Html {
   const address = pageAddress(home, 'entry', { game, seq: String(seq) })
   const results = news.slice(0, news.length - notes).map(it => html`<li>${xmlText(it)}</li>`)
   const content = html`<p>${xmlText(words)}</p>${results.length === 0 ? '' : html`<ul>${results}</ul>`}`

@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { toldEntries } from '../../app/reads/cached-entry-views.ts'
+import { publicEntries } from '../../app/reads/cached-entry-views.ts'
 import { entriesView, matchingEntriesPage } from '../../app/reads/entries.ts'
 import { explainOnServer, whyOnServer } from '../../app/reads/fact-and-entry-reasons.ts'
 import { publicLog } from '../../app/reads/public-log.ts'
 import { figuresView, timelineView } from '../../app/reads/timeline.ts'
 import type { SessionAnswer } from '../../app/session/messages.ts'
-import { EntryAnswer, ToldEntries } from '../../wire/entry.ts'
+import { EntryAnswer, PublicEntries } from '../../wire/entry.ts'
 import { Explanation, Why } from '../../wire/explanation.ts'
 import { After, At, Before, Label, Limit } from '../../wire/query-parameters.ts'
 import { Figures, OnlyMoments, Timeline } from '../../wire/timeline.ts'
@@ -38,8 +38,8 @@ export const ENTRY_READS: readonly GameRead[] = [
       kind: Type.Optional({ ...Label, description: 'The kind of the matter.' }),
       changed: Type.Optional(Type.Enum(['rules'], { description: 'Only entries that changed the rules.' })),
     },
-    answer: ToldEntries,
-    read: async ({ server, standing: { record }, by: asker }, _, { before, after, limit = 50, ...sought }) => {
+    answer: PublicEntries,
+    read: async ({ server, access: { record }, by: asker }, _, { before, after, limit = 50, ...sought }) => {
       if (Object.keys(sought).length === 0)
         return { ok: true, json: await entriesView(server, record, { limit, ...definedFields({ before, after }) }) }
       if (after !== undefined) return NEWEST_FIRST
@@ -61,8 +61,8 @@ export const ENTRY_READS: readonly GameRead[] = [
     params: { seq: Seq },
     answer: Explanation,
     asOf: ({ seq }) => seq,
-    read: ({ server, standing, by }, { seq }) =>
-      explainOnServer(server, standing.record.id, seq, { about: 'explanation', by }),
+    read: ({ server, access, by }, { seq }) =>
+      explainOnServer(server, access.record.id, seq, { about: 'explanation', by }),
   }),
   gameRead({
     path: 'timeline',
@@ -72,7 +72,7 @@ export const ENTRY_READS: readonly GameRead[] = [
     answer: Timeline,
     // The answer may contain more although the log is the same, because each request reads only part of a long log.
     changing: true,
-    read: ({ server, standing: { record } }, _, { kind, before, limit = 20 }) =>
+    read: ({ server, access: { record } }, _, { kind, before, limit = 20 }) =>
       timelineView(server, record, { limit, ...definedFields({ kind, before }) }),
   }),
   gameRead({
@@ -80,7 +80,7 @@ export const ENTRY_READS: readonly GameRead[] = [
     summary: 'How a game developed, in numbers: scores, rules and votes, with the entry of each change',
     answer: Figures,
     changing: true,
-    read: ({ server, standing: { record }, by }) => figuresView(server, record, by),
+    read: ({ server, access: { record }, by }) => figuresView(server, record, by),
   }),
   gameRead({
     path: 'why',
@@ -89,13 +89,13 @@ export const ENTRY_READS: readonly GameRead[] = [
     query: { of: Type.String({ minLength: 1, maxLength: 300 }), at: At },
     answer: Why,
     heavy: true,
-    read: ({ server, standing: { record }, by }, _, { of, at }) =>
+    read: ({ server, access: { record }, by }, _, { of, at }) =>
       whyOnServer(server, record, { of, upTo: at === undefined ? record.entries : at + 1, by }),
   }),
 ]
 
-async function entryView({ server, standing: { record } }: Reader, seq: number): Promise<string> {
-  const [told = ''] = await toldEntries(server, record, seq, seq + 1)
+async function entryView({ server, access: { record } }: Reader, seq: number): Promise<string> {
+  const [told = ''] = await publicEntries(server, record, seq, seq + 1)
   const [entry] = await publicLog(server, record, seq, 1)
   const stands = JSON.stringify(entry)
   const gone = (await server.store.games.withheld(record.id)).filter(({ hash }) => stands.includes(hash))

@@ -1,6 +1,6 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 import type { LinesFound } from '../../app/reads/search-past.ts'
-import type { Standing } from '../../app/server/access.ts'
+import type { Access } from '../../app/server/access.ts'
 import { askGame } from '../../app/server/ask-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { Asker, SessionAnswer } from '../../app/session/messages.ts'
@@ -10,7 +10,7 @@ import type { AccountId } from '../../ports/game-store.ts'
 /** Everything that a read needs: the server, the caller's access to the game, and the caller's role in it. */
 export type Reader = {
   readonly server: GameServer
-  readonly standing: Standing
+  readonly access: Access
   readonly by: Asker
   readonly account: AccountId | undefined
 }
@@ -55,8 +55,8 @@ export function entryAskedFor(row: GameRead, { params, query }: { params: Fields
 }
 
 /** Asks the game a question about its current state, or about its state after the entry `at`. */
-export function ask({ server, standing, by }: Reader, about: string, of: JsonObject = {}, at?: number) {
-  return askGame(server, standing.record.id, { about, by, of, ...(at === undefined ? {} : { upTo: at + 1 }) })
+export function ask({ server, access, by }: Reader, about: string, of: JsonObject = {}, at?: number) {
+  return askGame(server, access.record.id, { about, by, of, ...(at === undefined ? {} : { upTo: at + 1 }) })
 }
 
 /** An answer with lines from a game's past, or with the reason why there are none. */

@@ -35,9 +35,9 @@ const STATE_READS: readonly GameRead[] = [
     summary:
       'A game at a glance: its players, how much its rules have changed, whom it is waiting for, and whether you may join',
     answer: Glance,
-    read: async ({ server, standing, by }) => ({
+    read: async ({ server, access, by }) => ({
       ok: true,
-      json: await cachedOverviewJson(server, standing.record, by),
+      json: await cachedOverviewJson(server, access.record, by),
     }),
   }),
   gameRead({
@@ -45,8 +45,8 @@ const STATE_READS: readonly GameRead[] = [
     summary: 'Everything that the table of a game shows, in one response',
     answer: GameTable,
     changing: true,
-    read: ({ server, standing, by, account }) =>
-      tableView(server, standing.record, by, now => gameSummaryWithClockWait(server, now, account)),
+    read: ({ server, access, by, account }) =>
+      tableView(server, access.record, by, now => gameSummaryWithClockWait(server, now, account)),
   }),
   gameRead({
     path: 'acts',
@@ -96,8 +96,8 @@ const RULE_READS: readonly GameRead[] = [
     query: { at: At },
     answer: RuleBlame,
     heavy: true,
-    read: ({ server, standing, by }, { label }, { at }) =>
-      ruleBlame(server, standing.record, { label, by, ...(at === undefined ? {} : { upTo: at + 1 }) }),
+    read: ({ server, access, by }, { label }, { at }) =>
+      ruleBlame(server, access.record, { label, by, ...(at === undefined ? {} : { upTo: at + 1 }) }),
   }),
   gameRead({
     path: 'rules/:label/history',
@@ -105,7 +105,7 @@ const RULE_READS: readonly GameRead[] = [
     params: { label: Label },
     query: { at: At, before: Before, limit: Limit },
     answer: RuleHistory,
-    read: ({ server, standing: { record }, by }, { label }, { at, before, limit = 20 }) => {
+    read: ({ server, access: { record }, by }, { label }, { at, before, limit = 20 }) => {
       const upTo = at === undefined ? record.entries : at + 1
       const past = at === undefined ? {} : { upTo }
       return answerWithLines(
@@ -149,7 +149,7 @@ const MATTER_READS: readonly GameRead[] = [
     params: { label: Label },
     query: { kind: Kind, before: Before, limit: Limit },
     answer: MatterHistory,
-    read: ({ server, standing: { record }, by }, { label }, { kind, before, limit = 100 }) =>
+    read: ({ server, access: { record }, by }, { label }, { kind, before, limit = 100 }) =>
       answerWithLines(
         matterStory(server, record, {
           label,
@@ -185,7 +185,7 @@ const REGISTER_READS: readonly GameRead[] = [
     params: { register: Label },
     query: { key: Type.Optional(Label), before: Before, limit: Limit },
     answer: RegisterHistory,
-    read: ({ server, standing: { record }, by }, { register }, { key, before, limit = 50 }) =>
+    read: ({ server, access: { record }, by }, { register }, { key, before, limit = 50 }) =>
       answerWithLines(
         registerHistory(server, record, {
           register,

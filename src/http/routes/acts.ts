@@ -7,7 +7,7 @@ import { ActDone, ActPreview, NewAct } from '../../wire/act.ts'
 import type { Adoption, KeptProgram } from '../../wire/adoption.ts'
 import { problemOfRulesRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { accountHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, accountHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 
 /** Routes for previewing acts and doing them. */
@@ -50,7 +50,7 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
         ...(key === undefined ? {} : { key }),
         ...(head === undefined ? {} : { head }),
       }
-      const outcome = await actInGame(server, standingHere(request), accountHere(request), wanted)
+      const outcome = await actInGame(server, accessHere(request), accountHere(request), wanted)
       if (outcome.ok)
         return reply.code(outcome.again ? 200 : 201).send({ ...actView(outcome.act), again: outcome.again })
       return sendProblem(
@@ -72,7 +72,7 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
     },
     async (request, reply) => {
       const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
-      const previewed = await previewInGame(server, standingHere(request), wanted)
+      const previewed = await previewInGame(server, accessHere(request), wanted)
       if ('ok' in previewed) return sendProblem(reply, problemOfServerRefusal(previewed))
       const { refusal, news, lines, notes, unborn, thrown, secret, adoption, kept } = previewed
       if (refusal !== undefined) return sendProblem(reply, problemOfRulesRefusal(refusal))

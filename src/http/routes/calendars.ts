@@ -4,7 +4,7 @@ import { serverRefusal } from '../../app/server/server-refusals.ts'
 import { SERVER_PAGES } from '../../wire/page-addresses.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
-import { accountHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, accountHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 import { iCalendar } from '../pages/i-calendar.ts'
 
@@ -23,7 +23,7 @@ export function calendarRoutes(door: Door, { server }: DoorPowers): void {
       },
     },
     async (request, reply) => {
-      const { record, person } = standingHere(request)
+      const { record, person } = accessHere(request)
       if (person === undefined) return sendProblem(reply, problemOfServerRefusal(NOT_PLAYED))
       return { address: await newCalendarAddress(server, record, accountHere(request)) }
     },
@@ -33,7 +33,7 @@ export function calendarRoutes(door: Door, { server }: DoorPowers): void {
     '/api/v1/games/:game/calendar',
     { config, schema: { summary: 'Revoke the address of your calendar', response: { 204: Type.Null() } } },
     async (request, reply) => {
-      await server.store.calendars.revoke(standingHere(request).record.id, accountHere(request))
+      await server.store.calendars.revoke(accessHere(request).record.id, accountHere(request))
       return sendNoContentOrProblem(reply, { ok: true })
     },
   )

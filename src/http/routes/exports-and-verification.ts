@@ -7,7 +7,7 @@ import { Verification, Verified } from '../../wire/verification.ts'
 import { answerGame, gameEtag } from '../answers/answer-game.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendAnswer, sendJson, sendProblem, sendUnlessSame } from '../answers/send.ts'
-import { askerHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, askerHere } from '../door/caller-and-access.ts'
 import type { Door, ReadPowers } from '../door/route-types.ts'
 import { moderationView } from '../views/moderation-view.ts'
 
@@ -29,7 +29,7 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
     },
     async (request, reply) =>
       sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
-        const read = await readWholeLog(server, standingHere(request).record, 'script')
+        const read = await readWholeLog(server, accessHere(request).record, 'script')
         return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfServerRefusal(read))
       }),
   )
@@ -60,7 +60,7 @@ export function verificationRoutes(door: Door, { server, version }: ReadPowers):
       },
     },
     async (request, reply) => {
-      const { id } = standingHere(request).record
+      const { id } = accessHere(request).record
       return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
         const answer = await askGame(server, id, { about: 'verification', by: askerHere(request) })
         if (!answer.ok) return sendAnswer(reply, answer)
@@ -82,7 +82,7 @@ export function verificationRoutes(door: Door, { server, version }: ReadPowers):
     },
     async (request, reply) =>
       sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
-        const read = await readWholeLog(server, standingHere(request).record, 'verify')
+        const read = await readWholeLog(server, accessHere(request).record, 'verify')
         return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfServerRefusal(read))
       }),
   )

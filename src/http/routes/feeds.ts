@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { feedEntries } from '../../app/reads/feed.ts'
 import { gameEtag } from '../answers/answer-game.ts'
 import { sendUnlessSame } from '../answers/send.ts'
-import { standingHere } from '../door/caller-and-access.ts'
+import { accessHere } from '../door/caller-and-access.ts'
 import type { Door, ReadPowers } from '../door/route-types.ts'
 import { atomFeed } from '../pages/atom-feed.ts'
 
@@ -29,7 +29,7 @@ export function feedRoutes(door: Door, { server, version }: ReadPowers): void {
     },
     async (request, reply) =>
       sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
-        const { record } = standingHere(request)
+        const { record } = accessHere(request)
         const topic = request.query.about ?? 'all'
         const { id: game, title, foundedAt: since } = record
         const entries = await feedEntries(server, record, topic)

@@ -1,20 +1,20 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
-import { findGameLink, gameLinkAddress, keepGameLink } from '../../app/invitations/game-link.ts'
+import { findGameLink, gameLinkAddress, saveGameLink } from '../../app/invitations/game-link.ts'
 import { freeSeats, sitDown, sitDownRefusal } from '../../app/invitations/sit-down.ts'
 import { cachedOverviewJson } from '../../app/reads/game-overviews.ts'
 import { peopleOfGame } from '../../app/reads/people-of-game.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { GameLink } from '../../ports/game-links.ts'
 import { GameSummary, type Glance } from '../../wire/game.ts'
-import { GameLinkChange, GameLinkShown, GameLinkView, SeatWish } from '../../wire/game-link.ts'
+import { GameLinkChange, GameLinkView, GameOfLink, SeatWish } from '../../wire/game-link.ts'
 import {
   problemOfAccountRefusal,
   problemOfRulesRefusal,
   problemOfServerRefusal,
 } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { accountHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, accountHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { setDeviceCookie, setSessionCookie, visitorWithOwnDevice } from '../door/session-cookie.ts'
 import { gameSummary } from '../views/game-summary.ts'
@@ -43,7 +43,7 @@ function hostRoutes(door: Door, { server }: DoorPowers): void {
       },
     },
     async request => {
-      const link = await server.store.gameLinks.of(standingHere(request).record.id)
+      const link = await server.store.gameLinks.of(accessHere(request).record.id)
       return link === undefined || link.until <= server.clock.now() ? {} : { link: viewOf(link) }
     },
   )
@@ -59,7 +59,7 @@ function hostRoutes(door: Door, { server }: DoorPowers): void {
       },
     },
     async request =>
-      viewOf(await keepGameLink(server, standingHere(request).record.id, accountHere(request), request.body)),
+      viewOf(await saveGameLink(server, accessHere(request).record.id, accountHere(request), request.body)),
   )
 
   door.delete(
@@ -69,7 +69,7 @@ function hostRoutes(door: Door, { server }: DoorPowers): void {
       schema: { summary: 'Close the link of your game; everyone who came stays', response: { 204: Type.Null() } },
     },
     async (request, reply) => {
-      await server.store.gameLinks.close(standingHere(request).record.id)
+      await server.store.gameLinks.close(accessHere(request).record.id)
       return reply.code(204).send(null)
     },
   )
@@ -88,7 +88,7 @@ function visitorRoutes(door: Door, { server, accounts, origin }: DoorPowers & Ac
       schema: {
         summary: 'The game that a link leads to, and who plays in it',
         params,
-        response: { 200: GameLinkShown },
+        response: { 200: GameOfLink },
       },
     },
     async (request, reply) => {

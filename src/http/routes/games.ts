@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { changeGame } from '../../app/games/change-game.ts'
-import { keepGameLink } from '../../app/invitations/game-link.ts'
+import { saveGameLink } from '../../app/invitations/game-link.ts'
 import type { SentTo } from '../../app/invitations/use-invitation.ts'
 import type { WantedPlayer } from '../../app/server/found-game.ts'
 import { foundOnServer } from '../../app/server/found-game.ts'
@@ -13,7 +13,7 @@ import { FoundedGame, GameChange, GameSummary, NewGame } from '../../wire/game.t
 import { Cursor } from '../../wire/query-parameters.ts'
 import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { accountHere, callerHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { gameSummary, gameSummaryWithClockWait } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
@@ -93,7 +93,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
       })
       if (!founded.ok) return sendProblem(reply, problemOfServerRefusal(founded))
       reply.header('location', `/api/v1/games/${founded.record.id}`)
-      if (body.link === true) await keepGameLink(server, founded.record.id, account, {})
+      if (body.link === true) await saveGameLink(server, founded.record.id, account, {})
       const invitations = founded.invitations.map(it => invitationView.made(it, server.home))
       const summary = gameSummary(founded.record, account)
       return reply.code(201).send(invitations.length === 0 ? summary : { ...summary, invitations })
@@ -104,7 +104,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
     '/api/v1/games/:game',
     { config: { may: 'seeGame' }, schema: { summary: 'A game in one line', response: { 200: GameSummary } } },
     async request => {
-      const { record } = standingHere(request)
+      const { record } = accessHere(request)
       return gameSummaryWithClockWait(server, record, request.caller?.account)
     },
   )
@@ -120,7 +120,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
       },
     },
     async (request, reply) => {
-      const changed = await changeGame(server, standingHere(request).record, request.body)
+      const changed = await changeGame(server, accessHere(request).record, request.body)
       if (!changed.ok) return sendProblem(reply, problemOfServerRefusal(changed))
       return gameSummary(changed.record, accountHere(request))
     },

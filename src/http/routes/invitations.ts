@@ -3,11 +3,11 @@ import { inviteToGame } from '../../app/invitations/invite.ts'
 import { findInvitation, useInvitation, withdrawInvitation } from '../../app/invitations/use-invitation.ts'
 import { peopleOfGame } from '../../app/reads/people-of-game.ts'
 import { GameSeat, GameSummary } from '../../wire/game.ts'
-import { GameInvitation, InvitationShown, NewGameInvitation, SiteInvitation } from '../../wire/invitation.ts'
+import { GameInvitation, InvitationView, NewGameInvitation, SiteInvitation } from '../../wire/invitation.ts'
 import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { sendAccountOutcome } from '../answers/send-account-outcome.ts'
-import { accountHere, callerHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { gameSummary } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
@@ -30,7 +30,7 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
     '/api/v1/invitations/:secret',
     {
       config: { may: 'seeInvitation' },
-      schema: { summary: 'Your invitation, and who invites you', params, response: { 200: InvitationShown } },
+      schema: { summary: 'Your invitation, and who invites you', params, response: { 200: InvitationView } },
     },
     async (request, reply) => {
       const found = await findInvitation(server, accounts.people, request.params.secret, request.caller?.account)
@@ -85,7 +85,7 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
       },
     },
     async request => {
-      const { id, seats } = standingHere(request).record
+      const { id, seats } = accessHere(request).record
       const { people } = await peopleOfGame(server, id)
       const invitations = await server.store.invitations.of(id)
       const now = server.clock.now()
@@ -111,7 +111,7 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
       const by = accountHere(request)
       const sentTo = address === undefined ? undefined : await accounts.addresses.addressee(address, 'invitations', by)
       if (sentTo?.ok === false) return sendProblem(reply, problemOfAccountRefusal(sentTo))
-      const { record } = standingHere(request)
+      const { record } = accessHere(request)
       const invitee = { ...(person === undefined ? {} : { person }), ...(sentTo === undefined ? {} : { sentTo }) }
       const invited = await inviteToGame(server, record, callerHere(request), invitee)
       if (!invited.ok) return sendProblem(reply, problemOfServerRefusal(invited))

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { publicLog } from '../../app/reads/public-log.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
-import { standingHere } from '../door/caller-and-access.ts'
+import { accessHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 
 /** Maximum number of bytes of a log to send at a time. If more was requested, a link leads to the next part. */
@@ -37,7 +37,7 @@ export function logRoutes(door: Door, { server }: DoorPowers): void {
     },
     async (request, reply) => {
       const { from = 0, limit = 1000 } = request.query
-      const { record } = standingHere(request)
+      const { record } = accessHere(request)
       const entries = await publicLog(server, record, from, limit, MOST_BYTES)
       const next = from + entries.length
       if (next < record.entries) reply.header('link', nextPageLink(record.id, next, limit))

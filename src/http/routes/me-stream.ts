@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { standingOf } from '../../app/server/access.ts'
+import { accessOf } from '../../app/server/access.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { AccountId, GameId } from '../../ports/game-store.ts'
@@ -73,8 +73,8 @@ function openOwnStream({ server, channels, beat }: LivePowers, { account, stream
   }
   const sendTalk = ({ game, withGame }: TalkStreamEvent): void => say('talk', withGame, () => stillTheirs(game))
   const stillTheirs = async (game: GameId): Promise<boolean> => {
-    const standing = await standingOf(server, game, account)
-    const theirs = standing !== undefined && (standing.person !== undefined || standing.host || standing.invited)
+    const access = await accessOf(server, game, account)
+    const theirs = access !== undefined && (access.person !== undefined || access.host || access.invited)
     if (!theirs) await look()
     return theirs
   }

@@ -97,7 +97,7 @@ export function gameModerationRoutes(door: Door, { server }: DoorPowers): void {
       },
     },
     async (request, reply) => {
-      const { record } = request.standing ?? {}
+      const { record } = request.access ?? {}
       if (record === undefined) return sendNoContentOrProblem(reply, NO_GAME)
       if (record.suspended !== undefined) return sendNoContentOrProblem(reply, SUSPENDED)
       await suspendGame(server, record.id, request.body.why, accountHere(request))
@@ -116,7 +116,7 @@ export function gameModerationRoutes(door: Door, { server }: DoorPowers): void {
       },
     },
     async (request, reply) => {
-      const { record } = request.standing ?? {}
+      const { record } = request.access ?? {}
       if (record === undefined) return sendNoContentOrProblem(reply, NO_GAME)
       if (record.suspended === undefined) return sendNoContentOrProblem(reply, NOT_SUSPENDED)
       await resumeGame(server, record.id, { by: accountHere(request), why: request.body.why })
@@ -135,7 +135,7 @@ export function gameModerationRoutes(door: Door, { server }: DoorPowers): void {
       },
     },
     async (request, reply) => {
-      const { record } = request.standing ?? {}
+      const { record } = request.access ?? {}
       if (record === undefined) return sendProblem(reply, problemOfServerRefusal(NO_GAME))
       const done = await withholdText(server, record, accountHere(request), request.body)
       if (!done.ok) return sendProblem(reply, problemOfServerRefusal(done))

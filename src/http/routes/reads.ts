@@ -3,7 +3,7 @@ import { refuseMissingEntry } from '../../app/reads/entries.ts'
 import { gameEtag } from '../answers/answer-game.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendAnswer, sendProblem, sendUnlessSame } from '../answers/send.ts'
-import { askerHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, askerHere } from '../door/caller-and-access.ts'
 import type { Door, ReadPowers } from '../door/route-types.ts'
 import { entryAskedFor, type Fields, type GameRead } from '../reads/game-read.ts'
 import { GAME_READS } from '../reads/game-reads.ts'
@@ -37,11 +37,11 @@ function gameReadRoute(door: Door, { server, version }: ReadPowers, row: GameRea
     },
     async (request, reply) => {
       const asked = { params: request.params as Fields, query: request.query as Fields }
-      const standing = standingHere(request)
+      const access = accessHere(request)
       const entry = entryAskedFor(row, asked)
-      const fault = entry === undefined ? undefined : refuseMissingEntry(standing.record, entry)
+      const fault = entry === undefined ? undefined : refuseMissingEntry(access.record, entry)
       if (fault !== undefined) return sendProblem(reply, problemOfServerRefusal(fault))
-      const reader = { server, standing, by: askerHere(request), account: request.caller?.account }
+      const reader = { server, access, by: askerHere(request), account: request.caller?.account }
       const send = async () => sendAnswer(reply, await row.read(reader, asked.params, asked.query))
       return changing ? send() : sendUnlessSame(request, reply, await gameEtag(server, version, request), send)
     },

@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { reportAbuse, reportPage, reportView, settleReport } from '../../app/moderation/reports.ts'
-import { NewReport, Report, ReportShown, Settlement } from '../../wire/moderation.ts'
+import { NewReport, Report, ReportView, Settlement } from '../../wire/moderation.ts'
 import { Limit } from '../../wire/query-parameters.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
-import { accountHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, accountHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { gamesAndNamesForOperators, moderationView } from '../views/moderation-view.ts'
 
@@ -24,7 +24,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       },
     },
     async (request, reply) => {
-      const reported = await reportAbuse(server, standingHere(request).record, accountHere(request), request.body)
+      const reported = await reportAbuse(server, accessHere(request).record, accountHere(request), request.body)
       if (!reported.ok) return sendProblem(reply, problemOfServerRefusal(reported))
       return reply.code(201).send(moderationView.report(reported.report))
     },
@@ -59,7 +59,7 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       schema: {
         summary: 'One report, with the texts of the entry and the message that it names',
         params,
-        response: { 200: ReportShown },
+        response: { 200: ReportView },
       },
     },
     async ({ params: { report } }, reply) => {

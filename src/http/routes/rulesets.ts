@@ -8,7 +8,7 @@ import { Label } from '../../wire/query-parameters.ts'
 import { Ruleset, RulesetSummary } from '../../wire/ruleset.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendAnswer, sendJson, sendProblem, sendUnlessSame, textEtag } from '../answers/send.ts'
-import { askerHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, askerHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 
 /** Routes for the rulesets on which games can start on this server. */
@@ -157,7 +157,7 @@ export function programRoutes(door: Door, { server }: DoorPowers): void {
       },
     },
     async (request, reply) => {
-      const { record } = standingHere(request)
+      const { record } = accessHere(request)
       const of = { source: request.body.source }
       return sendAnswer(reply, await askGame(server, record.id, { about: 'program', by: askerHere(request), of }))
     },

@@ -3,7 +3,7 @@ import { leaveSeat, takeSeatAgain } from '../../app/games/seats.ts'
 import { GameSummary } from '../../wire/game.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { accountHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, accountHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 import { gameSummary } from '../views/game-summary.ts'
 
@@ -20,7 +20,7 @@ export function seatRoutes(door: Door, { server }: DoorPowers): void {
     },
     async (request, reply) => {
       const account = accountHere(request)
-      const taken = await takeSeatAgain(server, standingHere(request).record, account)
+      const taken = await takeSeatAgain(server, accessHere(request).record, account)
       return taken.ok ? gameSummary(taken.record, account) : sendProblem(reply, problemOfServerRefusal(taken))
     },
   )
@@ -35,7 +35,7 @@ export function seatRoutes(door: Door, { server }: DoorPowers): void {
       },
     },
     async (request, reply) => {
-      const left = await leaveSeat(server, standingHere(request).record, accountHere(request))
+      const left = await leaveSeat(server, accessHere(request).record, accountHere(request))
       return left.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfServerRefusal(left))
     },
   )

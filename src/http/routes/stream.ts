@@ -3,7 +3,7 @@ import { type ServerRefusal, serverRefusal } from '../../app/server/server-refus
 import type { GameRecord } from '../../ports/game-store.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { standingHere } from '../door/caller-and-access.ts'
+import { accessHere } from '../door/caller-and-access.ts'
 import type { Door } from '../door/route-types.ts'
 import type { LivePowers } from '../live/live-route-types.ts'
 
@@ -51,7 +51,7 @@ export function streamRoutes(door: Door, { streams, channels, presence }: LivePo
       },
     },
     async (request, reply) => {
-      const { record, person } = standingHere(request)
+      const { record, person } = accessHere(request)
       const from = firstEntryWanted(record, request.headers['last-event-id'], request.query.from)
       if (typeof from !== 'number') return sendProblem(reply, problemOfServerRefusal(from))
       const stream = streams.open(request, reply)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { TalkReader, TalkWriter } from '../../app/talk/talk-reader.ts'
-import { accountHere, askerHere, standingHere } from '../door/caller-and-access.ts'
+import { accessHere, accountHere, askerHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, DoorPowers } from '../door/route-types.ts'
 
 /** What routes about talk need. Without accounts, people without a seat have no names. */
@@ -10,7 +10,7 @@ export type TalkPowers = DoorPowers & Partial<AccountPowers>
 export function talkReader({ server, accounts }: TalkPowers, request: FastifyRequest): TalkReader {
   return {
     server,
-    standing: standingHere(request),
+    access: accessHere(request),
     by: askerHere(request),
     account: request.caller?.account,
     operator: request.caller?.operator === true,

@@ -1,8 +1,9 @@
-import { ask, kindOf } from '../questions/ask.ts'
+import type { Manifest } from '../programs/program-runner.ts'
+import { ask, kindOf, needsOf } from '../questions/ask.ts'
+import { parseNeed } from '../questions/ask-earlier-rulebook.ts'
 import { parseAnswerSubject } from '../questions/hand-answer.ts'
-import { isQuestionEverAsked } from '../questions/is-question-asked.ts'
 import { ruleWithFailedReaction } from '../questions/open-question.ts'
-import { labelOf } from '../state/rulebook.ts'
+import { inForce, labelOf, rulesInOrder } from '../state/rulebook.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { questionsCorrected } from './effects-by-hand.ts'
@@ -173,4 +174,23 @@ function refuseIfProgramAnswers(run: Run, id: string, question: string): Refusal
         `A program of rule ${labelOf(run.state, id)} answers “${question}”, so you cannot answer it by hand.`,
       )
     : undefined
+}
+
+/**
+ * Whether any question of this name is ever asked: by the kernel, by an institution, or because a program in force
+ * needs its decision.
+ */
+function isQuestionEverAsked({ world, state }: Run, question: string): boolean {
+  if (Object.hasOwn(world.kinds, question)) return true
+  return rulesInOrder(state).some(
+    rule =>
+      rule.program !== null && inForce(state, rule.id) && questionsNeeded(rule.program.manifest).includes(question),
+  )
+}
+
+/** The questions whose decisions any function of a program needs. */
+function questionsNeeded(manifest: Manifest): readonly string[] {
+  const { offers, forbids, answers, after, needs } = manifest
+  const hooks = [offers, forbids, answers, after].flatMap(part => Object.values(part))
+  return hooks.flatMap(hook => needsOf(hook, needs)).map(need => parseNeed(need).question)
 }

@@ -66,10 +66,10 @@ function personIdsByName({ players }: Script, persons: readonly string[]): Map<s
 
 async function playAct({ server, record, persons }: Playing, act: TimedAct): Promise<void> {
   const person = persons.get(act.by)
-  const standing = { record, host: false, invited: false, ...(person === undefined ? {} : { person }) }
+  const access = { record, host: false, invited: false, ...(person === undefined ? {} : { person }) }
   // No account can join a game twice, so each person who joins has a different, nonexistent account.
   const account = `${DEMO_HOST} ${act.by}`
-  const done = await actInGame(server, standing, account, { do: act.do, with: act.with, asked: '' })
+  const done = await actInGame(server, access, account, { do: act.do, with: act.with, asked: '' })
   if (!done.ok) {
     const { sentence } = 'refusal' in done ? done.refusal : done
     throw new Error(`in the demo game “${record.title}”, ${act.by} cannot ${act.do}: ${sentence}`)

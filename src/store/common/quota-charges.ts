@@ -1,6 +1,6 @@
 import { entryBytes } from '../../app/log/entry-shape.ts'
 import type { Email } from '../../ports/email.ts'
-import type { Charge, GameRecord, KeptEntry } from '../../ports/game-store.ts'
+import type { Charge, GameRecord, StoredEntry } from '../../ports/game-store.ts'
 import type { Spender, SpendingKind } from '../../ports/quota-usage.ts'
 import { emailBytes } from './store-checks-and-limits.ts'
 
@@ -8,7 +8,7 @@ import { emailBytes } from './store-checks-and-limits.ts'
 type Counted = { readonly spender: Spender; readonly kind: SpendingKind; readonly amount: number }
 
 /** An entry, with the stored size of its decisions in bytes. */
-type Sized = Pick<KeptEntry, 'line' | 'beside'> & { readonly decisionBytes: number }
+type Sized = Pick<StoredEntry, 'line' | 'beside'> & { readonly decisionBytes: number }
 
 /**
  * Returns the quotas that stored entries and their emails count against: the quota of the account that acted, or the

@@ -1,7 +1,7 @@
 import { sha256 } from '../../app/play/world.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
 import type { Email } from '../../ports/email.ts'
-import type { GameRecord, KeptEntry } from '../../ports/game-store.ts'
+import type { GameRecord, StoredEntry } from '../../ports/game-store.ts'
 import type { Spender } from '../../ports/quota-usage.ts'
 
 /** The fields of a log's last entry that determine whether another entry follows it. */
@@ -11,7 +11,7 @@ type LogEnd = Pick<Entry, 'seq' | 'hash'>
  * Throws if an entry does not follow the end of a log or has a wrong hash. Either is a bug in Nomothete, and no store
  * saves such an entry. The entry's number is at the end of its line, because the keys in the line are sorted.
  */
-export function requireFollowing({ seq, hash, line }: KeptEntry, end: LogEnd = { seq: -1, hash: NO_ENTRY }): void {
+export function requireFollowing({ seq, hash, line }: StoredEntry, end: LogEnd = { seq: -1, hash: NO_ENTRY }): void {
   if (seq !== end.seq + 1) throw new Error(`entry ${seq} cannot be stored after entry ${end.seq}`)
   if (!line.endsWith(`,"prev":"${end.hash}","seq":${seq}}`))
     throw new Error(`entry ${seq} does not follow the entry before it`)
@@ -22,7 +22,7 @@ export function requireFollowing({ seq, hash, line }: KeptEntry, end: LogEnd = {
  * Whether an entry is valid but does not follow the last one stored, because another game session saved its entries
  * first. This is a conflict like any other: the game is reopened and the act is decided again.
  */
-export function isConflictingEntry(entry: KeptEntry | undefined, end: Pick<GameRecord, 'entries' | 'head'>): boolean {
+export function isConflictingEntry(entry: StoredEntry | undefined, end: Pick<GameRecord, 'entries' | 'head'>): boolean {
   if (entry === undefined || entry.seq !== end.entries) return false
   const { seq, hash, line } = entry
   return !line.endsWith(`,"prev":"${end.head}","seq":${seq}}`) && sha256(line) === hash

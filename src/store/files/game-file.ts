@@ -1,11 +1,11 @@
 import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { entryLine } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import type { KeptGame } from '../../ports/game-and-ruleset-files.ts'
+import type { OpenGameFile } from '../../ports/game-and-ruleset-files.ts'
 import { writeSecret } from './dice-secret-file.ts'
 
 /** A game's file, opened for appending. */
-type OpenGameFile = {
+type LockedGameFile = {
   readonly path: string
   readonly descriptor: number
   readonly entries: readonly Entry[]
@@ -22,7 +22,7 @@ export function openForAppending(path: string): number {
 }
 
 /** A stored game in a file. Each entry is one line, which is on disk before the entry is acknowledged. */
-export function keptGame({ path, descriptor, entries, size, release, ...found }: OpenGameFile): KeptGame {
+export function openGameFile({ path, descriptor, entries, size, release, ...found }: LockedGameFile): OpenGameFile {
   let end = size
   let open = true
   const close = (): void => {

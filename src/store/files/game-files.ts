@@ -17,7 +17,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { GameShelf, LogFault, OpenedGame, ReadLog } from '../../ports/game-and-ruleset-files.ts'
 import { hasSecret, readSecret, removeSecret, writeSecret } from './dice-secret-file.ts'
 import { readEntryLine } from './entry-line.ts'
-import { keptGame, openForAppending } from './game-file.ts'
+import { openForAppending, openGameFile } from './game-file.ts'
 import { lockGame } from './game-lock.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -102,7 +102,7 @@ function openLocked(path: string, release: () => void): OpenedGame {
   const { entries, size } = content
   const secret = readSecret(path)
   const kept = { path, descriptor, entries, size, release, ...notice, ...(secret === undefined ? {} : { secret }) }
-  return { ok: true, game: keptGame(kept) }
+  return { ok: true, game: openGameFile(kept) }
 }
 
 /** Removes an unfinished last line, and returns a notice about it. */

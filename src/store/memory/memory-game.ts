@@ -9,9 +9,9 @@ import type {
   Founded,
   GameRecord,
   Kept,
-  KeptEntry,
   Seat,
   Snapshot,
+  StoredEntry,
   Withheld,
 } from '../../ports/game-store.ts'
 import { isConflictingEntry, requireFollowing } from '../common/store-checks-and-limits.ts'
@@ -94,7 +94,7 @@ function seatsWithout(seats: readonly Seat[], account: AccountId): readonly Seat
   return seats.filter(seat => seat.account !== account)
 }
 
-function keepEntries(game: MemoryGame, entries: readonly KeptEntry[], nextDue: number | undefined): void {
+function keepEntries(game: MemoryGame, entries: readonly StoredEntry[], nextDue: number | undefined): void {
   const log = [...game.entries]
   for (const entry of entries) {
     requireFollowing(entry, log.at(-1))

@@ -1,5 +1,13 @@
 import type { Email } from '../../ports/email.ts'
-import type { AccountId, Charge, GameId, GameQuery, GameRecord, GameStore, KeptEntry } from '../../ports/game-store.ts'
+import type {
+  AccountId,
+  Charge,
+  GameId,
+  GameQuery,
+  GameRecord,
+  GameStore,
+  StoredEntry,
+} from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
 import { chargesOf } from '../common/quota-charges.ts'
 import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
@@ -66,7 +74,7 @@ export function memoryGames({
   /** Counts the stored size of some entries and their emails, in the same way as the database. */
   const charge = (
     record: Pick<GameRecord, 'id' | 'host'>,
-    entries: readonly KeptEntry[],
+    entries: readonly StoredEntry[],
     emails: readonly Email[],
     charged: Charge | undefined,
   ): void => {

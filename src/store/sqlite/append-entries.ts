@@ -1,7 +1,7 @@
 import { entryBytes } from '../../app/log/entry-shape.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
 import type { Email } from '../../ports/email.ts'
-import type { Charge, Founded, GameRecord, KeptEntry } from '../../ports/game-store.ts'
+import type { Charge, Founded, GameRecord, StoredEntry } from '../../ports/game-store.ts'
 import { chargesOf } from '../common/quota-charges.ts'
 import { requireFollowing } from '../common/store-checks-and-limits.ts'
 import type { Connection } from './open-database.ts'
@@ -36,7 +36,7 @@ export function keepEntries(
   ).run(before.seq + 1, bytes, before.hash, lastAt, nextDue ?? null, end.game)
 }
 
-function insertWithholdableTexts(sql: Connection['sql'], game: string, { seq, beside }: KeptEntry): void {
+function insertWithholdableTexts(sql: Connection['sql'], game: string, { seq, beside }: StoredEntry): void {
   for (const [hash, { salt, text }] of Object.entries(beside))
     sql('INSERT INTO beside (game, seq, hash, salt, text) VALUES (?, ?, ?, ?, ?)').run(game, seq, hash, salt, text)
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib'
 import { openKeyedMutex } from '../../app/server/keyed-mutex.ts'
-import type { GameId, KeptEntry } from '../../ports/game-store.ts'
+import type { GameId, StoredEntry } from '../../ports/game-store.ts'
 
 /**
  * Texts of up to this many characters are compressed on the current thread, because passing them to another thread
@@ -54,7 +54,7 @@ export async function unpackedOnThread(bytes: Uint8Array): Promise<string> {
 }
 
 /** An entry with compressed decisions. `packed` is undefined if the entry has no decisions. */
-export type PackedEntry = KeptEntry & { readonly packed: Uint8Array | undefined }
+export type PackedEntry = StoredEntry & { readonly packed: Uint8Array | undefined }
 
 /**
  * Compresses the decisions of entries, long ones on another thread. For each game, the continuations run in the order
@@ -63,7 +63,7 @@ export type PackedEntry = KeptEntry & { readonly packed: Uint8Array | undefined 
 type Packing = {
   afterCompression<Done>(
     game: GameId,
-    entries: readonly KeptEntry[],
+    entries: readonly StoredEntry[],
     work: (entries: readonly PackedEntry[]) => Promise<Done>,
   ): Promise<Done>
   /** Resolves once all earlier calls have finished. */
@@ -106,11 +106,11 @@ export function openCompressionQueue(): Packing {
   }
 }
 
-function packedDecisions({ decisions }: KeptEntry): Uint8Array | undefined {
+function packedDecisions({ decisions }: StoredEntry): Uint8Array | undefined {
   return decisions === undefined ? undefined : packed(decisions)
 }
 
-async function packEntryOnThread(entry: KeptEntry): Promise<PackedEntry> {
+async function packEntryOnThread(entry: StoredEntry): Promise<PackedEntry> {
   const { decisions } = entry
   return { ...entry, packed: decisions === undefined ? undefined : await packedOnThread(decisions) }
 }

@@ -1,6 +1,6 @@
 import { Refused } from '../api/refused.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
-import { isBesideField } from './act-preview.tsx'
+import { isShownAtField } from './act-preview.tsx'
 import type { useActForm } from './use-act.ts'
 import { isUnreachable, useDryRun } from './use-trials.ts'
 
@@ -69,7 +69,7 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
         done only once, even if it arrived the first time.
       </p>
     )
-  return isBesideField(error) || error.message === dryRun.error?.message ? null : <Fault fault={error} />
+  return isShownAtField(error) || error.message === dryRun.error?.message ? null : <Fault fault={error} />
 }
 
 /** Lets the user insist on an act that the rules refuse. The act is held until it is settled whether the act was legal.

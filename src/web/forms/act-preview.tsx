@@ -38,7 +38,7 @@ function Preview({ game, act, making }: PreviewOf) {
     )
   if (isRefusedWhateverGiven(act) && isRefusalByRules(dryRun.error))
     return <RefusalReasons game={game} act={act} fault={dryRun.error} />
-  if (dryRun.error !== null) return isBesideField(dryRun.error) ? null : <Fault fault={dryRun.error} />
+  if (dryRun.error !== null) return isShownAtField(dryRun.error) ? null : <Fault fault={dryRun.error} />
   if (dryRun.data === undefined) return <p className="soft small">Checking the rules …</p>
   const { lines, notes, unborn, thrown, secret } = dryRun.data
   return (
@@ -69,7 +69,7 @@ function isRefusalByRules(fault: unknown): boolean {
 }
 
 /** Whether an error is shown next to its field. */
-export function isBesideField(fault: unknown): boolean {
+export function isShownAtField(fault: unknown): boolean {
   return fault instanceof Refused && fault.problem.field?.startsWith('with.') === true
 }
 

@@ -27,7 +27,7 @@ export function MatterHead({
 }: {
   readonly game: string
   readonly matter: Schema['Matter']
-  readonly changes: readonly Schema['ChangeTold'][]
+  readonly changes: readonly Schema['ChangeView'][]
   /** The entry in which the matter was proposed. */
   readonly begin: Line | undefined
   /** The entry in which the matter was closed. */
@@ -195,7 +195,7 @@ function Overruling({
   const rules = acts?.acts.flatMap(act => (overrules(act, matter) ? act.offered.map(({ rule }) => rule) : [])) ?? []
   return (
     <>
-      <h3>{matter.open ? 'Not overruled' : 'Not overruled'}</h3>
+      <h3>Not overruled</h3>
       <ul className="plain ballots">
         {cast.map(([name, word]) => (
           <li key={name}>

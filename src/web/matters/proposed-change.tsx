@@ -6,7 +6,7 @@ import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { capitalized, say } from '../parts/sentence.ts'
 
-type Change = Schema['ChangeTold']
+type Change = Schema['ChangeView']
 
 type ChangeOf = {
   readonly game: string

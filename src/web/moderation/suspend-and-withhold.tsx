@@ -80,7 +80,7 @@ export function ReasonForm({
 }
 
 /** A withholdable text, with the hash that stands for it in the log. */
-type TextBeside = { readonly hash: string; readonly text: string }
+type WithholdableText = { readonly hash: string; readonly text: string }
 
 /** The names and free texts in an entry, each of which an operator can permanently withhold. */
 export function WithholdableTexts({
@@ -90,7 +90,7 @@ export function WithholdableTexts({
 }: {
   readonly game: string
   readonly entry: number
-  readonly texts: readonly TextBeside[]
+  readonly texts: readonly WithholdableText[]
 }) {
   const sent = useRefetchAfterAction(game)
   const params = { path: { game } }

@@ -78,7 +78,7 @@ function InvitationOffer({ secret, forget }: Given) {
   )
 }
 
-function AcceptInvitation({ given, secret, forget }: Given & { readonly given: Schema['InvitationShown'] }) {
+function AcceptInvitation({ given, secret, forget }: Given & { readonly given: Schema['InvitationView'] }) {
   const { data: me } = useQuery(queries.me())
   const client = useQueryClient()
   const router = useRouter()

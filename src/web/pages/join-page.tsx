@@ -87,7 +87,7 @@ function AlreadySeated({ game }: { readonly game: string }) {
 }
 
 /** The form for sitting down, for guests and for people with an account, or the ways to get an account first. */
-function SitDown({ game, secret, forget }: Given & { readonly game: Schema['GameLinkShown'] }) {
+function SitDown({ game, secret, forget }: Given & { readonly game: Schema['GameOfLink'] }) {
   const { data: me } = useQuery(queries.me())
   useEffect(() => {
     if (me === null) whereOneWas.remember(`/join#${secret}`)
@@ -128,7 +128,7 @@ function SitDownForm({
   me,
   secret,
   forget,
-}: Given & { readonly game: Schema['GameLinkShown']; readonly me: Schema['Me'] | null }) {
+}: Given & { readonly game: Schema['GameOfLink']; readonly me: Schema['Me'] | null }) {
   const client = useQueryClient()
   const router = useRouter()
   const { free, joining } = game

@@ -202,7 +202,7 @@ function KeptChangeLine({
 }: {
   readonly game: string
   readonly register: Schema['Register']
-  readonly change: KeptChange
+  readonly change: StoredChange
 }) {
   return (
     <li className="entry">
@@ -233,7 +233,7 @@ function KeptChangeLine({
 }
 
 /** A change to the rules that is stored in a register and has not been put to a vote, such as a suggestion. */
-export type KeptChange = {
+export type StoredChange = {
   /** The key in the register. */
   readonly key: string
   readonly kind: string
@@ -243,7 +243,7 @@ export type KeptChange = {
 }
 
 /** The changes that a register stores, by key. Most registers store none. */
-export function changesInRegister({ keys, value }: Schema['Register']): readonly KeptChange[] {
+export function changesInRegister({ keys, value }: Schema['Register']): readonly StoredChange[] {
   if (keys === null || !isKeyed(value)) return []
   return Object.entries(value).flatMap(([key, kept]) => {
     if (!isKeyed(kept) || typeof kept['kind'] !== 'string') return []

@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 
 /** A program's constant whose value or words are replaced by a change, or whose words are missing from the text. */
-export type Counted = Schema['ChangeTold']['counted'][number]
+export type Counted = Schema['ChangeView']['counted'][number]
 
 /**
  * Warnings about words in a text that the kept program does not know. `parted` means that the text and the program do

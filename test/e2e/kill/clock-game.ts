@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { standingOf } from '../../../src/app/server/access.ts'
+import { accessOf } from '../../../src/app/server/access.ts'
 import { actInGame } from '../../../src/app/server/act-in-game.ts'
 import { foundOnServer } from '../../../src/app/server/found-game.ts'
 import { openServer } from '../../../src/serve/open-server.ts'
@@ -66,9 +66,9 @@ export async function madeServer(folder: string, { games, timers, within }: Wish
   }
 
   async function setAlarm(game: string, account: string, name: string): Promise<void> {
-    const standing = await standingOf(server, game, account)
-    assert.ok(standing)
-    const done = await actInGame(server, standing, account, { do: 'alarm', with: { name }, asked: '' })
+    const access = await accessOf(server, game, account)
+    assert.ok(access)
+    const done = await actInGame(server, access, account, { do: 'alarm', with: { name }, asked: '' })
     assert.ok(done.ok, JSON.stringify(done))
   }
 

@@ -3,7 +3,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { standingOf } from '../../../src/app/server/access.ts'
+import { accessOf } from '../../../src/app/server/access.ts'
 import { actInGame } from '../../../src/app/server/act-in-game.ts'
 import { foundOnServer } from '../../../src/app/server/found-game.ts'
 import { readiness } from '../../../src/app/server/health.ts'
@@ -119,7 +119,7 @@ export async function openFuzzedServer(): Promise<FuzzedServer> {
 }
 
 async function does(server: GameServer, game: string, account: string, act: string, args: JsonObject): Promise<void> {
-  const standing = await standingOf(server, game, account)
+  const standing = await accessOf(server, game, account)
   assert.ok(standing)
   const done = await actInGame(server, standing, account, { do: act, with: args, asked: '' })
   assert.ok(done.ok, JSON.stringify(done))

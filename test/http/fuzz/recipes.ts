@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { keepGameLink } from '../../../src/app/invitations/game-link.ts'
+import { saveGameLink } from '../../../src/app/invitations/game-link.ts'
 import { inviteToGame } from '../../../src/app/invitations/invite.ts'
 import { reportAbuse } from '../../../src/app/moderation/reports.ts'
 import { suspendGame } from '../../../src/app/moderation/suspend-game.ts'
@@ -51,7 +51,7 @@ async function invited({ server, games, roles }: FuzzedServer) {
 /** The secret of the link of the public game, at which someone sits down. */
 async function linkSecret({ server, games, roles }: FuzzedServer): Promise<string> {
   const host = roles.find(({ name }) => name === 'host')?.account ?? ''
-  return (await keepGameLink(server, games.public, host, {})).secret
+  return (await saveGameLink(server, games.public, host, {})).secret
 }
 
 /** A request about any open matter of the public game. */

@@ -3,7 +3,7 @@ import { awaitedNow } from '../../moves/awaited-now.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { withWithheldReasons } from '../decision-view.ts'
 import { emailsOf } from '../emails.ts'
-import { toldEntryAsJson } from '../entry-view.ts'
+import { publicEntryAsJson } from '../entry-view.ts'
 import { dataAnswer, linesOfPast, type Question, requirePast } from '../question.ts'
 
 const SEATED = { words: 'Caused by: your seat in this game, which you have just taken or still hold.' }
@@ -24,11 +24,11 @@ export const emailsQuestion: Question = ({ world, state, request: { of } }) => {
  * Entries exactly as everyone received them when they happened, byte for byte, oldest first, each as JSON text. Texts
  * withheld since then are marked as withheld, with the reason.
  */
-export const toldQuestion: Question = questioned => {
+export const publicEntriesQuestion: Question = questioned => {
   const { stood, entries } = requirePast(questioned)
   const state = withWithheldReasons(stood.state, questioned.state, questioned.request.past?.withheld)
   const lines = linesOfPast({ stood: { ...stood, state }, entries }, (before, entry, after) => [
-    toldEntryAsJson(before, entry, after),
+    publicEntryAsJson(before, entry, after),
   ])
   return dataAnswer({ lines })
 }

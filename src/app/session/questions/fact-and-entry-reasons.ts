@@ -22,7 +22,7 @@ import { explanationInWords } from '../../prose/explanations-and-standings.ts'
 import { say, type Words } from '../../prose/sentence.ts'
 import { identityNamed, valueInBrief } from '../../prose/value-in-brief.ts'
 import { registerDisplayName, ruleReference } from '../../prose/values.ts'
-import { displayedValue } from '../../views/register-value-shown.ts'
+import { displayedValue } from '../../views/displayed-register-value.ts'
 import { decisionView, explainedForAll, withWithheldReasons } from '../decision-view.ts'
 import {
   answeringUnknown,

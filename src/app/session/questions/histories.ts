@@ -20,10 +20,10 @@ import { entryInBrief, entryInWords } from '../../prose/entries.ts'
 import { newsView } from '../../prose/news.ts'
 import { textsUnsealed } from '../../prose/rules.ts'
 import { type Sentence, say } from '../../prose/sentence.ts'
-import { amountShown, valueInWords } from '../../prose/values.ts'
+import { displayedAmount, valueInWords } from '../../prose/values.ts'
 import { isTextApart, lineDiff } from '../../rules/rule-change-compared.ts'
 import { ruleChangesInWords, touchesRule } from '../../rules/rule-history.ts'
-import { displayedValue } from '../../views/register-value-shown.ts'
+import { displayedValue } from '../../views/displayed-register-value.ts'
 import { changesView } from '../change-view.ts'
 import { dataAnswer, linesOfPast, type Question, requirePast, stateAsSeen, textOf, wireInstant } from '../question.ts'
 
@@ -156,12 +156,12 @@ function registerChangeView(after: State, effect: Written): JsonObject {
   if (key === undefined || !isObject(register.value))
     return {
       key: null,
-      ...(effect.do === 'add' ? { added: amountShown(effect.amount) } : {}),
+      ...(effect.do === 'add' ? { added: displayedAmount(effect.amount) } : {}),
       stands: shown(register.value),
     }
   const [named = key, stands = null] =
     Object.entries(shown({ [key]: lookup(register.value, key) ?? null }) as JsonObject)[0] ?? []
-  return { key: named, ...(effect.do === 'add' ? { added: amountShown(effect.amount) } : {}), stands }
+  return { key: named, ...(effect.do === 'add' ? { added: displayedAmount(effect.amount) } : {}), stands }
 }
 
 function registerChangeInWords(after: State, effect: Written): Sentence {

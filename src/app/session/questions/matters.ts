@@ -22,9 +22,9 @@ import { A_LINE, gistOfMatter, matterInWords } from '../../prose/matters.ts'
 import { isRuleId, ruleInWords, textsUnsealed } from '../../prose/rules.ts'
 import { eachInParts, eachInWords, listInWords, type Sentence, say, sentenceOf } from '../../prose/sentence.ts'
 import { sentenceWithNames } from '../../prose/sentence-with-names.ts'
-import { amountShown, personInWords, ruleReference, ruleReferences, valueInWords } from '../../prose/values.ts'
+import { displayedAmount, personInWords, ruleReference, ruleReferences, valueInWords } from '../../prose/values.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
-import { withDisplayNames } from '../../views/register-value-shown.ts'
+import { withDisplayNames } from '../../views/displayed-register-value.ts'
 import { holdsSealedPlaceholder, secretTextOrPlaceholder } from '../../views/secrets.ts'
 import { changesView } from '../change-view.ts'
 import { decisionView } from '../decision-view.ts'
@@ -103,10 +103,10 @@ function tallyView(tally: Json | undefined): Json {
     words: words.map(([word, sum]) => ({
       word,
       voters: isObject(voters) ? Number(lookup(voters, word) ?? 0) : 0,
-      votes: amountShown(sum),
+      votes: displayedAmount(sum),
     })),
     voters: eligible,
-    votes: allVotes === null ? null : amountShown(allVotes),
+    votes: allVotes === null ? null : displayedAmount(allVotes),
   }
 }
 

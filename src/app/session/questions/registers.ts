@@ -9,7 +9,7 @@ import { camelCaseToWords } from '../../names/display-text.ts'
 import { nameOf, uniqueRuleLabel } from '../../names/names-and-labels.ts'
 import { phaseInWords } from '../../prose/matters.ts'
 import { registerDisplayName } from '../../prose/values.ts'
-import { registerNow } from '../../views/register-value-shown.ts'
+import { registerNow } from '../../views/displayed-register-value.ts'
 import { registerValueIfVisible } from '../../views/visible-registers.ts'
 import {
   answeringUnknown,

@@ -15,7 +15,7 @@ import { valueInWords } from '../../prose/values.ts'
 import { rulePage } from '../../rules/printable-rule.ts'
 import { references, rulesCiting } from '../../rules/rule-references.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
-import { withDisplayNames } from '../../views/register-value-shown.ts'
+import { withDisplayNames } from '../../views/displayed-register-value.ts'
 import { answeringUnknown, dataAnswer, type Question, stateAsked, textOf, wireInstant } from '../question.ts'
 
 /** The rulebook, group by group, in printed order. */

@@ -37,7 +37,7 @@ export const talkMeantQuestion: Question = answeringUnknown(questioned => {
 })
 
 /** The topics of some conversations, by identity, and some people. Things that have left the game are absent. */
-export const talkShownQuestion: Question = questioned => {
+export const talkTopicsQuestion: Question = questioned => {
   const { state, request } = questioned
   const seen = stateAsSeen(questioned)
   const topics = textsOf(request.of['keys']).flatMap(key => topicOfKey(seen, key) ?? [])
@@ -167,16 +167,10 @@ function keyOfPath(state: State, path: string): string | undefined {
     .replace(/[?#].*$/u, '')
     .split('/')
     .map(decoded)
-  switch (section) {
-    case 'rules':
-      return keyOfPart(state, { rule: first })
-    case 'matters':
-      return second === '' ? undefined : keyOfPart(state, { matter: { kind: first, label: second } })
-    case 'entries':
-      return /^\d{1,15}$/.test(first) ? keyOfPart(state, { entry: Number(first) }) : undefined
-    default:
-      return undefined
-  }
+  if (section === 'rules') return keyOfPart(state, { rule: first })
+  if (section === 'matters' && second !== '') return keyOfPart(state, { matter: { kind: first, label: second } })
+  if (section === 'entries' && /^\d{1,15}$/.test(first)) return keyOfPart(state, { entry: Number(first) })
+  return undefined
 }
 
 function decoded(text: string): string {

@@ -5,8 +5,8 @@ import { canonical } from '../../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { textsUnsealed } from '../../prose/rules.ts'
-import { withDisplayNames } from '../../views/register-value-shown.ts'
-import { matterShown } from '../../views/rule-and-matter-shown.ts'
+import { withDisplayNames } from '../../views/displayed-register-value.ts'
+import { displayedMatter } from '../../views/displayed-rule-and-matter.ts'
 import { redactSecrets } from '../../views/view-as.ts'
 import { registerValueFor } from '../../views/visible-registers.ts'
 import type { Check } from './check.ts'
@@ -81,7 +81,7 @@ function withOtherText([hash, { by }]: readonly [string, Seal]): readonly [strin
 function outsidersView(world: World, state: State): string {
   const registers = Object.keys(state.registers).map(name => registerValueFor(state, world, name) ?? null)
   const matters = Object.values(state.matters).map(it =>
-    textsUnsealed(state, withDisplayNames(state, matterShown(state, it))),
+    textsUnsealed(state, withDisplayNames(state, displayedMatter(state, it))),
   )
   return canonical([registers, matters] as Json)
 }

@@ -2665,7 +2665,7 @@ export interface components {
             before?: number;
         };
         /** @description One proposed change: in words, with the current and the new text. */
-        ChangeTold: {
+        ChangeView: {
             /** @description `enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for a change that the rules themselves carry out. */
             kind: string;
             words: string;
@@ -2745,7 +2745,7 @@ export interface components {
             entries: number;
             at: string;
             matter: components["schemas"]["Matter"];
-            changes: components["schemas"]["ChangeTold"][];
+            changes: components["schemas"]["ChangeView"][];
             vote: components["schemas"]["Vote"] | null;
         };
         /** @description The result if a proposal were adopted as it is now, with its changes carried out in order. Rewards for the adoption itself (points, turns) are not included. */
@@ -2883,7 +2883,7 @@ export interface components {
                 closed: boolean;
                 /** @description The version since then, compared with the rules at that time, and the changes in it. */
                 form: {
-                    changes: components["schemas"]["ChangeTold"][];
+                    changes: components["schemas"]["ChangeView"][];
                     changed: {
                         is: string;
                         text: string;
@@ -3330,7 +3330,7 @@ export interface components {
             };
         };
         /** @description A report with the texts of the entry that it names, each with the hash by which it can be withheld, and with the message that it names. */
-        ReportShown: {
+        ReportView: {
             report: components["schemas"]["Report"];
             texts: {
                 hash: string;
@@ -3683,7 +3683,7 @@ export interface components {
             address?: string;
         };
         /** @description The invitation, as shown to the person who has its secret. */
-        InvitationShown: {
+        InvitationView: {
             game: string;
             title: string;
             ruleset: string;
@@ -3721,7 +3721,7 @@ export interface components {
             guests?: boolean;
         };
         /** @description The game that a link leads to, as shown to the person who has the link. */
-        GameLinkShown: {
+        GameOfLink: {
             game: string;
             title: string;
             ruleset: string;
@@ -6852,7 +6852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportShown"];
+                    "application/json": components["schemas"]["ReportView"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */
@@ -8798,7 +8798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvitationShown"];
+                    "application/json": components["schemas"]["InvitationView"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */
@@ -9003,7 +9003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameLinkShown"];
+                    "application/json": components["schemas"]["GameOfLink"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

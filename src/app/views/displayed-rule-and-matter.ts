@@ -7,7 +7,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { nameOf, uniqueRuleLabel } from '../names/names-and-labels.ts'
 
 /** A rule as displayed. */
-export function ruleShown(state: State, rule: Rule): JsonObject {
+export function displayedRule(state: State, rule: Rule): JsonObject {
   const finding = state.findings.find(it => it.rule === rule.id)
   const { title, text, group, version, front, lineage } = rule
   return {
@@ -32,7 +32,7 @@ function amendmentsOf(state: State, rule: Rule): Json {
 }
 
 /** A matter as displayed. */
-export function matterShown(state: State, matter: Matter): JsonObject {
+export function displayedMatter(state: State, matter: Matter): JsonObject {
   const by = matter.by === null ? null : nameOf(state, matter.by)
   return { ...matter.fields, label: matter.label, kind: matter.kind, by, open: matter.open }
 }

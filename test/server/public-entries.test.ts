@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { toldEntries } from '../../src/app/reads/cached-entry-views.ts'
+import { publicEntries } from '../../src/app/reads/cached-entry-views.ts'
 import { entriesView } from '../../src/app/reads/entries.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
@@ -16,7 +16,7 @@ describe('the entries view', () => {
     const game = await foundTest(server, 'suber')
     for (let acts = 1; acts <= ACTS; acts += 1) {
       await done(server, game, 'zoe', 'announce', { text: LONG })
-      const told = await toldEntries(server, { id: game, entries: acts + 1 }, acts, acts + 1)
+      const told = await publicEntries(server, { id: game, entries: acts + 1 }, acts, acts + 1)
       assert.equal(told.length, 1)
     }
     const pages = await Promise.all([...server.told.values()].map(async ({ lines }) => (await lines).join('')))

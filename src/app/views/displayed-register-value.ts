@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { nameOf, uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { callContextNow } from '../play/call-context.ts'
-import { amountShown } from '../prose/values.ts'
+import { displayedAmount } from '../prose/values.ts'
 import { secretTextOrPlaceholder } from './secrets.ts'
 
 /**
@@ -35,11 +35,11 @@ export function registerNow(world: World, state: State, name: string): RegisterN
 /** The value of a register as displayed, with names for people, labels for rules, and exact numbers as numbers. */
 export function displayedValue(state: State, { declaration, value }: RegisterNow): Json {
   const { keys, type } = declaration
-  if (keys === undefined) return memberShown(state, type, value)
-  return withKeysShown(
+  if (keys === undefined) return displayedMember(state, type, value)
+  return withDisplayedKeys(
     value as JsonObject,
     key => keyShown(state, keys, key),
-    member => memberShown(state, type, member),
+    member => displayedMember(state, type, member),
   )
 }
 
@@ -48,8 +48,8 @@ function keyShown(state: State, keys: RegisterKeys, key: string): string {
   return keys === 'text' ? key : String(identityShown(state, key))
 }
 
-function memberShown(state: State, type: string, value: Json): Json {
-  if (type === 'rational') return amountShown(value)
+function displayedMember(state: State, type: string, value: Json): Json {
+  if (type === 'rational') return displayedAmount(value)
   return type === 'integer' || type === 'boolean' || type === 'text' ? value : withDisplayNames(state, value)
 }
 
@@ -59,7 +59,7 @@ export function withDisplayNames(state: State, value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => withDisplayNames(state, it))
   if (typeof value !== 'object' || value === null) return value
   if (isSealed(value)) return secretTextOrPlaceholder(state, value)
-  return withKeysShown(
+  return withDisplayedKeys(
     value as JsonObject,
     key => String(identityShown(state, key)),
     member => withDisplayNames(state, member),
@@ -67,7 +67,11 @@ export function withDisplayNames(state: State, value: Json): Json {
 }
 
 /** A map with its keys as displayed. If two keys would look the same, both are left unchanged, so neither is lost. */
-function withKeysShown(map: JsonObject, keyShown: (key: string) => string, shown: (member: Json) => Json): JsonObject {
+function withDisplayedKeys(
+  map: JsonObject,
+  keyShown: (key: string) => string,
+  shown: (member: Json) => Json,
+): JsonObject {
   const keys = Object.keys(map)
   const seen = keys.map(keyShown)
   const times = Map.groupBy(seen, it => it)
