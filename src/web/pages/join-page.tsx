@@ -76,7 +76,7 @@ function GameToJoin({ secret, forget }: Given) {
 function AlreadySeated({ game }: { readonly game: string }) {
   return (
     <>
-      <p className="notice yes">You are in this game already.</p>
+      <p className="notice yes">You are already in this game.</p>
       <div className="row">
         <Link to="/g/$game" params={{ game }} className="button main">
           Go to the game
@@ -112,7 +112,7 @@ function SitDown({ game, secret, forget }: Given & { readonly game: Schema['Game
       <SitDownForm game={game} me={me} secret={secret} forget={forget} />
       {me === null ? (
         <p className="small soft">
-          You need no account. You can create one later and keep your seat. Already have one?{' '}
+          You don’t need an account. You can create one later and keep your seat. Already have one?{' '}
           <Link to="/sign-in">Sign in</Link>
         </p>
       ) : null}

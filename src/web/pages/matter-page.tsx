@@ -166,7 +166,7 @@ export function ActsAboutMatter({
   readonly vote: Schema['Vote'] | null
   /** The word on the ballot that the page's address fills in, if any. */
   readonly word?: string | undefined
-  /** A message whose text the form for a formal comment contains at first, if any. */
+  /** If the user chose a message as their formal comment, the form starts with its text. */
   readonly message?: Schema['TalkMessage'] | undefined
 }) {
   const { data: acts } = useQuery(queries.acts(game))

@@ -14,7 +14,7 @@ export type Place = {
 /** What the reader can do with a message besides reacting to it. */
 export type MessageUses = {
   readonly reply?: ((message: Message) => void) | undefined
-  /** Makes the text of a message of the reader's own the formal comment that the rules provide for. */
+  /** Makes one of the reader's messages their formal comment, if the rules provide for one. */
   readonly makeFormal?: ((message: Message) => void) | undefined
 }
 
