@@ -16,7 +16,7 @@ export const waitsForQuestion: QuestionKind = {
     'Who has to act before something can continue, and with which act? Votes, duties and turns need no answer: the game waits for voters, for anyone who can do an act that a rule offers as a duty, and for the mover.',
   asks: 'nothing',
   value:
-    'a list of {person, act, matter (if the act is about one), to: the act in words, such as “make a proposal”, turn: true if the turn waits for it, and not for the mover}; the game does not wait for those who cannot do the act now',
+    'a list of {person, act, matter (if the act is about one), to: the act in words, such as “make a proposal”, turn: true if the turn waits for it, and not for the mover}, or of {turn: true} if the turn waits for no one, only for time to pass; the game does not wait for those who cannot do the act now',
   combine: 'collect',
   silence: 'no one else',
   normalise: normalWaits,
@@ -31,6 +31,7 @@ function normalWaits(value: Json): Json | undefined {
 function normalWait(value: Json): JsonObject | undefined {
   if (!isObject(value)) return undefined
   const { person, act, matter, to, turn } = value
+  if (turn === true && Object.keys(value).length === 1) return { turn }
   if (typeof person !== 'string' || typeof act !== 'string') return undefined
   if (matter !== undefined && matter !== null && typeof matter !== 'string') return undefined
   if (to !== undefined && to !== null && (typeof to !== 'string' || to.length > LONGEST)) return undefined

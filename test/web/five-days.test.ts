@@ -2,14 +2,7 @@ import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { correspondenceGame, playByEmail } from './by-email.ts'
-import { type Fills, followEmail, votesFor } from './follow-email.ts'
-
-/** Proposes a new rule. */
-async function enacts(form: Locator, title: string, text: string): Promise<void> {
-  await form.getByLabel('Kind of change').selectOption('enact')
-  await form.getByLabel('Title (optional)').fill(title)
-  await form.getByRole('textbox', { name: 'Text of the rule' }).fill(text)
-}
+import { enacts, type Fills, followEmail, votesFor } from './follow-email.ts'
 
 /** Proposes that fewer points win. */
 async function lowersTheGoal(form: Locator): Promise<void> {

@@ -32,9 +32,19 @@ export async function followEmail({ name, visitor: { page } }: Correspondent, ma
 /** Votes as a link in an email has filled in, or with a word. */
 export function votesFor(word: string): (form: Locator) => Promise<void> {
   return async form => {
-    const choice = form.getByRole('button', { name: word, exact: true })
+    const choice = form.locator('.choice', { hasText: new RegExp(`^${word}`, 'i') })
     if ((await choice.getAttribute('aria-pressed')) !== 'true') await choice.click()
   }
+}
+
+/** Proposes a new rule. */
+export async function enacts(form: Locator, title: string, text: string): Promise<void> {
+  await form.getByLabel('Kind of change').selectOption('enact')
+  await form
+    .getByLabel(/^Title/)
+    .first()
+    .fill(title)
+  await form.getByRole('textbox', { name: 'Text of the rule' }).fill(text)
 }
 
 /** Whether an email says that the game is waiting for its recipient. */
@@ -60,9 +70,10 @@ async function doesFirst(page: Page, fills: Fills): Promise<string> {
   await form.waitFor()
   const title = (await form.getAttribute('aria-label')) ?? ''
   await fills[title]?.(form)
-  const sent = page.waitForResponse(it => it.request().method() === 'POST' && /\/acts$/.test(it.url()))
-  await form.locator('[type=submit]:enabled').click()
-  const answer = await sent
+  const [answer] = await Promise.all([
+    page.waitForResponse(it => it.request().method() === 'POST' && /\/acts$/.test(it.url())),
+    form.locator('[type=submit]:enabled').click(),
+  ])
   assert.equal(answer.status(), 201, await answer.text())
   return title
 }

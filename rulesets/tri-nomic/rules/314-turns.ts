@@ -13,6 +13,9 @@ const CLOSING = [
   'turnOver',
 ]
 
+/** What ends each part of a turn that takes time. */
+const CLOCKS: { readonly [phase: string]: string } = { proposing: 'weekOver', voting: 'votingOver' }
+
 const OURS = ['mover', 'begun', 'phase', 'turn', 'moved', 'favourable', 'weekEnds']
 
 const GUARDED = 'one turn consists of three parts in this order, and parts of turns may not be skipped.'
@@ -91,7 +94,7 @@ function clockStopped({ about, self }: Facts): Fact {
 export default rule({
   reads: [
     ...['players', 'statuses', 'mover', 'phase', 'begun', 'turn', 'matters', 'answerers'],
-    ...['turnBeginsAt', 'favourable', 'weekEnds', 'joinedAt'],
+    ...['turnBeginsAt', 'favourable', 'weekEnds', 'joinedAt', 'deadlines'],
   ],
   offers: {
     propose: {
@@ -139,6 +142,18 @@ export default rule({
       phase === 'proposing' ? undefined : 'once voting starts, proposals and votes may not be changed.',
   },
   answers: {
+    /**
+     * The mover has to propose. Otherwise, the turn waits only for the end of the week and of the votes on the proposals.
+     */
+    waitsFor: facts =>
+      facts.deadlines.some((it: Fact) => it.event === CLOCKS[facts.phase] && it.left === undefined)
+        ? [
+            { turn: true },
+            ...(facts.phase === 'proposing' && facts.mover !== null
+              ? [{ person: facts.mover, act: 'propose', to: 'make a proposal', turn: true }]
+              : []),
+          ]
+        : null,
     'mayChange deadline weekOver': clockStopped,
     /**
      * The parts of a turn follow one another automatically. People can intervene only if the turn would otherwise be

@@ -192,6 +192,15 @@ export default rule({
   },
   answers: {
     'mayChange register lastHolders': recordedByOthers,
+    /** Eligible voters shall nominate players for vacant offices. */
+    waitsFor: facts =>
+      vacant(facts).length === 0
+        ? null
+        : facts.players.map((person: string) => ({
+            person,
+            act: 'nominate',
+            to: `nominate a player for a vacant office: ${vacant(facts).join(', ')}`,
+          })),
     /** Says that this rule decides the result of a vote on an office. */
     officesFilled: says(
       true,

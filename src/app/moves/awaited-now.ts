@@ -6,7 +6,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
-import { type Duty, dutiesNow } from './duties-now.ts'
+import { type Duty, dutiesNow, waitsForTime } from './duties-now.ts'
 import { decidedNames } from './words-on-ballot.ts'
 
 /**
@@ -37,7 +37,7 @@ export function isStillAwaited(rules: RulesNow, state: State, awaited: Awaited):
     (!consents || consentsAwaited(rules).includes(person)) &&
     owes.every(it => owedBy(state, person).includes(it)) &&
     duties.every(it => dutiesNow(rules, state, it).some(({ matter }) => matter?.id === it.matter?.id)) &&
-    (phase === undefined || rules.register('phase') === phase) &&
+    (phase === undefined || (rules.register('phase') === phase && (duties.length > 0 || !waitsForTime(rules)))) &&
     ((!isTurn && phase === undefined) || rules.register('mover') === person)
   )
 }
@@ -64,6 +64,7 @@ function findAwaited(rules: RulesNow, state: State): readonly Awaited[] {
   const mover = rules.register('mover')
   const consenting = consentsAwaited(rules)
   const duties = dutiesNow(rules, state)
+  const isTimed = !duties.some(it => it.turn) && waitsForTime(rules)
   const judges = Object.values(state.matters).flatMap(matter => judgeAwaited(matter) ?? [])
   const people = [
     ...(!voting && consenting.length === 0 && duties.some(it => it.turn) ? [] : peopleToMove(rules, state)),
@@ -78,7 +79,7 @@ function findAwaited(rules: RulesNow, state: State): readonly Awaited[] {
     consents: !voting && consenting.includes(person),
     duties: duties.filter(it => it.person === person),
     owes: owedBy(state, person).filter(it => it !== phase),
-    ...(voting || consenting.length > 0 || person !== mover || typeof phase !== 'string' || phase === ''
+    ...(voting || consenting.length > 0 || person !== mover || isTimed || typeof phase !== 'string' || phase === ''
       ? {}
       : { phase }),
   }))
@@ -117,7 +118,7 @@ export function peopleAwaited(rules: RulesNow, state: State): readonly PersonId[
 
 /**
  * The voters of all open votes or, if there are none, those whose consent the next turn needs or, if it needs none, the
- * player whose turn it is.
+ * player whose turn it is, unless the turn only needs time to pass.
  */
 function peopleToMove(rules: RulesNow, state: State): readonly PersonId[] {
   const voters = peopleToVote(rules, state)
@@ -125,7 +126,7 @@ function peopleToMove(rules: RulesNow, state: State): readonly PersonId[] {
   const consenting = consentsAwaited(rules)
   if (consenting.length > 0) return consenting
   const mover = rules.register('mover')
-  return typeof mover === 'string' && !hasMoverLeft(rules) ? [mover] : []
+  return typeof mover === 'string' && !hasMoverLeft(rules) && !waitsForTime(rules) ? [mover] : []
 }
 
 /** Whether the person whose turn it is no longer plays. */

@@ -84,11 +84,20 @@ function matterPart(state: State, id: Json | undefined): { readonly matter?: Mat
   return matter === undefined ? {} : { matter }
 }
 
-function dutiesNamed(rules: RulesNow, state: State, only: Only): readonly Duty[] {
+/** The answers of the rules to who has to act before something can continue. */
+function waitsNamed(rules: RulesNow): readonly JsonObject[] {
   const { outcome } = rules.decide('waitsFor', {})
   if (outcome.is !== 'decided') return []
-  const named = (outcome.value as readonly { readonly value: Json }[]).flatMap(({ value }) => value as Json[])
-  return (named as readonly JsonObject[]).flatMap(({ person, act, matter, to, turn }) => {
+  return (outcome.value as readonly { readonly value: Json }[]).flatMap(({ value }) => value as JsonObject[])
+}
+
+/** Whether the rules say that the turn waits for no one, only for time to pass. */
+export function waitsForTime(rules: RulesNow): boolean {
+  return waitsNamed(rules).some(({ person, turn }) => person === undefined && turn === true)
+}
+
+function dutiesNamed(rules: RulesNow, state: State, only: Only): readonly Duty[] {
+  return waitsNamed(rules).flatMap(({ person, act, matter, to, turn }) => {
     if (typeof person !== 'string' || typeof act !== 'string' || !Object.hasOwn(state.persons, person)) return []
     if (only !== undefined && (only.person !== person || only.act !== act)) return []
     const about = matterPart(state, matter)

@@ -2,6 +2,7 @@ import type { ActSchema } from '../../kernel/acts/act-schema.ts'
 import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
+import { isSealed } from '../../kernel/state/sealed.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
@@ -123,8 +124,15 @@ function* permittedTries({ world, rules, state, by }: Wait, name: string, at: nu
     const args = { ...leastArguments(schema), ...sample }
     const { offers, refused, undecided } = rules.permit(by, name, args, at, { trial: true })
     if ((offers.length === 0 || refused.length > 0) && undecided === undefined) continue
-    yield preview({ world, state }, { by, do: name, with: args, at })
+    yield preview({ world, state }, { by, do: name, with: asWritten(args), at })
   }
+}
+
+/** Arguments as a person writes them. In sample arguments, a secret is already sealed. */
+function asWritten(args: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, isSealed(value) ? (value['value'] ?? '') : value]),
+  )
 }
 
 /**

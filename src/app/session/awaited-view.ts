@@ -22,13 +22,15 @@ export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): Js
   const { person, votes, cases, consents, owes, duties, phase } = awaited
   const known = lookup(state.persons, person)
   const moves = rules.register('mover') === person || owes.length === 0
+  // Someone may have a duty while the turn goes on without them.
+  const hasOtherDuty = duties.length > 0 && phase === undefined
   const busy = votes.length > 0 || consents || (cases.length > 0 && phase === undefined)
   const tasks: readonly Words[] = [
     ...(votes.length > 0 ? [say`to vote on ${listInWords(votes.map(matterReference))}`] : []),
     ...(cases.length > 0 ? [say`to rule on ${listInWords(cases.map(matterReference))}`] : []),
     ...(consents ? ['to consent to the next turn, if it may begin'] : []),
     ...duties.filter(it => isSaid(awaited, it)).map(dutyInWords),
-    ...(busy || duties.some(it => it.turn) || !moves ? [] : [turnPartInWords(phase)]),
+    ...(busy || hasOtherDuty || duties.some(it => it.turn) || !moves ? [] : [turnPartInWords(phase)]),
     ...(busy || owes.length === 0 ? [] : [`to send what is required: ${listInWords(owes.map(wordsOfName))}`]),
   ]
   const to = joined(tasks, ', and ')
