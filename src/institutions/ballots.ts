@@ -38,6 +38,17 @@ export const ballots: Institution = {
       normalise: normalBoolean,
     },
     {
+      name: 'eligible',
+      about:
+        'Is this person an eligible voter? Rules about what eligible voters do ask this; a vote itself asks `mayVote`.',
+      asks: 'voter and matter, or by and the arguments of an act',
+      value: 'true or false',
+      combine: 'contest',
+      silence: 'undecided: the act is held',
+      holds: true,
+      normalise: normalBoolean,
+    },
+    {
       name: 'mayVoteNow',
       about: 'May this person vote now, or only after something else? Until then, the game does not wait for them.',
       asks: 'voter, matter',

@@ -3,6 +3,7 @@ import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { type Spared, withProgramTokens, withRestoredPrograms } from '../kernel/programs/program-tokens.ts'
+import type { Decision } from '../kernel/questions/decision.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { charterers } from '../kernel/state/listening-rules.ts'
 import type { Matter } from '../kernel/state/matter.ts'
@@ -288,8 +289,10 @@ function doneIndexes({ fields }: Matter): readonly number[] | undefined {
   return Array.isArray(fields['done']) ? (fields['done'] as readonly number[]) : undefined
 }
 
+type ChangeMatter = Extract<Effect, { do: 'changeMatter' }>
+
 /** The effect that marks changes as finished. */
-function doneEffects(proposal: Matter, places: readonly number[]): readonly Effect[] {
+function doneEffects(proposal: Matter, places: readonly number[]): readonly ChangeMatter[] {
   const done = doneIndexes(proposal)
   const more = places.filter(place => done?.includes(place) === false)
   if (done === undefined || more.length === 0) return []
@@ -328,7 +331,15 @@ function recordStopped(context: CallContext, args: JsonObject): Expansion {
   const { index, only, rest } = args
   if (proposal === undefined || !isIndex(index ?? null) || !Array.isArray(only)) return { effects: [] }
   const places = rest === true ? (only as readonly number[]).filter(it => it >= (index as number)) : [index as number]
-  return { effects: doneEffects(proposal, places) }
+  const [done] = doneEffects(proposal, places)
+  if (done === undefined) return { effects: [] }
+  return { effects: [{ ...done, set: { ...done.set, stopped: stoppedNow(proposal, args) } }] }
+}
+
+/** The changes that rules have stopped, by index, with the rule and the reason. */
+function stoppedNow({ fields }: Matter, { index, by = null, reason = '' }: JsonObject): JsonObject {
+  const before = isObject(fields['stopped'] ?? null) ? (fields['stopped'] as JsonObject) : {}
+  return { ...before, [String(index)]: { by, reason } }
 }
 
 /**
@@ -381,8 +392,8 @@ function changeWithLabelEffects(context: CallContext, change: Change, proposal: 
   const attributes = context.ask('attributes', asks)
   const open = [label, attributes].find(decision => decision.outcome.is === 'undecided')
   if (open !== undefined) return { held: open, matter: proposal.id }
-  if (change.kind === 'transmute' && attributes.outcome.is === 'silent')
-    return { held: attributes, matter: proposal.id }
+  if (change.kind === 'transmute' && !areChanged(context, change.rule, attributes))
+    return { held: asUndecided(attributes), matter: proposal.id }
   const given = {
     label: decidedLabel(label) ?? chosen ?? labelForEnactedRule(change, proposal),
     attributes: decidedAttributes(attributes),
@@ -394,6 +405,21 @@ function changeWithLabelEffects(context: CallContext, change: Change, proposal: 
         events: [{ name: 'notInForce', matter: proposal.id, data: { index, kind: change.kind, reason: effects } }],
       }
     : { effects, becauseOf: { relabel: winningRules(label), setAttribute: winningRules(attributes) } }
+}
+
+/** Whether the attributes that the rules give a rule differ from those that it has. */
+function areChanged({ state }: CallContext, rule: string, attributes: Decision): boolean {
+  const before = lookup(state.rules, rule)?.attributes ?? {}
+  return Object.entries(decidedAttributes(attributes)).some(
+    ([name, value]) => canonical(value) !== canonical(lookup(before, name) ?? null),
+  )
+}
+
+/** A decision by which a transmutation would change only the number of its rule: people then decide. */
+function asUndecided(decision: Decision): Decision {
+  if (decision.outcome.is !== 'decided') return decision
+  const why = 'the answer would not transmute the rule'
+  return { ...decision, outcome: { is: 'undecided', contestants: decision.outcome.by, why } }
 }
 
 /** Announces an item that is not a change to the rulebook. The rules themselves carry it out. */

@@ -72,7 +72,7 @@ export default rule({
         .filter((it: Fact) => it.via !== 'undoing' && !states(about.under[it.matter], it, facts))
         .map((it: Fact) => it.index)
       const reason = 'transmutation must be stated explicitly in a proposal to take effect.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, limits: true }]
     },
     /** Only this rule's program may record the status that a proposal states. */
     'mayChange register transmutedTo'({ about, self }) {

@@ -54,16 +54,18 @@ export default rule({
     /** Tells rule 114 that a rule in force lets debates end. */
     endOfDebate: () => 'the proponent, or the Judge if asked',
     /** The vote waits for the proponent or, if asked, for the Judge. */
-    waitsFor: ({ matters, players, endsDebate }) =>
-      matters
+    waitsFor: facts =>
+      facts.matters
         .filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
-        .flatMap(({ id, by }: Fact) =>
-          (players.includes(by) && (endsDebate[id] ?? null) === null ? [by] : players).map((person: string) => ({
-            person,
-            act: 'endDebate',
-            matter: id,
-            to: 'end the debate so the vote can begin',
-          })),
+        .flatMap((it: Fact) =>
+          (isPresent(facts, it) && (facts.endsDebate[it.id] ?? null) === null ? [it.by] : facts.players).map(
+            (person: string) => ({
+              person,
+              act: 'endDebate',
+              matter: it.id,
+              to: 'end the debate so the vote can begin',
+            }),
+          ),
         ),
     'mayChange state'(facts) {
       const items = facts.about.items.filter((it: Fact) => decidesForm(it, facts)).map((it: Fact) => it.index)

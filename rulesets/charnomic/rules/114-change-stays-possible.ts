@@ -36,12 +36,12 @@ export default rule({
       }
       const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
       const verdict = self.readings.breach === 'held' ? 'hold' : 'refuse'
-      if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE }]
+      if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE, limits: true }]
       const lost = Object.entries(NEEDED).find(([question]) => {
         const telling = [...(answerers[question] ?? []), ...(answeredByHand[question] ?? [])]
         return telling.length > 0 && telling.every((it: string) => gone.has(it))
       })
-      return lost === undefined ? null : [{ items, verdict, reason: `${NEVER} ${lost[1]}` }]
+      return lost === undefined ? null : [{ items, verdict, reason: `${NEVER} ${lost[1]}`, limits: true }]
     },
   },
 })

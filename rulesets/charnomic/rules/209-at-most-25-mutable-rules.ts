@@ -41,7 +41,7 @@ export default rule({
       if (after.size <= self.params.most || after.size <= before.size) return null
       const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
       const reason = `at no time may there be more than ${self.params.most} mutable rules.`
-      return [{ items, verdict: 'hold', reason }]
+      return [{ items, verdict: 'hold', reason, limits: true }]
     },
   },
 })

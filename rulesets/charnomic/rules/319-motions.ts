@@ -11,10 +11,15 @@ function cannotDo(effects: Fact): string | undefined {
   return touched(effects).some(({ register }) => KEPT.includes(register)) ? NOT_MOTIONS : undefined
 }
 
+/** Whether the author of a Motion is still in the game. Someone who left and joined again is a new player (113). */
+const isPresent = ({ players, joinedAt }: Facts, matter: Fact): boolean =>
+  players.includes(matter.by) && matter.since >= (joinedAt[matter.by] ?? 0)
+
 /** Returns the reason why a player may not change a Motion or call for its vote, if there is one. */
-function notOwn({ act, matter, players }: Facts): string | undefined {
+function notOwn(facts: Facts): string | undefined {
+  const { act, matter, players } = facts
   if (!players.includes(act.by)) return 'a Motion is an action taken by the Players.'
-  if (matter.by !== act.by) return 'that is for the author of the Motion.'
+  if (matter.by !== act.by || !isPresent(facts, matter)) return 'that is for the author of the Motion.'
   if (!matter.open) return `Motion ${matter.label} is decided.`
   if (matter.phase !== 'debate') return 'a vote on it has been called, and its final form is circulated.'
   return cannotDo(act.with.effects)
@@ -132,7 +137,17 @@ function bypasses(it: Fact, facts: Facts): boolean {
 }
 
 export default rule({
-  reads: ['players', 'inactive', 'motions', 'motionsAdopted', 'motionsDue', 'matters', 'deadlines', 'atOnce'],
+  reads: [
+    'players',
+    'joinedAt',
+    'inactive',
+    'motions',
+    'motionsAdopted',
+    'motionsDue',
+    'matters',
+    'deadlines',
+    'atOnce',
+  ],
   offers: {
     introduceMotion: {
       as: 'right',
@@ -198,9 +213,9 @@ export default rule({
   },
   answers: {
     /** The vote on a Motion waits for its author. */
-    waitsFor: ({ matters, players }) =>
-      matters
-        .filter((it: Fact) => it.kind === 'motion' && it.phase === 'debate' && players.includes(it.by))
+    waitsFor: facts =>
+      facts.matters
+        .filter((it: Fact) => it.kind === 'motion' && it.phase === 'debate' && isPresent(facts, it))
         .map(({ id, by }: Fact) => ({ person: by, act: 'callMotionVote', matter: id, to: 'call for a vote' })),
     whenCounted: ({ matter }) =>
       matter?.kind === 'motion'

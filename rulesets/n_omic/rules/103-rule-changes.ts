@@ -87,6 +87,22 @@ function isOfMutable({ about, discarded, 'rules.status': by }: Facts, it: Fact):
 const NOT_IMMUNE =
   'mutable rules, as long as they are mutable, may be amended or repealed; no rule is absolutely immune to change.'
 
+/** The indexes of the effects that carry out an adopted transmutation. */
+function ofTransmuted({ about }: Facts): readonly number[] {
+  const status = about.items.find((it: Fact) => it.do === 'setAttribute' && it.name === 'status')
+  const isDone = (matter: string): boolean =>
+    about.under[matter]?.outcome === 'adopted' &&
+    about.items.some((it: Fact) => it.matter === matter && it.set?.done !== undefined)
+  return about.items
+    .filter((it: Fact) => status !== undefined && isDone(it.matter))
+    .filter((it: Fact) =>
+      changesIn(about.under[it.matter] ?? {}).some(of => of.kind === 'transmute' && of.rule === status.rule),
+    )
+    .map((it: Fact) => it.index)
+}
+
+const ANY_STATUS = 'any rule of any status may be transmuted; no rule is absolutely immune to change.'
+
 /** Whether a rule is created with a status that new rules cannot have. */
 const otherStatus = ({ self }: Facts, it: Fact): boolean =>
   it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted
@@ -120,7 +136,10 @@ export default rule({
         return [{ items: born, verdict: 'refuse', reason: `all new rules are ${self.params.enacted}.` }]
       if (!about.items.some(breach)) {
         const open = about.items.filter((it: Fact) => isOfMutable(facts, it)).map((it: Fact) => it.index)
-        return open.length === 0 ? null : [{ items: open, verdict: 'apply', reason: NOT_IMMUNE }]
+        return [
+          { items: open, verdict: 'apply', reason: NOT_IMMUNE },
+          { items: ofTransmuted(facts), verdict: 'apply', reason: ANY_STATUS, ifContradicted: 'hold' },
+        ].filter(it => it.items.length > 0)
       }
       const reason = 'immutable rules, as long as they are immutable, may not be amended or repealed.'
       const proposed = about.items.some((it: Fact) => about.under[it.matter]?.outcome === 'adopted' && breach(it))

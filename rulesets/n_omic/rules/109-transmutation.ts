@@ -41,7 +41,7 @@ export default rule({
         )
         .filter((it: Fact) => it.via !== 'undoing' && !stated(about.under[it.matter], it.rule))
         .map((it: Fact) => it.index)
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: EXPLICIT }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: EXPLICIT, limits: true }]
     },
   },
 })

@@ -45,7 +45,9 @@ export default rule({
     'mayChange register warning': recordedByOthers,
     'mayChange rules'(facts) {
       if (mutableAfter(facts).size > 0) return null
-      return [{ items: facts.about.items.map((it: Fact) => it.index), verdict: 'drop', reason: NONE_MUTABLE }]
+      return [
+        { items: facts.about.items.map((it: Fact) => it.index), verdict: 'drop', reason: NONE_MUTABLE, limits: true },
+      ]
     },
   },
   after: { proposed: warn, revised: warn },

@@ -16,7 +16,9 @@ export default rule({
       if (after.size <= self.params.most || after.size <= before.size) return null
       const reason = `at no time may there be more than ${self.params.most} mutable rules.`
       const proposed = about.items.some((it: Fact) => about.under[it.matter]?.outcome === 'adopted')
-      return [{ items: about.items.map((it: Fact) => it.index), verdict: proposed ? 'drop' : 'refuse', reason }]
+      return [
+        { items: about.items.map((it: Fact) => it.index), verdict: proposed ? 'drop' : 'refuse', reason, limits: true },
+      ]
     },
   },
 })

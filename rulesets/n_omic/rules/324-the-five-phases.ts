@@ -431,7 +431,7 @@ export default rule({
         .filter((it: Fact) => discarded > 0 && about.under[it.matter]?.outcome === 'adopted')
         .map((it: Fact) => it.index)
       const reason = 'a lower numbered rule change of the proposal was illegal, and all higher ones are discarded.'
-      return items.length === 0 ? null : [{ items, verdict: 'drop', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'drop', reason, limits: true }]
     },
     /** Whether a proposal belongs to a turn: it was made in the second phase. */
     ofTurn: facts => {

@@ -59,6 +59,22 @@ function isCarriedOut(facts: Facts, { do: what, rule, name, warrant, via }: Fact
 const NOT_IMMUNE =
   'mutable rules, as long as they are mutable, may be amended or repealed; no rule is immune to change.'
 
+/** The indexes of the effects that carry out an adopted transmutation. */
+function ofTransmuted({ about }: Facts): readonly number[] {
+  const status = about.items.find((it: Fact) => it.do === 'setAttribute' && it.name === 'status')
+  const isDone = (matter: string): boolean =>
+    about.under[matter]?.outcome === 'adopted' &&
+    about.items.some((it: Fact) => it.matter === matter && it.set?.done !== undefined)
+  return about.items
+    .filter((it: Fact) => status !== undefined && isDone(it.matter))
+    .filter((it: Fact) =>
+      changesIn(about.under[it.matter] ?? {}).some(of => of.kind === 'transmute' && of.rule === status.rule),
+    )
+    .map((it: Fact) => it.index)
+}
+
+const ANY_STATUS = 'any rule of any status may be transmuted; no rule is absolutely immune to change.'
+
 /** Whether the text of a rule changes together with the record of its amendment. */
 const isAmended = (items: readonly Fact[], { key, warrant, via }: Fact): boolean =>
   items.some(it => it.do === 'replaceText' && it.rule === key && it.warrant === warrant && it.via === via)
@@ -99,7 +115,11 @@ export default rule({
         .filter((it: Fact) => it.attributes.status !== undefined && it.attributes.status !== self.params.enacted)
         .map((it: Fact) => it.index)
       const open = ofMutable(facts)
+      const transmuted = ofTransmuted(facts)
       return [
+        ...(transmuted.length === 0
+          ? []
+          : [{ items: transmuted, verdict: 'apply', reason: ANY_STATUS, ifContradicted: 'hold' }]),
         ...(open.length === 0 ? [] : [{ items: open, verdict: 'apply', reason: NOT_IMMUNE }]),
         ...refused(items, 'immutable rules, as long as they are immutable, may not be amended or repealed.'),
         ...refused(born, `a rule-change enacts a rule that is ${self.params.enacted}, and no other.`),

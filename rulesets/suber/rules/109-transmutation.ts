@@ -39,7 +39,7 @@ export default rule({
         .filter((it: Fact) => it.via !== 'undoing' && !stated(about.under[it.matter], it.rule))
         .map((it: Fact) => it.index)
       const reason = 'transmutation must be stated explicitly in a proposal to take effect.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, limits: true }]
     },
   },
 })

@@ -114,17 +114,18 @@ export default rule({
     /** The vote waits for the proponent or, if asked, for the Judge. */
     waitsFor: {
       needs: ['judge'],
-      does: ({ matters, players, decided }) =>
-        inDebate(matters).flatMap(({ id, by, besides }) =>
-          (players.includes(by) && players.includes(decided.judge) ? [by, decided.judge] : players).map(
-            (person: string) => ({
-              person,
-              act: 'callVote',
-              matter: id,
-              to: 'end the debate so the vote can begin',
-              turn: besides !== true,
-            }),
-          ),
+      does: facts =>
+        inDebate(facts.matters).flatMap(it =>
+          (isPresent(facts, it) && facts.players.includes(facts.decided.judge)
+            ? [it.by, facts.decided.judge]
+            : facts.players
+          ).map((person: string) => ({
+            person,
+            act: 'callVote',
+            matter: it.id,
+            to: 'end the debate so the vote can begin',
+            turn: it.besides !== true,
+          })),
         ),
     },
     /** Only the proponent can give a proposal its form or call the vote. */

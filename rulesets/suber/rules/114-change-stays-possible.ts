@@ -64,14 +64,15 @@ export default rule({
       const verdict = self.readings.breach === 'refused' ? 'refuse' : 'hold'
       const { mutable, gone } = after(about.items, by)
       const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
-      if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE }]
+      if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE, limits: true }]
       if (yields(facts)) return null
       const lost = Object.keys(NEEDED).find(question => {
         const telling = [...(answerers[question] ?? []), ...(answeredByHand[question] ?? [])]
         return telling.length > 0 && telling.every((it: string) => gone.has(it))
       })
       const never = 'the adoption of rule-changes must never become completely impermissible, and'
-      if (lost !== undefined) return [{ items, verdict, reason: `${never} no rule would say ${NEEDED[lost]}` }]
+      if (lost !== undefined)
+        return [{ items, verdict, reason: `${never} no rule would say ${NEEDED[lost]}`, limits: true }]
       const barring = about.items.filter((it: Fact) => prevents(it, players.length)).map((it: Fact) => it.index)
       return barring.length === 0
         ? null

@@ -77,6 +77,22 @@ function ofMutable(facts: Facts): readonly number[] {
 const NOT_IMMUNE =
   'mutable rules, as long as they are mutable, may be amended or repealed; no rule is absolutely immune to change.'
 
+/** The indexes of the effects that carry out an adopted transmutation. */
+function ofTransmuted({ about }: Facts): readonly number[] {
+  const status = about.items.find((it: Fact) => it.do === 'setAttribute' && it.name === 'status')
+  const isDone = (matter: string): boolean =>
+    about.under[matter]?.outcome === 'adopted' &&
+    about.items.some((it: Fact) => it.matter === matter && it.set?.done !== undefined)
+  return about.items
+    .filter((it: Fact) => status !== undefined && isDone(it.matter))
+    .filter((it: Fact) =>
+      changesIn(about.under[it.matter] ?? {}).some(of => of.kind === 'transmute' && of.rule === status.rule),
+    )
+    .map((it: Fact) => it.index)
+}
+
+const ANY_STATUS = 'any rule of any status may be transmuted; no rule is absolutely immune to change.'
+
 export default rule({
   reads: ['rules', 'rules.status', 'amendments', 'answerers', 'answeredByHand'],
   forbids: { propose: fault, revise: fault, deposit: fault, useDeposit: inTheBank },
@@ -112,6 +128,7 @@ export default rule({
         .map((it: Fact) => it.index)
       return [
         { items: ofMutable(facts), verdict: 'apply', reason: NOT_IMMUNE },
+        { items: ofTransmuted(facts), verdict: 'apply', reason: ANY_STATUS, ifContradicted: 'hold' },
         {
           items,
           verdict: 'refuse',

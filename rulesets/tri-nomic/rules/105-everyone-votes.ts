@@ -85,6 +85,10 @@ export default rule({
         : null,
     /** Says that this rule names the voters on rule-changes. */
     votersNamed: says(true, 'of rule-changes', 'Every player is an eligible voter.'),
+    eligible: ({ about, players }) =>
+      players.includes(about.voter ?? about.by)
+        ? says(true, 'a player', 'Every player is an eligible voter.')
+        : otherwise(false, 'no player'),
     mayVote(facts) {
       const { about, matter, players } = facts
       if (matter?.kind !== 'proposal' || !players.includes(about.voter)) return null

@@ -28,10 +28,10 @@ export default rule({
       }
       const items = about.items.filter((it: Fact) => WHICH.includes(it.do)).map((it: Fact) => it.index)
       const verdict = self.readings.breach === 'held' ? 'hold' : 'refuse'
-      if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE }]
+      if (mutable.size === 0) return [{ items, verdict, reason: NONE_MUTABLE, limits: true }]
       const telling = [...(answerers.required ?? []), ...(answeredByHand.required ?? [])]
       const lost = telling.length > 0 && telling.every((it: string) => gone.has(it))
-      return lost ? [{ items, verdict, reason: NO_WAY }] : null
+      return lost ? [{ items, verdict, reason: NO_WAY, limits: true }] : null
     },
   },
 })

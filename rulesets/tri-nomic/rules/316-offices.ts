@@ -139,11 +139,12 @@ export default rule({
   offers: {
     nominate: {
       as: 'right',
+      needs: ['eligible'],
       schema: { office: 'text', person: 'person' },
       when(facts) {
-        const { act, players } = facts
+        const { act, players, decided } = facts
         if (knownOffice(facts) !== undefined) return knownOffice(facts)
-        if (!players.includes(act.by)) return 'eligible voters nominate players.'
+        if (decided.eligible === false) return 'eligible voters nominate players.'
         if (held(facts, act.with.office)) return 'players are nominated when an office is vacant, and that one is held.'
         if (!players.includes(act.with.person)) return 'players are nominated, and nobody else.'
         return isNominated(facts) ? 'they are voted on in the order of nomination, and that player is nominated.' : true
@@ -207,11 +208,14 @@ export default rule({
       'as they are voted on',
       'shall hold the Tri-nomic Office until they resign or are removed',
     ),
-    /** The eligible voters are all players. The Robot's rule answers for the Robot. */
-    mayVote: ({ about, matter, players }) =>
-      OF_OFFICES.includes(matter?.kind) && players.includes(about.voter)
-        ? says(true, 'an eligible voter', 'eligible voters shall nominate players and vote on them')
-        : null,
+    /** Other rules say who the eligible voters are. The Robot's rule answers for the Robot. */
+    mayVote: {
+      needs: ['eligible'],
+      does: ({ matter, decided }) =>
+        OF_OFFICES.includes(matter?.kind) && decided.eligible !== null
+          ? says(decided.eligible, 'eligible voters', 'eligible voters shall nominate players and vote on them')
+          : null,
+    },
     electorate: ({ matter, players }) =>
       OF_OFFICES.includes(matter?.kind)
         ? says(players, 'eligible voters', 'eligible voters shall nominate players and vote on them')

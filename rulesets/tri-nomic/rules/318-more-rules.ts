@@ -109,7 +109,7 @@ export default rule({
         .filter((it: Fact) => WHICH.includes(it.do))
         .filter((it: Fact) => !(coming > 0 && about.under[it.matter]?.outcome === 'adopted'))
         .map((it: Fact) => it.index)
-      return items.length === 0 ? null : [{ items, verdict: 'drop', reason: told(facts) }]
+      return items.length === 0 ? null : [{ items, verdict: 'drop', reason: told(facts), limits: true }]
     },
   },
   after: {

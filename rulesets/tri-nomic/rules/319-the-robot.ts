@@ -5,6 +5,8 @@ const robotDue = ({ matter }: Facts, { raise }: Powers) => raise({ event: 'robot
 export default rule({
   reads: ['matters'],
   answers: {
+    eligible: ({ about }) =>
+      about.voter === ROBOT ? says(true, 'the Robot', 'The Robot is an eligible voter, but not a player.') : null,
     mayVote: ({ about }) =>
       about.voter === ROBOT ? says(true, 'the Robot', 'The Robot is an eligible voter, but not a player.') : null,
     /** The text does not name a number of votes, so another rule may do so. */

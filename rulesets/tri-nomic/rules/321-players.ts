@@ -78,6 +78,10 @@ export default rule({
     /** A vote counts once, unless a rule says otherwise. */
     votes: facts =>
       facts.players.includes(facts.about.voter) && !leftToPeople(facts, 'votes') ? otherwise(1, 'a player') : null,
+    eligible: ({ about, players }) =>
+      players.includes(about.voter ?? about.by)
+        ? otherwise(true, 'a player', 'Players may vote whenever a vote is taken unless otherwise specified.')
+        : null,
     mayVote: ({ about, players }) =>
       players.includes(about.voter)
         ? otherwise(true, 'a player', 'Players may vote whenever a vote is taken unless otherwise specified.')

@@ -1,5 +1,6 @@
 import { voterOf } from '../../institutions/count-ballots.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
+import { listeners } from '../../kernel/state/listening-rules.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
@@ -9,7 +10,7 @@ import type { Describers, EffectOf } from './effect-describer.ts'
 import { contentOfMatter } from './matters.ts'
 import { joined, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
 import { valueInBrief } from './value-in-brief.ts'
-import { matterReference, personInWords, valueInWords } from './values.ts'
+import { matterReference, personInWords, ruleReference, valueInWords } from './values.ts'
 
 /** How to describe changes to matters (proposals, motions, cases …). */
 export const MATTER_DESCRIBERS: Describers<'openMatter' | 'changeMatter' | 'closeMatter'> = {
@@ -48,8 +49,17 @@ function matterChangeInWords(
     return say`${name} has been revised${contentOfMatter(state, matter?.fields ?? {})}`
   if (set['ruling'] !== undefined && set['ruling'] !== null)
     return say`the ruling in ${name}: ${valueInWords(state, set['ruling'])}`
+  if (set['stopped'] !== undefined) return stopInWords(state, name, set['stopped'])
   if (set['overruling'] !== undefined) return say`on overruling ${name}: ${valueInWords(state, set['overruling'])}`
   return undefined
+}
+
+/** Which rule stopped an adopted change and why, if no rule in force announces it. */
+function stopInWords(state: State, name: Words, stopped: Json): Sentence | undefined {
+  const last = Object.values((stopped ?? {}) as JsonObject).at(-1) as JsonObject | undefined
+  const rule = typeof last?.['by'] === 'string' ? lookup(state.rules, last['by']) : undefined
+  if (rule === undefined || listeners(state, 'after', 'notInForce').length > 0) return undefined
+  return say`a change in ${name} does not take effect, by ${ruleReference(rule.label)}: ${String(last?.['reason'])}`
 }
 
 /** The ballots that have changed. */

@@ -28,23 +28,26 @@ const TRIALS = 128
  * it now. A rule that is void because of this conflict is thus found at once; otherwise, the conflict would show only
  * when someone is refused, and a refusal leaves no entry. An act with arguments is tried with some of the values that
  * exist now and with sample texts, unless it requires a secret, changes or data. Because these values are only examples,
- * a rule is found void only if every trial in which the act is granted finds it void.
+ * a rule is found void only if every trial in which the act is granted to one of the people finds it void. A rule that
+ * forbids the act to a single person is thus found, too.
  */
 export function inspectActs(run: Run, changed: readonly Rule[]): void {
   let left = TRIALS
   for (const name of new Set(changed.flatMap(rule => disputedActs(run.state, rule)))) {
     const sets = argumentSets(run, name)
-    const trials = Object.keys(run.state.persons).flatMap(by => sets.map(args => ({ by, args })))
-    const takesNothing = sets.every(args => Object.keys(args).length === 0)
-    const found = trials
-      .slice(0, left)
-      .map(({ by, args }) => findingsOfTrial(run, name, by, args))
-      .filter(it => it !== undefined)
-    left -= Math.min(left, trials.length)
-    const always = [...Map.groupBy(found.flat(), it => `${it.rule} ${it.by}`).values()]
-    const kept = takesNothing ? always : always.filter(it => it.length === found.length)
-    run.found.push(...kept.flatMap(it => it[0] ?? []))
+    for (const by of Object.keys(run.state.persons)) {
+      const trials = sets.slice(0, left)
+      left -= trials.length
+      const found = trials.map(args => findingsOfTrial(run, name, by, args)).filter(it => it !== undefined)
+      run.found.push(...inEvery(found))
+    }
   }
+}
+
+/** The findings that every trial makes. */
+function inEvery(found: readonly (readonly Finding[])[]): readonly Finding[] {
+  const alike = Map.groupBy(found.flat(), it => `${it.rule} ${it.by}`)
+  return [...alike.values()].filter(it => it.length === found.length).flatMap(it => it[0] ?? [])
 }
 
 /**

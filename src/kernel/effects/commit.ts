@@ -152,15 +152,18 @@ type Fate = {
 
 /**
  * The outcome of one part: applied, held or refused as a whole, or applied without its dropped items. A part that
- * reports its rejection, such as an adopted change, is never half done: if one item is dropped, all of them are.
+ * reports its rejection, such as an adopted change, is never half done: if one item is dropped, all of them are. It is
+ * held if no rule says why it is rejected.
  */
 function fateOf(part: Part, given: readonly Verdict[], reasons: Judged['reasons']): Fate {
   const verdicts = spreadDropRest(given)
   const by = part.rule
-  if (verdicts.includes('refuse')) return { by, passed: [], events: eventsOfDroppedPart(part, verdicts, reasons) }
-  if (verdicts.includes('hold')) return { by, passed: [], events: [], held: part }
-  const allowed = part.items.filter((_, index) => verdicts[index] === 'apply')
   const isWhole = part.events.some(it => it.ifDropped !== undefined)
+  const isStopped = verdicts.some(it => it !== 'apply')
+  if (verdicts.includes('hold') && !verdicts.includes('refuse')) return { by, passed: [], events: [], held: part }
+  if (isWhole && isStopped && !reasons.some(it => it.reason !== '')) return { by, passed: [], events: [], held: part }
+  if (verdicts.includes('refuse')) return { by, passed: [], events: eventsOfDroppedPart(part, verdicts, reasons) }
+  const allowed = part.items.filter((_, index) => verdicts[index] === 'apply')
   const passed = isWhole && allowed.length < part.items.length ? [] : allowed
   const dropped = passed.length === 0 && part.items.length > 0
   return {
@@ -177,11 +180,17 @@ function eventsOfDroppedPart(
   reasons: Judged['reasons'],
 ): readonly GameEvent[] {
   const rest = verdicts.includes('dropRest')
+  const reason = reasons.find(it => it.reason !== '')
   return part.events
     .filter(it => it.ifDropped === 'always' || (it.ifDropped === 'alone' && !rest))
     .map(({ ifDropped: _, data, ...event }) => ({
       ...event,
-      data: { ...data, reason: reasons[0]?.reason ?? '', ...(rest ? { rest } : {}) },
+      data: {
+        ...data,
+        reason: reason?.reason ?? '',
+        ...(reason === undefined ? {} : { by: reason.rule }),
+        ...(rest ? { rest } : {}),
+      },
     }))
 }
 
@@ -247,6 +256,7 @@ function recordRulingUndoing(
 function hold(run: Run, { items, events }: Part, reasons: Judged['reasons']): void {
   const matter = items[0]?.warrant.matter
   const holding = reasons.filter(it => it.verdict === 'hold')
+  const stopping = holding.length > 0 ? holding : reasons
   const noGas = holding.length > 0 && holding.every(it => it.noGas === true)
   const open = {
     id: freshId(run, 'q'),
@@ -255,7 +265,7 @@ function hold(run: Run, { items, events }: Part, reasons: Judged['reasons']): vo
     entry: run.before.seq,
     question: 'mayChange',
     of: `mayChange ${matterIn(run.state, matter ?? '')?.label ?? ''}`.trim(),
-    contestants: [...new Set(holding.map(it => it.rule))],
+    contestants: [...new Set(stopping.map(it => it.rule))],
     held: withSortedKeys({ items, events, ...(noGas ? { askAgain: true } : {}) }) as JsonObject,
     ...(matter === undefined ? {} : { matter }),
   } as const

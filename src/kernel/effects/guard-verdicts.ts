@@ -48,6 +48,10 @@ export type Said = {
    * between this rule and one under which a person enters the item by hand, if the person says that they contradict.
    */
   readonly contested?: boolean | 'byHandToo'
+  /** Set if the rule says only when or how such a change happens, and so does not contradict a rule that permits it. */
+  readonly limits?: boolean
+  /** Set if people decide whether a rule that stops the items contradicts this rule, which permits them. */
+  readonly ifContradicted?: 'hold'
   /** Set if a person says that the rules contradict, in which case neither is found void. */
   readonly byHand?: true
   /** Set if the rule's program failed, so that it said nothing. */

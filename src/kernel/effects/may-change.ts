@@ -143,7 +143,22 @@ function subjectsOf(item: Item | undefined): readonly string[] {
   return effect?.do === 'write' || effect?.do === 'add' ? ['mayChange', effect.register] : ['mayChange']
 }
 
+/**
+ * The verdict on one item. If a rule says that people decide whether a rule that stops the item contradicts it, the
+ * item is held, unless the other rule takes precedence, or only limits when or how the change happens.
+ */
 function verdictOf(run: Run, state: State, here: readonly Said[], subjects: readonly string[]): Verdict {
+  const doubting = here.filter(it => it.ifContradicted === 'hold')
+  const others = here.filter(it => it.ifContradicted === undefined)
+  const verdict = verdictOfOthers(run, state, others, subjects)
+  const stops = others.filter(isStop)
+  if (doubting.length === 0 || verdict === 'apply' || stops.some(it => it.limits === true)) return verdict
+  const contestants = [...doubting, ...stops].map(it => ({ rule: it.rule, claims: [], says: it.verdict }))
+  const { beats } = rankContestants(run, state, 'mayChange', {}, contestants, subjects)
+  return doubting.every(one => stops.some(it => beats.has(`${it.rule}>${one.rule}`))) ? verdict : 'hold'
+}
+
+function verdictOfOthers(run: Run, state: State, here: readonly Said[], subjects: readonly string[]): Verdict {
   const opinions = [...new Set(here.map(it => it.verdict))]
   if (opinions.length === 0) return 'apply'
   if (opinions.length === 1 || !opinions.includes('apply')) return strongestVerdict(opinions)
