@@ -331,15 +331,22 @@ function recordStopped(context: CallContext, args: JsonObject): Expansion {
   const { index, only, rest } = args
   if (proposal === undefined || !isIndex(index ?? null) || !Array.isArray(only)) return { effects: [] }
   const places = rest === true ? (only as readonly number[]).filter(it => it >= (index as number)) : [index as number]
-  const [done] = doneEffects(proposal, places)
-  if (done === undefined) return { effects: [] }
-  return { effects: [{ ...done, set: { ...done.set, stopped: stoppedNow(proposal, args) } }] }
+  return { effects: stoppedEffects(proposal, places, args) }
 }
 
-/** The changes that rules have stopped, by index, with the rule and the reason. */
-function stoppedNow({ fields }: Matter, { index, by = null, reason = '' }: JsonObject): JsonObject {
-  const before = isObject(fields['stopped'] ?? null) ? (fields['stopped'] as JsonObject) : {}
-  return { ...before, [String(index)]: { by, reason } }
+/**
+ * The effect that marks changes as finished that did not take effect, with the reason and the rule that stopped them,
+ * if a rule did.
+ */
+function stoppedEffects(
+  proposal: Matter,
+  places: readonly number[],
+  { index, by = null, reason = '' }: JsonObject,
+): readonly Effect[] {
+  const { stopped } = proposal.fields
+  const before = isObject(stopped ?? null) ? (stopped as JsonObject) : {}
+  const now = { ...before, [String(index)]: { by, reason } }
+  return doneEffects(proposal, places).map(it => ({ ...it, set: { ...it.set, stopped: now } }))
 }
 
 /**
@@ -375,7 +382,9 @@ function carryOut(context: CallContext, args: JsonObject): Expansion {
     next,
     { ...next, ifDropped: 'alone' },
   ]
-  return { ...carried, effects: [...carried.effects, ...doneEffects(proposal, [index])], events }
+  const failed = carried.events?.find(it => it.name === 'notInForce')?.data
+  const done = failed === undefined ? doneEffects(proposal, [index]) : stoppedEffects(proposal, [index], failed)
+  return { ...carried, effects: [...carried.effects, ...done], events }
 }
 
 function isIndex(value: Json): value is number {

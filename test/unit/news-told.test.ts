@@ -55,6 +55,22 @@ describe('the result of an act', () => {
     assert.ok(!happened.some(line => line.startsWith('Things: ')))
   })
 
+  it('if no rule announces it, the result says which rule stops an adopted change, and why', () => {
+    const program = `export default rule({ answers: { 'mayChange rules': ({ about }) => about.items.filter(it => it.do === 'addRule').map(it => ({ items: [it.index], verdict: 'drop', reason: 'no hats.' })) } })`
+    const rules = `{ 106: null, 301: { text: No hats., program: ${JSON.stringify(program)} } }`
+    const { happened } = last(
+      `suber\nposition: { nextNumber: 302, rules: ${rules} }`,
+      `
+  - { by: Han, do: propose, with: { enact: { text: Hats are worn. } } }
+  - { by: Han, do: callVote }
+  - { by: [Falk, Han, Iyer], do: vote, with: { proposal: 302, choice: for } }`,
+    )
+    assert.ok(
+      happened.some(line => line.startsWith('a change in proposal 302 does not take effect, by rule 301: no hats.')),
+      happened.join('\n'),
+    )
+  })
+
   it('the result says only once that a rule is destroyed', () => {
     const { happened } = last('thermo', DESTROYED)
     assert.ok(!happened.some(line => line.endsWith(': destroyed')), happened.join('\n'))

@@ -54,12 +54,13 @@ function matterChangeInWords(
   return undefined
 }
 
-/** Which rule stopped an adopted change and why, if no rule in force announces it. */
+/** Why an adopted change does not take effect, and by which rule, if no rule in force announces it. */
 function stopInWords(state: State, name: Words, stopped: Json): Sentence | undefined {
   const last = Object.values((stopped ?? {}) as JsonObject).at(-1) as JsonObject | undefined
-  const rule = typeof last?.['by'] === 'string' ? lookup(state.rules, last['by']) : undefined
-  if (rule === undefined || listeners(state, 'after', 'notInForce').length > 0) return undefined
-  return say`a change in ${name} does not take effect, by ${ruleReference(rule.label)}: ${String(last?.['reason'])}`
+  if (last === undefined || listeners(state, 'after', 'notInForce').length > 0) return undefined
+  const rule = typeof last['by'] === 'string' ? lookup(state.rules, last['by']) : undefined
+  const by = rule === undefined ? '' : say`, by ${ruleReference(rule.label)}`
+  return say`a change in ${name} does not take effect${by}: ${String(last['reason'])}`
 }
 
 /** The ballots that have changed. */
