@@ -73,6 +73,18 @@ describe('recording the result of a rule', () => {
     assert.deepEqual([registers['points'], registers['hat']], [{ Ames: 15, Brook: 0 }, 'Brook'])
   })
 
+  it('opens in the part of the page that the player sees', async context => {
+    const viewport = { width: 390, height: 844 }
+    const page = await pageOf(context, ames, `/g/${await founded()}/rules/301`, { viewport })
+    await page.getByRole('link', { name: 'Record the result' }).click()
+    const field = formOf(page).locator('[data-first]')
+    await page.locator('[data-first]:focus').waitFor()
+    await formOf(page).getByText('For example:').waitFor()
+    const { y = -1, height = 0 } = (await field.boundingBox()) ?? {}
+    const inside = await page.evaluate('innerHeight')
+    assert.ok(y >= 0 && y + height <= Number(inside), `the field is at ${y} of ${inside}`)
+  })
+
   it('shows no programming terms until someone asks for every effect', async context => {
     const game = await founded()
     const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
@@ -172,12 +184,20 @@ describe('the page of an entry', () => {
     await his.getByText('Someone doubts this entry').waitFor()
     const hers = await pageOf(context, ames, `/g/${game}`)
     await hers.getByText('Someone doubts what you recorded.').waitFor()
+    await hers.locator('.waits-for-you').getByText('She did not sing.').waitFor()
     await hers.getByRole('link', { name: 'Check the entry' }).click()
     await hers.getByRole('button', { name: 'Correct this entry' }).click()
     const correct = hers.getByRole('form', { name: 'Correct this entry' })
     await correct.locator('.read-back').getByText('Ames’s points: 15 → 10 (−5)').waitFor()
     await correct.getByRole('button', { name: 'Correct this entry' }).click()
     await correct.waitFor({ state: 'detached' })
+    await hers.locator('.act-done').waitFor()
+    const about = hers.getByRole('region', { name: 'Is this entry right?' }).getByRole('listitem')
+    await about
+      .filter({ hasText: 'Ames' })
+      .getByRole('link', { name: /^Entry \d+$/ })
+      .waitFor()
+    await about.filter({ hasText: 'She did not sing.' }).waitFor()
     const { registers, open: left } = await stateOf(game)
     assert.deepEqual([registers['points'], left], [{ Ames: 10, Brook: 0 }, []])
   })

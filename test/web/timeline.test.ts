@@ -136,6 +136,8 @@ describe('the page of a win', () => {
     await page.getByText('Under the rules, this game goes on: it is waiting for Brook.').waitFor()
     await page.getByRole('link', { name: 'Play on' }).click()
     await page.waitForURL(`${origin}/g/${game}`)
+    await page.getByRole('link', { name: 'How the game was won' }).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'See the win' }).count(), 0)
   })
 
   it('leads to a new game on the same ruleset, and says that changed rules are not taken over', async context => {

@@ -13,7 +13,7 @@ import { changeInWords, changesInLine } from './changes.ts'
 import { requestedEffectInWords } from './requested-effects.ts'
 import { ruleInWords } from './rules.ts'
 import { cutToRoom, joined, listInWords, Sentence, say, sentenceOf, type Words } from './sentence.ts'
-import { matterReference, valueInWords } from './values.ts'
+import { entryReference, matterReference, valueInWords } from './values.ts'
 
 /** Maximum number of characters of someone's text in a line about what they did. */
 const A_LINE = 140
@@ -191,9 +191,11 @@ function thirdPerson(verb: string): string {
 }
 
 /**
- * Describes an argument of an act: the changes in a proposal one after another, effects as text, or any other value.
+ * Describes an argument of an act: the changes in a proposal one after another, effects as text, an entry, or any other
+ * value.
  */
 export function argumentInWords(state: State, name: string, value: Json): Sentence {
+  if (name === 'entry' && typeof value === 'number') return entryReference(value)
   if (!Array.isArray(value)) return valueInWords(state, value)
   const list = value as readonly Json[]
   if (name === 'effects') return listInWords(list.map(it => requestedEffectInWords(state, it)))

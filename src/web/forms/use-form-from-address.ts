@@ -76,8 +76,9 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
       }
       return { name: `rule ${label}`, args: inputWithChange(possible, draftTurnedTo({ kind }, kind, rule)) }
     },
-    open: (next, rule) => void go({ search: { do: next, rule }, replace: true }),
-    leave: () => act !== undefined && void go({ search: {}, replace: true }),
+    // The page stays where it is, because the form scrolls into view itself.
+    open: (next, rule) => void go({ search: { do: next, rule }, replace: true, resetScroll: false }),
+    leave: () => act !== undefined && void go({ search: {}, replace: true, resetScroll: false }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
@@ -66,6 +66,8 @@ function ActsAbout({ game, entry }: { readonly game: string; readonly entry: Sch
   const { data: said } = useQuery({
     ...queries.effectsInWords(game, state?.entries ?? 0, ''),
     enabled: state !== undefined,
+    // Otherwise the result of an act about the entry would disappear as soon as the game goes on.
+    placeholderData: keepPreviousData,
   })
   if (state === undefined || said === undefined) return null
   return <EntryActs game={game} state={state} told={entry.told} undo={undoSentence(entry, said.people)} />

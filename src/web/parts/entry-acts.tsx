@@ -5,15 +5,9 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
+import { ABOUT_ENTRY, ActsAboutEntry } from './acts-about-entry.tsx'
 
 type HandAct = Schema['PossibleActs']['byHand'][number]
-
-/** The acts about an entry, with the labels of their buttons. */
-const ABOUT_ENTRY: { readonly [act: string]: string } = {
-  correct: 'Correct this entry',
-  doubt: 'Doubt this entry',
-  challenge: 'Challenge this entry',
-}
 
 /**
  * Shows what a player can do about an entry: doubt it, challenge it, or correct it once it is doubted. The author of an
@@ -52,6 +46,7 @@ export function EntryActs({
       <h2 id="about-entry">Is this entry right?</h2>
       <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} />
       {isDoubted ? <p>Someone doubts this entry. A correction or a ruling settles the doubt.</p> : null}
+      <ActsAboutEntry game={game} seq={told.seq} />
       {isOwn && !isDoubted ? (
         <p className="small soft">You recorded this. To correct it, doubt it first, so everyone sees why it changes.</p>
       ) : null}

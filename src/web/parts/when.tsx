@@ -18,7 +18,7 @@ export function When({
   readonly quiet?: boolean
 }) {
   const instant = Date.parse(at)
-  const [distance, date] = [distanceInWords(instant, useNow()), dateInWords(instant)]
+  const [distance, date] = [distanceInWords(instant, useNowAfter(instant)), dateInWords(instant)]
   if (brief)
     return (
       <time dateTime={at} title={date}>
@@ -30,6 +30,15 @@ export function When({
       {distance} <span className={quiet ? 'date hidden-until-print' : 'date'}>({date})</span>
     </time>
   )
+}
+
+/** How far the clocks of the server and of the reader may differ, in milliseconds. */
+const SKEW = 15_000
+
+/** The time as last updated, but not before an instant that has just passed. */
+function useNowAfter(instant: number): number {
+  const now = useNow()
+  return instant > now && instant < Date.now() + SKEW ? instant + 1 : now
 }
 
 /**

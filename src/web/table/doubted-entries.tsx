@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { ActsAboutEntry } from '../parts/acts-about-entry.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 
 /** Maximum number of doubted entries to load. */
@@ -23,6 +24,7 @@ export function DoubtedEntries({ state, you }: { readonly state: Schema['GameSta
         <p className="small">
           <LinkedSentence game={game} parts={parts} />
         </p>
+        <ActsAboutEntry game={game} seq={seq} />
         <p>
           <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq) }} className="button">
             Check the entry

@@ -3,6 +3,7 @@ import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Download, History, LayoutList, MessagesSquare, ScrollText, Trophy, UserPlus, Users, Vote } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { GuestNotice } from '../account/guest.tsx'
+import { SignInFirst } from '../account/sign-in.tsx'
 import { queries } from '../api/queries.ts'
 import { knownEntryCount, renewGame } from '../api/renew-game.ts'
 import { GameLink } from '../host/game-link.tsx'
@@ -28,15 +29,7 @@ export function GameFrame() {
   const onEntries = useMatch({ from: '/g/$game/entries', shouldThrow: false }) !== undefined
   const waiting = data?.suspended === undefined && state?.waitsFor.some(({ person }) => person === data?.you) === true
   if (isPending) return <Loading />
-  if (data === undefined)
-    return (
-      <div className="sheet">
-        <Fault fault={error} />
-        <p>
-          <Link to="/games">See public games</Link>
-        </p>
-      </div>
-    )
+  if (data === undefined) return <NoGame fault={error} />
   return (
     <div className="sheet" data-game={game} data-waiting={waiting ? 1 : 0}>
       <header className="game-head">
@@ -48,7 +41,7 @@ export function GameFrame() {
           </div>
         </div>
         <nav aria-label="This game" className="game-nav no-print">
-          <Link to="/g/$game" params={{ game }} activeOptions={{ exact: true }}>
+          <Link to="/g/$game" params={{ game }} activeOptions={{ exact: true, includeSearch: false }}>
             <LayoutList className="icon" aria-hidden />
             Table
           </Link>
@@ -108,6 +101,20 @@ export function GameFrame() {
           </Link>
         </footer>
       )}
+    </div>
+  )
+}
+
+/** Shown instead of a game that does not exist or that the reader may not see. Signing in may help. */
+function NoGame({ fault }: { readonly fault: unknown }) {
+  const { data: me } = useQuery(queries.me())
+  return (
+    <div className="sheet">
+      <Fault fault={fault} />
+      {me === null ? <SignInFirst to="to see this game if you play in it" /> : null}
+      <p>
+        <Link to="/games">See public games</Link>
+      </p>
     </div>
   )
 }

@@ -102,6 +102,11 @@ const KEPT = 'dismissed moments'
 /** Maximum number of games for which to remember the last dismissed outcome. */
 const MOST = 300
 
+/** Dismisses every outcome so far. */
+export function dismissMoments(game: string, entries: number): void {
+  rememberDismissed(game, entries - 1)
+}
+
 function dismissedEntry(game: string): number {
   return lookup(dismissedEntries(), game) ?? -1
 }

@@ -116,17 +116,26 @@ export function CurrentSituation({
   readonly children: ReactNode
 }) {
   const [first = [{ text: 'Nothing is under consideration.' }]] = state.goingParts
+  const isWon = state.registers['winner'] != null
+  const reason = ['winner', 'mover'].find(register => state.registers[register] != null)
   return (
     <section className="paper" aria-labelledby="going-on">
       <h2 id="going-on">Now</h2>
       <p className="first-word">
         <LinkedSentence game={state.game} parts={first} />{' '}
-        {state.registers['mover'] == null ? null : (
-          <Why game={state.game} of="mover">
+        {reason === undefined ? null : (
+          <Why game={state.game} of={reason}>
             Why?
           </Why>
         )}
       </p>
+      {isWon ? (
+        <p>
+          <Link to="/g/$game/win" params={{ game: state.game }}>
+            How the game was won
+          </Link>
+        </p>
+      ) : null}
       {children}
     </section>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
+import { dismissMoments } from '../table/latest-moment.tsx'
 
 /** Number of people to name. */
 const MOST_NAMES = 5
@@ -23,7 +24,12 @@ export function AfterTheWin({ game }: { readonly game: string }) {
       <h2 id="what-now">What now?</h2>
       <div className="row">
         {goesOn ? (
-          <Link to="/g/$game" params={{ game }} className="button main">
+          <Link
+            to="/g/$game"
+            params={{ game }}
+            className="button main"
+            onClick={() => dismissMoments(game, state.entries)}
+          >
             Play on
           </Link>
         ) : null}
