@@ -1,7 +1,7 @@
 // Floors: who may import whom.
 //
 //  4                         main  serve  practice
-//  3   store  sandbox  threads  accounts  mail  cli  http  web
+//  3   store  sandbox  threads  accounts  mail  push  cli  http  web
 //  2                  app
 //  1                  ports
 //  0      kernel ◀── institutions        wire  unicode
@@ -10,7 +10,7 @@
 // Each rule's comment says what to do about an offence. test/, bench/ and tools/ are free.
 
 const doors = ['http', 'cli', 'web']
-const adapters = ['store', 'sandbox', 'threads', 'accounts', 'mail']
+const adapters = ['store', 'sandbox', 'threads', 'accounts', 'mail', 'push']
 const floor3 = [...adapters, ...doors]
 
 const at = (...folders) => `^src/(${folders.join('|')})/`
@@ -167,7 +167,7 @@ export default {
       ['app', 'ports', 'kernel', 'institutions', 'wire'],
       'src/store never sees its neighbours on floor 3: go through a type in src/ports, and let src/main.ts join the two.',
     ),
-    ...['threads', 'accounts', 'mail'].map(adapter =>
+    ...['threads', 'accounts', 'mail', 'push'].map(adapter =>
       seesOnly(
         `${adapter}-sees-down-only`,
         adapter,

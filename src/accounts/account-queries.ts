@@ -123,3 +123,14 @@ export async function suspensionRefusal({ db }: Reader, account: AccountId): Pro
     .executeTakeFirst()
   return row && refuse('personSuspended', { sentence: `This account is suspended: ${row.suspended_why}` })
 }
+
+/** Whether an account that is not suspended wants emails of a given kind. */
+export async function wantsEmailsOfKind({ db }: Reader, account: AccountId, kind: EmailKind): Promise<boolean> {
+  const person = await db
+    .selectFrom('accounts_people')
+    .select('declined')
+    .where('account', '=', account)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return person !== undefined && !JSON.parse(person.declined).includes(kind)
+}

@@ -1,6 +1,5 @@
 import { sha256 } from '../app/play/world.ts'
 import type { AccountAnswer, AccountRefusal, Addresses, AddressProof, AddressWish, Opened } from '../ports/account.ts'
-import type { EmailKind } from '../ports/email.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import {
@@ -10,6 +9,7 @@ import {
   isUnverifiedAccount,
   noticeAddresses,
   operatorAccountsQuery,
+  wantsEmailsOfKind,
 } from './account-queries.ts'
 import type { Change, Reader, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
@@ -59,17 +59,6 @@ export function addressService(registry: Registry): Addresses {
       return { ok: true, address, to: holder?.verified ? { account: holder.account, kind } : { address } }
     },
   }
-}
-
-/** Whether an account that is not suspended wants emails of a given kind. */
-async function wantsEmailsOfKind({ db }: Reader, account: AccountId, kind: EmailKind): Promise<boolean> {
-  const person = await db
-    .selectFrom('accounts_people')
-    .select('declined')
-    .where('account', '=', account)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst()
-  return person !== undefined && !JSON.parse(person.declined).includes(kind)
 }
 
 /** The operators who are not suspended, oldest first. */

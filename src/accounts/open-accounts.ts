@@ -12,6 +12,7 @@ import { auditLimits, MOST_GUESTS, tryLimits } from './limits.ts'
 import { normalAddress } from './normal-address.ts'
 import { passwordService } from './passwords.ts'
 import { peopleService } from './profiles-and-deletion.ts'
+import { pushService } from './push-subscriptions.ts'
 import { registrationService } from './registration.ts'
 import { sessionService } from './sign-in.ts'
 import { supervisionService } from './supervision.ts'
@@ -59,6 +60,7 @@ function accountServices(registry: Registry): Accounts {
     addresses: addressService(registry),
     tokens: { ...tokenService(registry), caller: callers.ofToken },
     people: peopleService(registry),
+    push: pushService(registry),
     audit: {
       of: (account, limit, before) => auditEventsOf(registry, { account, limit, before }),
       all: (limit, before) => auditEventsOf(registry, { limit, before }),

@@ -9,6 +9,7 @@ import { auditEventsOf } from './audit.ts'
 import { accountEmails, postTo } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
 import { confirmPassword, isPasswordStillCurrent, storedPasswordHash } from './password-check.ts'
+import { devicesOf } from './push-subscriptions.ts'
 import { refuse } from './refuse.ts'
 import { sessionsOf } from './sessions.ts'
 
@@ -55,6 +56,7 @@ async function exported(registry: Registry, account: AccountId): Promise<PersonE
     addresses: await addressesOf(registry, account),
     sessions: await sessionsOf(registry, account),
     tokens: await tokensOf(registry, account),
+    notifications: await devicesOf(registry, account),
     audit: await auditEventsOf(registry, { account, limit: Number.MAX_SAFE_INTEGER }),
   }
 }

@@ -25,6 +25,7 @@ export type Tables = {
   /** The game invitations with which someone has registered. One person can register with each invitation. */
   accounts_game_invitations: { hash: string; at: number }
   accounts_devices: { account: string; hash: string; at: number }
+  accounts_push_subscriptions: PushSubscriptionRow
 }
 
 /** An instant in better-auth's tables. SQLite returns ISO 8601 text and PostgreSQL a date; `instantOf` reads both. */
@@ -107,6 +108,8 @@ type AuditRow = {
   by: string | null
   place: string
 }
+
+type PushSubscriptionRow = { session: string; endpoint: string; p256dh: string; auth: string; at: number }
 
 type Invitation = {
   id: string

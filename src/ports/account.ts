@@ -1,6 +1,7 @@
 import type { Caller, Scope } from './caller.ts'
 import type { Addressee, EmailChoices, EmailKind } from './email.ts'
 import type { AccountId } from './ids.ts'
+import type { PushDevice } from './push.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The codes of the server's refusals that concern accounts. For an explanation of each, see docs/refusals.md. */
@@ -69,6 +70,7 @@ export type PersonExport = {
   readonly addresses: readonly Address[]
   readonly sessions: readonly Session[]
   readonly tokens: readonly ApiToken[]
+  readonly notifications: readonly PushDevice[]
   readonly audit: readonly AuditEvent[]
 }
 

@@ -1,5 +1,6 @@
 import type { Addresses, ApiTokens, Audit, Guests, Passwords, People, Registration, Sessions } from './account.ts'
 import type { Supervision } from './moderation.ts'
+import type { PushSubscriptions } from './push.ts'
 
 /** The people on this server: registering, signing in and leaving. Expected failures are returned, never thrown. */
 export type Accounts = {
@@ -10,6 +11,7 @@ export type Accounts = {
   readonly addresses: Addresses
   readonly tokens: ApiTokens
   readonly people: People
+  readonly push: PushSubscriptions
   readonly audit: Audit
   readonly supervision: Supervision
   /**

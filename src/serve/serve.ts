@@ -22,6 +22,7 @@ import { scheduleBackups } from './keep-backups.ts'
 import { openLog } from './log/open-log.ts'
 import { openServerAccounts } from './open-accounts.ts'
 import { ensureUsableFolder, type OpenedPost, openMailTransport } from './open-mail.ts'
+import { openPusher } from './open-pusher.ts'
 import { openServer } from './open-server.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -127,12 +128,16 @@ async function startServing({ version, say }: Serving, config: Config, place: Pl
     const { accounts } = people
     closing.defer(() => people.close())
     const { emailsTo, emailsToOperators } = accounts.addresses
-    const mailWorker = server.letEmailsLeave({ ...place.post, emailsTo, emailsToOperators, limits: config.limits })
+    const pusher = openPusher(config, { data, origin, log })
+    const notifications = pusher && { pusher, subscriptions: accounts.push }
+    const mail = { ...place.post, emailsTo, emailsToOperators, limits: config.limits, notifications }
+    const mailWorker = server.letEmailsLeave(mail)
     closing.defer(() => mailWorker.close())
     const door = await openHttp({
       server,
       accounts,
       ...(place.post.emails === undefined ? {} : { emails: place.post.emails }),
+      ...(pusher === undefined ? {} : { pusher }),
       origin,
       version,
       pages: PAGES,

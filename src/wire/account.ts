@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ApiTokenSummary } from './api-token.ts'
+import { NotifiedDevice } from './notifications.ts'
 
 export const AccountEvent = Type.Object(
   {
@@ -88,6 +89,7 @@ export const AccountExport = Type.Object(
     addresses: Type.Array(OwnAddress),
     sessions: Type.Array(SessionSummary),
     tokens: Type.Array(ApiTokenSummary),
+    notifications: Type.Array(NotifiedDevice),
     audit: Type.Array(AccountEvent),
   },
   {

@@ -16,6 +16,7 @@ for (const tests of [
   'tokens',
   'people',
   'supervision',
+  'push-subscriptions',
 ])
   await import(`./${tests}.test.ts`)
 await import('../attacks/accounts-raced.test.ts')

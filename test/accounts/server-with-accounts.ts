@@ -122,6 +122,7 @@ const TABLES = [
   'accounts_invitations',
   'accounts_game_invitations',
   'accounts_devices',
+  'accounts_push_subscriptions',
 ]
 
 /** The last email to an address. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { AccountsSettings } from '../../src/accounts/accounts-context.ts'
 import { callerIdentifier } from '../../src/http/door/caller.ts'
-import { openHttp } from '../../src/http/door/open-http.ts'
+import { type HttpOptions, openHttp } from '../../src/http/door/open-http.ts'
 import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
@@ -25,6 +25,7 @@ export type ServedAccounts = ServerWithAccounts & {
 export async function serveAccounts(
   context: TestContext,
   settings: Partial<AccountsSettings> = {},
+  more: Pick<HttpOptions, 'pusher'> = {},
 ): Promise<ServedAccounts> {
   const file = join(mkdtempSync(join(tmpdir(), 'served-')), 'nomothete.db')
   const store = await sqliteStore({ file })
@@ -38,6 +39,7 @@ export async function serveAccounts(
     origin: home,
     version: '0',
     callerOf: callerIdentifier(accounts, home),
+    ...more,
   })
   const origin = await door.listen({ host: '127.0.0.1', port: 0 })
   context.after(async () => {

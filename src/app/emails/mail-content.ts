@@ -13,31 +13,58 @@ import { messageBlocks, rationaleBlocks, type TalkContent, talkContent } from '.
 /** An email, what its game says about its subject now, and what people say about it. */
 type Told = { readonly email: Email; readonly content: EmailContent | undefined; readonly talk: TalkContent }
 
+/** Several emails to one recipient, told as one: what is said, in order, before it gets the form of an email. */
+export type ToldAsOne = {
+  /** The emails, with those that ask the recipient for something first. */
+  readonly inOrder: readonly [Told, ...Told[]]
+  /** The email whose matter gives the subject and the thread. */
+  readonly main: Told
+  /** The title of the game; undefined for emails about something else. */
+  readonly title?: string
+  readonly subject: string
+  readonly blocks: readonly EmailBlock[]
+}
+
 /**
- * Returns the final text and HTML of an email that combines several to one recipient. An email about a game
- * shows the matter that it is about as its recipient may see it now, with times in the recipient's time zone, and says
- * how to mute the game. Any other email to an account links to the account page, where the recipient chooses which kinds
- * of email to get (emails about the account itself are always sent).
+ * Returns what several emails to one recipient say. An email about a game shows the matter that it is about as its
+ * recipient may see it now, with times in the recipient's time zone.
  */
-export async function mailContent(
+export async function toldAsOne(
   server: GameServer,
   emails: readonly [Email, ...Email[]],
-  domain: string,
   zone?: string,
-): Promise<Omit<Mail, 'messageId' | 'to'>> {
-  const { home } = server
+): Promise<ToldAsOne> {
   const told: Told[] = []
   for (const email of emails)
     told.push({ email, content: await contentNow(server, email, zone), talk: await talkContent(server, email) })
-  const inOrder = told.toSorted((a, b) => placeInEmail(a) - placeInEmail(b))
-  const [first = { email: emails[0], content: undefined, talk: {} }] = inOrder
-  const main = inOrder.find(isWin) ?? inOrder.find(({ content }) => content?.matter !== undefined) ?? first
-  const { to, game } = first.email
-  const title = game === undefined ? undefined : (await server.store.games.record(game))?.title
-  const subject = markAndIsolate(
-    title === undefined ? first.email.subject : subjectNow(title, main, inOrder.length - 1),
+  const [first = { email: emails[0], content: undefined, talk: {} }, ...others] = told.toSorted(
+    (a, b) => placeInEmail(a) - placeInEmail(b),
   )
-  const said = inOrder.flatMap((one, index) => emailBlocks(home, one, inOrder.slice(0, index)))
+  const inOrder = [first, ...others] as const
+  const main = inOrder.find(isWin) ?? inOrder.find(({ content }) => content?.matter !== undefined) ?? first
+  const { game } = first.email
+  const title = game === undefined ? undefined : (await server.store.games.record(game))?.title
+  return {
+    inOrder,
+    main,
+    ...(title === undefined ? {} : { title }),
+    subject: markAndIsolate(title === undefined ? first.email.subject : subjectNow(title, main, inOrder.length - 1)),
+    blocks: inOrder.flatMap((one, index) => emailBlocks(server.home, one, inOrder.slice(0, index))),
+  }
+}
+
+/**
+ * Returns the final text and HTML of an email. An email about a game says how to mute the game. Any other email to an
+ * account links to the account page, where the recipient chooses which kinds of email to get (emails about the account
+ * itself are always sent).
+ */
+export async function mailContent(
+  server: GameServer,
+  { inOrder, main, title, subject, blocks: said }: ToldAsOne,
+  domain: string,
+): Promise<Omit<Mail, 'messageId' | 'to'>> {
+  const { home } = server
+  const { to, game } = inOrder[0].email
   const causes = [...new Map(inOrder.flatMap(({ email }) => causesOf(email)).map(it => [it.text, it])).values()]
   const written = (...footer: readonly EmailBlock[]) => {
     const blocks = [...said, ...causes, ...footer]
@@ -48,7 +75,7 @@ export async function mailContent(
   const mute = await muteLink(server, game, to.account)
   const authors = new Set(inOrder.map(({ content }) => content?.author))
   const [author] = authors
-  const thread = main.email.about?.matter ?? main.talk.message?.conversation
+  const thread = threadOf(main)
   return {
     ...written(...footerOfGame(home, game, title, mute)),
     ...(author === undefined || authors.size > 1 ? {} : { fromName: senderName(author, title) }),
@@ -65,6 +92,11 @@ function placeInEmail(told: Told): number {
 
 function isWin({ email }: Told): boolean {
   return email.about?.win === true
+}
+
+/** What all emails of one thread are about: a matter or a conversation. */
+export function threadOf({ email, talk }: Told): string | undefined {
+  return email.about?.matter ?? talk.message?.conversation
 }
 
 /** Whether an email says that the game is waiting for its recipient. */
@@ -170,9 +202,18 @@ function changeBlocks({ heading, pieces, program }: EmailChange): readonly Email
 }
 
 /** Links to the pages that the email is about. The first is a button, unless there are buttons to vote. */
-function linkBlocks(home: string, { game = '', about }: Email, matter: EmailMatter | undefined): readonly EmailBlock[] {
-  if (about === undefined) return []
-  const entry = about.entry === undefined ? undefined : String(about.entry)
+function linkBlocks(home: string, email: Email, matter: EmailMatter | undefined): readonly EmailBlock[] {
+  if (email.about === undefined) return []
+  const votes = (matter?.ballot.length ?? 0) > 0
+  const links = pagesOf(home, email, matter)
+  return [{ is: 'buttons', links: links.map((link, index) => ({ ...link, quiet: votes || index > 0 })) }]
+}
+
+type PageLink = { readonly words: string; readonly address: string }
+
+/** The pages that an email is about: its matter and its entry or, if there are none, the game. */
+function pagesOf(home: string, { game = '', about }: Email, matter: EmailMatter | undefined): readonly PageLink[] {
+  const entry = about?.entry === undefined ? undefined : String(about.entry)
   const pages = [
     ...(matter === undefined
       ? []
@@ -186,13 +227,17 @@ function linkBlocks(home: string, { game = '', about }: Email, matter: EmailMatt
       ? []
       : [{ words: `Open entry ${entry}`, address: pageAddress(home, 'entry', { game, seq: entry }) }]),
   ]
-  const others =
-    about.win === true
-      ? { words: 'See the win', address: pageAddress(home, 'win', { game }) }
-      : { words: 'Open the game', address: pageAddress(home, 'game', { game }) }
-  const links = pages.length > 0 ? pages : [others]
-  const votes = (matter?.ballot.length ?? 0) > 0
-  return [{ is: 'buttons', links: links.map((link, index) => ({ ...link, quiet: votes || index > 0 })) }]
+  if (pages.length > 0) return pages
+  return about?.win === true
+    ? [{ words: 'See the win', address: pageAddress(home, 'win', { game }) }]
+    : [{ words: 'Open the game', address: pageAddress(home, 'game', { game }) }]
+}
+
+/** The address of the page to open first. */
+export function firstPageOf(home: string, { inOrder: [{ email, content, talk }] }: ToldAsOne): string {
+  if (talk.message !== undefined) return talk.message.address
+  const [first] = pagesOf(home, email, content?.matter)
+  return first?.address ?? pageAddress(home, 'front')
 }
 
 function footerOfGame(home: string, game: string, title: string, mute: string): readonly EmailBlock[] {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Addresses } from '../../ports/account.ts'
-import type { Email, Post, Waiting } from '../../ports/email.ts'
+import type { Email, Post, Posted, Waiting } from '../../ports/email.ts'
+import type { PushSubscription } from '../../ports/push.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Timer } from '../server/work-timer.ts'
 import { EMAIL_LIMITS, type EmailLimits, openEmailAllowance } from './email-limits.ts'
-import { mailContent } from './mail-content.ts'
+import { mailContent, type ToldAsOne, toldAsOne } from './mail-content.ts'
+import { notificationContent } from './notification-content.ts'
+import { type NotifierParts, openNotifier } from './notifier.ts'
 import { reasonHolds } from './reason-holds.ts'
-import { type Timing, wantedAt } from './when-to-send.ts'
+import { isToldAtOnce, type Timing, wantedAt } from './when-to-send.ts'
 
 /** Sends the emails in the server's outbox. */
 export type MailWorker = {
@@ -23,6 +26,8 @@ export type MailWorkerSettings = {
   readonly domain: string
   /** Limits on the emails that games may cause per day. */
   readonly limits?: EmailLimits
+  /** The way to people's browsers. If absent, no one is notified there. */
+  readonly notifications?: NotifierParts | undefined
 }
 
 /** Number of emails processed together. */
@@ -44,15 +49,17 @@ const LONGEST = 12 * 3_600_000
 /**
  * Starts the mail worker. It sends an email at its scheduled time, or when its recipient wants it, provided that its
  * reason still holds, its recipient wants emails of this kind, and the recipient has not muted the game. Emails from a
- * game to one person that are due at the same time, or within a minute of the last one, are sent as one. An email is sent at least once, always with the
- * same message id, so that mail programs recognize duplicates. Emails caused by games are limited per day, and any
- * above the limit are marked as not sent.
+ * game to one person that are due at the same time, or within a minute of the last one, are sent as one. An email is
+ * sent at least once, always with the same message id, so that mail programs recognize duplicates. Emails caused by
+ * games are limited per day, and any above the limit are marked as not sent. What is told at once is also shown as a notification, in the browsers in which
+ * the recipient switched this on.
  */
 export function openMailWorker(server: GameServer, timer: Timer, settings: MailWorkerSettings): MailWorker {
   const { post, emailsTo, emailsToOperators, domain } = settings
   const { clock, log } = server
   const { outbox, mutes } = server.store
   const allowance = openEmailAllowance(outbox, settings.limits ?? EMAIL_LIMITS)
+  const notifier = settings.notifications && openNotifier(server, settings.notifications)
   /** Emails that were sent but are not yet marked as sent in the outbox. */
   const left = new Map<string, number>()
   let open = true
@@ -87,7 +94,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     const ready: Waiting[] = []
     try {
       for (const each of await sameRecipient(email)) if (await mayLeave(each, timing)) ready.push(each)
-      if (ready.length > 0) await sendTogether(ready, timing?.zone)
+      if (ready.length > 0) await sendTogether(ready, timing)
     } finally {
       for (const each of ready) allowance.over(each)
     }
@@ -123,21 +130,27 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     if (!admitted) await keepBack(email)
     return admitted
   }
-  const sendTogether = async (ready: readonly Waiting[], zone: string | undefined): Promise<void> => {
+  const sendTogether = async (ready: readonly Waiting[], timing: Timing | undefined): Promise<void> => {
     const wanted: Waiting[] = []
     let to: readonly string[] = []
+    let browsers: readonly PushSubscription[] = []
     for (const email of ready) {
-      const addresses = (await reasonHolds(server, email)) ? await addressesOf(email) : []
-      if (addresses.length === 0) await outbox.drop([email.id])
-      else {
-        to = addresses
-        wanted.push(email)
+      const holds = await reasonHolds(server, email)
+      const addresses = holds ? await addressesOf(email) : []
+      const notified = holds ? await browsersOf(email, timing) : []
+      if (addresses.length === 0 && notified.length === 0) {
+        await outbox.drop([email.id])
+        continue
       }
+      if (addresses.length > 0) to = addresses
+      if (notified.length > 0) browsers = notified
+      wanted.push(email)
     }
     const [first, ...others] = wanted
     if (first === undefined) return
-    const content = await mailContent(server, [first, ...others], domain, zone)
-    const posted = await post.send({ messageId: messageIdOf(first.id, domain), to, ...content })
+    const told = await toldAsOne(server, [first, ...others], timing?.zone)
+    if ('account' in first.to) notifier?.notify(first.to.account, browsers, notificationContent(server.home, told))
+    const posted = await posting(first.id, to, told)
     for (const { id, tries } of wanted) {
       if (posted.ok) {
         await keepSent(id, clock.now())
@@ -147,6 +160,17 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
       log.warn({ email: id, tries: tries + 1, again: posted.again }, 'An email could not be sent.')
       await outbox.failed(id, posted.why, posted.again ? clock.now() + wait : 'never')
     }
+  }
+  /** Sends an email. Someone without an address, such as a guest, is only notified. */
+  const posting = async (id: string, to: readonly string[], told: ToldAsOne): Promise<Posted> => {
+    if (to.length === 0) return { ok: true }
+    return post.send({ messageId: messageIdOf(id, domain), to, ...(await mailContent(server, told, domain)) })
+  }
+  /** The browsers that show what an email says: none if it is sent later together with others, or again. */
+  const browsersOf = async (email: Waiting, timing: Timing | undefined): Promise<readonly PushSubscription[]> => {
+    const { to, tries } = email
+    if (notifier === undefined || timing === undefined || !('account' in to)) return []
+    return tries === 0 && isToldAtOnce(email, timing) ? notifier.browsersOf(to.account, to.kind) : []
   }
   const keepSent = async (id: string, at: number): Promise<void> => {
     left.set(id, at)
@@ -185,6 +209,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
       open = false
       timer.close()
       await walking
+      await notifier?.close()
       await post.close()
     },
   }

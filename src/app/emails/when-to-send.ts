@@ -26,10 +26,29 @@ export function wantedAt(
     case 'daily':
     case 'weekly': {
       const together = morningAfter(notBefore, zone, rhythm === 'weekly')
-      const deadline = reason?.deadline?.at ?? Number.POSITIVE_INFINITY
-      return afterQuietHours(deadline <= together ? due : Math.max(now, together), timing)
+      return afterQuietHours(isPressing(reason, together) ? due : Math.max(now, together), timing)
     }
   }
+}
+
+/** Whether an email is sent by itself, as soon as it may be, and not as part of a daily or weekly one. */
+export function isToldAtOnce(
+  { notBefore, reason }: Pick<Email, 'notBefore' | 'reason'>,
+  { rhythm, zone }: Timing,
+): boolean {
+  switch (rhythm) {
+    case 'atOnce':
+    case 'whenWaiting':
+      return true
+    case 'daily':
+    case 'weekly':
+      return isPressing(reason, morningAfter(notBefore, zone, rhythm === 'weekly'))
+  }
+}
+
+/** Whether an email is about a deadline that passes before the daily or weekly email. */
+function isPressing(reason: Email['reason'], together: number): boolean {
+  return reason?.deadline !== undefined && reason.deadline.at <= together
 }
 
 /** The first morning at or after an instant, or the first Monday morning. */

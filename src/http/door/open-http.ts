@@ -6,6 +6,7 @@ import type { Readiness } from '../../app/server/health.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { EmailFolder } from '../../ports/email.ts'
+import type { Pusher } from '../../ports/push.ts'
 import { answerFault, bodyFaultInWords, handleClientError, noRouteHandler } from '../answers/answer-fault.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
@@ -51,6 +52,8 @@ export type HttpOptions = {
   readonly accounts?: Accounts
   /** The folder of emails that are not sent but shown to someone who uses the server's own machine. */
   readonly emails?: EmailFolder
+  /** The way to push services. If absent, no one can switch on notifications. */
+  readonly pusher?: Pusher
   /** The public address of the server, such as `https://nomic.example`. */
   readonly origin: string
   readonly version: string
@@ -158,7 +161,9 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   operatorRoutes(door, { server, ...people, streams: live.streams })
   if (options.emails !== undefined) emailRoutes(door, { emails: options.emails })
   if (accounts !== undefined) {
-    await accountRoutes(door, { server, accounts, origin, emailsKept: options.emails !== undefined })
+    const { emails, pusher } = options
+    const push = pusher === undefined ? {} : { pusher }
+    await accountRoutes(door, { server, accounts, origin, emailsKept: emails !== undefined, ...push })
     await joiningRoutes(door, { server, accounts, origin })
   }
   return door

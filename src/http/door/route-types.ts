@@ -6,6 +6,7 @@ import type { GameServer } from '../../app/server/server-context.ts'
 import type { ServerRefusal } from '../../app/server/server-refusals.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Caller } from '../../ports/caller.ts'
+import type { Pusher } from '../../ports/push.ts'
 
 /** The HTTP server in the form that routes use. The schemas determine the types of the handlers. */
 export type Door = FastifyInstance<
@@ -36,6 +37,8 @@ export type AccountPowers = {
   readonly origin: string
   /** Whether emails are stored in a folder and shown here instead of being sent. */
   readonly emailsKept?: boolean
+  /** The way to push services. If absent, no one can switch on notifications. */
+  readonly pusher?: Pusher
 }
 
 /** Identifies the caller by a session or a token, or says why these are invalid. */

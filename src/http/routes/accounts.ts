@@ -7,6 +7,7 @@ import { addressRoutes } from './email-addresses.ts'
 import { gameEmailRoutes } from './game-emails.ts'
 import { siteInvitationRoutes } from './invitations.ts'
 import { meRoutes } from './me.ts'
+import { notificationRoutes } from './notifications.ts'
 import { peopleRoutes } from './people.ts'
 import { sessionRoutes } from './sessions.ts'
 import { guestRoutes, passwordRoutes, signUpRoutes } from './sign-up-and-passwords.ts'
@@ -44,6 +45,7 @@ const ROUTES = [
   tokenRoutes,
   meRoutes,
   gameEmailRoutes,
+  notificationRoutes,
   peopleRoutes,
   siteInvitationRoutes,
 ]

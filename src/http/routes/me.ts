@@ -94,7 +94,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
       },
     },
     async (request, reply) => {
-      const { person, addresses, sessions, tokens, audit } = requireOwnAccount(
+      const { person, addresses, sessions, tokens, notifications, audit } = requireOwnAccount(
         await people.export(accountHere(request)),
       )
       reply.header('content-disposition', 'attachment; filename="nomothete-account.json"')
@@ -103,6 +103,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
         addresses: addresses.map(accountView.address),
         sessions: sessions.map(session => accountView.session(session, sessionHere(request))),
         tokens: tokens.map(accountView.token),
+        notifications: notifications.map(device => accountView.notified(device, sessionHere(request))),
         audit: audit.map(accountView.event),
       }
     },

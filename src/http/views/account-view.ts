@@ -1,6 +1,8 @@
 import type { Address, ApiToken, AuditEvent, Person, Session } from '../../ports/account.ts'
+import type { PushDevice } from '../../ports/push.ts'
 import type { AccountEvent, Me, OwnAddress, SessionSummary } from '../../wire/account.ts'
 import type { ApiTokenSummary } from '../../wire/api-token.ts'
+import type { NotifiedDevice } from '../../wire/notifications.ts'
 
 /** The data stored about an account, as shown to its owner. */
 export const accountView = {
@@ -33,6 +35,13 @@ export const accountView = {
     since: isoOf(at),
     ...(until === undefined ? {} : { until: isoOf(until) }),
     ...(lastAt === undefined ? {} : { lastUsed: isoOf(lastAt) }),
+  }),
+  notified: ({ session, at, agent, service }: PushDevice, current: string | undefined): NotifiedDevice => ({
+    id: session,
+    since: isoOf(at),
+    agent,
+    service,
+    current: session === current,
   }),
   event: ({ id, at, what, how, outcome, visitor }: AuditEvent): AccountEvent => ({
     id,

@@ -18,7 +18,7 @@ type SettingNotes = {
   readonly default?: unknown
   /** The server's behaviour if the setting is not set and has no default. */
   readonly otherwise?: string
-  /** Whether the value is a URL that may contain a password, which is then not shown. */
+  /** Whether the value is a secret, or a URL that may contain a password, which is then not shown. */
   readonly masked?: true
 }
 

@@ -81,6 +81,28 @@ export const configSchema = Type.Object({
       expected: 'an email address such as Nomothete <nomic@example.org>',
     }),
   }),
+  notifications: Type.Object({
+    enabled: Type.Boolean({
+      default: true,
+      description:
+        'Whether people can switch on notifications in their browsers. The server then sends them through the push services of these browsers.',
+      expected: 'true or false',
+    }),
+    privateKey: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z0-9_-]{43}$',
+        description: 'The private key (VAPID) that identifies the server to push services.',
+        expected: 'a private key of 43 characters (base64url)',
+        otherwise: 'the server makes a key and keeps it in `push.key` in the data folder',
+        masked: true,
+      }),
+    ),
+    local: Type.Boolean({
+      default: false,
+      description: 'Whether push services may be on the server’s own machine, for tests.',
+      expected: 'true or false',
+    }),
+  }),
   log: Type.Object({
     level: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       default: 'info',

@@ -27,6 +27,11 @@ function printedSetting({ key, schema }: Setting, value: unknown, where = 'defau
 }
 
 function formatSettingValue(hides: true | undefined, value: unknown): string {
-  const shown = hides ? String(value).replace(/:\/\/.*@/, '://***@') : value
+  const shown = hides ? maskedValue(String(value)) : value
   return stringify(shown, { collectionStyle: 'flow', lineWidth: 0 }).trim()
+}
+
+/** A URL without its password, or nothing of another secret. */
+function maskedValue(value: string): string {
+  return value.includes('://') ? value.replace(/:\/\/.*@/, '://***@') : '***'
 }

@@ -13,6 +13,8 @@ import { openHttp } from '../../../src/http/door/open-http.ts'
 import { sessionCookieName } from '../../../src/http/door/session-cookie.ts'
 import type { JsonObject } from '../../../src/kernel/values/json.ts'
 import type { Scope } from '../../../src/ports/caller.ts'
+import { keysOf } from '../../../src/push/vapid-keys.ts'
+import { webPusher } from '../../../src/push/web-push.ts'
 import { openServer } from '../../../src/serve/open-server.ts'
 import { systemClock } from '../../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
@@ -47,6 +49,10 @@ export type FuzzedServer = {
 }
 
 const HOME = 'http://nomic.localhost'
+
+/** The keys with which the server would notify browsers. */
+export const FUZZED_KEYS = keysOf(`${'A'.repeat(42)}E`) ?? assert.fail('this is not a private key')
+
 const OFTEN = { times: 1e9, within: 1 }
 const NO_LIMITS = {
   signInFromOnePlace: OFTEN,
@@ -76,6 +82,7 @@ export async function openFuzzedServer(): Promise<FuzzedServer> {
     origin: HOME,
     version: '0',
     callerOf: callerIdentifier(people.accounts, HOME),
+    pusher: webPusher({ keys: FUZZED_KEYS, contact: HOME, local: false, log: { warn: () => undefined } }),
     readiness: () => readiness(server, () => true),
     limits: { perAddress: 0, perAccount: 0, heavy: 0, streams: 1e6 },
   })

@@ -8,7 +8,7 @@ import { sessionCookieName } from '../../../src/http/door/session-cookie.ts'
 import { guest, here, linkTo, password } from '../../accounts/server-with-accounts.ts'
 import { done } from '../../server/test-server.ts'
 import type { Draft } from './drafts.ts'
-import type { FuzzedServer } from './fuzzed-server.ts'
+import { FUZZED_KEYS, type FuzzedServer } from './fuzzed-server.ts'
 
 /** How to make requests that require a password or an emailed link, or that succeed only once. */
 export type Recipe = (server: FuzzedServer) => Promise<Omit<Draft, 'method' | 'query'>>
@@ -106,6 +106,12 @@ function aboutMessage(what: string, role: string, json?: object): Recipe {
   })
 }
 
+/** The subscription of a browser, with a valid public key. */
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.com/subscription',
+  keys: { p256dh: FUZZED_KEYS.publicKey, auth: 'A'.repeat(22) },
+}
+
 /** The recipes by route. A route whose parameters can come from schemas and earlier responses needs none. */
 export const RECIPES: { readonly [route: string]: Recipe } = {
   'POST /api/v1/games': async ({ roles }) => ({
@@ -168,6 +174,17 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     headers: shownBy(roles, 'player'),
     body: { json: { rhythm: 'daily' } },
   }),
+  'PUT /api/v1/me/notifications/current': async ({ roles }) => ({
+    path: '/api/v1/me/notifications/current',
+    headers: shownBy(roles, 'player'),
+    body: { json: SUBSCRIPTION },
+  }),
+  'DELETE /api/v1/me/notifications/{device}': async server => {
+    const { account, session, headers } = await newGuest(server)
+    const { endpoint, keys } = SUBSCRIPTION
+    await server.people.accounts.push.turnOn(account, session, { endpoint, ...keys })
+    return { path: `/api/v1/me/notifications/${session}`, headers }
+  },
   'POST /api/v1/games/{game}/reports': async ({ roles, games }) => ({
     path: `/api/v1/games/${games.private}/reports`,
     headers: shownBy(roles, 'player'),

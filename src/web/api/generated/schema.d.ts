@@ -1533,6 +1533,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The browsers in which you have switched on notifications */
+        get: operations["getMeNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/notifications/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switch on notifications in the browser that makes the request */
+        put: operations["putMeNotificationsCurrent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/notifications/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Switch off notifications in one of your browsers */
+        delete: operations["deleteMeNotificationsDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/people": {
         parameters: {
             query?: never;
@@ -3585,12 +3636,25 @@ export interface components {
             ip: string;
             agent: string;
         };
+        /** @description A browser in which you have switched on notifications. Instants are ISO 8601 in UTC. */
+        NotifiedDevice: {
+            /** @description The session of the browser, as in the list of your sessions. */
+            id: string;
+            since: string;
+            /** @description The browser’s description of itself. */
+            agent: string;
+            /** @description The host name of the push service that delivers the notifications. */
+            service: string;
+            /** @description Whether this is the browser that makes the request. */
+            current: boolean;
+        };
         /** @description Everything this site stores about you, except your games, which you download as logs. */
         AccountExport: {
             me: components["schemas"]["Me"];
             addresses: components["schemas"]["OwnAddress"][];
             sessions: components["schemas"]["SessionSummary"][];
             tokens: components["schemas"]["ApiTokenSummary"][];
+            notifications: components["schemas"]["NotifiedDevice"][];
             audit: components["schemas"]["AccountEvent"][];
         };
         /** @description Emails from one of your games. */
@@ -3620,6 +3684,23 @@ export interface components {
         GameEmailsChange: {
             /** @description How often you get emails about the game: at once, in one email a day or a week, or only those that say that the game is waiting for you. */
             rhythm: "atOnce" | "daily" | "weekly" | "whenWaiting";
+        };
+        /** @description The browsers in which you have switched on notifications, newest first. */
+        Notifications: {
+            /** @description The server’s public key (VAPID), with which a browser subscribes. Absent if this site sends no notifications. */
+            key?: string;
+            devices: components["schemas"]["NotifiedDevice"][];
+        };
+        /** @description The subscription of a browser, as its `PushSubscription.toJSON()` returns it. */
+        NewSubscription: {
+            /** @description The address at the push service of the browser: an `https` URL. */
+            endpoint: string;
+            keys: {
+                /** @description The browser’s public key, in base64url. */
+                p256dh: string;
+                /** @description A secret of the browser, in base64url. */
+                auth: string;
+            };
         };
         /** @description A person as operators see them. */
         SupervisedPerson: {
@@ -8335,6 +8416,123 @@ export interface operations {
                 "application/json": components["schemas"]["EmailTimes"];
             };
         };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMeNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browsers in which you have switched on notifications, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putMeNotificationsCurrent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The subscription of a browser, as its `PushSubscription.toJSON()` returns it. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubscription"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteMeNotificationsDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Default Response */
             204: {

@@ -1,0 +1,89 @@
+import type { EmailKind } from '../../ports/email.ts'
+import type { AccountId } from '../../ports/ids.ts'
+import type { Pusher, PushMessage, PushSubscription, PushSubscriptions } from '../../ports/push.ts'
+import type { Glance } from '../../wire/game.ts'
+import { ownGamesView } from '../reads/game-overviews.ts'
+import { openKeyedMutex } from '../server/keyed-mutex.ts'
+import type { GameServer } from '../server/server-context.ts'
+
+/** What is needed to notify people in their browsers. */
+export type NotifierParts = {
+  readonly pusher: Pusher
+  readonly subscriptions: Pick<PushSubscriptions, 'toNotify' | 'forget'>
+}
+
+/** Notifies people in the browsers in which they switched on notifications. */
+export type Notifier = {
+  /** The browsers to notify of something of a given kind. */
+  browsersOf(account: AccountId, kind: EmailKind): Promise<readonly PushSubscription[]>
+  /** Sends a notification to browsers of an account. The caller does not wait until it has arrived. */
+  notify(account: AccountId, browsers: readonly PushSubscription[], message: Omit<PushMessage, 'waiting'>): void
+  /** Waits for the notifications that are being sent. */
+  close(): Promise<void>
+}
+
+/** Maximum number of notifications to one account in an hour. */
+const MOST_IN_AN_HOUR = 60
+const HOUR = 3_600_000
+/** Maximum number of accounts that are being notified at the same time. */
+const MOST_AT_ONCE = 100
+/** Maximum number of games to count for the number on the site's icon. */
+const MOST_GAMES = 50
+
+/**
+ * Opens the notifier. A notification is sent once: if it does not arrive, the email about the same still does. No push
+ * service can hold up emails, or notifications to others. A subscription that has ended is deleted.
+ */
+export function openNotifier(server: GameServer, { pusher, subscriptions }: NotifierParts): Notifier {
+  const { clock, log } = server
+  const inTurn = openKeyedMutex()
+  const leaving = new Set<Promise<void>>()
+  let hour = 0
+  const sent = new Map<AccountId, number>()
+
+  const isAdmitted = (account: AccountId): boolean => {
+    const now = Math.floor(clock.now() / HOUR)
+    if (now !== hour) sent.clear()
+    hour = now
+    const count = sent.get(account) ?? 0
+    if (count >= MOST_IN_AN_HOUR || leaving.size >= MOST_AT_ONCE) {
+      log.warn({ account }, 'A notification was not sent because of a limit.')
+      return false
+    }
+    sent.set(account, count + 1)
+    return true
+  }
+  const send = async (
+    account: AccountId,
+    browsers: readonly PushSubscription[],
+    message: Omit<PushMessage, 'waiting'>,
+  ): Promise<void> => {
+    const waiting = await gamesWaitingFor(server, account)
+    await Promise.all(
+      browsers.map(async browser => {
+        const outcome = await pusher.push(browser, { ...message, waiting })
+        if (outcome === 'gone') await subscriptions.forget(browser.endpoint)
+      }),
+    )
+  }
+  return {
+    browsersOf: (account, kind) => subscriptions.toNotify(account, kind),
+    notify(account, browsers, message) {
+      if (browsers.length === 0 || !isAdmitted(account)) return
+      const going = inTurn(account, () => send(account, browsers, message))
+        .catch(err => log.error({ err }, 'A notification could not be sent.'))
+        .finally(() => leaving.delete(going))
+      leaving.add(going)
+    },
+    async close() {
+      await Promise.all(leaving)
+    },
+  }
+}
+
+/** The number of games that are waiting for an account, out of its latest ones. */
+async function gamesWaitingFor(server: GameServer, account: AccountId): Promise<number> {
+  const { games } = await ownGamesView(server, account, { limit: MOST_GAMES })
+  const glances = games.flatMap(({ glance }) => (glance === undefined ? [] : [JSON.parse(glance) as Glance]))
+  return glances.filter(({ waitsForYou }) => waitsForYou !== undefined).length
+}
