@@ -18,6 +18,13 @@ export default defineConfig({
     // Every asset is a separate file: the policy of the pages allows no data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['src/web/index.html', 'src/web/notifications/service-worker.ts'].map(it => join(import.meta.dirname, it)),
+      output: {
+        // Browsers look for a newer service worker under the same address, whose folder is also what it can serve.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:8000' } },
 })

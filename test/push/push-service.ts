@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { TestContext } from 'node:test'
 import type { PushMessage, PushSubscription } from '../../src/ports/push.ts'
 
 /** A request that a push service has received. */
@@ -25,7 +24,7 @@ export type Browser = {
   messages(): readonly PushMessage[]
 }
 
-export async function openPushService(context: TestContext): Promise<PushService> {
+export async function openPushService(context: { after(end: () => void): void }): Promise<PushService> {
   const received: Received[] = []
   const responses = new Map<string, (reply: ServerResponse) => void>()
   const service = createServer((request, reply) => {

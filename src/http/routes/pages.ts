@@ -12,7 +12,8 @@ import { docsPolicy } from '../door/security-headers.ts'
 import { PAGE_POLICY, page } from '../pages/html-page.ts'
 
 /**
- * Serves the built pages for players. A file never changes without a new name, so files are cached indefinitely.
+ * Serves the built pages for players. A file never changes without a new name, so files are cached indefinitely, except
+ * for the page itself and the service worker, which browsers find under their fixed addresses.
  * Returns a function that shows a page at any URL outside the API; undefined if no pages were built.
  */
 export async function pageRoutes(door: Door, folder: string | undefined): Promise<ShowPage | undefined> {
@@ -25,7 +26,12 @@ export async function pageRoutes(door: Door, folder: string | undefined): Promis
     immutable: true,
     maxAge: '365d',
   })
-  return (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false })
+  const unhashed = (reply: FastifyReply, file: string): FastifyReply =>
+    reply.header('cache-control', 'no-cache').sendFile(file, folder, { cacheControl: false })
+  door.get('/service-worker.js', { config: { may: 'lookAround' }, schema: { hide: true } }, (_, reply) =>
+    unhashed(reply, 'service-worker.js'),
+  )
+  return (_, reply) => unhashed(reply, 'index.html')
 }
 
 /** Sends the app's page. Scripts in the browser then choose the content according to the URL. */

@@ -23,6 +23,11 @@ export const accountQueries = {
       queryKey: ['own', 'game-emails'],
       queryFn: () => responseDataOrThrow(api.GET('/api/v1/me/game-emails')),
     }),
+  notifications: () =>
+    queryOptions({
+      queryKey: ['own', 'notifications'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/me/notifications')),
+    }),
   sessions: () =>
     queryOptions({ queryKey: ['own', 'sessions'], queryFn: () => responseDataOrThrow(api.GET('/api/v1/me/sessions')) }),
   events: () =>

@@ -22,6 +22,16 @@ const STAYS = ['theme']
 export function clearBrowserData(): void {
   sessionStorage.clear()
   for (const name of Object.keys(localStorage)) if (!STAYS.includes(name)) localStorage.removeItem(name)
+  void stopNotificationsHere()
+}
+
+/** Ends the subscription of this browser to notifications, if there is one, and removes those that are shown. */
+export async function stopNotificationsHere(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration('/').catch(() => undefined)
+  if (registration === undefined) return
+  for (const shown of await registration.getNotifications()) shown.close()
+  await registration.unregister()
 }
 
 const KEPT = 'where you were'

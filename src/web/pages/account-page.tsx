@@ -10,6 +10,7 @@ import { SignInFirst } from '../account/sign-in.tsx'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { OwnNotifications } from '../notifications/own-notifications.tsx'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
@@ -30,6 +31,7 @@ export function AccountPage() {
           {me.guest ? <KeepGuest /> : null}
           <OwnName me={me} />
           {me.guest ? null : <AddressesAndPassword me={me} />}
+          <OwnNotifications />
           <OwnSessions />
           {me.guest ? null : <OwnTokens />}
           <OwnAuditLog />
