@@ -18,7 +18,7 @@ export type PusherSettings = {
   readonly patience?: number
 }
 
-const PATIENCE = 5_000
+const PATIENCE = 15_000
 
 /** How long a push service keeps a message for a browser that is not connected, in seconds: a day. */
 const KEPT = 24 * 3_600
