@@ -44,7 +44,16 @@ const testGroups: Record<string, string[]> = {
   attacks: ['test/attacks'],
   simulation: ['test/simulation'],
   matrix: ['test/matrix'],
-  server: ['test/http', 'test/serve', 'test/server', 'test/mail', 'test/push', 'test/accounts', 'test/threads', 'test/e2e'],
+  server: [
+    'test/http',
+    'test/serve',
+    'test/server',
+    'test/mail',
+    'test/push',
+    'test/accounts',
+    'test/threads',
+    'test/e2e',
+  ],
   docs: ['test/docs'],
   web: ['test/web'],
 }
