@@ -1,6 +1,6 @@
-import type { AccountAnswer } from '../ports/account.ts'
+import type { AccountAnswer, PushDevice } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
-import type { PushDevice, PushSubscription, PushSubscriptions } from '../ports/push.ts'
+import type { PushSubscription, PushSubscriptions } from '../ports/push.ts'
 import { wantsEmailsOfKind } from './account-queries.ts'
 import type { Change, Reader, Registry } from './accounts-context.ts'
 import { refuse } from './refuse.ts'

@@ -1,7 +1,6 @@
 import type { Caller, Scope } from './caller.ts'
 import type { Addressee, EmailChoices, EmailKind } from './email.ts'
 import type { AccountId } from './ids.ts'
-import type { PushDevice } from './push.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The codes of the server's refusals that concern accounts. For an explanation of each, see docs/refusals.md. */
@@ -138,6 +137,18 @@ export type Session = {
   readonly lastAt: number
   readonly until: number
   readonly visitor: Visitor
+}
+
+/** A browser in which an account has switched on notifications. */
+export type PushDevice = {
+  /** The session of the account in that browser. When the session ends, so do its notifications. */
+  readonly session: string
+  /** When the notifications were switched on, in milliseconds since 1970-01-01T00:00:00Z. */
+  readonly at: number
+  /** The browser's description of itself. */
+  readonly agent: string
+  /** The host name of the push service. */
+  readonly service: string
 }
 
 /** A new session. `key` is the secret that identifies it, and is returned only here. */

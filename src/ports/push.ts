@@ -1,4 +1,4 @@
-import type { AccountAnswer } from './account.ts'
+import type { AccountAnswer, PushDevice } from './account.ts'
 import type { EmailKind } from './email.ts'
 import type { AccountId } from './ids.ts'
 
@@ -7,18 +7,6 @@ import type { AccountId } from './ids.ts'
  * messages are encrypted, in base64url. Only the browser itself can decrypt them.
  */
 export type PushSubscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
-
-/** A browser in which an account has switched on notifications. */
-export type PushDevice = {
-  /** The session of the account in that browser. When the session ends, so do its notifications. */
-  readonly session: string
-  /** When the notifications were switched on, in milliseconds since 1970-01-01T00:00:00Z. */
-  readonly at: number
-  /** The browser's description of itself. */
-  readonly agent: string
-  /** The host name of the push service. */
-  readonly service: string
-}
 
 /** The browsers in which accounts have switched on notifications. */
 export type PushSubscriptions = {

@@ -1,5 +1,4 @@
-import type { Address, ApiToken, AuditEvent, Person, Session } from '../../ports/account.ts'
-import type { PushDevice } from '../../ports/push.ts'
+import type { Address, ApiToken, AuditEvent, Person, PushDevice, Session } from '../../ports/account.ts'
 import type { AccountEvent, Me, OwnAddress, SessionSummary } from '../../wire/account.ts'
 import type { ApiTokenSummary } from '../../wire/api-token.ts'
 import type { NotifiedDevice } from '../../wire/notifications.ts'
