@@ -41,6 +41,8 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   if (summary?.left !== undefined) return <FormerPlayerMoves game={summary} />
   const waits = state.waitsFor.filter(({ person }) => person === you)
   const open = data.acts.filter(act => act.open)
+  // Someone who is alone waits for others, and has nothing to record yet.
+  const byHand = data.goesOnByHand && state.people.length > 1
   const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)
   const begun = form === undefined ? undefined : asked.of(form)
   const again = (act: Pick<PossibleAct, 'arguments'>): boolean => hasVoted(act, state, you)
@@ -81,14 +83,9 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         <WaitingForOthersNotice state={state} />
       ) : null}
       {waits.map(it => (
-        <WaitsForYou
-          key={it.to}
-          state={state}
-          awaited={it}
-          record={data.goesOnByHand ? () => choose('record') : undefined}
-        />
+        <WaitsForYou key={it.to} state={state} awaited={it} record={byHand ? () => choose('record') : undefined} />
       ))}
-      {you === undefined || data.goesOnByHand ? null : <Stalls state={state} />}
+      {you === undefined || byHand ? null : <Stalls state={state} />}
       {waits.length === 0 ? null : came}
       {actGroups(open, again, you !== undefined && state.waitsFor.length > 0).map(group => (
         <ActsOffered
