@@ -29,20 +29,28 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:8000' } },
 })
 
-/** Bundles the file data of the practice game. */
+/** Bundles the file data of practice games: what every game needs, and each ruleset as a file of its own. */
 function readParts(): Plugin {
   const name = 'virtual:practice-parts'
+  const ofRuleset = 'virtual:practice-ruleset/'
   return {
     name: 'practice-parts',
-    resolveId: id => (id === name ? `\0${name}` : undefined),
+    resolveId: id => (id === name || id.startsWith(ofRuleset) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${name}`) return undefined
-      const { readPracticeParts } = await import('./src/practice/practice-parts.ts')
-      return Object.entries(readPracticeParts())
-        .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}`)
-        .join('\n')
+      if (!id.startsWith('\0virtual:practice-')) return undefined
+      const { readPracticeParts, readPracticeRuleset } = await import('./src/practice/practice-parts.ts')
+      const { shippedRulesetNames } = await import('./src/store/rulesets/ruleset-shelf.ts')
+      if (id !== `\0${name}`) return exported(readPracticeRuleset(id.slice(ofRuleset.length + 1)))
+      const loaders = shippedRulesetNames().map(it => `${JSON.stringify(it)}: () => import('${ofRuleset}${it}')`)
+      return `${exported(readPracticeParts())}\nexport const rulesets = { ${loaders.join(', ')} }`
     },
   }
+}
+
+function exported(parts: object): string {
+  return Object.entries(parts)
+    .map(([part, value]) => `export const ${part} = ${JSON.stringify(value)}`)
+    .join('\n')
 }
 
 /** Compresses the built files in advance, so the server can serve them unchanged. */

@@ -10,18 +10,26 @@ import { NO_CLOCK_QUOTA, NO_QUOTAS } from '../app/server/quotas.ts'
 import type { GameServer } from '../app/server/server-context.ts'
 import { foundInSession } from '../app/session/decide-founding.ts'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { SILENT_LOG } from '../ports/server-log.ts'
 import type { Store } from '../ports/store.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
 import { answerPracticeRequest, type PracticeAnswer, type PracticeRequest } from './answers.ts'
-import { allPastimes, type ChancePlayer, type ChanceTable, takeChanceTurn } from './random-player-turn.ts'
+import { type PracticeTable, takeComputerTurn } from './computer-players.ts'
+import { HABITS } from './habits/all-habits.ts'
+import type { ComputerPlayer, Habits } from './habits/habits.ts'
+import { letTimePass, type Span } from './let-time-pass.ts'
+import { openPracticeClock, type PracticeClock } from './practice-clock.ts'
 import { type SavedGame, savingStore } from './saved-game.ts'
+
+/** The identity of the game. */
+const GAME = 'practice'
 
 /** The only person on the server. */
 const ME = 'me'
 
-/** The other players at the table: three random players, of whom the last is hard to persuade. */
+/** The other players at the table: three computer players, of whom the last is hard to persuade. */
 const PLAYERS = [
   { name: 'Ada', likes: 0.95 },
   { name: 'Bela', likes: 0.9 },
@@ -29,16 +37,20 @@ const PLAYERS = [
 ] as const
 
 /**
- * Maximum number of acts by random players before the newcomer acts. If they do more than this, they are going in
+ * Maximum number of acts by computer players before the newcomer acts. If they do more than this, they are going in
  * circles.
  */
 const MOST = 60
 
-/** A game against random players. */
+/** A game against computer players. */
 export type PracticeGame = {
   ask(request: PracticeRequest): Promise<PracticeAnswer>
-  /** Lets the random players do what they have to do, one act after another, with a pause before each. */
+  /** Lets the computer players do what they have to do, one act after another, with a pause before each. */
   goOn(pause: () => Promise<void>): Promise<void>
+  /** Moves the game’s clock on. */
+  letTimePass(span: Span): Promise<void>
+  /** How far the game’s clock is ahead of the time of the browser, in milliseconds. */
+  ahead(): number
 }
 
 /** Everything that a practice game needs, including the newcomer's name. */
@@ -59,59 +71,81 @@ type Practising = {
 
 /** Starts or continues a practice game, which is called `practice` in the addresses of its pages. */
 export async function startPracticeGame(practising: Practising): Promise<PracticeGame> {
-  const { powers, name, chance, news, save } = practising
-  let players: readonly ChancePlayer[] = practising.saved?.players ?? []
-  let restoring = practising.saved !== undefined
-  const store = savingStore(memoryStore(), part => {
-    if (!restoring) save({ ...part, players })
+  const { powers, ruleset, name, chance, news, save, saved } = practising
+  const clock = openPracticeClock(Date.now, saved?.at)
+  let players: readonly ComputerPlayer[] = saved?.players ?? []
+  let restoring = saved !== undefined
+  const { store, current } = savingStore(memoryStore(), part => {
+    if (!restoring) save({ ...part, players, at: clock.now() })
   })
-  const server = practiceServer(powers, 'practice', store)
-  const game = 'practice'
-  if (practising.saved === undefined) players = await foundPracticeGame(server, practising)
-  else await restore(server, practising.saved)
+  const server = practiceServer(powers, GAME, store, clock)
+  const habits = lookup(HABITS, ruleset) ?? NO_HABITS
+  if (saved === undefined) players = await foundPracticeGame(server, habits, practising)
+  else await restore(server, saved)
   restoring = false
-  const { appendings = [], founded } = practising.saved ?? {}
-  const before = JSON.stringify([founded?.entry, appendings])
-  server.feed.follow(game, news)
-  const left = allPastimes().filter(({ says }) => !before.includes(JSON.stringify(says)))
-  const newcomer = practicePlayerNames(name)[0] ?? name
-  const table: ChanceTable = { server, game, players, left, said: new Set(), speech: undefined, chance, newcomer }
+  server.feed.follow(GAME, news)
+  const before = JSON.stringify([saved?.founded.entry, saved?.appendings])
+  const left = habits.ideas.filter(({ says }) => !before.includes(JSON.stringify(says)))
+  const table: PracticeTable = {
+    ...{ server, game: GAME, players, habits, left, chance },
+    ...{ said: new Set(), speech: undefined, newcomer: practicePlayerNames(name)[0] ?? name },
+    ...{ proposed: new Set(), ideas: habits.ideas.length - left.length },
+  }
   return {
     async ask(request) {
-      const access = await accessOf(server, game, ME)
+      const access = await accessOf(server, GAME, ME)
       if (access === undefined) throw new Error('the practice game is no longer open')
       return answerPracticeRequest({ server, access, account: ME }, request)
     },
-    async goOn(pause) {
-      for (let acts = 0; acts < MOST; acts += 1) {
-        await pause()
-        if (!(await takeChanceTurn(table))) return
-      }
+    goOn: pause => playOn(table, pause),
+    async letTimePass(span) {
+      await letTimePass(server, GAME, clock, span, () => playOn(table, async () => {}))
+      const part = current()
+      if (part !== undefined) save({ ...part, players, at: clock.now() })
+      news()
     },
+    ahead: clock.ahead,
   }
 }
+
+/** Lets the computer players act until the game is waiting for the newcomer, with a pause before each act. */
+async function playOn(table: PracticeTable, pause: () => Promise<void>): Promise<void> {
+  for (let acts = 0; acts < MOST; acts += 1) {
+    await pause()
+    if (!(await takeComputerTurn(table))) return
+  }
+}
+
+/** Computer players under unknown rules only watch. */
+const NO_HABITS: Habits = { ideas: [], remarks: [], *moves() {} }
 
 /** Stores a saved game again, and checks that this version of the machine can continue it. */
 async function restore(server: GameServer, { founded, appendings, players }: SavedGame): Promise<void> {
   const { games } = server.store
   await games.found(founded)
-  for (const { person, account } of players) await games.takeSeat('practice', { person, account })
+  for (const { person, account } of players) await games.takeSeat(GAME, { person, account })
   for (const appending of appendings)
     if ((await games.append(appending)) !== 'kept') throw new Error('the saved practice game has a gap')
-  await askGame(server, 'practice', { about: 'state', by: 'nobody' })
+  await askGame(server, GAME, { about: 'state', by: 'nobody' })
 }
 
-async function foundPracticeGame(server: GameServer, { ruleset, name }: Practising): Promise<readonly ChancePlayer[]> {
+async function foundPracticeGame(
+  server: GameServer,
+  { settings = {}, position }: Habits,
+  { ruleset, name }: Practising,
+): Promise<readonly ComputerPlayer[]> {
+  const names = practicePlayerNames(name)
   const founded = await foundOnServer(server, ME, {
     title: 'A practice game',
     ruleset,
-    settings: { setting: 'table' },
+    settings,
     visibility: 'private',
-    players: practicePlayerNames(name).map(it => ({ name: it, surname: '' })),
+    players: names.map(it => ({ name: it, surname: '' })),
     founderPlays: true,
+    ...(position === undefined ? {} : { position: position(names) }),
   })
   if (!founded.ok) throw new Error(founded.sentence)
-  return seatRandomPlayers(server, founded.record.id, founded.persons.slice(1))
+  return seatComputerPlayers(server, founded.record.id, founded.persons.slice(1))
 }
 
 /**
@@ -123,14 +157,14 @@ function practicePlayerNames(name: string): readonly string[] {
   return [own, ...PLAYERS.map(it => (nameFault([it.name], [[own]]) === undefined ? it.name : 'Dora'))]
 }
 
-async function seatRandomPlayers(
+async function seatComputerPlayers(
   server: GameServer,
   game: GameId,
   persons: readonly string[],
-): Promise<readonly ChancePlayer[]> {
+): Promise<readonly ComputerPlayer[]> {
   const players = PLAYERS.flatMap((player, place) => {
     const person = persons[place]
-    return person === undefined ? [] : [{ ...player, person, account: `chance ${player.name}` }]
+    return person === undefined ? [] : [{ ...player, person, account: `computer ${player.name}` }]
   })
   for (const { person, account } of players) await server.store.games.takeSeat(game, { person, account })
   return players
@@ -142,7 +176,7 @@ const nobodyWakes = { expect() {} }
  * A server in the browser, which is the server's use cases in memory, without threads, emails or accounts. Its first
  * game gets the given identity.
  */
-function practiceServer(powers: SessionPowers, game: GameId, store: Store): GameServer {
+function practiceServer(powers: SessionPowers, game: GameId, store: Store, clock: PracticeClock): GameServer {
   const ids = [game]
   const persistence = openPersistence(store)
   return {
@@ -150,7 +184,7 @@ function practiceServer(powers: SessionPowers, game: GameId, store: Store): Game
     persistence,
     gameSessions: sessionsOnThisThread(powers, persistence.opening),
     feed: openEventBus(),
-    clock: { now: () => Date.now(), wake: () => () => {} },
+    clock: { now: clock.now, wake: () => () => {} },
     deadlines: nobodyWakes,
     emails: nobodyWakes,
     home: '',

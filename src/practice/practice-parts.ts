@@ -6,26 +6,31 @@ import { stripTypes } from '../store/rulesets/strip-types.ts'
 import type { StrippedPrograms } from './strip-known-programs.ts'
 
 /**
- * The data from files that a practice game needs. The data is read when the pages are built, and bundled with them. The
- * engine is loaded separately.
+ * The data from files that every practice game needs. The data is read when the pages are built, and bundled with them.
+ * The engine is loaded separately.
  */
 export type PracticeParts = {
   readonly law: string
   readonly machine: string
   readonly prelude: readonly { readonly name: string; readonly source: string }[]
-  readonly ruleset: RulesetSource
-  /** The JavaScript of the ruleset's programs. */
-  readonly programs: StrippedPrograms
 }
 
-/** Reads the files that a practice game needs. */
+/** A ruleset for practice games, with the JavaScript of its programs. */
+export type PracticeRuleset = { readonly ruleset: RulesetSource; readonly programs: StrippedPrograms }
+
+/** Reads the files that every practice game needs. */
 export function readPracticeParts(): PracticeParts {
   const { machine, prelude } = readMachineParts()
-  const ruleset = rulesetShelf.readShipped('suber')
-  if (ruleset === undefined) throw new Error('the ruleset of the practice game is missing')
+  return { law: lawHash(), machine, prelude }
+}
+
+/** Reads a built-in ruleset for practice games. */
+export function readPracticeRuleset(name: string): PracticeRuleset {
+  const ruleset = rulesetShelf.readShipped(name)
+  if (ruleset === undefined) throw new Error(`the ruleset ${name} of the practice game is missing`)
   const programs = ruleset.rules.flatMap(({ program }) => {
     const stripped = program === null ? undefined : stripTypes(program.source)
     return program !== null && stripped?.ok ? [[program.source, stripped.js] as const] : []
   })
-  return { law: lawHash(), machine, prelude, ruleset, programs }
+  return { ruleset, programs }
 }

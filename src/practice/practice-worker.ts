@@ -1,53 +1,72 @@
-import { law, machine, prelude, programs, ruleset } from 'virtual:practice-parts'
+import { law, machine, prelude, rulesets } from 'virtual:practice-parts'
 import { openWorld } from '../app/play/world.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
 import type { PracticeRequest } from './answers.ts'
+import type { Span } from './let-time-pass.ts'
 import { type PracticeGame, startPracticeGame } from './practice-game.ts'
 import type { SavedGame } from './saved-game.ts'
 import { knownPrograms } from './strip-known-programs.ts'
 
-/** The first message from the page: the newcomer's name, and the game to continue, as JSON. */
-type Begin = { readonly begin: { readonly name: string; readonly saved?: string } }
+/** The first message from the page: the ruleset, the newcomer's name, and the game to continue, as JSON. */
+type Begin = { readonly begin: { readonly ruleset: string; readonly name: string; readonly saved?: string } }
 /** A message from a page: a request, with a number that the response repeats. */
 type Asked = { readonly id: number; readonly request: PracticeRequest }
+/** A message from a page that moves the clock on, with a number that the response repeats. */
+type Passing = { readonly id: number; readonly pass: Span }
 
 /** This worker's global scope, which sends messages to the page and receives them. */
 const page = globalThis as unknown as {
   postMessage(message: unknown): void
-  addEventListener(type: 'message', hear: (event: { readonly data: Asked | Begin }) => void): void
+  addEventListener(type: 'message', hear: (event: { readonly data: Asked | Passing | Begin }) => void): void
 }
 
 const PAUSE = 900
 
-async function openPracticeGame({ name, saved }: Begin['begin']): Promise<PracticeGame> {
-  const engine = await fetch(new URL('../sandbox/engine/quickjs-metered.wasm', import.meta.url))
+async function openPracticeGame(begin: Begin['begin']): Promise<PracticeGame> {
+  const saved = begin.saved === undefined ? undefined : savedGame(begin.saved)
+  if (saved !== undefined) {
+    try {
+      return await openGameOf(saved.founded.record.ruleset, { name: begin.name, saved })
+    } catch {
+      // Another version of this site saved the game, so a new one begins.
+    }
+  }
+  return openGameOf(begin.ruleset, { name: begin.name })
+}
+
+/** The game that another page has saved; undefined if the text is damaged. */
+function savedGame(json: string): SavedGame | undefined {
+  try {
+    return JSON.parse(json) as SavedGame
+  } catch {
+    return undefined
+  }
+}
+
+async function openGameOf(name: string, game: { name: string; saved?: SavedGame }): Promise<PracticeGame> {
+  const load = lookup(rulesets, name)
+  if (load === undefined) throw new Error(`There is no practice game with the ruleset ${name}.`)
+  const [engine, { ruleset, programs }] = await Promise.all([
+    fetch(new URL('../sandbox/engine/quickjs-metered.wasm', import.meta.url)),
+    load(),
+  ])
   const wasm = new Uint8Array(await engine.arrayBuffer())
   const world = openWorld(openSandbox({ wasm, prelude, machine }), law, knownPrograms(programs))
-  const powers = {
-    world,
-    readShipped: (name: string) => (name === ruleset.name ? ruleset : undefined),
-  }
-  const practising = {
-    powers,
-    ruleset: ruleset.name,
-    name,
+  return startPracticeGame({
+    powers: { world, readShipped: it => (it === name ? ruleset : undefined) },
+    ruleset: name,
+    ...game,
     chance: Math.random,
     news: () => page.postMessage({ news: true }),
-    save: (game: SavedGame) => page.postMessage({ save: JSON.stringify(game) }),
-  }
-  if (saved === undefined) return startPracticeGame(practising)
-  try {
-    return await startPracticeGame({ ...practising, saved: JSON.parse(saved) as SavedGame })
-  } catch {
-    // Another version of this site saved the game, so a new one begins.
-    return startPracticeGame(practising)
-  }
+    save: saved => page.postMessage({ save: JSON.stringify(saved) }),
+  })
 }
 
 const { promise: game, resolve: open } = Promise.withResolvers<PracticeGame>()
 let going: Promise<void> | undefined
 
-/** Lets the random players act until the game is waiting for the newcomer. Every act of the newcomer starts this again.
+/** Lets the computer players act until the game is waiting for the newcomer. Every act of the newcomer starts this again.
  */
 async function letOthersPlay(): Promise<void> {
   const opened = await game
@@ -60,14 +79,17 @@ page.addEventListener('message', async ({ data }) => {
   if ('begin' in data) {
     open(openPracticeGame(data.begin))
     // The others may have been about to act when the page was closed.
-    if (data.begin.saved !== undefined) void letOthersPlay()
+    // In some rulesets, they have something to do before the newcomer.
+    void letOthersPlay()
     return
   }
-  const { id, request } = data
   try {
-    page.postMessage({ id, answer: await (await game).ask(request) })
-    if (request.method === 'POST' && request.path === 'acts') void letOthersPlay()
+    const opened = await game
+    if ('pass' in data) await opened.letTimePass(data.pass)
+    const answer = 'pass' in data ? undefined : await opened.ask(data.request)
+    page.postMessage({ id: data.id, answer, ahead: opened.ahead() })
+    if ('pass' in data || (data.request.method === 'POST' && data.request.path === 'acts')) void letOthersPlay()
   } catch (fault) {
-    page.postMessage({ id, fault: fault instanceof Error ? fault.message : String(fault) })
+    page.postMessage({ id: data.id, fault: fault instanceof Error ? fault.message : String(fault) })
   }
 })

@@ -1,20 +1,31 @@
 import type { Appending, Founded } from '../ports/game-store.ts'
 import type { Store } from '../ports/store.ts'
-import type { ChancePlayer } from './random-player-turn.ts'
+import type { ComputerPlayer } from './habits/habits.ts'
 
-/** A practice game as this browser saves it: how it was founded, who plays, and what has been entered since. */
+/**
+ * A practice game as this browser saves it: how it was founded, who plays, what has been entered since, and the time of
+ * its clock.
+ */
 export type SavedGame = {
   readonly founded: Founded
-  readonly players: readonly ChancePlayer[]
+  readonly players: readonly ComputerPlayer[]
   readonly appendings: readonly Appending[]
+  readonly at: number
 }
 
-/** A store that also saves the only game in it after every entry. */
-export function savingStore(store: Store, save: (part: Pick<SavedGame, 'founded' | 'appendings'>) => void): Store {
+type SavedPart = Pick<SavedGame, 'founded' | 'appendings'>
+
+/** A store that also saves the only game in it after every entry. `current` returns what it would save now. */
+export function savingStore(
+  store: Store,
+  save: (part: SavedPart) => void,
+): { readonly store: Store; current(): SavedPart | undefined } {
   let founded: Founded | undefined
   const appendings: Appending[] = []
+  const current = (): SavedPart | undefined => (founded === undefined ? undefined : { founded, appendings })
   const saveAll = (): void => {
-    if (founded !== undefined) save({ founded, appendings })
+    const part = current()
+    if (part !== undefined) save(part)
   }
   const { found, append } = store.games
   const games = {
@@ -32,7 +43,7 @@ export function savingStore(store: Store, save: (part: Pick<SavedGame, 'founded'
       return kept
     },
   }
-  return { ...store, games }
+  return { store: { ...store, games }, current }
 }
 
 /** Decisions are large, and can be recomputed from the log. */

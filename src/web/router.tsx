@@ -57,6 +57,11 @@ function pathInGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {
   return path.slice(PAGES.game.length) as Path extends `${typeof PAGES.game}${infer Rest}` ? Rest : never
 }
 
+/** `?ruleset=suber` is the ruleset to start from. */
+function parseRuleset({ ruleset }: Record<string, unknown>): { readonly ruleset?: string } {
+  return typeof ruleset === 'string' ? { ruleset } : {}
+}
+
 const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })
 
 /** The pages of this site. Each page is loaded when someone navigates to it. */
@@ -98,6 +103,7 @@ const join = createRoute({
 const practice = createRoute({
   getParentRoute: () => root,
   path: PAGES.practice,
+  validateSearch: parseRuleset,
   component: lazyRouteComponent(() => import('./pages/practice-page.tsx'), 'PracticePage'),
 })
 const signUp = createRoute({
@@ -139,8 +145,10 @@ const operate = createRoute({
 const found = createRoute({
   getParentRoute: () => root,
   path: PAGES.found,
-  validateSearch: ({ ruleset }: Record<string, unknown>): { readonly ruleset?: string } =>
-    typeof ruleset === 'string' ? { ruleset } : {},
+  validateSearch: (search: Record<string, unknown>): { readonly ruleset?: string; readonly from?: 'practice' } => ({
+    ...parseRuleset(search),
+    ...(search['from'] === 'practice' ? { from: 'practice' } : {}),
+  }),
   component: lazyRouteComponent(() => import('./pages/start-game-page.tsx'), 'FoundPage'),
 })
 const invitation = createRoute({

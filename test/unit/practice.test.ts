@@ -3,16 +3,16 @@ import { describe, it } from 'node:test'
 import { openWorld } from '../../src/app/play/world.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import { type PracticeGame, startPracticeGame } from '../../src/practice/practice-game.ts'
-import { readPracticeParts } from '../../src/practice/practice-parts.ts'
+import { readPracticeParts, readPracticeRuleset } from '../../src/practice/practice-parts.ts'
 import type { SavedGame } from '../../src/practice/saved-game.ts'
 import { knownPrograms } from '../../src/practice/strip-known-programs.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { CHANGE_OF_VOTING, FIRST_PROPOSALS } from '../../src/web/practice/suggested-proposals.ts'
 
-const { law, programs, ruleset } = readPracticeParts()
+const { law } = readPracticeParts()
+const { programs, ruleset } = readPracticeRuleset('suber')
 const world = openWorld(createSandbox(), law, knownPrograms(programs))
 
-/** Seats a newcomer with random players who always make the same choices. */
+/** Seats a newcomer with computer players who always make the same choices. */
 function sitDown(
   chance: () => number,
   name = 'Robin',
@@ -65,18 +65,6 @@ describe('a practice game', () => {
       [people.map(({ name }) => name), waitsFor.map(({ name }) => name)],
       [['Zoe', 'Ada', 'Bela', 'Cleo'], ['Zoe']],
     )
-  })
-
-  it('each suggested first proposal is adopted, because everyone votes for a newcomer’s first proposal', async () => {
-    for (const { change, title } of [...FIRST_PROPOSALS, CHANGE_OF_VOTING]) {
-      const game = await sitDown(() => 0.999)
-      await acts(game, 'propose', change as JsonObject)
-      await acts(game, 'callVote')
-      await acts(game, 'vote', { proposal: '301', choice: 'for' })
-      await game.goOn(atOnce)
-      const { entries } = await asked<{ entries: readonly { news: readonly string[] }[] }>(game, 'entries')
-      assert.match(JSON.stringify(entries), /proposal 301 is adopted/, title)
-    }
   })
 
   it('a newcomer can have the same name as one of the other players', async () => {

@@ -76,7 +76,7 @@ it('the guide leads from a first proposal to a changed rule about voting, and th
     await page.getByRole('region', { name: 'Scores' }).locator('tbody .fact').first().click()
     await page.getByRole('dialog', { name: 'Why?' }).getByRole('button', { name: 'Close' }).click()
     await guide.getByRole('heading', { name: 'Step 4 of 4: Change how voting works' }).waitFor()
-    await guide.getByRole('button', { name: 'Propose this: Two thirds are enough' }).waitFor()
+    await guide.getByText('Your turn ends with a throw of the die').waitFor()
     await look(page, 'practice-4')
     await page.goto(`${place.origin}/practice`)
     await page.getByRole('link', { name: 'Continue my practice game' }).click()

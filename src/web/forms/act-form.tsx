@@ -20,6 +20,7 @@ import { isComposed } from './argument-kinds.ts'
 import { isBallot } from './ballot-words.ts'
 import { argumentKindAndDetail, type Draft } from './field-props.ts'
 import { RationaleField, useRationale } from './rationale-field.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { draftName, useActForm } from './use-act.ts'
 import { storedDraftNames } from './use-draft.ts'
 import type { Succeeded } from './written-change.ts'
@@ -74,6 +75,7 @@ function ActFormContent(of: ActOf & How) {
       <SignInAhead of={of} />
       <OtherDrafts of={of} />
       <ReplacementNote game={game} succeeded={of.begun?.succeeded} />
+      <Suggestions of={of} fill={making.fillAll} />
       <ActArgumentFields making={making} state={state} />
       {rationale.fits && making.player === true ? <RationaleField text={rationale.text} keep={rationale.keep} /> : null}
       {stays ? null : <EventsSinceBegun game={game} since={since} state={state} />}

@@ -52,17 +52,34 @@ export function useActForm(of: ActOf) {
   const dryRun = useDryRun(game, state.entries, written, isOpen && player === true && needed.length === 0)
   const refused = needed.length === 0 && isRefusedByRulesOrInput(dryRun.error)
   // The refusal is about earlier input, so it is cleared.
-  const fill = (name: string, value: unknown): void => {
+  const fillAll = (filled: Draft): void => {
     if (sending.isError) sending.reset()
     // Input for the current vote is saved together with its matter, because the game may be waiting for another vote
     // later.
-    keep({ args: { ...awaited, ...kept.args, [name]: value }, key: crypto.randomUUID() })
+    keep({ args: { ...awaited, ...kept.args, ...filled }, key: crypto.randomUUID() })
   }
+  const fill = (name: string, value: unknown): void => fillAll({ [name]: value })
   const send = (body = written): void => {
     keep(kept)
     sending.mutate({ body, key: body === written ? kept.key : `${kept.key} insisted` })
   }
-  return { player, asked, rules, args, written, within, needed, begun, dryRun, refused, sending, fill, send, forget }
+  return {
+    player,
+    asked,
+    rules,
+    args,
+    written,
+    within,
+    needed,
+    begun,
+    dryRun,
+    refused,
+    sending,
+    fill,
+    fillAll,
+    send,
+    forget,
+  }
 }
 
 /** The arguments that an act requires, including optional ones that the rules turn out to require. */

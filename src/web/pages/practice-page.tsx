@@ -1,17 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { queries } from '../api/queries.ts'
+import { RulesetChoice } from '../found/ruleset-choice.tsx'
+import { FIRST_RULESET } from '../front/ruleset-and-game-order.ts'
+import { hasLesson, lessonOf } from '../practice/lessons/load-lesson.ts'
 import { restartGuide } from '../practice/practice-guide.tsx'
 import { hasPracticeGame, PRACTICE, resetPracticeGame } from '../practice/practice-table.ts'
 
-/** The page before a practice game. It explains the game, and has a single button. */
+/** The page before a practice game. It explains the game, and lets the newcomer choose the rules. */
 export function PracticePage() {
   const go = useNavigate()
   const client = useQueryClient()
+  const search = useSearch({ from: '/practice' })
+  const { data } = useQuery(queries.rulesets())
   const [name, setName] = useState('')
+  const [ruleset, choose] = useState(search.ruleset ?? FIRST_RULESET)
   const [saved] = useState(hasPracticeGame)
   const begin = async (): Promise<void> => {
-    resetPracticeGame(name.trim() || 'Robin')
+    resetPracticeGame(ruleset, name.trim() || 'Robin')
     restartGuide()
     client.removeQueries({ queryKey: ['game', PRACTICE] })
     client.removeQueries({ queryKey: ['entry', PRACTICE] })
@@ -22,9 +29,8 @@ export function PracticePage() {
       <article className="paper stack">
         <h1>Practice game</h1>
         <p className="law">
-          You play with Ada, Bela and Cleo, three computer players, by the rules that Peter Suber wrote for the first
-          Nomic. You go first: propose a rule change, call the vote and see what happens. Then the others propose
-          theirs.
+          You play with Ada, Bela and Cleo, three computer players. A guide leads you to your first change of the rules
+          in about a minute.
         </p>
         {saved ? (
           <div className="row">
@@ -40,6 +46,12 @@ export function PracticePage() {
             void begin()
           }}
         >
+          <RulesetChoice
+            legend="Rules"
+            rulesets={(data?.rulesets ?? []).filter(it => hasLesson(it.name))}
+            chosen={ruleset}
+            onChange={choose}
+          />
           <div className="field">
             <label htmlFor="name">What should the others call you?</label>
             <input
@@ -65,9 +77,15 @@ export function PracticePage() {
             Everyone votes for your first proposal. After that, Ada likes nearly every change, and Cleo likes the
             fewest.
           </li>
-          <li>You are all at the same table, so rules about games by mail or by computer don’t apply here.</li>
+          <AboutLesson ruleset={ruleset} />
         </ul>
       </article>
     </div>
   )
+}
+
+/** What to know before a practice game with a ruleset begins. */
+function AboutLesson({ ruleset }: { readonly ruleset: string }) {
+  const { data: lesson } = useQuery(lessonOf(ruleset))
+  return lesson?.about.map(it => <li key={it}>{it}</li>)
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { FIRST_RULESET } from '../front/ruleset-and-game-order.ts'
 import { CarriedOutTag, HowCarriedOut } from '../law/who-carries-out.tsx'
 import { Loading, NoPage } from '../parts/loading-and-faults.tsx'
+import { hasLesson } from '../practice/lessons/load-lesson.ts'
 import { actTitle } from '../table/act-title.ts'
 
 /** A ruleset before anyone plays it: its story, its settings, and every rule. */
@@ -31,8 +31,8 @@ export function RulesetPage() {
           <Link to="/found" search={{ ruleset }} className="button main">
             Start a game from these rules
           </Link>
-          {ruleset === FIRST_RULESET ? (
-            <Link to="/practice" className="button">
+          {hasLesson(ruleset) ? (
+            <Link to="/practice" search={{ ruleset }} className="button">
               Try these rules now, no account needed
             </Link>
           ) : null}

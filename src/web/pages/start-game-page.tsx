@@ -9,19 +9,22 @@ import { useDraft } from '../forms/use-draft.ts'
 import { MoreSettings } from '../found/more-settings.tsx'
 import { type NewGameDraft, type NewPlayer, NOBODY_YET } from '../found/new-game-draft.ts'
 import { PlayerRow } from '../found/player-row.tsx'
-import { FIRST_RULESET, inLearningOrder } from '../front/ruleset-and-game-order.ts'
+import { RulesetChoice } from '../found/ruleset-choice.tsx'
+import { FIRST_RULESET } from '../front/ruleset-and-game-order.ts'
 import { GameLink } from '../host/game-link.tsx'
 import { CopyableText, Field, SendButton } from '../parts/form-parts.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+import { STARTS_AFRESH } from '../practice/play-with-friends.tsx'
 
 /** The page for starting a game. */
 export function FoundPage() {
   const { data: me } = useQuery(queries.me())
-  const { ruleset } = useSearch({ from: '/found' })
+  const { ruleset, from } = useSearch({ from: '/found' })
   if (me === undefined) return <Loading />
   return (
     <div className="sheet reading">
       <h1>Start a game</h1>
+      {from === 'practice' ? <p className="notice">{STARTS_AFRESH}</p> : null}
       {me === null ? (
         <SignInFirst to="to start a game. You’ll come back here afterwards." />
       ) : (
@@ -80,6 +83,7 @@ function StartGameForm({
       }}
     >
       <RulesetChoice
+        legend="Start from"
         rulesets={data?.rulesets ?? []}
         chosen={kept.ruleset}
         onChange={chosen => change({ ruleset: chosen, settings: {} })}
@@ -189,42 +193,6 @@ function splitName(whole: string): { name: string; surname: string } {
 function inviteField({ invite, address }: NewPlayer): { invite?: true | string } {
   if (invite === 'later') return {}
   return { invite: invite === 'link' ? true : address.trim() }
-}
-
-/** A choice of ruleset, which shows the story of each ruleset. */
-function RulesetChoice({
-  rulesets,
-  chosen,
-  onChange,
-}: {
-  readonly rulesets: readonly Schema['RulesetSummary'][]
-  readonly chosen: string
-  readonly onChange: (ruleset: string) => void
-}) {
-  const story = rulesets.find(({ name }) => name === chosen)
-  return (
-    <fieldset className="choices">
-      <legend>Start from</legend>
-      <div className="ruleset-choice">
-        {inLearningOrder(rulesets).map(({ name, title, rules }) => (
-          <label key={name} className="ruleset-card">
-            <input type="radio" name="ruleset" value={name} checked={name === chosen} onChange={() => onChange(name)} />
-            <span>
-              <strong>{title}</strong> <span className="small soft">{rules} rules</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      {story === undefined ? null : (
-        <p className="story">
-          {story.story}{' '}
-          <Link to="/rulesets/$ruleset" params={{ ruleset: story.name }}>
-            Read its rules
-          </Link>
-        </p>
-      )}
-    </fieldset>
-  )
 }
 
 /** Says that the game was created, with a link to it and the invitation links, which are shown only once. */

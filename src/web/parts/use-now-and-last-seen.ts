@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 
 /** The interval between two updates of relative times, in milliseconds. */
 const BEAT = 30_000
 
-/** Returns the current time, and keeps updating it. */
+/** How far the clock of the game on this page is ahead of the time of the browser, in milliseconds. */
+export const ClockAhead = createContext<() => number>(() => 0)
+
+/** Returns the current time in the game on this page, and keeps updating it. */
 export function useNow(): number {
+  const ahead = useContext(ClockAhead)
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const beat = setInterval(() => setNow(Date.now()), BEAT)
     return () => clearInterval(beat)
   }, [])
-  return now
+  return now + ahead()
 }
 
 const KEPT = 'what I have seen'

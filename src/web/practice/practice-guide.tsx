@@ -1,101 +1,116 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { focusGuide } from './focus-guide.ts'
+import { hintNow, type Progress, stepsDone } from './guide-progress.ts'
+import type { Hint, Lesson, PreparedAct, SuggestedProposal } from './lessons/lesson.ts'
+import { lessonOf } from './lessons/load-lesson.ts'
+import { LetTimePassButton } from './let-time-pass.tsx'
+import { PlayWithFriends } from './play-with-friends.tsx'
 import { PRACTICE } from './practice-table.ts'
-import { CHANGE_OF_VOTING, FIRST_PROPOSALS, type SuggestedProposal } from './suggested-proposals.ts'
 
 /**
- * Guides a newcomer through the practice game, one step after another: propose a change, vote, see a number explained, and
- * change how voting works. Each step ends when the newcomer has done it, however they did it.
+ * Guides a newcomer through the practice game, one step after another, as the lesson of the ruleset says: propose a
+ * change, vote, see a number explained, and change how voting works. Each step ends when the newcomer has done it,
+ * however they did it.
  */
 export function PracticeGuide({ state }: { readonly state: Schema['GameState'] }) {
-  const { data: summary } = useQuery(queries.game(PRACTICE))
-  const { data } = useInfiniteQuery(queries.entries(PRACTICE))
-  const looked = useLookedAtReason()
+  const { data: lesson } = useQuery(lessonOf(state.ruleset))
+  const progress = useProgress(state)
   const [hidden, hide] = useState(() => localStorage.getItem(HIDDEN) !== null)
-  if (hidden || summary === undefined || data === undefined) return null
-  const entries = data.pages.flatMap(page => page.entries)
-  const own = entries.filter(({ by }) => by === summary.you)
-  const did = (act: string): number => own.filter(it => it.do === act).length
-  const isAwaited = state.waitsFor.some(({ person }) => person === summary.you)
-  const ends = (): void => {
-    localStorage.setItem(HIDDEN, 'yes')
-    hide(true)
-  }
-  const steps: readonly Step[] = [
-    {
-      title: 'Propose a change',
-      done: did('propose') > 0,
-      shown: (
-        <>
-          <p>It is your turn. Choose one of these, or write your own under “Your moves”.</p>
-          <Suggestions proposals={FIRST_PROPOSALS} />
-        </>
-      ),
-    },
-    {
-      title: 'Vote on it',
-      done: did('vote') > 0,
-      shown: (
-        <p>
-          {did('callVote') === 0
-            ? 'The others may comment on your proposal. When you are ready, call the vote under “Your moves”.'
-            : isAwaited
-              ? 'Now vote yourself, under “Your moves”.'
-              : 'The others are voting.'}
-        </p>
-      ),
-    },
-    {
-      title: 'See a number explained',
-      done: looked,
-      shown: (
-        <p>
-          Your proposal has changed the scores. Press a number in “Scores”: it shows how the number came about, and by
-          which rules.
-        </p>
-      ),
-    },
-    {
-      title: 'Change how voting works',
-      done: did('propose') > 1,
-      shown: (
-        <>
-          <p>
-            {isAwaited
-              ? 'Even the rules about voting are rules. When it is your turn, propose to change them.'
-              : 'The others take their turns first. Vote on their proposals; then change the rule about voting.'}
-          </p>
-          <Suggestions proposals={[CHANGE_OF_VOTING]} />
-        </>
-      ),
-    },
-  ]
-  const now = steps.findIndex(({ done }) => !done)
+  if (hidden || lesson == null || progress === undefined) return null
+  return (
+    <Guide
+      state={state}
+      lesson={lesson}
+      progress={progress}
+      ends={() => {
+        localStorage.setItem(HIDDEN, 'yes')
+        hide(true)
+      }}
+    />
+  )
+}
+
+function Guide({
+  state,
+  lesson: { steps, ...lesson },
+  progress,
+  ends,
+}: {
+  readonly state: Schema['GameState']
+  readonly lesson: Lesson
+  readonly progress: Progress
+  readonly ends: () => void
+}) {
+  const done = stepsDone(steps, progress, Number(localStorage.getItem(REACHED) ?? 0))
+  useEffect(() => localStorage.setItem(REACHED, String(done)), [done])
+  const step = steps[done]
+  const hint = step === undefined ? undefined : hintNow(step, progress)
   return (
     <section className="paper stack no-print" aria-labelledby="guide">
       <div className="row apart">
-        <h2 id="guide">
-          {now < 0 ? 'You know how to play' : `Step ${now + 1} of ${steps.length}: ${steps[now]?.title}`}
+        <h2 id="guide" tabIndex={-1}>
+          {step === undefined ? 'You know how to play' : `Step ${done + 1} of ${steps.length}: ${step.title}`}
         </h2>
         <button type="button" className="button quiet small" onClick={ends}>
-          {now < 0 ? 'Dismiss' : 'Skip the guide'}
+          {step === undefined ? 'Dismiss' : 'Skip the guide'}
         </button>
       </div>
-      <div aria-live="polite">{now < 0 ? <PlayWithFriends ruleset={state.ruleset} /> : steps[now]?.shown}</div>
+      <div aria-live="polite">
+        {step === undefined ? <PlayWithFriends ruleset={state.ruleset} /> : null}
+        {hint === undefined ? null : <HintView hint={hint} lesson={lesson} />}
+      </div>
     </section>
   )
 }
 
-type Step = { readonly title: string; readonly done: boolean; readonly shown: React.ReactNode }
+function HintView({ hint, lesson }: { readonly hint: Hint; readonly lesson: Omit<Lesson, 'steps'> }) {
+  const { says, offers, press, waits } = hint
+  return (
+    <>
+      <p>{says}</p>
+      {offers === undefined ? null : (
+        <Suggestions act={lesson.proposes} proposals={offers === 'first' ? lesson.first : [lesson.voting]} />
+      )}
+      {press === undefined ? null : <PressButton press={press} />}
+      {waits ? <LetTimePassButton pass="deadline" main /> : null}
+    </>
+  )
+}
 
 const HIDDEN = 'practice guide hidden'
 const LOOKED = 'practice guide looked'
+const REACHED = 'practice guide step'
+
+/** Forgets which steps the previous newcomer took. */
+export function restartGuide(): void {
+  for (const key of [HIDDEN, LOOKED, REACHED]) localStorage.removeItem(key)
+}
+
+/** What the newcomer has done so far, and what the rules offer now; undefined until it is known. */
+function useProgress({ deadlines, people }: Schema['GameState']): Progress | undefined {
+  const looked = useLookedAtReason()
+  const { data: summary } = useQuery(queries.game(PRACTICE))
+  const { data: acts } = useQuery(queries.acts(PRACTICE))
+  const { data: matters } = useInfiniteQuery(queries.matters(PRACTICE))
+  const you = summary?.you
+  const { data: own } = useQuery({ ...queries.soughtEntries(PRACTICE, { by: you ?? '' }), enabled: you !== undefined })
+  if (acts === undefined || own === undefined || matters === undefined) return undefined
+  const name = people.find(({ person }) => person === you)?.name
+  const mine = matters.pages.flatMap(page => page.matters).filter(({ by }) => by === name)
+  return {
+    looked,
+    acts: own.entries.map(entry => entry.do),
+    adopted: mine.filter(({ fields }) => fields['outcome'] === 'adopted').length,
+    open: acts.acts.filter(({ open }) => open).map(({ act }) => act),
+    deadlines: deadlines.map(({ event }) => event),
+  }
+}
 
 /** Whether the newcomer has opened the explanation of a fact. */
 function useLookedAtReason(): boolean {
@@ -112,24 +127,9 @@ function useLookedAtReason(): boolean {
   return looked
 }
 
-/** Forgets which steps the previous newcomer took. */
-export function restartGuide(): void {
-  for (const key of [HIDDEN, LOOKED]) localStorage.removeItem(key)
-}
-
 /** Proposals that the newcomer makes with one press. The rules decide whether they may be made now. */
-function Suggestions({ proposals }: { readonly proposals: readonly SuggestedProposal[] }) {
-  const client = useQueryClient()
-  const proposing = useMutation({
-    mutationFn: ({ change }: SuggestedProposal) =>
-      responseDataOrThrow(
-        api.POST('/api/v1/games/{game}/acts', {
-          params: { path: { game: PRACTICE } },
-          body: { do: 'propose', with: change },
-        }),
-      ),
-    onSuccess: () => renewGame(client, PRACTICE),
-  })
+function Suggestions({ act, proposals }: { readonly act: string; readonly proposals: readonly SuggestedProposal[] }) {
+  const proposing = useDoing()
   return (
     <>
       <ul className="plain stack">
@@ -143,7 +143,7 @@ function Suggestions({ proposals }: { readonly proposals: readonly SuggestedProp
               className="button"
               aria-label={`Propose this: ${proposal.title}`}
               disabled={proposing.isPending}
-              onClick={() => proposing.mutate(proposal)}
+              onClick={() => proposing.mutate({ do: act, with: proposal.with })}
             >
               Propose this
             </button>
@@ -155,16 +155,31 @@ function Suggestions({ proposals }: { readonly proposals: readonly SuggestedProp
   )
 }
 
-/** The way from the practice game to a real one. */
-function PlayWithFriends({ ruleset }: { readonly ruleset: string }) {
+/** An act that the newcomer does with one press. */
+function PressButton({ press: { label, ...act } }: { readonly press: NonNullable<Hint['press']> }) {
+  const doing = useDoing()
   return (
     <>
-      <p>Go on with the computer players as long as you like, or start a game with friends: they join with one link.</p>
       <div className="row">
-        <Link to="/found" search={{ ruleset }} className="button main">
-          Play with friends
-        </Link>
+        <button type="button" className="button main" disabled={doing.isPending} onClick={() => doing.mutate(act)}>
+          {label}
+        </button>
       </div>
+      <Fault fault={doing.error} />
     </>
   )
+}
+
+function useDoing() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: PreparedAct) =>
+      responseDataOrThrow(
+        api.POST('/api/v1/games/{game}/acts', { params: { path: { game: PRACTICE } }, body: { ...body } }),
+      ),
+    onSuccess: async () => {
+      await renewGame(client, PRACTICE)
+      focusGuide()
+    },
+  })
 }

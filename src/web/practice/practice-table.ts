@@ -2,16 +2,20 @@
 export const PRACTICE = 'practice'
 
 type Answer = { readonly status: number; readonly json: string }
-type LinkedSentence = {
+/** A message from the worker. */
+type Message = {
   readonly id?: number
   readonly answer?: Answer
   readonly fault?: string
   readonly news?: true
   readonly save?: string
+  /** How far the game’s clock is ahead of the time of the browser, in milliseconds. */
+  readonly ahead?: number
 }
 
 let worker: Worker | undefined
-let name = 'Robin'
+let begin = { ruleset: 'suber', name: 'Robin' }
+let ahead = 0
 /** Where this browser saves the practice game. Signing out deletes it. */
 const SAVED = 'practice game'
 let asked = 0
@@ -35,22 +39,24 @@ function savePracticeGame(game: string): void {
 function practiceWorker(): Worker {
   if (worker !== undefined) return worker
   worker = new Worker(new URL('../../practice/practice-worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }: MessageEvent<LinkedSentence>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.save !== undefined) savePracticeGame(data.save)
+    if (data.ahead !== undefined) ahead = data.ahead
     if (data.news) for (const hear of listeners) hear()
     const promised = waiting.get(data.id ?? -1)
     waiting.delete(data.id ?? -1)
-    if (data.answer !== undefined) promised?.resolve(data.answer)
+    if (data.fault === undefined) promised?.resolve(data.answer ?? NOTHING)
     else promised?.reject(new Error(data.fault))
   })
   const saved = localStorage.getItem(SAVED)
-  worker.postMessage({ begin: { name, ...(saved === null ? {} : { saved }) } })
+  worker.postMessage({ begin: { ...begin, ...(saved === null ? {} : { saved }) } })
   return worker
 }
 
 /** Starts a new practice game for a newcomer with the given name, and discards the previous one. */
-export function resetPracticeGame(newcomer: string): void {
-  name = newcomer
+export function resetPracticeGame(ruleset: string, name: string): void {
+  begin = { ruleset, name }
+  ahead = 0
   localStorage.removeItem(SAVED)
   worker?.terminate()
   worker = undefined
@@ -68,12 +74,28 @@ export async function fetchOrPractise(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const [, path] = /^\/api\/v1\/games\/practice\/?(.*)$/.exec(pathname) ?? []
   if (path === undefined) return fetch(request)
+  const body = request.method === 'POST' ? await request.json() : {}
+  const query = Object.fromEntries(searchParams)
+  const { status, json } = await send({ request: { method: request.method, path, query, body } })
+  return new Response(json, { status, headers: { 'content-type': 'application/json' } })
+}
+
+/** Moves the clock of the practice game on: to its next deadline, or by a day. */
+export async function letPracticeTimePass(pass: 'deadline' | 'day'): Promise<void> {
+  await send({ pass })
+}
+
+/** How far the clock of the practice game is ahead of the time of the browser, in milliseconds. */
+export function practiceClockAhead(): number {
+  return ahead
+}
+
+const NOTHING: Answer = { status: 204, json: '' }
+
+function send(message: object): Promise<Answer> {
   const promised = Promise.withResolvers<Answer>()
   const id = asked++
   waiting.set(id, promised)
-  const body = request.method === 'POST' ? await request.json() : {}
-  const query = Object.fromEntries(searchParams)
-  practiceWorker().postMessage({ id, request: { method: request.method, path, query, body } })
-  const { status, json } = await promised.promise
-  return new Response(json, { status, headers: { 'content-type': 'application/json' } })
+  practiceWorker().postMessage({ id, ...message })
+  return promised.promise
 }

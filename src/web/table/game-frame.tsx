@@ -8,10 +8,11 @@ import { queries } from '../api/queries.ts'
 import { knownEntryCount, renewGame } from '../api/renew-game.ts'
 import { GameLink } from '../host/game-link.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
-import { lastSeen } from '../parts/use-now-and-last-seen.ts'
+import { ClockAhead, lastSeen } from '../parts/use-now-and-last-seen.ts'
 import { hereKey, usePeopleHere } from '../parts/use-people-here.ts'
 import { When } from '../parts/when.tsx'
-import { followPractice, PRACTICE } from '../practice/practice-table.ts'
+import { RealGameLink } from '../practice/play-with-friends.tsx'
+import { followPractice, PRACTICE, practiceClockAhead } from '../practice/practice-table.ts'
 import { renewTalk, type TalkNews } from '../talk/renew-talk.ts'
 import { talkQueries } from '../talk/talk-queries.ts'
 import { UnsentRationaleNotices } from '../talk/unsent-rationale-notices.tsx'
@@ -82,18 +83,18 @@ export function GameFrame() {
       )}
       {game === PRACTICE ? (
         <p className="small soft no-print">
-          A practice game at one table, with computer players. It is saved only in this browser.{' '}
-          <Link to="/found" search={{ ruleset: data.ruleset }}>
-            Start a game with friends
-          </Link>
+          A practice game with computer players. It is saved only in this browser.{' '}
+          <RealGameLink ruleset={data.ruleset} />
         </p>
       ) : null}
       {game === PRACTICE ? null : <GuestNotice />}
       <OnlyPlayerNotice game={game} />
       <UnsentRationaleNotices game={game} />
-      <Suspense fallback={<Loading />}>
-        <Outlet />
-      </Suspense>
+      <ClockAhead value={game === PRACTICE ? practiceClockAhead : browserClock}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </ClockAhead>
       {game === PRACTICE || onEntries ? null : (
         <footer className="game-foot small no-print">
           <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
@@ -132,6 +133,9 @@ function OthersHere({ game }: { readonly game: string }) {
     </p>
   )
 }
+
+/** The clock of every other game shows the time of the browser. */
+const browserClock = (): number => 0
 
 /** The link to the talk of a game, with the number of messages that you have not read. A practice game has no talk. */
 function TalkTab({ game }: { readonly game: string }) {

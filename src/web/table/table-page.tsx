@@ -10,6 +10,7 @@ import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { plainTextOf, type Sentence } from '../parts/sentence.ts'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { Why } from '../parts/why.tsx'
+import { LetTimePass } from '../practice/let-time-pass.tsx'
 import { PracticeGuide } from '../practice/practice-guide.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
@@ -228,6 +229,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
       </ul>
       <Stalls state={state} />
       <UpcomingDeadlines game={game} state={state} />
+      {game === PRACTICE ? <LetTimePass state={state} /> : null}
       {open.length === 0 ? null : (
         <>
           <h3>For players to settle</h3>

@@ -140,7 +140,7 @@ function WatchingNotice({
   if (player === false)
     return formOpen ? null : (
       <div className="notice looking-on">
-        <p>You are watching. To play right away, without an account, try a practice game with Suber’s rules.</p>
+        <p>You are watching. To play right away, without an account, try a practice game.</p>
         <p className="row">
           <Link to="/practice" className="button main">
             Try it now, no account needed

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { Schema } from '../api/schema.ts'
+import { inLearningOrder } from '../front/ruleset-and-game-order.ts'
+
+/** A choice of ruleset, which shows the story of each ruleset. */
+export function RulesetChoice({
+  legend,
+  rulesets,
+  chosen,
+  onChange,
+}: {
+  readonly legend: string
+  readonly rulesets: readonly Schema['RulesetSummary'][]
+  readonly chosen: string
+  readonly onChange: (ruleset: string) => void
+}) {
+  const story = rulesets.find(({ name }) => name === chosen)
+  return (
+    <fieldset className="choices">
+      <legend>{legend}</legend>
+      <div className="ruleset-choice">
+        {inLearningOrder(rulesets).map(({ name, title, rules }) => (
+          <label key={name} className="ruleset-card">
+            <input type="radio" name="ruleset" value={name} checked={name === chosen} onChange={() => onChange(name)} />
+            <span>
+              <strong>{title}</strong> <span className="small soft">{rules} rules</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {story === undefined ? null : (
+        <p className="story">
+          {story.story}{' '}
+          <Link to="/rulesets/$ruleset" params={{ ruleset: story.name }}>
+            Read its rules
+          </Link>
+        </p>
+      )}
+    </fieldset>
+  )
+}

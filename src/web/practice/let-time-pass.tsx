@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { renewGame } from '../api/renew-game.ts'
+import type { Schema } from '../api/schema.ts'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { focusGuide } from './focus-guide.ts'
+import { letPracticeTimePass, PRACTICE } from './practice-table.ts'
+
+/** The buttons that move the clock of the practice game on. */
+export function LetTimePass({ state: { deadlines } }: { readonly state: Schema['GameState'] }) {
+  return (
+    <>
+      <p className="small soft">
+        The clock of this game stands still while the page is closed, and you can move it on. The computer players do
+        what they have to do before a deadline passes.
+      </p>
+      <div className="row">
+        {deadlines.some(({ at }) => at !== null) ? <LetTimePassButton pass="deadline" /> : null}
+        <LetTimePassButton pass="day" />
+      </div>
+    </>
+  )
+}
+
+const LABELS = { deadline: 'Let time pass until the next deadline', day: 'Let a day pass' } as const
+
+/** A button that moves the clock of the practice game on. */
+export function LetTimePassButton({
+  pass,
+  main = false,
+}: {
+  readonly pass: keyof typeof LABELS
+  readonly main?: boolean
+}) {
+  const client = useQueryClient()
+  const passing = useMutation({
+    mutationFn: () => letPracticeTimePass(pass),
+    onSuccess: async () => {
+      await renewGame(client, PRACTICE)
+      if (main) focusGuide()
+    },
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={main ? 'button main' : 'button'}
+        disabled={passing.isPending}
+        onClick={() => passing.mutate()}
+      >
+        {main ? 'Let the time pass' : LABELS[pass]}
+      </button>
+      <Fault fault={passing.error} />
+    </>
+  )
+}

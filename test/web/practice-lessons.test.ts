@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { newFolder, open } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { press } from './keyboard.ts'
+import { beyond, wrongFor } from './look-at.ts'
+
+const place = { origin: '' }
+before(async () => {
+  place.origin = (await open({ NOMIC_DATA: newFolder() })).origin
+})
+
+/** A ruleset, the first suggestion, and what to do under “Your moves” when the guide says so. */
+type Practised = {
+  readonly title: RegExp
+  readonly suggestion: string
+  readonly moves?: readonly string[]
+  readonly vote: { readonly act: string; readonly choice: string }
+}
+
+const RULESETS: Readonly<Record<string, Practised>> = {
+  charnomic: {
+    title: /^CharNomic/,
+    suggestion: 'Reasons',
+    moves: ['End debate'],
+    vote: { act: 'Ballot', choice: 'For' },
+  },
+  thermo: {
+    title: /^ThermodyNomic/,
+    suggestion: 'Kindness for a market',
+    vote: { act: 'Vote', choice: 'FOR' },
+  },
+  n_omic: {
+    title: /^N_omic/,
+    suggestion: 'Rhymes',
+    vote: { act: 'Vote', choice: 'For' },
+  },
+  'tri-nomic': {
+    title: /^Three Rivers/,
+    suggestion: 'Hats',
+    vote: { act: 'Vote', choice: 'wheat' },
+  },
+}
+
+describe('practice in the other rulesets', () => {
+  for (const [name, practised] of Object.entries(RULESETS))
+    it(`${name}: the guide leads to a first adopted change, also after a reload`, async () => {
+      const narrow = name === 'n_omic' || name === 'thermo'
+      const { page, faults, close } = await visitor(
+        narrow
+          ? { viewport: { width: 360, height: 760 }, colorScheme: 'dark' }
+          : { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+      )
+      const guide = page.getByRole('region', { name: /^Step|^You know/ })
+      try {
+        await page.goto(`${place.origin}/practice`)
+        await page.getByRole('radio', { name: practised.title }).check()
+        await look(page, `${name}-0`)
+        await page.getByRole('button', { name: 'Start' }).click()
+        await guide.getByRole('heading', { name: /^Step 1/ }).waitFor()
+        let presses = 2
+        const headings: string[] = []
+        for (;;) {
+          const heading = await settledHeading(guide, headings.at(-1))
+          headings.push(heading)
+          if (/explained/.test(heading)) break
+          presses += await takeStep(page, guide, practised)
+          if (presses > 25) assert.fail(headings.join('\n'))
+        }
+        await page
+          .getByText(/proposal \d+ is adopted/i)
+          .first()
+          .waitFor()
+        await page.reload()
+        await guide.getByRole('heading', { name: /explained/ }).waitFor()
+        await page
+          .getByText(/proposal \d+ is adopted/i)
+          .first()
+          .waitFor()
+        await look(page, `${name}-adopted`)
+        assert.ok(presses <= 16, `${presses} presses`)
+        assert.deepEqual(faults, [])
+      } finally {
+        await close()
+      }
+    })
+})
+
+it('the guide can be followed with the keyboard, and the focus stays with it', async () => {
+  const { page, faults, close } = await visitor()
+  const guide = page.getByRole('region', { name: /^Step/ })
+  try {
+    await page.goto(`${place.origin}/practice?ruleset=charnomic`)
+    await press(page, page.getByRole('button', { name: 'Start' }))
+    await press(page, guide.getByRole('button', { name: 'Propose this: Reasons' }))
+    await guide.getByRole('heading', { name: 'Step 2 of 5: Vote on it' }).waitFor()
+    await page.waitForFunction(`document.activeElement.id === 'guide'`)
+    await press(page, page.getByRole('link', { name: 'Turn this into a real game with friends' }))
+    await page.getByText('The real game starts afresh').waitFor()
+    assert.deepEqual(faults, [])
+  } finally {
+    await close()
+  }
+})
+
+/** The heading of the guide's step. */
+async function settledHeading(guide: Locator, _before: string | undefined): Promise<string> {
+  return (await guide.getByRole('heading').textContent()) ?? ''
+}
+
+/** Does what the guide says, and waits until the guide says something else. Returns the number of presses. */
+async function takeStep(page: Page, guide: Locator, { suggestion, moves = [], vote }: Practised): Promise<number> {
+  const said = await guide.textContent()
+  const propose = guide.getByRole('button', { name: `Propose this: ${suggestion}` })
+  const pass = guide.getByRole('button', { name: 'Let the time pass' })
+  const press = guide.locator('.button.main')
+  if ((await pass.count()) > 0) {
+    const recent = page.getByRole('region', { name: 'Recent' })
+    const happened = await recent.textContent()
+    await pass.click()
+    await changed(page, recent, happened)
+    // The button is disabled until the page shows what has happened, and may then be gone.
+    await guide.locator('button:disabled').first().waitFor({ state: 'detached' })
+    return 1
+  }
+  if ((await propose.count()) > 0 || (await press.count()) > 0) {
+    await ((await propose.count()) > 0 ? propose : press).click()
+    await changed(page, guide, said)
+    return 1
+  }
+  for (const name of [...moves, vote.act]) {
+    const button = page.getByRole('region', { name: 'Your moves' }).getByRole('button', { name, exact: true }).first()
+    if ((await button.count()) === 0) continue
+    let form = page.getByRole('form', { name })
+    if ((await form.count()) === 0) await button.click()
+    form = page.getByRole('form', { name })
+    await form.waitFor()
+    const choice = form.getByRole('button', { name: vote.choice })
+    if (name === vote.act) await choice.first().click()
+    await form.getByRole('button', { name, exact: true }).click()
+    await changed(page, guide, said)
+    return 3
+  }
+  // The others are still acting.
+  await page.waitForTimeout(300)
+  return 0
+}
+
+/** Waits until a part of the page shows something else. */
+async function changed(page: Page, part: Locator, before: string | null): Promise<void> {
+  while ((await part.textContent()) === before) await page.waitForTimeout(100)
+}
+
+/** Checks that a page fits into the window and is accessible. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS']
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+  assert.deepEqual([await beyond(page), await wrongFor(page)], [0, []], name)
+}
