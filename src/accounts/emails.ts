@@ -25,8 +25,9 @@ export const accountEmails = {
     subject: 'Confirm your sign-up',
     text: emailBody(
       `Someone signed up at ${home} with this email address ${timeInWords(at)}.`,
-      'If it was you, open this link within a day and enter the password you chose then:',
+      'If it was you, open this link within a day:',
       secretAddress(home, 'verify', secret),
+      'In the browser in which you signed up, you only press a button there. In any other browser, you enter the password that you chose.',
       'If you signed up more than once, each email completes a different sign-up.',
       'If it was not you, ignore this email. If you want an account anyway, open the link and set a password of your own. Then no one else can use the account.',
     ),

@@ -69,8 +69,8 @@ export function SignUpForm({
   if (form.sending.isSuccess)
     return (
       <EmailOnItsWay to={form.values.address}>
-        Within a day, open the link in the email, in this browser if you can. This confirms the address and signs you
-        in.
+        Within a day, open the link in the email, in this browser if you can, and press the button there. Then you are
+        signed in.
       </EmailOnItsWay>
     )
   return (

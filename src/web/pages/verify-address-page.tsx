@@ -106,7 +106,10 @@ function AddressConfirmed({ address }: { readonly address: string }) {
       </p>
       {me ? (
         <p>
-          See it in <Link to="/account">your account</Link>.
+          <Link to="/" className="button main">
+            Go to your games
+          </Link>{' '}
+          <Link to="/account">Your account</Link>
         </p>
       ) : (
         <>
