@@ -32,27 +32,33 @@ export function RegistersPage() {
         The rules keep their records in registers: how much each player has, whose turn it is, who holds an office.
         Choose a register to see everything that was ever written to it.
       </p>
-      {amounts ? (
-        <section className="paper lead" aria-labelledby="amounts">
-          <h2 id="amounts">Scores</h2>
-          <AmountsTable
-            game={game}
-            registers={registers}
-            names={state?.people.map(({ name }) => name) ?? []}
-            you={state?.people.find(({ person }) => person === summary?.you)?.name}
-          />
-        </section>
-      ) : null}
-      {drawn.map(register => (
-        <section className="paper" key={register.name} aria-label={register.heading}>
-          <Heading game={game} register={register} />
-          {hasSquarePerPerson(register) ? (
+      <div className="side-by-side">
+        <div className="stack">
+          {amounts ? (
+            <section className="paper lead" aria-labelledby="amounts">
+              <h2 id="amounts">Scores</h2>
+              <AmountsTable
+                game={game}
+                registers={registers}
+                names={state?.people.map(({ name }) => name) ?? []}
+                you={state?.people.find(({ person }) => person === summary?.you)?.name}
+              />
+            </section>
+          ) : null}
+          {drawn.filter(isListOfLongLines).map(register => (
+            <section className="paper" key={register.name} aria-label={register.heading}>
+              <Heading game={game} register={register} />
+              <RegisterView game={game} register={register} />
+            </section>
+          ))}
+        </div>
+        {drawn.filter(hasSquarePerPerson).map(register => (
+          <section className="paper" key={register.name} aria-label={register.heading}>
+            <Heading game={game} register={register} />
             <Board game={game} registers={registers} squares={register} />
-          ) : (
-            <RegisterView game={game} register={register} />
-          )}
-        </section>
-      ))}
+          </section>
+        ))}
+      </div>
       <section className="paper" aria-labelledby="others">
         <h2 id="others">{amounts || drawn.length > 0 ? 'Other records' : 'Records'}</h2>
         <dl className="kept">

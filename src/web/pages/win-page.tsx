@@ -15,6 +15,7 @@ import { When } from '../parts/when.tsx'
 import { formatAmount } from '../registers/format-amount.ts'
 import { hasAmountPerPerson, isEmpty, isKeyed } from '../registers/register-shape.ts'
 import { AfterTheWin } from '../timeline/after-the-win.tsx'
+import '../style/registers.css'
 import '../style/timeline.css'
 
 /** The charts are loaded later than the page, because their code is long. */
@@ -119,7 +120,7 @@ function ScoresAtTheTime({ game, seq }: { readonly game: string; readonly seq: n
     <section className="paper stack" aria-labelledby="scores-then">
       <h2 id="scores-then">Scores when the game was won</h2>
       <div className="scroll-x">
-        <table>
+        <table className="amounts">
           <thead>
             <tr>
               <th scope="col">Name</th>

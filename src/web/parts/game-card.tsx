@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Hourglass } from 'lucide-react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { namesInWords } from './spans-and-lists-in-words.ts'
@@ -42,7 +41,7 @@ export function GameCard({
       {glance?.waitsForYou === undefined ? null : (
         <p className="notice">
           <Link to="/g/$game" params={{ game: game.id }}>
-            <Hourglass className="icon" aria-hidden /> Waiting for you {glance.waitsForYou}.
+            Waiting for you {glance.waitsForYou}.
           </Link>
         </p>
       )}

@@ -11,6 +11,7 @@ import { Decisions } from './decisions.tsx'
 import { LinkedSentence } from './linked-sentence.tsx'
 import { Fault } from './loading-and-faults.tsx'
 import { When } from './when.tsx'
+import '../style/slip.css'
 
 /**
  * A number or a status in the game with a built-in explanation: pressing it shows the decision behind it. Everything

@@ -15,6 +15,7 @@ import { RealGameLink } from '../practice/play-with-friends.tsx'
 import { followPractice, PRACTICE, practiceClockAhead } from '../practice/practice-table.ts'
 import { renewTalk, type TalkNews } from '../talk/renew-talk.ts'
 import { talkQueries } from '../talk/talk-queries.ts'
+import '../style/table.css'
 import { UnsentRationaleNotices } from '../talk/unsent-rationale-notices.tsx'
 
 /** The frame around every page of a game: the game's name, links to its pages, and live events. */
