@@ -78,7 +78,7 @@ function FoundingView({ game, lines }: { readonly game: string; readonly lines: 
   const labels = rules.flatMap(({ label }) => label ?? [])
   const results = (some: typeof lines) => some.map(line => line.parts)
   return (
-    <Folded summary="the starting value, set by the founders">
+    <Folded summary="What the founders set: the rules, the people and the first values">
       {rules.length === 0 ? null : (
         <Folded
           summary={
