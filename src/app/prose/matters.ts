@@ -43,10 +43,15 @@ export function matterInWords(state: State, matter: Matter, room: number = Numbe
 export function gistOfMatter(state: State, matter: Matter, room: number = Number.POSITIVE_INFINITY): Sentence {
   const changes = changesOf(matter)
   if (changes.length > 0) return capitalizedSentence(oneLine(changesInLine(state, changes, room, matter.open)))
-  if (matter.kind === 'case') return cutToRoom(capitalizedSentence(oneLine(unquoted(askedInCase(state, matter)))), room)
+  if (isCase(matter)) return cutToRoom(capitalizedSentence(oneLine(unquoted(askedInCase(state, matter)))), room)
   const effects = effectsOfMatter(state, matter.fields)
   const text = textOfMatter(state, matter.fields)
   return capitalizedSentence(oneLine(cutToRoom(effects === NOTHING ? unquoted(text) : say`${text}${effects}`, room)))
+}
+
+/** Whether a Judge decides the matter. A rule may call such a matter anything, and may call other matters cases. */
+function isCase({ institution }: Matter): boolean {
+  return institution === 'judgment'
 }
 
 function changesOf(matter: Matter) {
@@ -65,7 +70,7 @@ function byWhom(state: State, { by }: Matter): Words {
 function matterLine(state: State, matter: Matter): Sentence {
   const by = byWhom(state, matter)
   const { ruling } = matter.fields
-  if (matter.kind !== 'case')
+  if (!isCase(matter))
     return say`${matterName(matter, matterKindAndLabel({ ...matter, kind: titleOfName(matter.kind) }))}${by}${contentOfMatter(state, matter.fields)}`
   const ruled = ruling == null ? 'not ruled on yet' : say`ruling: ${writtenInWords(state, ruling)}`
   const name = matterName(matter, `${titleOfName(matter.kind)} ${matter.label}`)
