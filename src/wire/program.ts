@@ -30,7 +30,16 @@ export const ProgramCheck = Type.Object(
 export type ProgramCheck = Static<typeof ProgramCheck>
 
 export const KnownEffects = Type.Object(
-  { effects: Type.Array(Type.Object({ name: Type.String(), about: Type.String() })) },
+  {
+    effects: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        about: Type.String({ description: 'The effect as the reference writes it: `withdraw{matter}: …`.' }),
+        parts: Type.Array(Type.String(), { description: 'The names of the members of the effect.' }),
+        words: Type.String({ description: 'What the effect does.' }),
+      }),
+    ),
+  },
   { $id: 'KnownEffects', description: 'The effects that rules, rulings and people can cause.' },
 )
 export type KnownEffects = Static<typeof KnownEffects>

@@ -50,7 +50,12 @@ describe('a game’s read routes', () => {
     assert.deepEqual([unread['effects'], unread['says']], [[], []])
     assert.deepEqual(unread['fault'], { from: 0, to: 12, why: 'This game has no number called “pints”.', meanings: [] })
     const { examples } = await got('effects')
-    assert.deepEqual(examples, ['Ames +5 points', 'it is Brook’s turn', 'Ames wins'])
+    assert.deepEqual(examples, [
+      'Ames +5 points',
+      'it is Brook’s turn',
+      'Ames wins',
+      'remind Brook to answer in 3 days',
+    ])
   })
 
   it('a game’s state is returned, now and after any entry', async () => {
@@ -443,7 +448,7 @@ describe('the server’s read routes', () => {
     type Described = {
       tags: { name: string }[]
       paths: { [path: string]: { [method: string]: { tags: string[] } } }
-      components: { schemas: { PublicEntry: { description: string; properties: { by: { description: string } } } } }
+      components: { schemas: { ToldEntry: { description: string; properties: { by: { description: string } } } } }
     }
     const { text } = await door.ask({ url: '/api/openapi.json' })
     const { tags, paths, components } = JSON.parse(text) as Described
@@ -453,7 +458,7 @@ describe('the server’s read routes', () => {
       headings.filter(heading => !known.includes(heading)),
       [],
     )
-    assert.match(components.schemas.PublicEntry.properties.by.description, /`clerk` for the clock/)
+    assert.match(components.schemas.ToldEntry.properties.by.description, /`clerk` for the clock/)
   })
 
   it('the effects and questions of the rule language are returned', async () => {

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { knownEffects } from '../../src/app/rules/known-effects-and-questions.ts'
+import { effectPartsAndWords, knownEffects } from '../../src/app/rules/known-effects-and-questions.ts'
 import { writtenChange } from '../../src/web/forms/written-change.ts'
-import { effectPartsAndWords, writtenEffects } from '../../src/web/forms/written-effects.ts'
+import { writtenEffects } from '../../src/web/forms/written-effects.ts'
 
 describe('an effect by hand', () => {
   it('every effect has a field for each of its members', () => {
-    for (const { name, about } of knownEffects().filter(it => it.name !== 'award' && it.name !== 'set')) {
-      const { parts, words } = effectPartsAndWords(about)
+    for (const { name, about, parts, words } of knownEffects().filter(it => it.name !== 'award' && it.name !== 'set')) {
       assert.ok(words.length > 8 && !words.startsWith('{'), `${name}: ${words}`)
       assert.ok(
         parts.every(part => about.includes(part)),

@@ -4,7 +4,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { CHANGES } from '../forms/change-draft.ts'
-import { type EffectDraft, effectPartsAndWords } from '../forms/written-effects.ts'
+import type { EffectDraft } from '../forms/written-effects.ts'
 import { actTitle } from '../table/act-title.ts'
 import { ChangeField } from './change-field.tsx'
 import { ChoiceOf } from './choice-controls.tsx'
@@ -34,7 +34,7 @@ export function EffectField({
   const id = useId()
   const { data } = useQuery(queries.knownEffects())
   const others = data?.effects.filter(({ name }) => !Object.hasOwn(USUAL, name) && !Object.hasOwn(CHANGES, name)) ?? []
-  const about = others.find(({ name }) => name === draft.effect)?.about
+  const members = others.find(({ name }) => name === draft.effect)?.parts
   return (
     <div className="stack">
       <div className="field">
@@ -50,9 +50,9 @@ export function EffectField({
             </option>
           ))}
           <optgroup label="Anything else">
-            {others.map(({ name, about: told }) => (
+            {others.map(({ name, words }) => (
               <option key={name} value={name}>
-                {effectPartsAndWords(told).words.slice(0, 90)}
+                {words.slice(0, 90)}
               </option>
             ))}
           </optgroup>
@@ -67,10 +67,10 @@ export function EffectField({
           draft={draft.change}
           onChange={change => onChange({ ...draft, change })}
         />
-      ) : about === undefined ? (
+      ) : members === undefined ? (
         <TextInput label="Announcement" value={draft.value} onChange={value => onChange({ ...draft, value })} />
       ) : (
-        <EffectParts state={state} about={about} draft={draft} onChange={onChange} />
+        <EffectParts state={state} members={members} draft={draft} onChange={onChange} />
       )}
     </div>
   )
@@ -82,17 +82,17 @@ const PERSONS = ['person', 'voter', 'judge', 'by']
 /** The members of an effect, each in a suitable field. Empty members are left out. */
 function EffectParts({
   state,
-  about,
+  members,
   draft,
   onChange,
 }: {
   readonly state: Schema['GameState']
-  readonly about: string
+  readonly members: readonly string[]
   readonly draft: EffectDraft
   readonly onChange: (draft: EffectDraft) => void
 }) {
   const { parts = {} } = draft
-  return effectPartsAndWords(about).parts.map(part => (
+  return members.map(part => (
     <EffectMemberField
       key={part}
       state={state}

@@ -92,14 +92,3 @@ const IN_WORDS = [
   'rule',
   'matter',
 ]
-
-/** The form of an effect: its members, and its description. */
-type EffectShape = { readonly parts: readonly string[]; readonly words: string }
-
-/** Derives the form of an effect from its description: `withdraw{matter}: the proposal is gone` has one member. */
-export function effectPartsAndWords(about: string): EffectShape {
-  const [told = '', ...words] = about.split(/(?<=\}): /)
-  const named = [...told.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(/[,|]/))
-  const parts = named.map(part => part.trim()).filter(part => /^[a-z]\w*$/i.test(part))
-  return { parts: [...new Set(parts)], words: words.join(': ') }
-}

@@ -3036,7 +3036,12 @@ export interface components {
         KnownEffects: {
             effects: {
                 name: string;
+                /** @description The effect as the reference writes it: `withdraw{matter}: …`. */
                 about: string;
+                /** @description The names of the members of the effect. */
+                parts: string[];
+                /** @description What the effect does. */
+                words: string;
             }[];
         };
         /** @description The questions that rules answer, with their arguments and how answers combine. */
