@@ -104,6 +104,25 @@ it('the guide can be followed with the keyboard, and the focus stays with it', a
   }
 })
 
+it('the form that proposes a change offers suggestions, and one press fills it in', async () => {
+  const { page, faults, close } = await visitor({ viewport: { width: 360, height: 760 }, colorScheme: 'dark' })
+  try {
+    await page.goto(`${place.origin}/practice?ruleset=thermo`)
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: 'Submit a change', exact: true }).click()
+    const form = page.getByRole('form', { name: 'Submit a change' })
+    await form.getByText('Suggestions for a first proposal').click()
+    await look(page, 'suggestions')
+    await form.getByRole('button', { name: 'Fill in: Twice as many votes' }).click()
+    await form.getByText('If you do this now:').waitFor()
+    await form.getByRole('button', { name: 'Submit a change', exact: true }).click()
+    await page.getByText('destroy rule 6.2').first().waitFor()
+    assert.deepEqual(faults, [])
+  } finally {
+    await close()
+  }
+})
+
 /** The heading of the guide's step. */
 async function settledHeading(guide: Locator, _before: string | undefined): Promise<string> {
   return (await guide.getByRole('heading').textContent()) ?? ''
