@@ -17,8 +17,8 @@ export function OwnNotifications() {
     <section className="paper stack" aria-labelledby="own-notifications">
       <h2 id="own-notifications">Notifications on this device</h2>
       <p>
-        This browser can notify you when something happens in your games, even while this site is closed. You are
-        notified of what you get emails about immediately; muted games and quiet hours apply here, too.
+        This browser can notify you of everything that you get an email about immediately, even while this site is
+        closed. Muted games stay silent, and so does everything during your quiet hours.
       </p>
       <Fault fault={error} />
       {data?.key === undefined ? null : <HereToggle notifyKey={data.key} devices={data.devices} />}
@@ -86,7 +86,7 @@ function OtherDevices({ devices }: { readonly devices: readonly Device[] }) {
             <span>
               {agentInWords(agent)}{' '}
               <span className="soft small">
-                on since <When at={since} />
+                switched on <When at={since} />
               </span>
             </span>
             <button
