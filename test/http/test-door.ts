@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { GameServer } from '../../src/app/server/server-context.ts'
 import { type HttpOptions, openHttp } from '../../src/http/door/open-http.ts'
 import type { Door } from '../../src/http/door/route-types.ts'
 import type { Caller, Scope } from '../../src/ports/caller.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import type { ServerLog } from '../../src/ports/server-log.ts'
 import type { Store } from '../../src/ports/store.ts'
-import { openServer, type ServerParts } from '../../src/serve/open-server.ts'
+import { type OpenedServer, openServer, type ServerParts } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
@@ -16,7 +15,7 @@ export const ORIGIN = 'http://nomic.test'
 
 /** A server whose callers name their account in a header, so signing in is not tested here. */
 export type TestDoor = {
-  readonly server: GameServer
+  readonly server: OpenedServer
   readonly door: Door
   /** Sends a request; `as` is an account, with a token of the given scopes, if any. */
   ask(request: Asked): Promise<Answered>
