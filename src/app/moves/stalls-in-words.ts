@@ -38,7 +38,7 @@ function noOneAwaited(state: State): readonly Sentence[] {
   if (open.length > 0)
     return [say`No one can continue alone: the players have to settle the open questions (${openInWords(state)}).`]
   const next = Object.values(deadlines)
-    .filter(({ left, matter }) => left === undefined && pending.some(it => it.id === matter))
+    .filter(({ left }) => left === undefined)
     .toSorted((a, b) => a.at - b.at)[0]
   if (next === undefined) return []
   return [say`No one has to act until ${instantInWords(next.at, state.zone)}: ${deadlineNameInWords(state, next)}.`]
