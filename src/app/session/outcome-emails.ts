@@ -14,7 +14,7 @@ export function outcomeEmails(
   acted: PersonId | undefined,
 ): readonly GameEmail[] {
   return entries.flatMap(entry =>
-    mattersDecidedIn(entry)
+    mattersDecidedIn(before, entry)
       .map(id => matterIn(now, id))
       .filter(matter => matter !== undefined)
       .filter(({ id }) => matterIn(before, id) !== undefined)
@@ -35,10 +35,14 @@ export function outcomeEmails(
   )
 }
 
-/** The matters that an entry closes with an outcome, or on which it records a ruling. */
-function mattersDecidedIn({ effects }: Entry): readonly MatterId[] {
+/**
+ * The matters that an entry closes with an outcome or while they are voted on, or on which it records a ruling. A kind
+ * of matter that only some rules know, such as an election, may say in its own way how the vote came out.
+ */
+function mattersDecidedIn(before: State, { effects }: Entry): readonly MatterId[] {
+  const isVotedOn = (id: MatterId): boolean => matterIn(before, id)?.fields['voting'] === true
   const decided = effects.flatMap(effect =>
-    (effect.do === 'closeMatter' && typeof effect.set?.['outcome'] === 'string') ||
+    (effect.do === 'closeMatter' && (typeof effect.set?.['outcome'] === 'string' || isVotedOn(effect.matter))) ||
     (effect.do === 'changeMatter' && effect.set['ruling'] != null)
       ? [effect.matter]
       : [],
