@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { AboutTheGame } from '../host/manage-game.tsx'
@@ -118,7 +119,7 @@ export function CurrentSituation({
 }) {
   const [first = [{ text: 'Nothing is under consideration.' }]] = state.goingParts
   const isWon = state.registers['winner'] != null
-  const reason = ['winner', 'mover'].find(register => state.registers[register] != null)
+  const reason = ['winner', 'mover'].find(register => lookup(state.registers, register) != null)
   return (
     <section className="paper" aria-labelledby="going-on">
       <h2 id="going-on">Now</h2>
