@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
+import { openNotifier } from '../../src/app/emails/notifier.ts'
 import { smtpPost } from '../../src/mail/smtp-mail.ts'
 import type { Email } from '../../src/ports/email.ts'
 import type { EmailRhythm } from '../../src/ports/email-timing.ts'
-import type { PushSubscription } from '../../src/ports/push.ts'
+import type { Pusher, PushSubscription } from '../../src/ports/push.ts'
 import { keysOf } from '../../src/push/vapid-keys.ts'
 import { webPusher } from '../../src/push/web-push.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
@@ -206,6 +207,34 @@ describe('a push service', () => {
     await eventually(() => it.mailServer.taken.length === 1)
     assert.deepEqual(await it.store.outbox.counts(), { waiting: 0, aside: 0, limited: 0 })
     answer()
+  })
+
+  it('that never answers for two people holds up no notification to a third', async () => {
+    const server = testServer({ store: memoryStore(), clock: handClock(NOON), home: HOME })
+    const { promise: forever, resolve: answer } = Promise.withResolvers<'pushed'>()
+    const pushed: string[] = []
+    const push: Pusher['push'] = async ({ endpoint }) => {
+      pushed.push(endpoint)
+      return endpoint === 'al' ? 'pushed' : forever
+    }
+    const subscriptions = { toNotify: async () => [], forget: async () => {} }
+    const pusher: Pusher = { key: '', wrongPart: () => undefined, push }
+    const notifier = openNotifier(server, { pusher, subscriptions })
+    const notify = (account: string): void =>
+      notifier.notify(account, [{ endpoint: account, p256dh: '', auth: '' }], {
+        title: 'Ours',
+        body: 'News.',
+        page: '/',
+        tag: 'x',
+      })
+    for (const slow of ['dell', 'zoe']) for (let count = 0; count < 60; count += 1) notify(slow)
+    notify('al')
+    await eventually(() => pushed.includes('al'))
+    assert.deepEqual(pushed.toSorted(), ['al', 'dell', 'zoe'])
+    answer('pushed')
+    await notifier.close()
+    assert.equal(pushed.filter(it => it !== 'al').length, 120)
+    await server.close()
   })
 
   it('gets at most sixty notifications for one account in an hour', async t => {

@@ -25,8 +25,11 @@ export type Notifier = {
 /** Maximum number of notifications to one account in an hour. */
 const MOST_IN_AN_HOUR = 60
 const HOUR = 3_600_000
-/** Maximum number of accounts that are being notified at the same time. */
-const MOST_AT_ONCE = 100
+/**
+ * Maximum number of accounts that are being notified at the same time. An account counts once, however many of its
+ * notifications are waiting, so that a few people with slow push services cannot take every place.
+ */
+const MOST_AT_ONCE = 500
 /** Maximum number of games to count for the number on the site's icon. */
 const MOST_GAMES = 50
 
@@ -37,7 +40,8 @@ const MOST_GAMES = 50
 export function openNotifier(server: GameServer, { pusher, subscriptions }: NotifierParts): Notifier {
   const { clock, log } = server
   const inTurn = openKeyedMutex()
-  const leaving = new Set<Promise<void>>()
+  /** The last notification to each account that is being notified. An account's notifications are sent one by one. */
+  const leaving = new Map<AccountId, Promise<void>>()
   let hour = 0
   const sent = new Map<AccountId, number>()
 
@@ -46,7 +50,7 @@ export function openNotifier(server: GameServer, { pusher, subscriptions }: Noti
     if (now !== hour) sent.clear()
     hour = now
     const count = sent.get(account) ?? 0
-    if (count >= MOST_IN_AN_HOUR || leaving.size >= MOST_AT_ONCE) {
+    if (count >= MOST_IN_AN_HOUR || (leaving.size >= MOST_AT_ONCE && !leaving.has(account))) {
       log.warn({ account }, 'A notification was not sent because of a limit.')
       return false
     }
@@ -72,11 +76,13 @@ export function openNotifier(server: GameServer, { pusher, subscriptions }: Noti
       if (browsers.length === 0 || !isAdmitted(account)) return
       const going = inTurn(account, () => send(account, browsers, message))
         .catch(err => log.error({ err }, 'A notification could not be sent.'))
-        .finally(() => leaving.delete(going))
-      leaving.add(going)
+        .finally(() => {
+          if (leaving.get(account) === going) leaving.delete(account)
+        })
+      leaving.set(account, going)
     },
     async close() {
-      await Promise.all(leaving)
+      await Promise.all(leaving.values())
     },
   }
 }

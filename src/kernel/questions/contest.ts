@@ -140,7 +140,7 @@ function standingsOf(
   { voided, beats }: Ranking,
 ): ReadonlyMap<Given, Standing> {
   const winning = new Set(winners)
-  const accessOf = (party: Party): Standing => {
+  const standingOf = (party: Party): Standing => {
     const voidedBy = voided.get(party.rule)
     if (voidedBy !== undefined) return { is: 'void', by: voidedBy.by, clause: voidedBy.clause }
     if (winners.length === 0) return { is: 'tied' }
@@ -148,7 +148,7 @@ function standingsOf(
     const by = (leading.find(({ rule }) => beats.has(`${rule}>${party.rule}`)) ?? winners[0]) as Party
     return { is: 'overruled', by: by.rule, clause: beats.get(`${by.rule}>${party.rule}`) ?? '' }
   }
-  return new Map(parties.map(party => [party.answer, accessOf(party)] as const))
+  return new Map(parties.map(party => [party.answer, standingOf(party)] as const))
 }
 
 function tied(left: readonly Party[], ranking: Ranking): DecisionOutcome {

@@ -134,10 +134,10 @@ function Suggestions({ act, proposals }: { readonly act: string; readonly propos
     <>
       <ul className="plain stack">
         {proposals.map(proposal => (
-          <li key={proposal.title} className="row apart">
-            <span>
+          <li key={proposal.title}>
+            <p>
               <strong>{proposal.title}.</strong> {proposal.why}
-            </span>
+            </p>
             <button
               type="button"
               className="button"
