@@ -67,15 +67,23 @@ function situationAt(table: PracticeTable, seen: Seen): Situation {
     approves: (player, { kind, label, by }) =>
       `${kind} ${label}` === first || by === player.name || chance() < player.likes,
     isOursToPropose: seen.matters.length === 0 && table.ideas < proposed.size,
-    idea() {
-      const place = pick(left.length)
-      const idea = left[place]
-      const noted = (): void => {
-        left.splice(place, 1)
-        table.ideas += 1
-        table.speech = idea?.says
+    *ideas(player, act) {
+      const untried = [...left]
+      while (untried.length > 0) {
+        const [idea] = untried.splice(pick(untried.length), 1)
+        if (idea === undefined) return
+        const noted = (): void => {
+          left.splice(left.indexOf(idea), 1)
+          table.ideas += 1
+          table.speech = idea.says
+        }
+        yield { player, do: act, with: idea.change, noted }
       }
-      return idea === undefined ? undefined : { idea, noted }
+      const noted = (): void => {
+        table.ideas += 1
+      }
+      const spare = habits.spareIdea?.(table.ideas)
+      if (spare !== undefined) yield { player, do: act, with: spare, noted }
     },
     remark(label) {
       const player = players[pick(players.length)]

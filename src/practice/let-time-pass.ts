@@ -12,24 +12,33 @@ const DAY = 86_400_000
 export const BEFOREHAND = 3_600_000
 
 /**
- * Moves the clock of a practice game on. Before each deadline on the way, the computer players can act; then it passes
- * at its own instant. Without a deadline, the clock moves on by a day.
+ * Moves the clock of a practice game on. Before that, and before each deadline on the way, the computer players can act;
+ * then the deadline passes at its own instant. Without a deadline, the clock moves on by a day. It stops as soon as the
+ * game waits for the newcomer to do something that it did not wait for at first, so that they miss nothing.
  */
 export async function letTimePass(
   server: GameServer,
   game: GameId,
   clock: PracticeClock,
   span: Span,
+  newcomer: string,
   actBeforehand: () => Promise<void>,
 ): Promise<void> {
+  const before = await duties(server, game, newcomer)
+  const isAwaited = async (): Promise<boolean> =>
+    (await duties(server, game, newcomer)).some(duty => !before.includes(duty))
+  await actBeforehand()
+  if (await isAwaited()) return
   const first = await nextDeadline(server, game)
   // A deadline passes when its instant is over.
   const goal = span === 'day' || first === undefined ? clock.now() + DAY : first + 1
   for (let next = first; next !== undefined && next < goal; next = await nextDeadline(server, game)) {
     clock.moveTo(next - BEFOREHAND)
     await actBeforehand()
+    if (await isAwaited()) return
     clock.moveTo(next + 1)
     if (!(await passDeadlines(server, game, clock))) break
+    if (await isAwaited()) return
   }
   clock.moveTo(goal)
 }
@@ -42,10 +51,24 @@ async function passDeadlines(server: GameServer, game: GameId, clock: PracticeCl
   return done.is === 'done' && done.entries.length > 0 && (await saveAndPublish(server, record, done)) === 'kept'
 }
 
-async function nextDeadline(server: GameServer, game: GameId): Promise<number | undefined> {
+type State = {
+  readonly deadlines: readonly { readonly at: string | null }[]
+  readonly waitsFor: readonly { readonly person: string }[]
+}
+
+async function stateNow(server: GameServer, game: GameId): Promise<State | undefined> {
   const answer = await askGame(server, game, { about: 'state', by: 'nobody' })
-  if (!answer.ok) return undefined
-  const { deadlines } = JSON.parse(answer.json) as { readonly deadlines: readonly { readonly at: string | null }[] }
+  return answer.ok ? (JSON.parse(answer.json) as State) : undefined
+}
+
+/** What the game waits for a person to do. */
+async function duties(server: GameServer, game: GameId, person: string): Promise<readonly string[]> {
+  const { waitsFor = [] } = (await stateNow(server, game)) ?? {}
+  return waitsFor.filter(it => it.person === person).map(it => JSON.stringify(it))
+}
+
+async function nextDeadline(server: GameServer, game: GameId): Promise<number | undefined> {
+  const { deadlines = [] } = (await stateNow(server, game)) ?? {}
   const [first] = deadlines.flatMap(({ at }) => (at === null ? [] : [Date.parse(at)])).sort((a, b) => a - b)
   return first
 }

@@ -99,7 +99,8 @@ export async function startPracticeGame(practising: Practising): Promise<Practic
     },
     goOn: pause => playOn(table, pause),
     async letTimePass(span) {
-      await letTimePass(server, GAME, clock, span, () => playOn(table, async () => {}))
+      const newcomer = (await accessOf(server, GAME, ME))?.person ?? ''
+      await letTimePass(server, GAME, clock, span, newcomer, () => playOn(table, async () => {}))
       const part = current()
       if (part !== undefined) save({ ...part, players, at: clock.now() })
       news()

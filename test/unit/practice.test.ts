@@ -112,6 +112,37 @@ describe('a practice game', () => {
     for (const title of ['Gifts', 'Lawgivers', 'Courtesy']) assert.ok(titles.includes(title), title)
   })
 
+  it('time does not pass once the game waits for the newcomer’s vote', async () => {
+    const game = await sitDown(() => 0.1)
+    await acts(game, 'propose', { enact: { title: 'Naps', text: 'Players may nap.' } })
+    await acts(game, 'callVote')
+    await acts(game, 'vote', { proposal: '301', choice: 'for' })
+    await game.goOn(atOnce)
+    await acts(game, 'throwDie')
+    await game.letTimePass('day')
+    const { waitsFor } = await asked<State>(game, 'state')
+    assert.deepEqual([waitsFor.map(it => it.name), Math.round(game.ahead() / 3_600_000)], [['Robin'], 0])
+    await game.letTimePass('day')
+    assert.equal(Math.round(game.ahead() / 3_600_000), 24)
+  })
+
+  it('the others still have something to propose after all their ideas', async () => {
+    const game = await sitDown(() => 0.1)
+    for (let turns = 0; turns < 14; turns += 1) {
+      await game.goOn(atOnce)
+      const { registers } = await asked<State>(game, 'state')
+      const label = String(301 + registers.turn - 1)
+      if (registers.mover === 'Robin') {
+        await acts(game, 'propose', { enact: { title: 'Naps', text: `Nap ${turns}: players may nap.` } })
+        await acts(game, 'callVote')
+      }
+      await acts(game, 'vote', { proposal: label, choice: 'for' })
+      await game.goOn(atOnce)
+      if (registers.mover === 'Robin') await acts(game, 'throwDie')
+    }
+    assert.equal((await asked<State>(game, 'state')).registers.turn, 15)
+  })
+
   it('a practice game gives the pages the same responses as the API', async () => {
     const game = await sitDown(() => 0)
     await acts(game, 'propose', { enact: { title: 'Naps', text: 'Players may nap.' } })

@@ -6,12 +6,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page, type Req
 import { CHROMIUM, QUIET } from './chromium.ts'
 
 /**
- * Time limit for something to appear on a page, in milliseconds. It is so long that a test fails only if the thing
- * never appears, even on a busy machine.
+ * A page that makes no request for this many milliseconds will never show what a test waits for, even on a busy
+ * machine. It is closed, and the test fails with a description of the page.
  */
-const PATIENCE = 300_000
-/** After this many milliseconds without a request, a page of a running test is described on stderr. */
-const SILENCE = 60_000
+const SILENCE = 240_000
+/** Time limit for something to appear on a page that still makes requests, in milliseconds. */
+const PATIENCE = 400_000
 
 let running: Promise<Browser> | undefined
 after(async () => (await running)?.close())
@@ -37,24 +37,31 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     const { url } = said.location()
     faults.push(url === '' ? said.text() : `${said.text()} (${url})`)
   })
-  describeIfSilent(page, faults)
+  closeIfSilent(page, faults)
   return { page, faults, close: () => context.close() }
 }
 
-/** Tells why a test may be waiting: what its page shows, which requests have no answer, and how busy the machine is. */
-function describeIfSilent(page: Page, faults: readonly string[]): void {
+/**
+ * Closes a page that is silent for too long. The test that waits for it then fails with what the page shows, the
+ * requests without a response, those that failed or were refused, and how busy the machine is.
+ */
+function closeIfSilent(page: Page, faults: readonly string[]): void {
   const pending = new Set<Request>()
   const failed: string[] = []
-  const describe = async (): Promise<void> => {
+  const describe = async (): Promise<string> => {
     const shown = await page.evaluate('document.body.innerText').catch(String)
     const requests = [...pending].map(it => it.url())
     const load = loadavg().map(it => it.toFixed(1))
-    console.error('A page was silent:', { url: page.url(), shown, requests, failed: failed.slice(-10), faults, load })
+    return JSON.stringify({ url: page.url(), shown, requests, failed: failed.slice(-10), faults, load }, null, 2)
   }
-  let timer = setTimeout(describe, SILENCE)
+  const close = async (): Promise<void> => {
+    const reason = `The page was silent for ${SILENCE / 1_000} s: ${await describe()}`
+    await page.context().close({ reason })
+  }
+  let timer = setTimeout(close, SILENCE)
   const restart = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(describe, SILENCE)
+    timer = setTimeout(close, SILENCE)
   }
   page.on('request', request => {
     pending.add(request)
@@ -64,6 +71,9 @@ function describeIfSilent(page: Page, faults: readonly string[]): void {
   page.on('requestfailed', request => {
     pending.delete(request)
     failed.push(`${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', response => {
+    if (!response.ok() && response.status() !== 304) failed.push(`${response.url()} ${response.status()}`)
   })
   page.once('close', () => clearTimeout(timer))
 }

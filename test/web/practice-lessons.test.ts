@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import { errors, type Locator, type Page } from 'playwright-core'
 import { newFolder, open } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { press } from './keyboard.ts'
@@ -122,33 +122,32 @@ async function adoptionIsShown(page: Page): Promise<void> {
   await page.getByText('is adopted').filter({ visible: true }).first().waitFor()
 }
 
-/** Does what the guide says, and waits until the guide says something else. Returns the number of presses. */
+/**
+ * Does what the guide says, and waits until the guide says something else. Returns the number of presses. The computer
+ * players act meanwhile, so a button may be gone before it is pressed: the guide then says something else already.
+ */
 async function takeStep(page: Page, guide: Locator, { suggestion, moves = [], vote }: Practised): Promise<number> {
   const said = await guide.textContent()
   const propose = guide.getByRole('button', { name: `Propose this: ${suggestion}` })
   const pass = guide.getByRole('button', { name: 'Let the time pass' })
-  const press = guide.locator('.button.main')
   if ((await pass.count()) > 0) {
     const recent = page.getByRole('region', { name: 'Recent' })
     const happened = await recent.textContent()
-    await pass.click()
+    if (!(await pressedIfThere(pass))) return 0
     await changed(page, recent, happened)
     // The button is disabled until the page shows what has happened, and may then be gone.
     await guide.locator('button:disabled').first().waitFor({ state: 'detached' })
     return 1
   }
-  if ((await propose.count()) > 0 || (await press.count()) > 0) {
-    await ((await propose.count()) > 0 ? propose : press).click()
+  for (const button of [propose, guide.locator('.button.main')]) {
+    if (!(await pressedIfThere(button))) continue
     await changed(page, guide, said)
     return 1
   }
   for (const name of [...moves, vote.act]) {
     const button = page.getByRole('region', { name: 'Your moves' }).getByRole('button', { name, exact: true }).first()
-    if ((await button.count()) === 0) continue
-    let form = page.getByRole('form', { name })
-    if ((await form.count()) === 0) await button.click()
-    form = page.getByRole('form', { name })
-    await form.waitFor()
+    const form = page.getByRole('form', { name })
+    if ((await form.count()) === 0 && !(await pressedIfThere(button))) continue
     const choice = form.getByRole('button', { name: vote.choice })
     if (name === vote.act) await choice.first().click()
     await form.getByRole('button', { name, exact: true }).click()
@@ -158,6 +157,19 @@ async function takeStep(page: Page, guide: Locator, { suggestion, moves = [], vo
   // The others are still acting.
   await page.waitForTimeout(300)
   return 0
+}
+
+/** Presses a button unless it is absent, or disappears before it can be pressed. Returns whether it was pressed. */
+async function pressedIfThere(button: Locator): Promise<boolean> {
+  while ((await button.count()) > 0) {
+    try {
+      await button.click({ timeout: 2_000 })
+      return true
+    } catch (fault) {
+      if (!(fault instanceof errors.TimeoutError)) throw fault
+    }
+  }
+  return false
 }
 
 /** Waits until a part of the page shows something else. */

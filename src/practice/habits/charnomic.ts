@@ -45,9 +45,7 @@ export const charnomic: Habits = {
       yield { player, do: 'comment', with: { proposal: proposal.label, text }, noted }
     }
     const [player] = situation.players.slice(situation.pick(situation.players.length))
-    const next = situation.isOursToPropose && player !== undefined ? situation.idea() : undefined
-    if (player !== undefined && next !== undefined)
-      yield { player, do: 'propose', with: next.idea.change, noted: next.noted }
+    if (situation.isOursToPropose && player !== undefined) yield* situation.ideas(player, 'propose')
   },
 }
 

@@ -54,8 +54,8 @@ export type Situation = {
   approves(player: ComputerPlayer, matter: SeenMatter): boolean
   /** Whether it is the computer players' turn to have an idea, in a game without turns. */
   readonly isOursToPropose: boolean
-  /** An idea that no one has proposed yet, if there is one left, with the function that notes that it is used. */
-  idea(): { readonly idea: Idea; readonly noted: () => void } | undefined
+  /** Proposals of the ideas that no one has proposed yet, in random order, and a spare one, by the act that proposes. */
+  ideas(player: ComputerPlayer, act: string): Iterable<Move>
   /** A comment on a proposal of the newcomer, unless one has been made, by one of the players. */
   remark(
     label: string,
@@ -73,6 +73,8 @@ export type Habits = {
   /** The position in which a game begins, from the players' names, of which the newcomer's is the first. */
   readonly position?: (names: readonly string[]) => JsonObject
   readonly ideas: readonly Idea[]
+  /** A small change for a player who must propose something when no other idea can be proposed. `count` makes it new. */
+  readonly spareIdea?: (count: number) => JsonObject
   /** Comments on proposals of the newcomer. */
   readonly remarks: readonly string[]
   /** The moves to try, likeliest first. The rules may have changed, so any of them may be refused. */
@@ -94,3 +96,11 @@ export function moverOf({ seen, players }: Situation): ComputerPlayer | undefine
 
 /** The ruling of a computer player. They are no lawyers. */
 export const RULING = 'Yes, as far as I can tell from the rules.'
+
+const GREETINGS = ['Good day', 'Good law', 'Well met', 'Long live the rules']
+
+/** A rule that harms no one and that has not been proposed before. */
+export function greeting(count: number): JsonObject {
+  const words = GREETINGS[count % GREETINGS.length] ?? ''
+  return { title: `Greeting ${count}`, text: `Players begin turn ${count} with the words “${words}!”` }
+}

@@ -1,6 +1,7 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import {
   type ComputerPlayer,
+  greeting,
   type Habits,
   type Idea,
   type Move,
@@ -51,6 +52,7 @@ const WORDS = ['amber', 'birch', 'cinder', 'dune', 'ember', 'fjord']
 export const nOmic: Habits = {
   position: ([newcomer = '']) => ({ mover: newcomer }),
   ideas: IDEAS,
+  spareIdea: count => ({ changes: [{ enact: greeting(count) }] }),
   remarks: [
     'I like it. Remember to announce the final form.',
     'Is that one change or two? Rule 337 lets us argue about it.',
@@ -110,11 +112,8 @@ function* dutyMoves(situation: Situation, player: ComputerPlayer, duty: string):
       if (word !== undefined) yield { player, do: 'stick', with: { word } }
       return
     }
-    case 'proposal': {
-      const next = situation.idea()
-      if (next !== undefined) yield { player, do: 'propose', with: next.idea.change, noted: next.noted }
-      return
-    }
+    case 'proposal':
+      return yield* situation.ideas(player, 'propose')
     case 'finalForm':
       return yield { player, do: 'announceFinal', with: {} }
     case 'move':

@@ -1,5 +1,14 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { type ComputerPlayer, type Habits, type Idea, type Move, moverOf, RULING, type Situation } from './habits.ts'
+import {
+  type ComputerPlayer,
+  greeting,
+  type Habits,
+  type Idea,
+  type Move,
+  moverOf,
+  RULING,
+  type Situation,
+} from './habits.ts'
 
 const GIFTS = `export default rule({
   reads: ['players', 'points'],
@@ -99,6 +108,7 @@ export const suber: Habits = {
     'I’ll sleep on it. Well, call the vote and see.',
   ],
   ideas: IDEAS,
+  spareIdea: count => ({ enact: greeting(count) }),
   *moves(situation) {
     const { seen, players } = situation
     const mover = moverOf(situation)
@@ -116,8 +126,7 @@ export const suber: Habits = {
     if (text !== undefined) yield { player: mover, do: 'comment', with: { text } }
     if (proposal !== undefined) yield { player: mover, do: 'callVote', with: {} }
     yield { player: mover, do: 'throwDie', with: {} }
-    const next = proposal === undefined ? situation.idea() : undefined
-    if (next !== undefined) yield { player: mover, do: 'propose', with: next.idea.change, noted: next.noted }
+    if (proposal === undefined) yield* situation.ideas(mover, 'propose')
   },
 }
 

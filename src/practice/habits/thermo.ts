@@ -53,9 +53,7 @@ export const thermo: Habits = {
       if (situation.isDueSoon(player, 'silentWeek')) yield { player, do: 'announce', with: { text: 'I’m still here.' } }
     }
     const [player] = situation.players.slice(situation.pick(situation.players.length))
-    const next = situation.isOursToPropose && player !== undefined ? situation.idea() : undefined
-    if (player !== undefined && next !== undefined)
-      yield { player, do: 'submit', with: next.idea.change, noted: next.noted }
+    if (situation.isOursToPropose && player !== undefined) yield* situation.ideas(player, 'submit')
   },
 }
 

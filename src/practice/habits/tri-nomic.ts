@@ -79,9 +79,8 @@ export const triNomic: Habits = {
       if (text !== undefined) yield { player: mover, do: 'comment', with: { text } }
       return
     }
-    const next = situation.idea()
-    if (next === undefined) yield { player: mover, do: 'pass', with: {} }
-    else yield { player: mover, do: 'propose', with: next.idea.change, noted: next.noted }
+    yield* situation.ideas(mover, 'propose')
+    yield { player: mover, do: 'pass', with: {} }
   },
 }
 

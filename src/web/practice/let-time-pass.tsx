@@ -11,7 +11,7 @@ export function LetTimePass({ state: { deadlines } }: { readonly state: Schema['
     <>
       <p className="small soft">
         The clock of this game stands still while the page is closed, and you can move it on. The computer players do
-        what they have to do before a deadline passes.
+        what they have to do before a deadline passes. It stops when the game waits for you.
       </p>
       <div className="row">
         {deadlines.some(({ at }) => at !== null) ? <LetTimePassButton pass="deadline" /> : null}
@@ -27,9 +27,11 @@ const LABELS = { deadline: 'Let time pass until the next deadline', day: 'Let a 
 export function LetTimePassButton({
   pass,
   main = false,
+  disabled = false,
 }: {
   readonly pass: keyof typeof LABELS
   readonly main?: boolean
+  readonly disabled?: boolean
 }) {
   const client = useQueryClient()
   const passing = useMutation({
@@ -44,7 +46,7 @@ export function LetTimePassButton({
       <button
         type="button"
         className={main ? 'button main' : 'button'}
-        disabled={passing.isPending}
+        disabled={disabled || passing.isPending}
         onClick={() => passing.mutate()}
       >
         {main ? 'Let the time pass' : LABELS[pass]}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
@@ -20,14 +20,14 @@ import { PRACTICE } from './practice-table.ts'
  */
 export function PracticeGuide({ state }: { readonly state: Schema['GameState'] }) {
   const { data: lesson } = useQuery(lessonOf(state.ruleset))
-  const progress = useProgress(state)
+  const known = useProgress(state)
   const [hidden, hide] = useState(() => localStorage.getItem(HIDDEN) !== null)
-  if (hidden || lesson == null || progress === undefined) return null
+  if (hidden || lesson == null || known === undefined) return null
   return (
     <Guide
       state={state}
       lesson={lesson}
-      progress={progress}
+      known={known}
       ends={() => {
         localStorage.setItem(HIDDEN, 'yes')
         hide(true)
@@ -39,12 +39,12 @@ export function PracticeGuide({ state }: { readonly state: Schema['GameState'] }
 function Guide({
   state,
   lesson: { steps, ...lesson },
-  progress,
+  known: { progress, outdated },
   ends,
 }: {
   readonly state: Schema['GameState']
   readonly lesson: Lesson
-  readonly progress: Progress
+  readonly known: KnownProgress
   readonly ends: () => void
 }) {
   const done = stepsDone(steps, progress, Number(localStorage.getItem(REACHED) ?? 0))
@@ -63,22 +63,34 @@ function Guide({
       </div>
       <div aria-live="polite">
         {step === undefined ? <PlayWithFriends ruleset={state.ruleset} /> : null}
-        {hint === undefined ? null : <HintView hint={hint} lesson={lesson} />}
+        {hint === undefined ? null : <HintView hint={hint} lesson={lesson} outdated={outdated} />}
       </div>
     </section>
   )
 }
 
-function HintView({ hint, lesson }: { readonly hint: Hint; readonly lesson: Omit<Lesson, 'steps'> }) {
-  const { says, offers, press, waits } = hint
+/** A hint, with what to press. If the hint is outdated, it may no longer fit, so it can be read but not followed. */
+function HintView({
+  hint: { says, offers, press, waits },
+  lesson,
+  outdated,
+}: {
+  readonly hint: Hint
+  readonly lesson: Omit<Lesson, 'steps'>
+  readonly outdated: boolean
+}) {
   return (
     <>
       <p>{says}</p>
       {offers === undefined ? null : (
-        <Suggestions act={lesson.proposes} proposals={offers === 'first' ? lesson.first : [lesson.voting]} />
+        <Suggestions
+          act={lesson.proposes}
+          proposals={offers === 'first' ? lesson.first : [lesson.voting]}
+          disabled={outdated}
+        />
       )}
-      {press === undefined ? null : <PressButton press={press} />}
-      {waits ? <LetTimePassButton pass="deadline" main /> : null}
+      {press === undefined ? null : <PressButton press={press} disabled={outdated} />}
+      {waits ? <LetTimePassButton pass="deadline" main disabled={outdated} /> : null}
     </>
   )
 }
@@ -92,24 +104,41 @@ export function restartGuide(): void {
   for (const key of [HIDDEN, LOOKED, REACHED]) localStorage.removeItem(key)
 }
 
-/** What the newcomer has done so far, and what the rules offer now; undefined until it is known. */
-function useProgress({ deadlines, people }: Schema['GameState']): Progress | undefined {
+/** What the newcomer has done so far, and what the rules offer now, as far as the page knows it. */
+type KnownProgress = {
+  readonly progress: Progress
+  /** Whether something has happened that `progress` doesn’t contain yet. */
+  readonly outdated: boolean
+}
+
+/**
+ * Reads what the newcomer has done so far, and what the rules offer now; undefined until it is known. After an entry,
+ * everything is read together, because a mixture of old and new would lead to hints that fit neither.
+ */
+function useProgress({ entries, deadlines, people }: Schema['GameState']): KnownProgress | undefined {
   const looked = useLookedAtReason()
-  const { data: summary } = useQuery(queries.game(PRACTICE))
-  const { data: acts } = useQuery(queries.acts(PRACTICE))
-  const { data: matters } = useInfiniteQuery(queries.matters(PRACTICE))
-  const you = summary?.you
-  const { data: own } = useQuery({ ...queries.soughtEntries(PRACTICE, { by: you ?? '' }), enabled: you !== undefined })
-  if (acts === undefined || own === undefined || matters === undefined) return undefined
-  const name = people.find(({ person }) => person === you)?.name
-  const mine = matters.pages.flatMap(page => page.matters).filter(({ by }) => by === name)
-  return {
-    looked,
-    acts: own.entries.map(entry => entry.do),
-    adopted: mine.filter(({ fields }) => fields['outcome'] === 'adopted').length,
-    open: acts.acts.filter(({ open }) => open).map(({ act }) => act),
-    deadlines: deadlines.map(({ event }) => event),
-  }
+  const client = useQueryClient()
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['game', PRACTICE, 'progress', entries],
+    queryFn: async (): Promise<Omit<Progress, 'looked'>> => {
+      const { you = '' } = await client.ensureQueryData(queries.game(PRACTICE))
+      const [{ acts }, own, matters] = await Promise.all([
+        client.ensureQueryData(queries.acts(PRACTICE)),
+        client.fetchQuery({ ...queries.soughtEntries(PRACTICE, { by: you }), staleTime: 0 }),
+        client.fetchInfiniteQuery({ ...queries.matters(PRACTICE), staleTime: 0 }),
+      ])
+      const name = people.find(({ person }) => person === you)?.name
+      const mine = matters.pages.flatMap(page => page.matters).filter(({ by }) => by === name)
+      return {
+        acts: own.entries.map(entry => entry.do),
+        adopted: mine.filter(({ fields }) => fields['outcome'] === 'adopted').length,
+        open: acts.filter(({ open }) => open).map(({ act }) => act),
+        deadlines: deadlines.map(({ event }) => event),
+      }
+    },
+    placeholderData: keepPreviousData,
+  })
+  return data === undefined ? undefined : { progress: { ...data, looked }, outdated: isPlaceholderData }
 }
 
 /** Whether the newcomer has opened the explanation of a fact. */
@@ -128,7 +157,15 @@ function useLookedAtReason(): boolean {
 }
 
 /** Proposals that the newcomer makes with one press. The rules decide whether they may be made now. */
-function Suggestions({ act, proposals }: { readonly act: string; readonly proposals: readonly SuggestedProposal[] }) {
+function Suggestions({
+  act,
+  proposals,
+  disabled,
+}: {
+  readonly act: string
+  readonly proposals: readonly SuggestedProposal[]
+  readonly disabled: boolean
+}) {
   const proposing = useDoing()
   return (
     <>
@@ -142,7 +179,7 @@ function Suggestions({ act, proposals }: { readonly act: string; readonly propos
               type="button"
               className="button"
               aria-label={`Propose this: ${proposal.title}`}
-              disabled={proposing.isPending}
+              disabled={disabled || proposing.isPending}
               onClick={() => proposing.mutate({ do: act, with: proposal.with })}
             >
               Propose this
@@ -156,12 +193,23 @@ function Suggestions({ act, proposals }: { readonly act: string; readonly propos
 }
 
 /** An act that the newcomer does with one press. */
-function PressButton({ press: { label, ...act } }: { readonly press: NonNullable<Hint['press']> }) {
+function PressButton({
+  press: { label, ...act },
+  disabled,
+}: {
+  readonly press: NonNullable<Hint['press']>
+  readonly disabled: boolean
+}) {
   const doing = useDoing()
   return (
     <>
       <div className="row">
-        <button type="button" className="button main" disabled={doing.isPending} onClick={() => doing.mutate(act)}>
+        <button
+          type="button"
+          className="button main"
+          disabled={disabled || doing.isPending}
+          onClick={() => doing.mutate(act)}
+        >
           {label}
         </button>
       </div>

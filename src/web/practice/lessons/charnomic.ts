@@ -78,7 +78,7 @@ export const lesson: Lesson = {
           says: 'The others may comment on your proposal. When you are ready, end the debate under “Your moves”: then the vote begins.',
         },
         { when: [{ open: 'ballot' }], says: 'Now vote yourself, under “Your moves”.' },
-        { says: 'The others are voting.' },
+        { says: 'The others are voting.', waits: true },
       ],
     },
     {

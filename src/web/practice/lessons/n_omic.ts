@@ -65,7 +65,7 @@ export const lesson: Lesson = {
           says: 'One proposal per turn is free, and more of them cost Groks. You have to say so even if you buy none.',
           press: { do: 'purchase', with: { changes: 0 }, label: 'Buy no more' },
         },
-        { says: 'The others take their turns first.' },
+        { says: 'The others take their turns first.', waits: true },
       ],
     },
     {
@@ -77,7 +77,7 @@ export const lesson: Lesson = {
           says: 'Choose one of these, or write your own under “Your moves”.',
           offers: 'first',
         },
-        { says: 'The others take their turns first.' },
+        { says: 'The others take their turns first.', waits: true },
       ],
     },
     {
@@ -109,7 +109,7 @@ export const lesson: Lesson = {
           says: 'The discussion may end. Announce the final form of your proposal: then the vote begins.',
           press: { do: 'announceFinal', with: {}, label: 'Announce the final form' },
         },
-        { says: 'The others are voting.' },
+        { says: 'The others are voting.', waits: true },
       ],
     },
     {
@@ -135,7 +135,7 @@ export const lesson: Lesson = {
           says: 'Your move has no consequences. End your turn.',
           press: { do: 'endTurn', with: {}, label: 'End my turn' },
         },
-        { says: 'The others are voting.' },
+        { says: 'The others are voting.', waits: true },
       ],
     },
     {
@@ -162,7 +162,10 @@ export const lesson: Lesson = {
           says: 'The others take their turns first. Let their discussion end, and vote on their proposals.',
           waits: true,
         },
-        { says: 'The others take their turns first. Vote on their proposals; then change the rule about voting.' },
+        {
+          says: 'The others take their turns first. Vote on their proposals; then change the rule about voting.',
+          waits: true,
+        },
       ],
     },
   ],

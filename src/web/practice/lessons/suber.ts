@@ -55,7 +55,7 @@ export const lesson: Lesson = {
           says: 'It is your turn. Choose one of these, or write your own under “Your moves”.',
           offers: 'first',
         },
-        { says: 'The others take their turns first.' },
+        { says: 'The others take their turns first.', waits: true },
       ],
     },
     {
@@ -67,7 +67,7 @@ export const lesson: Lesson = {
           says: 'The others may comment on your proposal. When you are ready, call the vote under “Your moves”.',
         },
         { when: [{ open: 'vote' }], says: 'Now vote yourself, under “Your moves”.' },
-        { says: 'The others are voting.' },
+        { says: 'The others are voting.', waits: true },
       ],
     },
     {
@@ -88,7 +88,11 @@ export const lesson: Lesson = {
           says: 'Even the rules about voting are rules. Propose to change them.',
           offers: 'voting',
         },
-        { says: 'The others take their turns first. Vote on their proposals; then change the rule about voting.' },
+        { when: [{ open: 'vote' }], says: 'Vote on the proposal of the others, under “Your moves”.' },
+        {
+          says: 'The others take their turns first. Vote on their proposals; then change the rule about voting.',
+          waits: true,
+        },
       ],
     },
   ],

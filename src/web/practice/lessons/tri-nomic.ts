@@ -64,7 +64,7 @@ export const lesson: Lesson = {
           says: 'It is your turn. Choose one of these, or write your own under “Your moves”. Every proposal has a title.',
           offers: 'first',
         },
-        { says: 'The others take their turns first.' },
+        { says: 'The others take their turns first.', waits: true },
       ],
     },
     {
