@@ -46,7 +46,7 @@ export const PublicEntry = Type.Object(
     hash: Type.String({ description: 'The hash of the entry, which the next entry contains.' }),
   },
   {
-    $id: 'ToldEntry',
+    $id: 'PublicEntry',
     description: 'An entry as everyone sees it, live or later: who did what, and the result in words.',
   },
 )

@@ -448,7 +448,7 @@ describe('the server’s read routes', () => {
     type Described = {
       tags: { name: string }[]
       paths: { [path: string]: { [method: string]: { tags: string[] } } }
-      components: { schemas: { ToldEntry: { description: string; properties: { by: { description: string } } } } }
+      components: { schemas: { PublicEntry: { description: string; properties: { by: { description: string } } } } }
     }
     const { text } = await door.ask({ url: '/api/openapi.json' })
     const { tags, paths, components } = JSON.parse(text) as Described
@@ -458,7 +458,7 @@ describe('the server’s read routes', () => {
       headings.filter(heading => !known.includes(heading)),
       [],
     )
-    assert.match(components.schemas.ToldEntry.properties.by.description, /`clerk` for the clock/)
+    assert.match(components.schemas.PublicEntry.properties.by.description, /`clerk` for the clock/)
   })
 
   it('the effects and questions of the rule language are returned', async () => {

@@ -157,7 +157,7 @@ function durationInWords(milliseconds: number): string | undefined {
   const hours = milliseconds / HOUR
   if (hours < 1 || !Number.isInteger(hours)) return undefined
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return count.toLocaleString('en-GB', { style: 'unit', unit, unitDisplay: 'long' })
 }
 
 /** An amount as displayed: "10" as the number 10, "7/2" unchanged. */

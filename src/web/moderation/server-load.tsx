@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { timeInWords } from '../parts/spans-and-lists-in-words.ts'
 import { operatorQueries } from './operator-queries.ts'
 
 /** The current load of the server, with advice for operators. */
@@ -82,13 +83,10 @@ function formatCount(count: number): string {
 function durationInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes === 0) return 'less than a minute'
-  const [count, unit] =
-    minutes < 120
-      ? [minutes, 'minute']
-      : minutes < 2_880
-        ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor(minutes / 1_440), 'day']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  if (minutes < 120) return timeInWords(minutes, 'minute')
+  return minutes < 2_880
+    ? timeInWords(Math.floor(minutes / 60), 'hour')
+    : timeInWords(Math.floor(minutes / 1_440), 'day')
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const

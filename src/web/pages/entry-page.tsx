@@ -124,7 +124,13 @@ function TextsToWithhold({
   )
 }
 
-function QuestionsAsked({ game, told: { seq, lines } }: { readonly game: string; readonly told: Schema['ToldEntry'] }) {
+function QuestionsAsked({
+  game,
+  told: { seq, lines },
+}: {
+  readonly game: string
+  readonly told: Schema['PublicEntry']
+}) {
   const { data, error } = useQuery(queries.explanation(game, seq))
   const decisions = data?.decisions ?? []
   return (

@@ -86,7 +86,7 @@ type LineOf = {
   readonly person: Schema['GameState']['people'][number]
   readonly isYou: boolean
   readonly registers: readonly Schema['Register'][]
-  readonly last: Schema['ToldEntry'] | undefined
+  readonly last: Schema['PublicEntry'] | undefined
 }
 
 function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {

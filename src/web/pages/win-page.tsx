@@ -70,7 +70,7 @@ function Winner({
   earlier,
 }: {
   readonly game: string
-  readonly told: Schema['ToldEntry']
+  readonly told: Schema['PublicEntry']
   readonly earlier: boolean
 }) {
   const won = lines.find(({ is }) => is === 'win')
@@ -192,7 +192,7 @@ function AdoptedLine({
   told: { seq, lines, parts, notes = 0 },
 }: {
   readonly game: string
-  readonly told: Schema['ToldEntry']
+  readonly told: Schema['PublicEntry']
 }) {
   const outcome = lines.find(({ is }) => is === 'outcome')
   const others = consequencesBeside(outcome, lines.slice(0, lines.length - notes)).filter(({ is }) => is !== 'win')

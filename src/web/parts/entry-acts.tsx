@@ -21,7 +21,7 @@ export function EntryActs({
 }: {
   readonly game: string
   readonly state: Schema['GameState']
-  readonly told: Pick<Schema['ToldEntry'], 'seq' | 'by'>
+  readonly told: Pick<Schema['PublicEntry'], 'seq' | 'by'>
   /** The sentence that takes back what the entry did by hand, if it can be said. */
   readonly undo: string | undefined
 }) {

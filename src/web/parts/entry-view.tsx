@@ -20,7 +20,7 @@ export function EntryView({
   whole = false,
 }: {
   readonly game: string
-  readonly entry: Schema['ToldEntry']
+  readonly entry: Schema['PublicEntry']
   readonly whole?: boolean
 }) {
   const { headline, others } = headlineAndOtherPlaces(lines)
@@ -73,7 +73,7 @@ function EntryNumber({ game, seq }: { readonly game: string; readonly seq: numbe
  * The initial content of a game. All of it comes from the founders, so they are named only once. The rules are
  * collapsed into one line.
  */
-function FoundingView({ game, lines }: { readonly game: string; readonly lines: Schema['ToldEntry']['lines'] }) {
+function FoundingView({ game, lines }: { readonly game: string; readonly lines: Schema['PublicEntry']['lines'] }) {
   const rules = lines.filter(({ is }) => is === 'rule')
   const labels = rules.flatMap(({ label }) => label ?? [])
   const results = (some: typeof lines) => some.map(line => line.parts)

@@ -5,8 +5,12 @@ export const FIRST_INSTANT = 1e12
 export function wholeHoursInWords(milliseconds: number): string | undefined {
   const hours = milliseconds / 3_600_000
   if (hours < 1 || !Number.isInteger(hours)) return undefined
-  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return hours % 24 === 0 ? timeInWords(hours / 24, 'day') : timeInWords(hours, 'hour')
+}
+
+/** Describes a number of units of time: “1 day”, “36 hours”. */
+export function timeInWords(count: number, unit: 'minute' | 'hour' | 'day'): string {
+  return new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
 /**

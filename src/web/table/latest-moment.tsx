@@ -11,7 +11,7 @@ import { consequencesBeside, resultWithoutRules, resultWithRules } from '../part
 import { VoteBar } from '../parts/vote-bar.tsx'
 import { When } from '../parts/when.tsx'
 
-type ToldEntry = Schema['ToldEntry']
+type PublicEntry = Schema['PublicEntry']
 type NewsLine = Schema['NewsLine']
 
 /** Number of latest entries among which to look for an outcome. Older outcomes are no longer news. */
@@ -38,12 +38,12 @@ export function LatestMoment({ game }: { readonly game: string }) {
 }
 
 /** Whether the table shows an outcome now. It does not if the user has dismissed the latest one. */
-export function showsMoment(game: string, entries: readonly ToldEntry[]): boolean {
+export function showsMoment(game: string, entries: readonly PublicEntry[]): boolean {
   const entry = latestMomentIn(entries)
   return entry !== undefined && entry.seq > dismissedEntry(game)
 }
 
-function latestMomentIn(entries: readonly ToldEntry[]): ToldEntry | undefined {
+function latestMomentIn(entries: readonly PublicEntry[]): PublicEntry | undefined {
   return entries.slice(0, RECENT).find(({ lines }) => lines.some(isMoment))
 }
 
@@ -58,7 +58,7 @@ function Moment({
   putAway,
 }: {
   readonly game: string
-  readonly entry: ToldEntry
+  readonly entry: PublicEntry
   readonly line: NewsLine
   readonly putAway: () => void
 }) {

@@ -2273,7 +2273,7 @@ export interface components {
             is: "headline" | "said" | "vote" | "outcome" | "win" | "rule" | "next" | "note" | "result";
         };
         /** @description An entry as everyone sees it, live or later: who did what, and the result in words. */
-        ToldEntry: {
+        PublicEntry: {
             /** @description The number of the entry in the log. */
             seq: number;
             /** @description When the act was received. */
@@ -2296,7 +2296,7 @@ export interface components {
         };
         /** @description A page of entries. If there are more, `before` requests earlier ones and `after` later ones. */
         ToldEntries: {
-            entries: components["schemas"]["ToldEntry"][];
+            entries: components["schemas"]["PublicEntry"][];
             /** @description Cursor for earlier entries. */
             before?: number;
             /** @description Cursor for later entries. */
@@ -2510,7 +2510,7 @@ export interface components {
         };
         /** @description One entry in words, and as recorded in the log (docs/log.md) without sealed parts, with its withheld texts. */
         EntryAnswer: {
-            told: components["schemas"]["ToldEntry"];
+            told: components["schemas"]["PublicEntry"];
             entry: {
                 [key: string]: unknown;
             };
@@ -2590,7 +2590,7 @@ export interface components {
         /** @description An entry that players remember a game by, and why they do. */
         Moment: {
             kinds: ("founding" | "joining" | "leaving" | "adoption" | "defeat" | "outcome" | "ruling" | "win")[];
-            told: components["schemas"]["ToldEntry"];
+            told: components["schemas"]["PublicEntry"];
         };
         /** @description A page of the moments of a game, newest first. If there are earlier ones, `before` requests them. */
         Timeline: {
