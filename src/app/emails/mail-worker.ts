@@ -51,8 +51,8 @@ const LONGEST = 12 * 3_600_000
  * reason still holds, its recipient wants emails of this kind, and the recipient has not muted the game. Emails from a
  * game to one person that are due at the same time, or within a minute of the last one, are sent as one. An email is
  * sent at least once, always with the same message id, so that mail programs recognize duplicates. Emails caused by
- * games are limited per day, and any above the limit are marked as not sent. What is told at once is also shown as a notification, in the browsers in which
- * the recipient switched this on.
+ * games are limited per day, and any above the limit are marked as not sent. An email that is sent at once also appears
+ * as a notification in the browsers in which the recipient switched notifications on.
  */
 export function openMailWorker(server: GameServer, timer: Timer, settings: MailWorkerSettings): MailWorker {
   const { post, emailsTo, emailsToOperators, domain } = settings

@@ -34,11 +34,11 @@ const MOST_TO_ONE = 5
 type EmailCause = { readonly acted?: PersonId; readonly words: string; readonly entries?: readonly Entry[] }
 
 /**
- * Returns the emails that events in a game cause: to people that the game is now waiting for to do something for which it
- * was not waiting before, to people affected by a new deadline, to everyone when someone has won or a matter has been decided, and to the author of
- * an entry that someone doubts or challenges. Rules decide who gets an email, when and
- * with what text. If the rules say nothing, default emails are used, and the author of the act (`acted`) gets no
- * immediate email. Each email says what caused it.
+ * Returns the emails that events in a game cause: to people who now have to do something that the game was not waiting
+ * for before, to people affected by a new deadline, to everyone when someone has won or a matter has been decided, and
+ * to the author of an entry that someone doubts or challenges. Rules decide who gets an email, when and with what text.
+ * If the rules say nothing, default emails are used, and the author of the act (`acted`) gets no immediate email. Each
+ * email says what caused it.
  */
 export function emailsOf(
   world: World,
