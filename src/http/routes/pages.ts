@@ -72,7 +72,7 @@ function homePage({ version, games }: Home): string {
 <p>A place to play Nomic, the game in which changing the rules is a move.
 A rule is a text and, if the players want, a program that carries it out; both can be proposed, voted on and
 changed in play.</p>
-<p>You can play on this server over its <a href="/api/docs">API</a>; its pages have not been built.</p>
+<p>You can play on this server over its <a href="/api/docs">API</a>; its pages have not been built. If you are its host, run <code>npm run build</code> and restart the server.</p>
 <h2>Public games</h2>
 ${games.length === 0 ? html`<p>There are no public games yet.</p>` : html`<ul>${games.map(gameItem)}</ul>`}
 <p class="about">Nomothete ${version}. Every game is a log that anyone can download and replay to the same state. The texts of the rules belong to their authors.</p>`,
