@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { newFolder, open, ready, stopped } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { press, tabTo } from './keyboard.ts'
+import { castButton } from './one-press.ts'
 import { type Player, player } from './player.ts'
 
 const place = { origin: '' }
@@ -100,10 +101,8 @@ describe('the forms of acts', () => {
     await callVote.getByText('If you do this now:').waitFor()
     await press(hers, callVote.getByRole('button', { name: 'Call vote', exact: true }))
     for (const page of [his, hers]) {
-      await press(page, page.getByRole('button', { name: 'Vote', exact: true }))
-      const vote = page.getByRole('form', { name: 'Vote' })
-      await press(page, vote.getByRole('button', { name: 'For', exact: true }))
-      await press(page, vote.getByRole('button', { name: 'Vote', exact: true }))
+      const vote = castButton(page, 'For')
+      await press(page, vote)
       await vote.waitFor({ state: 'detached' })
     }
     await his.getByText('The game is waiting for you').waitFor()
@@ -211,7 +210,9 @@ describe('the forms of acts', () => {
     await network.send('Network.enable')
     await his.reload()
     await his.getByRole('heading', { name: 'Your moves' }).waitFor()
-    const form = await formOf(await atTable(context, ames, game), 'Vote')
+    const hers = await atTable(context, ames, game)
+    await hers.getByRole('button', { name: 'More options' }).click()
+    const form = hers.getByRole('form', { name: 'Vote' })
     await form.getByText('Sealed.').waitFor()
     await form.getByRole('button', { name: 'Sacre bleu! psoriasis for "no"', exact: true }).click()
     await form.getByText('If you do this now:').waitFor()

@@ -29,9 +29,11 @@ export async function followEmail({ name, visitor: { page } }: Correspondent, ma
   throw new Error(`The game is still waiting for ${name} after ${acts.join(', ')}.`)
 }
 
-/** Votes as a link in an email has filled in, or with a word. */
+/** Votes as a link in an email has filled in, or with a word: with one press if the page offers that. */
 export function votesFor(word: string): (form: Locator) => Promise<void> {
   return async form => {
+    const cast = form.locator('.cast', { hasText: new RegExp(`^\\w+ ${word}`, 'i') })
+    if ((await cast.count()) > 0) return cast.click()
     const choice = form.locator('.choice', { hasText: new RegExp(`^${word}`, 'i') })
     if ((await choice.getAttribute('aria-pressed')) !== 'true') await choice.click()
   }
@@ -66,14 +68,25 @@ async function doesFirst(page: Page, fills: Fills): Promise<string> {
   const opener = moves.locator('.opener').first()
   await form.or(opener).first().waitFor()
   await page.waitForLoadState('networkidle')
+  const choices = moves.locator('.one-press').first()
+  if ((await choices.count()) > 0) {
+    const name = ((await choices.locator('.cast .hidden-text').first().textContent()) ?? '').trim()
+    await accepted(page, async () => fills[name]?.(choices))
+    return name
+  }
   if ((await form.count()) === 0) await opener.click()
   await form.waitFor()
   const title = (await form.getAttribute('aria-label')) ?? ''
   await fills[title]?.(form)
+  await accepted(page, () => form.locator('[type=submit]:enabled').click())
+  return title
+}
+
+/** Presses a button that sends an act, and checks that the server accepts the act. */
+async function accepted(page: Page, send: () => Promise<void>): Promise<void> {
   const [answer] = await Promise.all([
     page.waitForResponse(it => it.request().method() === 'POST' && /\/acts$/.test(it.url())),
-    form.locator('[type=submit]:enabled').click(),
+    send(),
   ])
   assert.equal(answer.status(), 201, await answer.text())
-  return title
 }

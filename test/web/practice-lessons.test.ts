@@ -126,7 +126,11 @@ async function adoptionIsShown(page: Page): Promise<void> {
  * Does what the guide says, and waits until the guide says something else. Returns the number of presses. The computer
  * players act meanwhile, so a button may be gone before it is pressed: the guide then says something else already.
  */
-async function takeStep(page: Page, guide: Locator, { suggestion, moves = [], vote }: Practised): Promise<number> {
+async function takeStep(
+  page: Page,
+  guide: Locator,
+  { suggestion, moves: acts = [], vote }: Practised,
+): Promise<number> {
   const said = await guide.textContent()
   const propose = guide.getByRole('button', { name: `Propose this: ${suggestion}` })
   const pass = guide.getByRole('button', { name: 'Let the time pass' })
@@ -144,15 +148,20 @@ async function takeStep(page: Page, guide: Locator, { suggestion, moves = [], vo
     await changed(page, guide, said)
     return 1
   }
-  for (const name of [...moves, vote.act]) {
-    const button = page.getByRole('region', { name: 'Your moves' }).getByRole('button', { name, exact: true }).first()
+  for (const name of [...acts, vote.act]) {
+    const moves = page.getByRole('region', { name: 'Your moves' })
+    if (name === vote.act) {
+      const cast = moves.getByRole('button', { name: new RegExp(`^${vote.act} ${vote.choice}\\b.* on `, 'i') })
+      if (!(await pressedIfThere(cast.first()))) continue
+      await changed(page, guide, said)
+      return 1
+    }
+    const button = moves.getByRole('button', { name, exact: true }).first()
     const form = page.getByRole('form', { name })
     if ((await form.count()) === 0 && !(await pressedIfThere(button))) continue
-    const choice = form.getByRole('button', { name: vote.choice })
-    if (name === vote.act) await choice.first().click()
     await form.getByRole('button', { name, exact: true }).click()
     await changed(page, guide, said)
-    return 3
+    return 2
   }
   // The others are still acting.
   await page.waitForTimeout(300)

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { newFolder, open } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { beyond, wrongFor } from './look-at.ts'
+import { castButton } from './one-press.ts'
 
 const place = { origin: '' }
 before(async () => {
@@ -67,10 +68,7 @@ it('the guide leads from a first proposal to a changed rule about voting, and th
     await guide.getByText('Now vote yourself').waitFor()
     await page.getByText('enact a new rule (A bonus for ideas)').first().waitFor()
     await look(page, 'practice-2')
-    await page.getByRole('button', { name: 'Vote', exact: true }).click()
-    const vote = page.getByRole('form', { name: 'Vote' })
-    await vote.getByRole('button', { name: 'For', exact: true }).click()
-    await vote.getByRole('button', { name: 'Vote', exact: true }).click()
+    await castButton(page, 'For').click()
     await guide.getByRole('heading', { name: 'Step 3 of 4: See a number explained' }).waitFor()
     await page.getByText('proposal 301 is adopted').first().waitFor()
     await page.getByRole('region', { name: 'Scores' }).locator('tbody .fact').first().click()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { newFolder, open } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
+import { castButton } from './one-press.ts'
 import { player } from './player.ts'
 
 /**
@@ -27,12 +28,8 @@ it('a vote causes at most four requests from the voter and at most one from each
       await page.getByRole('heading', { name: 'Ours' }).first().waitFor()
       await settled(page)
     }
-    await voter.page.getByRole('button', { name: 'Vote', exact: true }).click()
-    const form = voter.page.getByRole('form', { name: 'Vote' })
-    await form.getByRole('button', { name: 'For', exact: true }).click()
-    await settled(voter.page)
     const [asked, seen] = [requestsOf(voter.page), requestsOf(onlooker.page)]
-    await form.getByRole('button', { name: 'Vote', exact: true }).click()
+    await castButton(voter.page, 'For').click()
     for (const { page } of [voter, onlooker]) {
       await page
         .getByText(/“for” on|votes “for”/)

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { type Go, gameOfTwo } from './game-of-two.ts'
+import { castButton, casts } from './one-press.ts'
 import { type Player, player } from './player.ts'
 
 const place = { origin: '' }
@@ -34,12 +35,13 @@ async function atTable(context: TestContext, who: Player, game: string, [width, 
   return somebody.page
 }
 
-/** Opens the form for the vote, selects a word and votes. */
-async function votes(page: Page, button: string, word: string): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click()
-  const form = page.getByRole('form', { name: button })
+/** Opens the form that changes a vote, selects a word and sends it. */
+async function changesVote(page: Page, word: string): Promise<void> {
+  const name = 'Change your vote'
+  await page.getByRole('button', { name, exact: true }).click()
+  const form = page.getByRole('form', { name })
   await form.getByRole('button', { name: word, exact: true }).click()
-  await form.getByRole('button', { name: button, exact: true }).click()
+  await form.getByRole('button', { name, exact: true }).click()
   await form.waitFor({ state: 'detached' })
 }
 
@@ -50,11 +52,13 @@ describe('the table', () => {
   ] as const)
     it(`the table shows every player whose move it is waiting for, without scrolling, in a window of ${size.join(' × ')}`, async context => {
       const page = await atTable(context, brook, (await voting()).id, [...size])
-      const vote = page.locator('button.main', { hasText: /^Vote$/ })
-      await vote.waitFor()
-      const { y = size[1], height = 0 } = (await vote.boundingBox()) ?? {}
-      assert.ok(y + height <= size[1], `the button ends at ${y + height}`)
-      assert.equal(await page.locator('[aria-labelledby=can-do] button.main').count(), 1)
+      for (const word of ['For', 'Against']) {
+        const vote = castButton(page, word)
+        await vote.waitFor()
+        const { y = size[1], height = 0 } = (await vote.boundingBox()) ?? {}
+        assert.ok(y + height <= size[1], `the button ends at ${y + height}`)
+      }
+      assert.equal(await page.locator('[aria-labelledby=can-do] button:is(.main, .cast)').count(), 2)
     })
 
   it('players see who else has the game open, and visitors do not', async context => {
@@ -79,7 +83,7 @@ describe('the table', () => {
   it('a player whose browser claims to be offline can still vote, because the server can be reached', async context => {
     const page = await atTable(context, brook, (await voting()).id)
     await page.evaluate(`dispatchEvent(new Event('offline'))`)
-    await votes(page, 'Vote', 'For')
+    await casts(page, 'For')
     await page.getByRole('link', { name: 'History' }).click()
     await page.getByRole('heading', { name: 'History' }).waitFor()
   })
@@ -87,10 +91,10 @@ describe('the table', () => {
   it('a player can change their vote while the table waits for others', async context => {
     const { id, go } = await voting()
     const page = await atTable(context, brook, id)
-    await votes(page, 'Vote', 'For')
+    await casts(page, 'For')
     await page.locator('.act-done').getByText('The game is waiting for Ames to vote on proposal 301.').waitFor()
-    assert.equal(await page.locator('[aria-labelledby=can-do] button.main').count(), 0)
-    await votes(page, 'Change your vote', 'Against')
+    assert.equal(await page.locator('[aria-labelledby=can-do] button:is(.main, .cast)').count(), 0)
+    await changesVote(page, 'Against')
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
     await go(ames, 'vote', { proposal: 301, choice: 'for' })
     // The next turn has begun, but the result of the vote stays readable until it is dismissed.
@@ -100,7 +104,7 @@ describe('the table', () => {
 
   it('a player can dismiss the result of an act', async context => {
     const page = await atTable(context, brook, (await voting()).id)
-    await votes(page, 'Vote', 'For')
+    await casts(page, 'For')
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.locator('.act-done').waitFor({ state: 'detached' })
     await page.getByText('You don’t need to do anything: the game is waiting for Ames').waitFor()

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { choose, focused, press, tabTo, withoutMouse, write } from './keyboard.ts'
+import { castButton } from './one-press.ts'
 import { PASSWORD, player } from './player.ts'
 
 const place = { origin: '' }
@@ -94,8 +95,7 @@ it('a whole game can be played without a mouse, from signing in to a winner', { 
       await write(hers.page, await editor(form, 'Program'), SOON)
     })
     await actAtOnce(hers.page, 'Call vote')
-    for (const { page } of [hers, his])
-      await act(page, 'Vote', form => press(page, form.getByRole('button', { name: 'For', exact: true })))
+    for (const { page } of [hers, his]) await press(page, castButton(page, 'For'))
     for (const { page } of [hers, his])
       await page
         .getByText(/won|winner/i)

@@ -46,7 +46,7 @@ export function ChoiceButtons({
 }
 
 /** Capitalizes a word from the rules. */
-function capitalizedWord(word: string): string {
+export function capitalizedWord(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
+import type { Schema } from '../api/schema.ts'
 import { type Argument, argumentKindAndDetail, type FieldOf } from '../forms/field-props.ts'
 import { fieldTitle } from '../forms/field-title.ts'
 import { ProposedChange } from '../matters/proposed-change.tsx'
@@ -76,6 +77,22 @@ function ChangesOfMatter({
   const { changes, vote } = data
   return (
     <>
+      <ChangesWordForWord game={game} changes={changes} />
+      {vote === null ? null : <OwnVote game={game} vote={vote} />}
+    </>
+  )
+}
+
+/** Shows proposed changes: headings at once, and everything else when someone unfolds it. */
+export function ChangesWordForWord({
+  game,
+  changes,
+}: {
+  readonly game: string
+  readonly changes: readonly Schema['ChangeView'][]
+}) {
+  return (
+    <>
       {changes
         .filter(({ becomes }) => becomes !== null)
         .map(({ words, heading, becomes }) => (
@@ -90,7 +107,6 @@ function ChangesOfMatter({
           ))}
         </Folded>
       )}
-      {vote === null ? null : <OwnVote game={game} vote={vote} />}
     </>
   )
 }

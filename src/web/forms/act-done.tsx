@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
@@ -19,11 +20,14 @@ export function LatestActResult({
   outcome,
   brief = false,
   putAway,
+  children,
 }: {
   readonly game: string
   readonly outcome: Schema['ActDone'] | undefined
   readonly brief?: boolean
   readonly putAway: () => void
+  /** What to do if the act was a mistake. */
+  readonly children?: ReactNode
 }) {
   // The news about what came next at the time is left out, because the current next step is shown below.
   const lines = outcome?.lines.filter(({ is }) => is !== 'next') ?? []
@@ -52,6 +56,7 @@ export function LatestActResult({
             </button>
           </div>
           <NewsAndNotes game={game} seq={outcome.seq} news={rest} notes={notes} atOnce={brief ? 0 : AT_ONCE} />
+          {children}
           {brief ? null : <WaitingNow game={game} />}
         </div>
       )}

@@ -49,16 +49,21 @@ function ActFormContent(of: ActOf & How) {
   const [writing, write] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isBegun = of.begun !== undefined
+  // A ballot that a link has filled in: the next press casts it.
+  const [isFilled] = useState(isBegun && making.needed.length === 0 && act.arguments.some(isBallot))
   useEffect(() => {
     // Someone who must sign in first should learn that before they reach the first field.
     if (!focus || making.player !== true) return
     const first = isBegun ? form.current?.querySelector<HTMLElement>(FILLED) : null
     const field = first ?? form.current?.querySelector<HTMLElement>('input, select, textarea, button')
-    field?.focus({ preventScroll: true })
+    const send = isFilled ? form.current?.querySelector<HTMLElement>('[type="submit"]') : null
+    const focused = send ?? field
+    focused?.focus({ preventScroll: true })
     if (form.current !== null) bringIntoSight(form.current)
     // The preview that arrives later must not cover the field: its margin leaves room for the preview.
     field?.scrollIntoView({ block: 'nearest' })
-  }, [focus, isBegun, making.player])
+    send?.scrollIntoView({ block: 'nearest' })
+  }, [focus, isBegun, isFilled, making.player])
   return (
     <form
       ref={form}

@@ -179,7 +179,7 @@ type WhenSent = {
  * twice with the same key is done only once. If the game has moved on or the session has ended, the page loads the
  * state again.
  */
-function useSendAct(game: string, head: string, { arrived, done, doneBefore }: WhenSent) {
+export function useSendAct(game: string, head: string, { arrived, done, doneBefore }: WhenSent) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ body, key }: Sent) =>

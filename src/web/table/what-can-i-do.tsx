@@ -1,28 +1,41 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Hourglass } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
+import type { ActOf } from '../forms/act-form-props.ts'
 import { useFormFromAddress } from '../forms/use-form-from-address.ts'
-import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { ActButton } from './act-button.tsx'
 import { ActsOffered, actGroups } from './act-groups.tsx'
 import { DoubtedEntries } from './doubted-entries.tsx'
-import { hasVoted } from './has-voted.ts'
+import { FormerPlayerMoves } from './former-player.tsx'
+import { hasVoted, hasVotedInEachOpenVote } from './has-voted.ts'
 import { Membership } from './membership.tsx'
+import { OnePressButtons } from './one-press-buttons.tsx'
+import { onePressChoice } from './one-press-choice.ts'
 import { ActsRefusedNow } from './refused-acts.tsx'
 import { RulesByHand } from './rules-by-hand.tsx'
 import { useIsPlayer } from './use-viewer.ts'
 import { voteTitle } from './vote-title.ts'
 import { Stalls, WaitsNow } from './waiting.tsx'
+import { WaitsForYou } from './waits-for-you.tsx'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
+
+/** An act about a matter: the name of the act, its argument for the matter, and the label of the matter. */
+type About = { readonly act: string; readonly argument: string; readonly label: string }
+
+/** Up to this many matters have buttons for a choice at once. The next ones get theirs when these are done. */
+const MOST_AT_ONCE = 5
+
+/** The initial content of a form that is about a matter. */
+function inputAbout({ argument, label }: About): ActOf['begun'] {
+  return { name: `about ${label}`, args: { [argument]: label } }
+}
 
 /**
  * Your moves: first what the game is waiting for you to do, then your other possible acts, each as a form; then the
@@ -36,6 +49,10 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const [chosen, choose] = useState(asked.act)
   // The result of your last act. It stays, whatever others do, until you dismiss it or do something else.
   const [outcome, tell] = useState<Schema['ActDone']>()
+  // The matter that the open form is about, if a button for this matter opened the form.
+  const [about, setAbout] = useState<About>()
+  // What your last act was a choice on, if one press made it.
+  const [pressed, setPressed] = useState<About>()
   const section = useRef<HTMLElement>(null)
   if (data === undefined) return <MovesAwaited fault={error} />
   if (summary?.left !== undefined) return <FormerPlayerMoves game={summary} />
@@ -44,7 +61,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   // Someone who is alone waits for others, and has nothing to record yet.
   const byHand = data.goesOnByHand && state.people.length > 1
   const form = [...data.acts, ...data.byHand].find(({ act }) => act === chosen)
-  const begun = form === undefined ? undefined : asked.of(form)
+  const begun = form === undefined ? undefined : about?.act === form.act ? inputAbout(about) : asked.of(form)
   const again = (act: Pick<PossibleAct, 'arguments'>): boolean => hasVoted(act, state, you)
   const titled = (act: Pick<PossibleAct, 'act' | 'arguments'> & Partial<Pick<PossibleAct, 'leads'>>): string =>
     act.leads === 'in' ? 'Join the game' : voteTitle(act, state, you)
@@ -53,9 +70,11 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   )
   // The focus returns to the element that opened the form. After the act, this element may no longer exist.
   const close = (result?: Schema['ActDone']): void => {
-    const from = result === undefined ? ':is(.acts, .by-hand) button[aria-pressed="true"]' : 'h2'
+    const from = result === undefined ? ':is(.acts, .waits-for-you, .by-hand) button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()
     choose(undefined)
+    setAbout(undefined)
+    setPressed(undefined)
     asked.leave()
     if (result !== undefined) tell(result)
   }
@@ -67,9 +86,63 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
     asked.open('record', rule)
     choose('record')
   }
-  const toggle = (act: string): void => choose(chosen === act ? undefined : act)
+  const toggle = (act: string): void => {
+    choose(chosen === act ? undefined : act)
+    setAbout(undefined)
+  }
+  const openAbout = (next: About): void => {
+    choose(next.act)
+    setAbout(next)
+  }
+  const choices = waits
+    .flatMap(({ matters }) => matters)
+    .slice(0, MOST_AT_ONCE)
+    .flatMap(it => {
+      const matter = state.matters.find(({ kind, label }) => kind === it.kind && label === it.label)
+      const choice = onePressChoice(data.acts, it)
+      return matter === undefined || choice === undefined ? [] : [{ matter, choice }]
+    })
+  const isAtOnce = (act: string | undefined): boolean => choices.some(({ choice }) => choice.act.act === act)
   const done = chosen === undefined ? outcome : undefined
-  const came = <LatestActResult game={game} outcome={done} brief={waits.length > 0} putAway={() => tell(undefined)} />
+  const changed = data.acts.find(({ act, open }) => open && act === pressed?.act)
+  const mayChange = changed !== undefined && hasVotedInEachOpenVote(changed, state, you, pressed?.label).includes(true)
+  // While the result offers to change the vote, nothing else does.
+  const offered = open.filter(({ act }) => !isAtOnce(act) && !(done !== undefined && mayChange && act === pressed?.act))
+  const buttonsFor = (matter: Schema['Matter']) => {
+    const choice = choices.find(it => it.matter === matter)?.choice
+    if (choice === undefined) return null
+    const { act } = choice.act
+    const of = { act, argument: choice.about, label: matter.label }
+    const isOpen = chosen === act && (about === undefined || about.label === matter.label)
+    const more = (
+      <ActButton act={act} title="More options" open={isOpen} toggle={() => (isOpen ? toggle(act) : openAbout(of))} />
+    )
+    return (
+      <OnePressButtons
+        state={state}
+        matter={matter}
+        choice={choice}
+        formIsOpen={chosen === act}
+        more={more}
+        done={result => {
+          close(result)
+          setPressed(of)
+        }}
+      />
+    )
+  }
+  const came = (
+    <LatestActResult game={game} outcome={done} brief={waits.length > 0} putAway={() => tell(undefined)}>
+      {pressed === undefined || !mayChange ? null : (
+        <p>
+          Not what you meant?{' '}
+          <button type="button" className="button small" onClick={() => openAbout(pressed)}>
+            Change your vote
+          </button>
+        </p>
+      )}
+    </LatestActResult>
+  )
   return (
     <section ref={section} className="paper" aria-labelledby="can-do">
       <h2 id="can-do" tabIndex={-1}>
@@ -83,11 +156,18 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         <WaitingForOthersNotice state={state} />
       ) : null}
       {waits.map(it => (
-        <WaitsForYou key={it.to} state={state} awaited={it} record={byHand ? () => choose('record') : undefined} />
+        <WaitsForYou
+          key={it.to}
+          state={state}
+          awaited={it}
+          record={byHand ? () => choose('record') : undefined}
+          buttonsFor={buttonsFor}
+        />
       ))}
       {you === undefined || byHand ? null : <Stalls state={state} />}
       {waits.length === 0 ? null : came}
-      {actGroups(open, again, you !== undefined && state.waitsFor.length > 0).map(group => (
+      {isAtOnce(chosen) ? <div className="acts">{filledIn}</div> : null}
+      {actGroups(offered, again, you !== undefined && state.waitsFor.length > 0).map(group => (
         <ActsOffered
           key={group.are ?? group.title}
           group={group}
@@ -164,41 +244,6 @@ function NoActPossible({ isIn }: { readonly isIn: boolean }) {
   )
 }
 
-/** Shows what the game is waiting for you to do, with a short description. */
-function WaitsForYou({
-  state: { game, matters: all },
-  awaited: { toParts: to, matters },
-  record,
-}: {
-  readonly state: Schema['GameState']
-  readonly awaited: Schema['Awaited']
-  /** Opens the form for doing this by hand. Absent if a rule in force offers an act for this purpose. */
-  readonly record: (() => void) | undefined
-}) {
-  const about = all.filter(({ kind, label }) => matters.some(it => it.kind === kind && it.label === label))
-  return (
-    <div className="notice waits-for-you">
-      <p className="first-word">
-        <Hourglass className="icon" aria-hidden /> <strong>The game is waiting for you</strong>{' '}
-        <LinkedSentence game={game} parts={to} />.
-      </p>
-      {about.map(({ brief, briefParts }) => (
-        <p key={brief} className="small">
-          <LinkedSentence game={game} parts={briefParts} />
-        </p>
-      ))}
-      {record === undefined ? null : (
-        <p>
-          No rule in force offers a move for this, so players do it by hand.{' '}
-          <button type="button" className="button quiet small" onClick={record}>
-            Record the result
-          </button>
-        </p>
-      )}
-    </div>
-  )
-}
-
 /** Says that the game is waiting for others, so your possible acts are optional. */
 function WaitingForOthersNotice({ state }: { readonly state: Schema['GameState'] }) {
   if (state.waitsFor.length === 0) return null
@@ -206,42 +251,6 @@ function WaitingForOthersNotice({ state }: { readonly state: Schema['GameState']
     <p className="soft others-first">
       You don’t need to do anything: the game is waiting <WaitsNow state={state} you={undefined} />.
     </p>
-  )
-}
-
-/**
- * Shown to someone who was in the game before. They return as the same person, so the acts for newcomers do not apply
- * to them.
- */
-function FormerPlayerMoves({ game: { id, left = '', seated } }: { readonly game: Schema['GameSummary'] }) {
-  return (
-    <section className="paper" aria-labelledby="can-do">
-      <h2 id="can-do">Your moves</h2>
-      {seated.includes(left) ? (
-        <p className="notice">You left your seat, and someone else has taken it. Ask the host for another.</p>
-      ) : (
-        <TakeAgain game={id} />
-      )}
-    </section>
-  )
-}
-
-function TakeAgain({ game }: { readonly game: string }) {
-  const client = useQueryClient()
-  const take = useMutation({
-    mutationFn: () => responseDataOrThrow(api.POST('/api/v1/games/{game}/seat', { params: { path: { game } } })),
-    onSuccess: () => client.resetQueries(),
-  })
-  return (
-    <div className="notice stack">
-      <p>You left your seat. You can take it back until someone else takes it.</p>
-      <Fault fault={take.error} />
-      <div className="row">
-        <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
-          Take my seat back
-        </button>
-      </div>
-    </div>
   )
 }
 

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, responseDataOrThrow } from '../api/api.ts'
+import type { Schema } from '../api/schema.ts'
+import { Fault } from '../parts/loading-and-faults.tsx'
+
+/**
+ * Shown to someone who was in the game before. They return as the same person, so the acts for newcomers do not apply
+ * to them.
+ */
+export function FormerPlayerMoves({ game: { id, left = '', seated } }: { readonly game: Schema['GameSummary'] }) {
+  return (
+    <section className="paper" aria-labelledby="can-do">
+      <h2 id="can-do">Your moves</h2>
+      {seated.includes(left) ? (
+        <p className="notice">You left your seat, and someone else has taken it. Ask the host for another.</p>
+      ) : (
+        <TakeAgain game={id} />
+      )}
+    </section>
+  )
+}
+
+function TakeAgain({ game }: { readonly game: string }) {
+  const client = useQueryClient()
+  const take = useMutation({
+    mutationFn: () => responseDataOrThrow(api.POST('/api/v1/games/{game}/seat', { params: { path: { game } } })),
+    onSuccess: () => client.resetQueries(),
+  })
+  return (
+    <div className="notice stack">
+      <p>You left your seat. You can take it back until someone else takes it.</p>
+      <Fault fault={take.error} />
+      <div className="row">
+        <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
+          Take my seat back
+        </button>
+      </div>
+    </div>
+  )
+}

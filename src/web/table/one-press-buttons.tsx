@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { queries } from '../api/queries.ts'
+import { Refused } from '../api/refused.ts'
+import type { Schema } from '../api/schema.ts'
+import { capitalizedWord } from '../fields/choice-controls.tsx'
+import { ChangesWordForWord } from '../fields/choice-field.tsx'
+import type { Choice } from '../fields/choices-for-matter.ts'
+import { isBallot } from '../forms/ballot-words.ts'
+import { cautionsOfKept } from '../forms/draft-text-and-cautions.ts'
+import { argumentKindAndDetail } from '../forms/field-props.ts'
+import { useSendAct } from '../forms/use-act.ts'
+import { isUnreachable } from '../forms/use-trials.ts'
+import { matterName } from '../matters/matter-state.ts'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { actLabel } from './act-title.ts'
+import type { OnePressChoice } from './one-press-choice.ts'
+import { useMeaningOfBallotWord } from './use-ballot-word-meaning.ts'
+
+/**
+ * The choices of an act about a matter as buttons, each of which carries out the act: “For”, “Against”. Below them is
+ * what the matter would change.
+ */
+export function OnePressButtons({
+  state,
+  matter,
+  choice: { act, about, argument, choices },
+  formIsOpen,
+  more,
+  done,
+}: {
+  readonly state: Schema['GameState']
+  readonly matter: Schema['Matter']
+  readonly choice: OnePressChoice
+  /** Whether the form of the act is open. It then takes the place of the buttons. */
+  readonly formIsOpen: boolean
+  /** The button that opens the form. */
+  readonly more: ReactNode
+  readonly done: (outcome: Schema['ActDone']) => void
+}) {
+  const { game, head } = state
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const sending = useSendAct(game, head, {
+    arrived: () => undefined,
+    done,
+    doneBefore: () => setKey(crypto.randomUUID()),
+  })
+  const meant = useMeaningOfBallotWord(game)
+  const chosen = sending.isPending ? sending.variables.body.with?.[argument.name] : undefined
+  const name = matterName(matter)
+  const send = ({ value }: Choice): void => {
+    if (sending.isPending) return
+    // A different choice is a different act, so it needs its own key.
+    sending.mutate({
+      body: { do: act.act, with: { [about]: matter.label, [argument.name]: value } },
+      key: `${key} ${choices.findIndex(it => it.value === value)}`,
+    })
+  }
+  return (
+    <>
+      {argumentKindAndDetail(argument)[0] === 'sealed' && !formIsOpen ? (
+        <p className="small">Sealed: the others see that you have chosen, but not what.</p>
+      ) : null}
+      <div className="row">
+        {(formIsOpen ? [] : choices).map(it => (
+          <button
+            key={it.value}
+            type="button"
+            className="button cast"
+            aria-disabled={sending.isPending}
+            // The second click of a double click belongs to whatever was here before.
+            onClick={({ detail }) => (detail > 1 ? undefined : send(it))}
+          >
+            <span className="hidden-text">{actLabel(act)} </span>
+            {it.words === it.value ? capitalizedWord(it.words) : it.words}
+            {isBallot(argument) && meant(it.value) !== undefined ? (
+              <span className="small meant" data-quoted>
+                {meant(it.value)}
+              </span>
+            ) : null}
+            <span className="hidden-text"> on {name.charAt(0).toLowerCase() + name.slice(1)}</span>
+            {chosen === it.value ? (
+              <span className="small" aria-hidden>
+                Sending …
+              </span>
+            ) : null}
+          </button>
+        ))}
+        {more}
+      </div>
+      <NotSent fault={sending.error} />
+      {formIsOpen ? null : <WouldChange state={state} matter={matter} />}
+    </>
+  )
+}
+
+/** Says why a choice was not sent, and whether to press again. */
+function NotSent({ fault }: { readonly fault: unknown }) {
+  const code = fault instanceof Refused ? fault.problem.code : ''
+  if (code === 'signInFirst')
+    return (
+      <p className="notice" role="alert">
+        You are signed out. <a href="/sign-in">Sign in</a> to do this.
+      </p>
+    )
+  if (code === 'movedOn')
+    return (
+      <p className="notice" role="alert">
+        The game changed just before you pressed, so your choice was not sent. Press again if you still want to.
+      </p>
+    )
+  if (isUnreachable(fault))
+    return (
+      <p className="notice no" role="alert">
+        Can’t reach the server. Press again when it is back. Your choice counts only once, even if it arrived the first
+        time.
+      </p>
+    )
+  return <Fault fault={fault} />
+}
+
+/**
+ * What a matter would change, with a warning if a text and its program would no longer agree. It is requested again only
+ * when the rules or the proposed changes have changed, and not after each entry.
+ */
+function WouldChange({
+  state: { game, rulebook },
+  matter: { kind, label, fields },
+}: {
+  readonly state: Schema['GameState']
+  readonly matter: Schema['Matter']
+}) {
+  const { data } = useQuery({
+    ...queries.matter(game, label, kind),
+    queryKey: ['wouldChange', game, kind, label, rulebook, JSON.stringify(fields['changes'])],
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data === undefined) return null
+  return (
+    <>
+      {cautionsOfKept(data.changes).map(({ words }) => (
+        <p key={words} className="small caution">
+          {words}
+        </p>
+      ))}
+      <ChangesWordForWord game={game} changes={data.changes} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Schema } from '../api/schema.ts'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
+
+/** Shows what the game is waiting for you to do, with a short description and, if possible, buttons that do it. */
+export function WaitsForYou({
+  state: { game, matters: all },
+  awaited: { toParts: to, matters },
+  record,
+  buttonsFor,
+}: {
+  readonly state: Schema['GameState']
+  readonly awaited: Schema['Awaited']
+  /** Opens the form for doing this by hand. Absent if a rule in force offers an act for this purpose. */
+  readonly record: (() => void) | undefined
+  /** The choices on a matter as buttons; null if one press cannot make a choice. */
+  readonly buttonsFor: (matter: Schema['Matter']) => ReactNode
+}) {
+  const about = all.filter(({ kind, label }) => matters.some(it => it.kind === kind && it.label === label))
+  return (
+    <div className="notice waits-for-you">
+      <p className="first-word">
+        <Hourglass className="icon" aria-hidden /> <strong>The game is waiting for you</strong>{' '}
+        <LinkedSentence game={game} parts={to} />.
+      </p>
+      {about.map(matter => {
+        const buttons = buttonsFor(matter)
+        const key = `${matter.kind} ${matter.label}`
+        return buttons === null ? (
+          <p key={key} className="small">
+            <LinkedSentence game={game} parts={matter.briefParts} />
+          </p>
+        ) : (
+          <fieldset key={key} className="one-press">
+            <legend className="small">
+              <LinkedSentence game={game} parts={matter.briefParts} />
+            </legend>
+            {buttons}
+          </fieldset>
+        )
+      })}
+      {record === undefined ? null : (
+        <p>
+          No rule in force offers a move for this, so players do it by hand.{' '}
+          <button type="button" className="button quiet small" onClick={record}>
+            Record the result
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

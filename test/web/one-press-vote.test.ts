@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { before, describe, it, type TestContext } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open } from '../serve/started.ts'
+import { type Visitor, visitor } from './browser.ts'
+import { emailWith } from './emails.ts'
+import { gameOfTwo } from './game-of-two.ts'
+import { focused, press, withoutMouse } from './keyboard.ts'
+import { beyond, wrongFor } from './look-at.ts'
+import { type Player, player } from './player.ts'
+
+const place = { origin: '' }
+let ames: Player
+let brook: Player
+before(async () => {
+  place.origin = (await open({ NOMIC_DATA: newFolder() })).origin
+  ;[ames, brook] = [await player(place.origin, 'Ames'), await player(place.origin, 'Brook')]
+})
+
+/** A phone in dark colours, and a wide window in light ones. */
+const WINDOWS = [
+  { viewport: { width: 360, height: 640 }, colorScheme: 'dark' },
+  { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+] as const
+
+/** The ballots on a proposal, as the other player sees them. */
+async function ballots(game: string, label: string): Promise<object> {
+  const { matter } = await ames.ask<{ matter: { fields: { ballots?: object } } }>(
+    'GET',
+    `/api/v1/games/${game}/matters/${label}?kind=proposal`,
+  )
+  return matter.fields.ballots ?? {}
+}
+
+/** Opens a page in someone’s own browser, and counts the presses there. The browser is closed after the test. */
+async function at(context: TestContext, who: Player, path: string, look: (typeof WINDOWS)[number]): Promise<Visitor> {
+  const somebody = await visitor(look)
+  context.after(somebody.close)
+  await who.comesIn(somebody)
+  await somebody.page.addInitScript(
+    'addEventListener("click", () => { window.presses = (window.presses ?? 0) + 1 }, true)',
+  )
+  await somebody.page.goto(`${place.origin}${path}`)
+  return somebody
+}
+
+async function presses(page: Page): Promise<unknown> {
+  return page.evaluate('window.presses ?? 0')
+}
+
+/** Checks that a page fits into the window and is accessible. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS']
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` })
+  assert.deepEqual([await beyond(page), await wrongFor(page)], [0, []], name)
+}
+
+/** A game on Suber's rules in which two votes on proposal 301 are awaited. */
+async function suber(): Promise<string> {
+  const { id, go } = await gameOfTwo(ames, brook)
+  await go(ames, 'propose', { enact: { title: 'Hats', text: 'Players wear hats.' } })
+  await go(ames, 'callVote')
+  return id
+}
+
+/** A game on the rules of Three Rivers in which votes on two proposals are awaited. */
+async function threeRivers(): Promise<string> {
+  const position = {
+    ...{ points: { Ames: 20, Brook: 18 }, mover: 'Ames', begun: true, phase: 'voting' },
+    proposals: {
+      324: { by: 'Ames', phase: 'voting', change: { enact: { text: 'Cake is good.' } } },
+      325: { by: 'Brook', phase: 'voting', change: { enact: { text: 'Tea is good.' } } },
+    },
+  }
+  const players = [
+    { name: 'Ann', surname: 'Ames' },
+    { name: 'Bob', surname: 'Brook', invite: true },
+  ]
+  const { id, invitations } = await ames.ask<{ id: string; invitations: { secret: string }[] }>(
+    'POST',
+    '/api/v1/games',
+    { title: 'Rivers', ruleset: 'tri-nomic', players, position },
+  )
+  await brook.ask('POST', `/api/v1/invitations/${invitations[0]?.secret}`)
+  return id
+}
+
+describe('one press at the table', () => {
+  for (const window of WINDOWS) {
+    it(`casts a vote, and the result offers to change it (${window.colorScheme})`, async context => {
+      const game = await suber()
+      const { page, faults } = await at(context, brook, `/g/${game}`, window)
+      const votes = page.getByRole('group', { name: /^Proposal 301 by Ames: enact a new rule \(Hats\)/ })
+      const vote = votes.getByRole('button', { name: 'Vote For on proposal 301', exact: true })
+      await vote.waitFor()
+      const { y = 0, height = 0 } = (await vote.boundingBox()) ?? {}
+      assert.ok(y > 0 && y + height <= window.viewport.height, 'the buttons are visible without scrolling')
+      await look(page, `suber-${window.colorScheme}`)
+      await vote.click()
+      const done = page.locator('.act-done')
+      await done.getByText('Brook votes “for” on').waitFor()
+      assert.deepEqual([await ballots(game, '301'), await presses(page)], [{ Brook: 'for' }, 1])
+      await look(page, `suber-done-${window.colorScheme}`)
+      await done.getByRole('button', { name: 'Change your vote' }).click()
+      const form = page.getByRole('form', { name: 'Change your vote' })
+      await form.getByRole('button', { name: 'Against', exact: true }).click()
+      await form.getByRole('button', { name: 'Change your vote', exact: true }).click()
+      await done.getByText('Brook votes “against”').waitFor()
+      assert.deepEqual(await ballots(game, '301'), { Brook: 'against' })
+      assert.deepEqual(faults, [])
+    })
+
+    it(`casts a sealed vote in the words of Three Rivers, one for each proposal (${window.colorScheme})`, async context => {
+      const game = await threeRivers()
+      const { page, faults } = await at(context, brook, `/g/${game}`, window)
+      const first = page.getByRole('group', { name: /^Proposal 324/ })
+      await first.getByText('Sealed: the others see that you have chosen, but not what.').waitFor()
+      await look(page, `rivers-${window.colorScheme}`)
+      await first.getByRole('button', { name: 'Vote Wheat for "yes" on proposal 324', exact: true }).click()
+      await page.locator('.act-done').getByRole('button', { name: 'Change your vote' }).waitFor()
+      assert.deepEqual(await ballots(game, '324'), { Brook: '(sealed)' })
+      await first.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: /^Vote Mu.* on proposal 325$/ }).click()
+      await page.locator('.act-done').getByText('325').first().waitFor()
+      await page.getByRole('group', { name: /^Proposal 325/ }).waitFor({ state: 'detached' })
+      assert.deepEqual(await ballots(game, '325'), { Brook: '(sealed)' })
+      assert.equal(await presses(page), 2)
+      await look(page, `rivers-done-${window.colorScheme}`)
+      assert.deepEqual(faults, [])
+    })
+  }
+
+  it('casts a vote with the keyboard, and the focus goes to the result', async context => {
+    const game = await suber()
+    const somebody = await visitor()
+    context.after(somebody.close)
+    await brook.comesIn(somebody)
+    const { page } = somebody
+    await withoutMouse(page)
+    await page.goto(`${place.origin}/g/${game}`)
+    await press(page, page.getByRole('button', { name: 'Vote Against on proposal 301', exact: true }))
+    await page.locator('.act-done').getByText('Brook votes “against” on').waitFor()
+    assert.match(await focused(page), /^H2 Your moves/)
+    assert.deepEqual(await ballots(game, '301'), { Brook: 'against' })
+    assert.deepEqual(somebody.faults, [])
+  })
+
+  it('the second click of a double click casts no vote', async context => {
+    const game = await suber()
+    const { page } = await at(context, brook, `/g/${game}`, WINDOWS[1])
+    const vote = page.getByRole('button', { name: 'Vote For on proposal 301', exact: true })
+    await vote.dispatchEvent('click', { detail: 2 })
+    await vote.dispatchEvent('click', { detail: 1 })
+    await page.locator('.act-done').getByText('Brook votes “for” on').waitFor()
+    assert.equal((await brook.ask<{ entries: number }>('GET', `/api/v1/games/${game}/state`)).entries, 4)
+  })
+
+  it('the full form stays within reach, and returns the focus when it is closed', async context => {
+    const game = await threeRivers()
+    const { page } = await at(context, brook, `/g/${game}`, WINDOWS[1])
+    const second = page.getByRole('group', { name: /^Proposal 325/ })
+    await second.getByRole('button', { name: 'More options' }).click()
+    const form = page.getByRole('form', { name: 'Vote' })
+    await form.getByRole('button', { name: 'Sacre bleu! psoriasis for "no"', exact: true }).click()
+    await form.getByText('If you do this now:').waitFor()
+    await look(page, 'rivers-form')
+    await form.getByRole('button', { name: 'Close', exact: true }).click()
+    assert.match(await focused(page), /^BUTTON More options/)
+    await second.getByRole('button', { name: 'More options' }).click()
+    await form.getByRole('button', { name: 'Vote', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+    assert.deepEqual(await ballots(game, '325'), { Brook: '(sealed)' })
+  })
+
+  it('warns on the ballot if a text and its program would no longer agree', async context => {
+    const { id, go } = await gameOfTwo(ames, brook)
+    await go(ames, 'propose', {
+      amend: { rule: '203', params: { required: { value: 'majority', words: 'unanimous' } } },
+    })
+    await go(ames, 'callVote')
+    const { page } = await at(context, brook, `/g/${id}`, WINDOWS[0])
+    const votes = page.getByRole('group', { name: /^Proposal 301/ })
+    await votes.getByText('The text and the program of rule 203 would no longer agree.').waitFor()
+    await votes.getByText('Changes, word for word').click()
+    await votes.getByText('but the text still says “unanimous”.').first().waitFor()
+    assert.deepEqual(await ballots(id, '301'), {})
+  })
+})
+
+describe('one press on the page of a vote link', () => {
+  for (const window of WINDOWS)
+    it(`casts the vote: its button has the focus and is visible without scrolling (${window.colorScheme})`, async context => {
+      const game = await suber()
+      const link = await emailWith(place.origin, `${place.origin}/g/${game}/matters/proposal/301?vote=against`)
+      const { page, faults } = await at(context, brook, new URL(link).pathname + new URL(link).search, window)
+      const vote = page.locator('[type=submit]:enabled:focus')
+      await vote.waitFor()
+      await page.getByText('If you do this now:').waitFor()
+      assert.ok(
+        await page.evaluate(`(() => {
+          const { x, y, width, height } = document.activeElement.getBoundingClientRect()
+          return document.activeElement.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        })()`),
+        'the button is visible',
+      )
+      await look(page, `emailed-${window.colorScheme}`)
+      assert.deepEqual(await ballots(game, '301'), {})
+      await page.keyboard.press('Enter')
+      await page.getByText('You voted “against”.').waitFor()
+      assert.deepEqual([await ballots(game, '301'), await presses(page)], [{ Brook: 'against' }, 1])
+      assert.deepEqual(faults, [])
+    })
+})
