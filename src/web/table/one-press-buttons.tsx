@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
@@ -46,7 +47,7 @@ export function OnePressButtons({
     doneBefore: () => setKey(crypto.randomUUID()),
   })
   const meant = useMeaningOfBallotWord(game)
-  const chosen = sending.isPending ? sending.variables.body.with?.[argument.name] : undefined
+  const chosen = sending.isPending ? lookup(sending.variables.body.with ?? {}, argument.name) : undefined
   const name = matterName(matter)
   const send = ({ value }: Choice): void => {
     if (sending.isPending) return
