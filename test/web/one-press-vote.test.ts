@@ -7,6 +7,7 @@ import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { focused, press, withoutMouse } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
+import { castButton } from './one-press.ts'
 import { type Player, player } from './player.ts'
 
 const place = { origin: '' }
@@ -85,6 +86,17 @@ async function threeRivers(): Promise<string> {
   return id
 }
 
+/** Lets Ames act just before the first act that a page sends. Returns how often the page has sent an act. */
+async function overtakenBy(page: Page, game: string): Promise<() => number> {
+  let sent = 0
+  await page.route('**/acts', async route => {
+    if (route.request().method() === 'POST' && sent++ === 0)
+      await ames.ask('POST', `/api/v1/games/${game}/acts`, { do: 'announce', with: { text: 'Hats!' } })
+    await route.continue()
+  })
+  return () => sent
+}
+
 describe('one press at the table', () => {
   for (const window of WINDOWS) {
     it(`casts a vote, and the result offers to change it (${window.colorScheme})`, async context => {
@@ -153,6 +165,39 @@ describe('one press at the table', () => {
     await vote.dispatchEvent('click', { detail: 1 })
     await page.locator('.act-done').getByText('Brook votes “for” on').waitFor()
     assert.equal((await brook.ask<{ entries: number }>('GET', `/api/v1/games/${game}/state`)).entries, 4)
+  })
+
+  it('casts a vote even if someone else acts at the same moment', async context => {
+    const game = await suber()
+    const { page, faults } = await at(context, brook, `/g/${game}`, WINDOWS[1])
+    const sent = await overtakenBy(page, game)
+    await castButton(page, 'For').click()
+    await page.locator('.act-done').getByText('Brook votes “for” on').waitFor()
+    assert.deepEqual([await ballots(game, '301'), await presses(page), sent()], [{ Brook: 'for' }, 1, 2])
+    // The browser logs that the first request was refused.
+    assert.deepEqual(
+      faults.filter(it => !it.includes('status of 412')),
+      [],
+    )
+  })
+
+  it('does not cast a vote if the rules change at the same moment, and says so', async context => {
+    const game = await suber()
+    const { page } = await at(context, brook, `/g/${game}`, WINDOWS[1])
+    const sent = await overtakenBy(page, game)
+    await castButton(page, 'For').waitFor()
+    await page.route(/\/(state|table)$/, async route => {
+      const response = await route.fetch()
+      const body = await response.json()
+      const changed = 'state' in body ? { ...body, state: { ...body.state, rulebook: 'other' } } : body
+      await route.fulfill({ response, json: { ...changed, rulebook: 'other' } })
+    })
+    await castButton(page, 'For').click()
+    await page.getByText('The proposal or the rules changed just before you pressed').waitFor()
+    assert.deepEqual([await ballots(game, '301'), sent()], [{}, 1])
+    await castButton(page, 'Against').click()
+    await page.locator('.act-done').getByText('Brook votes “against” on').waitFor()
+    assert.deepEqual([await ballots(game, '301'), sent()], [{ Brook: 'against' }, 2])
   })
 
   it('the full form stays within reach, and returns the focus when it is closed', async context => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
@@ -49,14 +49,23 @@ export function OnePressButtons({
   const meant = useMeaningOfBallotWord(game)
   const chosen = sending.isPending ? lookup(sending.variables.body.with ?? {}, argument.name) : undefined
   const name = matterName(matter)
+  const text = [state.rulebook, JSON.stringify(matter.fields['changes'])].join(' ')
+  const last = useRef<Pressed>(undefined)
   const send = ({ value }: Choice): void => {
     if (sending.isPending) return
+    last.current = { value, text, head }
     // A different choice is a different act, so it needs its own key.
     sending.mutate({
       body: { do: act.act, with: { [about]: matter.label, [argument.name]: value } },
       key: `${key} ${choices.findIndex(it => it.value === value)}`,
     })
   }
+  // Others may act at the same moment. The choice is sent again, unless they changed what it is about.
+  const overtaken = isMovedOn(sending.error) && last.current?.text === text && last.current.head !== head
+  useEffect(() => {
+    const again = choices.find(({ value }) => value === last.current?.value)
+    if (overtaken && again !== undefined) send(again)
+  })
   return (
     <>
       {argumentKindAndDetail(argument)[0] === 'sealed' && !formIsOpen ? (
@@ -89,10 +98,18 @@ export function OnePressButtons({
         ))}
         {more}
       </div>
-      <NotSent fault={sending.error} />
+      {overtaken ? null : <NotSent fault={sending.error} />}
       {formIsOpen ? null : <WouldChange state={state} matter={matter} />}
     </>
   )
+}
+
+/** A choice that was pressed, and what the page showed then: the rules and the proposed changes, and the latest entry. */
+type Pressed = { readonly value: string; readonly text: string; readonly head: string }
+
+/** Whether an act was not done because the game had changed. */
+function isMovedOn(fault: unknown): boolean {
+  return fault instanceof Refused && fault.problem.code === 'movedOn'
 }
 
 /** Says why a choice was not sent, and whether to press again. */
@@ -104,10 +121,11 @@ function NotSent({ fault }: { readonly fault: unknown }) {
         You are signed out. <a href="/sign-in">Sign in</a> to do this.
       </p>
     )
-  if (code === 'movedOn')
+  if (isMovedOn(fault))
     return (
       <p className="notice" role="alert">
-        The game changed just before you pressed, so your choice was not sent. Press again if you still want to.
+        The proposal or the rules changed just before you pressed, so your choice was not sent. Press again if you still
+        want to.
       </p>
     )
   if (isUnreachable(fault))
