@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { shippedRulesetNames } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { counts } from '../unit/counts.ts'
+import { rowInWords } from './guards/page.ts'
+import { type Guard, tryAll } from './guards/try-all.ts'
+import { type Tried, WAYS, type WayTried } from './guards/try-change.ts'
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../docs/play/guards-tried.md'), 'utf8').split('\n')
+
+/** `npm run check` tries every change; otherwise, every fourth. */
+const STEP = counts(4, 1)
+
+for (const ruleset of shippedRulesetNames()) {
+  describe(`${ruleset}: every guard meets somebody who tries by each way`, () => {
+    const { rows, guards } = tryAll(ruleset, STEP)
+    const tries = rows.flatMap(row => row.tries.filter(tried => tried !== undefined))
+
+    it('a guard is asked about every change that it concerns, whoever makes it', () => {
+      assert.deepEqual(
+        guards.flatMap(guard => guard.unasked.map(tried => `${nameOf(guard)}: ${inWords(tried)}`)),
+        [],
+      )
+    })
+
+    it('what came of each try is what the page says', () => {
+      const unsaid = rows.filter(row => row.tries.some(tried => tried !== undefined)).map(rowInWords)
+      assert.deepEqual(
+        unsaid.filter(line => !PAGE.includes(line)),
+        [],
+      )
+    })
+
+    it('nothing is done in part', () => {
+      assert.deepEqual(tries.filter(({ is }) => is === 'applied in part').map(inWords), [])
+    })
+
+    it('each guard is tried by each way that there is for its subject', { skip: STEP > 1 }, () => {
+      const untried = guards.flatMap(guard => {
+        const missing = waysFor(ruleset, guard).filter(way => !guard.tries.some(tried => tried.way === way))
+        return missing.length === 0 ? [] : [`${nameOf(guard)}: ${missing.join(', ')}`]
+      })
+      assert.deepEqual(untried, [])
+    })
+  })
+}
+
+function nameOf({ rule, topic }: Guard): string {
+  return `${rule} mayChange ${topic}`
+}
+
+function inWords({ change, way, is, by }: Tried): string {
+  return `${change} by ${way}: ${is} ${by.join(', ')}`
+}
+
+/** The ways by which something about the subject of a guard can be tried. */
+function waysFor(ruleset: string, { topic }: Guard): readonly WayTried[] {
+  // The kernel itself keeps acts by hand and programs from these effects.
+  if (topic === 'effect answer') return ['ruling']
+  const ways = WAYS.filter(way => way !== 'ruling' || ruleset !== 'thermo')
+  return topic === 'byHand' ? ways.filter(way => !way.startsWith('program')) : ways
+}
