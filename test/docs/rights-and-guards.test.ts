@@ -10,6 +10,9 @@ import { scriptPowers } from '../golden/script-powers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
+/** The page that `node tools/guards-tried.ts` generates. */
+const TRIED = readFileSync(join(ROOT, 'docs/play/guards-tried.md'), 'utf8')
+
 /** The rules with which a game starts. */
 function rulesOf(game: string): readonly Rule[] {
   const opened = scriptPowers.openRuleset(game, '')
@@ -86,6 +89,23 @@ for (const game of shippedRulesetNames()) {
         guarding.map(({ label }) => label).filter(label => !told.has(label)),
         [],
       )
+    })
+
+    it('every guard is tried by each way on the page of all tries, and the table links to that page', () => {
+      const tried = TRIED.split(`\n## ${game}\n`)[1]?.split(/^## /m)[0] ?? ''
+      const untried = rules.flatMap(({ label, program }) =>
+        Object.keys(program?.manifest.answers ?? {})
+          .filter(name => /^mayChange\b/.test(name))
+          .filter(
+            name =>
+              !new RegExp(`^\\| ${RegExp.escape(label)}(?:#\\d)? \\| \`${name.slice('mayChange '.length)}\``, 'm').test(
+                tried,
+              ),
+          )
+          .map(name => `${label} ${name}`),
+      )
+      assert.deepEqual(untried, [])
+      assert.ok(page.includes(`(guards-tried.md#${game})`))
     })
 
     it('every row names scripts that exist', () => {

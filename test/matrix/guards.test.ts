@@ -57,8 +57,8 @@ function inWords({ change, way, is, by }: Tried): string {
 
 /** The ways by which something about the subject of a guard can be tried. */
 function waysFor(ruleset: string, { topic }: Guard): readonly WayTried[] {
-  // The kernel itself keeps acts by hand and programs from these effects.
-  if (topic === 'effect answer') return ['ruling']
+  // The kernel itself refuses these effects by any other way; in N_omic, because precedence finds nothing void here.
+  if (topic === 'effect answer' || (ruleset === 'n_omic' && topic === 'effect find')) return ['ruling']
   const ways = WAYS.filter(way => way !== 'ruling' || ruleset !== 'thermo')
   return topic === 'byHand' ? ways.filter(way => !way.startsWith('program')) : ways
 }

@@ -56,11 +56,18 @@ function bypasses(it: Fact, facts: Facts): boolean {
 }
 
 /** Whether an effect would let a vote last longer than this rule allows, or change the recorded end of its debate. */
-const prolongs = (it: Fact, { debateEnded, self }: Facts): boolean =>
+const prolongs = (it: Fact, { debateEnded, now, self }: Facts): boolean =>
   ['closes', 'debateEnded'].includes(it.register) &&
   it.via !== 'undoing' &&
   !(it.warrant === self.id && it.via === 'program') &&
-  !(it.register === 'closes' && it.value <= debateEnded[it.key] + self.params.days * DAY)
+  !(it.register === 'closes' && isShortened(it, debateEnded[it.key] + self.params.days * DAY, now))
+
+/**
+ * Whether a ruling, or a rule and not merely a correction, lets a vote end sooner. Only a ruling can say that a vote is
+ * over already.
+ */
+const isShortened = ({ value, via, warrant }: Fact, latest: number, now: number): boolean =>
+  value <= latest && (via === 'ruling' || (value >= now && (via !== 'hand' || warrant !== null)))
 
 /** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts): Fact {

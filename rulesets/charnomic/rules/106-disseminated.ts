@@ -15,6 +15,16 @@ const besides = ({ about, self }: Facts): Fact => {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
 }
 
+/** Refuses to alter the changes of a proposal that is being voted on. */
+const altersForm = ({ about }: Facts): Fact => {
+  const items = about.items
+    .filter((it: Fact) => it.set?.changes !== undefined && it.via !== 'undoing')
+    .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && about.under[it.matter].phase === 'voting')
+    .map((it: Fact) => it.index)
+  const reason = 'if adopted, it shall guide play in the form in which it was voted on, and the vote has begun.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+}
+
 export default rule({
   reads: ['matters', 'answerers'],
   forbids: {
@@ -32,6 +42,7 @@ export default rule({
   answers: {
     canBeRead: ({ matter }) => (isEmpty(matter) ? false : null),
     'mayChange byHand': besides,
+    'mayChange field proposal.changes': altersForm,
   },
   after: {
     /** Announces why an adopted proposal does not take effect. */

@@ -14,15 +14,30 @@ const besides = ({ about, self }: Facts): Fact => {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
 }
 
+/** Whether people find a rule void by hand under a rule that says nothing about precedence. */
+const unfounded = (it: Fact, { answerers }: Facts): boolean =>
+  it.do === 'find' && it.via === 'hand' && !(answerers.precedence ?? []).includes(it.warrant)
+
 /** Refuses findings that a rule is void, except in a conflict with an immutable rule. */
 const overstepping = (facts: Facts): Fact => {
-  const items = facts.about.items.filter((it: Fact) => oversteps(it, facts)).map((it: Fact) => it.index)
-  const reason = 'a mutable rule is void by an immutable one, and no other rule by any.'
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+  const items = (stopped: (it: Fact, facts: Facts) => boolean): readonly number[] =>
+    facts.about.items.filter((it: Fact) => stopped(it, facts)).map((it: Fact) => it.index)
+  return [
+    {
+      items: items(oversteps),
+      verdict: 'refuse',
+      reason: 'a mutable rule is void by an immutable one, and no other rule by any.',
+    },
+    {
+      items: items(unfounded),
+      verdict: 'refuse',
+      reason: 'a rule is void in a conflict with an immutable rule, and this rule says nothing of that.',
+    },
+  ].filter(it => it.items.length > 0)
 }
 
 export default rule({
-  reads: ['rules.status'],
+  reads: ['answerers', 'rules.status'],
   answers: {
     'mayChange byHand': besides,
     'mayChange effect find': overstepping,

@@ -86,8 +86,8 @@ function bypasses(it: Fact, { matters, self }: Facts): boolean {
   return dispute && isByHand && ['changeMatter', 'closeMatter'].includes(it.do)
 }
 
-/** The fields of a case that record its outcome. */
-const CASE = ['judges', 'phase', 'ruling', 'overruling', 'outcome']
+/** The fields of a case that record who is involved, when its ruling is due, and its outcome. */
+const CASE = ['judges', 'phase', 'ruling', 'overruling', 'outcome', 'involved', 'due', 'after', 'countedFrom']
 
 /**
  * Whether the program of another rule would decide or close a case. Precedence settles which of the two rules applies.

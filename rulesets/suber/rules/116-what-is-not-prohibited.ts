@@ -1,5 +1,5 @@
 /** The effects that change the rules. */
-const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel']
+const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel', 'bind', 'unbind', 'setFront']
 
 /** Whether a rule was only transmuted, so it has a new number but the same text as in the Initial Set. */
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>

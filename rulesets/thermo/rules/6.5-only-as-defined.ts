@@ -10,6 +10,7 @@ const CARRIED_OUT: Record<string, Record<string, string>> = {
     allVoted: 'mayExpire',
     expires: 'mayExpire',
     outcome: 'definesPassing',
+    changes: 'definesPassing',
     phase: 'definesPassing',
   },
   case: {
@@ -30,6 +31,9 @@ const PURSES = ['coins', 'bankCoins']
  * count.
  */
 const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff']
+
+/** The changes of rules that people cannot make by a correction without a rule. */
+const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel', 'bind', 'unbind', 'setFront']
 
 /** The registers whose changes can create, move or destroy Things. */
 const THINGS = ['coins', 'bankCoins', 'offices', 'potatoes', 'possessors', 'bank', 'otherThings', 'players']
@@ -142,7 +146,7 @@ function against(facts: Facts, item: Fact): string | undefined {
     return ['proposal', 'case'].includes(item.kind) ? 'who puts something forward does so in eir own name' : undefined
   if (item.do === 'changeMatter' || item.do === 'closeMatter')
     return isCarriedOut(facts, item) ? 'a rule in force carries that out' : undefined
-  if (item.warrant === null && (COUNTED.includes(item.register) || item.do === 'removeRule' || item.do === 'addRule'))
+  if (item.warrant === null && (COUNTED.includes(item.register) || LAW.includes(item.do)))
     return `no rule defines it, and ${self.label} wants one`
   return undefined
 }

@@ -88,8 +88,8 @@ export default rule({
       },
     },
     /**
-     * An immutable rule becomes mutable only if an adopted proposal states this transmutation, and no proposal gives a
-     * rule a status other than the one that the proposal states.
+     * The status of a rule changes only if an adopted proposal states this transmutation, and no proposal gives a rule a
+     * status other than the one that the proposal states.
      */
     'mayChange rules'(facts) {
       const { about } = facts
@@ -98,10 +98,7 @@ export default rule({
           (it: Fact) => it.do === 'setAttribute' && it.name === 'status' && it.was?.attributes.status !== it.value,
         )
         .filter(
-          (it: Fact) =>
-            it.via !== 'undoing' &&
-            (turnsBack(it, facts) ||
-              (it.was?.attributes.status === 'immutable' && !stated(about.under[it.matter], it.rule))),
+          (it: Fact) => it.via !== 'undoing' && (turnsBack(it, facts) || !stated(about.under[it.matter], it.rule)),
         )
         .map((it: Fact) => it.index)
       const reason = 'transmutation must be stated explicitly in a proposal to take effect.'

@@ -26,9 +26,36 @@ const look = (facts: Facts, powers: Powers) =>
         .filter((it: Fact) => !facts.rules.some(({ id, void: found }: Fact) => id === it.id && found))
         .map((it: Fact) => powers.void({ rule: it.id, by: above(facts, it.claims), clause: CLAUSE }))
 
+/** Whether an effect finds a rule void for any reason other than a conflict between a mutable and an immutable rule. */
+const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
+  it.do === 'find' && it.via !== 'undoing' && !(by.mutable?.includes(it.rule) && by.immutable?.includes(it.by))
+
+/** Whether people find a rule void by hand under a rule that says nothing about precedence. */
+const unfounded = (it: Fact, { answerers }: Facts): boolean =>
+  it.do === 'find' && it.via === 'hand' && !(answerers.precedence ?? []).includes(it.warrant)
+
+/** Refuses findings that a rule is void, except in a conflict with an immutable rule. */
+function guarded(facts: Facts): Fact {
+  const items = (stopped: (it: Fact, facts: Facts) => boolean): readonly number[] =>
+    facts.about.items.filter((it: Fact) => stopped(it, facts)).map((it: Fact) => it.index)
+  return [
+    {
+      items: items(oversteps),
+      verdict: 'refuse',
+      reason: 'a mutable rule is void by an immutable one, and no other rule by any.',
+    },
+    {
+      items: items(unfounded),
+      verdict: 'refuse',
+      reason: 'a rule is void in a conflict with an immutable rule, and this rule says nothing of that.',
+    },
+  ].filter(it => it.items.length > 0)
+}
+
 export default rule({
-  reads: ['rulebook', 'rules'],
+  reads: ['rulebook', 'rules', 'rules.status', 'answerers'],
   answers: {
+    'mayChange effect find': guarded,
     /** Every immutable contestant takes precedence over every mutable one, which is entirely void. */
     precedence({ about }) {
       const immutable = about.contestants.filter((it: Fact) => it.status === 'immutable')

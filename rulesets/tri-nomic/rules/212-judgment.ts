@@ -73,7 +73,8 @@ const tooLate = (vote: Fact, { reveal, closeMatter, cancelDeadline }: Powers) =>
 
 const CONSENT = ['consents', 'consentNeeded']
 
-const GUARDED = 'players consent, and overrule a Judgment, each with a voice of his or her own.'
+const GUARDED =
+  'the Judge decides the question, and players consent, and overrule a Judgment, each with a voice of his or her own.'
 
 /**
  * The programs of other rules may require consent, but cannot give it for players, unless those rules take precedence
@@ -86,6 +87,13 @@ function consentsOfOthers({ about, self }: Facts): Fact {
     .map((it: Fact) => it.index)
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
 }
+
+/** Whether an effect rules on a case, overrules its ruling, changes its Judge or closes it. */
+const decidesCase = ({ do: kind, matter, set }: Fact, matters: Fact): boolean =>
+  matters.some((it: Fact) => it.id === matter && it.kind === 'case') &&
+  (kind === 'closeMatter' ||
+    (kind === 'changeMatter' &&
+      (set === undefined || ['judges', 'phase', 'ruling', 'overruling'].some(name => name in set))))
 
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
@@ -206,6 +214,7 @@ export default rule({
         .filter(
           (it: Fact) =>
             CONSENT.includes(it.register) ||
+            decidesCase(it, matters) ||
             (it.do === 'openMatter' ? it.kind === 'overruling' : votes.includes(it.matter) && it.do.endsWith('Matter')),
         )
         .map((it: Fact) => it.index)

@@ -14,8 +14,15 @@ import type { Effect } from './effect.ts'
 export function fittedEffect(run: Run, { effect }: Item): Effect | string {
   if (effect.do === 'throw' && run.falls + diceCount(effect) > run.world.caps.falls)
     return `one act can throw at most ${run.world.caps.falls} dice`
+  if (effect.do === 'removeGroup' && hasRules(run.state, effect.name))
+    return 'a group can be removed only when no rule is in it'
   const fit = isGameFull(run, effect) ? undefined : fittedToRegister(run.state, openedEffect(run.state, effect))
   return fit ?? misfitInWords(effect)
+}
+
+/** Whether any rule is in a group. If such a group were removed, its rules would be in the game but in no place. */
+function hasRules({ groups, rules }: State, name: string): boolean {
+  return groups.some(group => group.name === name && group.rules.some(id => lookup(rules, id) !== undefined))
 }
 
 /**

@@ -31,13 +31,22 @@ People say what a rule without a program means, so what they record under one ha
 function sectionOf(ruleset: string, rows: readonly Row[], guards: readonly Guard[]): string {
   return [
     `## ${ruleset}`,
-    `Tried in these scenes: ${scenesInWords(ruleset)}.`,
+    `Tried in these scenes: ${scenesInWords(ruleset)}.\n${guards.length} guards, and ${countsInWords(rows)}.`,
     tableOf(['change', ...SHORT], rows.filter(({ tries }) => tries.some(it => it !== undefined)).map(rowInWords)),
     `The reasons that the rules give:`,
     tableOf(['rule', 'reason'], reasonsOf(rows)),
     `Each guard, with how many of the tries that concern it this rule stopped:`,
     tableOf(['rule', 'what it guards', 'stopped', 'tries'], guards.map(guardInWords)),
   ].join('\n\n')
+}
+
+/** How many tries there were, and how many of them came to each result. */
+function countsInWords(rows: readonly Row[]): string {
+  const tries = rows.flatMap(row => row.tries.filter(it => it !== undefined))
+  const counted = Map.groupBy(tries, ({ is }) => is)
+    .entries()
+    .map(([is, its]) => `${its.length} ${is === 'applied' ? 'happen' : is}`)
+  return `${tries.length} tries: ${[...counted].sort().join(', ')}`
 }
 
 const SHORT = ['record', 'precedence', 'correction', 'no rule', 'ruling', 'program', 'reaction']

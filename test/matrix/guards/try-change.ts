@@ -111,6 +111,7 @@ function changesIn(state: State, effects: readonly LoggedEffect[]): readonly Ite
     const isRequested =
       warrant.via === 'hand' ||
       warrant.via === 'ruling' ||
+      warrant.via === 'undoing' ||
       (warrant.via === 'program' && own.includes(warrant.rule ?? ''))
     return isRequested ? [{ effect, warrant }] : []
   })
