@@ -19,21 +19,22 @@ export type Guard = {
   readonly stopped: readonly Tried[]
 }
 
-/** Tries the changes of a ruleset by every way, in its scenes: all of them, or each whose place a step reaches. */
+/** Tries the changes of a ruleset by every way, in its scenes: all of them, or one in so many. */
 export function tryAll(
   ruleset: string,
   step: number,
 ): { readonly rows: readonly Row[]; readonly guards: readonly Guard[] } {
   const games = SCENES.filter(({ way }) => way.ruleset === ruleset).map(scene => ({ scene, game: guardedGame(scene) }))
+  const changes = games.map(({ game }) => everyChange(game.state))
+  const names = [...new Set(changes.flat().map(({ name }) => name))].filter((_, place) => place % step === 0)
   const rows = new Map<string, Row>()
-  for (const { scene, game } of games) {
-    everyChange(game.state).forEach((change, place) => {
-      if (place % step !== 0) return
+  games.forEach(({ scene, game }, index) => {
+    for (const change of changes[index]?.filter(({ name }) => names.includes(name)) ?? []) {
       const known = rows.get(change.name)?.tries ?? WAYS.map(() => undefined)
-      const tries = known.map((tried, index) => tried ?? tryChange(scene, game, change, WAYS[index] as WayTried))
+      const tries = known.map((tried, way) => tried ?? tryChange(scene, game, change, WAYS[way] as WayTried))
       rows.set(change.name, { change: change.name, tries })
-    })
-  }
+    }
+  })
   const all = [...rows.values()]
   const [first] = games
   return { rows: all, guards: first === undefined ? [] : everyGuard(first.game.state, all) }
