@@ -1,7 +1,8 @@
 import type { Item } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
-import { ask } from '../questions/ask.ts'
-import { matterFacts } from '../questions/facts.ts'
+import { askByTopic } from '../questions/ask.ts'
+import type { Decision } from '../questions/decision.ts'
+import { markShown, matterFacts } from '../questions/facts.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listening-rules.ts'
 import type { MatterId } from '../state/matter.ts'
@@ -69,17 +70,15 @@ export function verdictsOfRules(
   leave: Leave,
 ): readonly Said[] {
   const topics = topicsOf(state, items)
-  const [topic, ...others] = topics
-  const listened = ['mayChange', ...topics.map(it => `mayChange ${it}`)]
-  const heard = listened.some(name => listeners(state, 'answers', name).length > 0)
-  if (!heard && !state.answers.some(answer => answer.question === 'mayChange')) return []
-  const heardOf = [...verdictsOn(run, state, items, topic, failing, leave)]
-  for (const other of others) {
-    const listening = listeners(state, 'answers', `mayChange ${other}`)
-    if (listening.length > 0)
-      heardOf.push(...verdictsOn(run, state, items, other, failing, leave).filter(it => listening.includes(it.rule)))
-  }
-  return heardOf.filter(({ rule }) => !isVoidedByRuling(items, rule))
+  const [first, ...others] = topics
+  const isHeard = ['mayChange', ...topics.map(it => `mayChange ${it}`)].some(
+    name => listeners(state, 'answers', name).length > 0,
+  )
+  if (!isHeard && !state.answers.some(answer => answer.question === 'mayChange')) return []
+  const heard = [first, ...others.filter(it => listeners(state, 'answers', `mayChange ${it}`).length > 0)]
+  return askByTopic(run, state, 'mayChange', batchFacts(run, state, items, leave), heard)
+    .flatMap(decision => verdictsIn(run, state, items, decision, failing))
+    .filter(({ rule }) => !isVoidedByRuling(items, rule))
 }
 
 /** Whether the batch is itself a ruling that finds a rule void, in which case that rule cannot stop it. */
@@ -89,21 +88,23 @@ function isVoidedByRuling(items: readonly Item[], rule: RuleId): boolean {
   )
 }
 
-/** The verdicts on a batch given by the rules that listen to every change and by those that listen to this topic. */
-function verdictsOn(
-  run: Run,
-  state: State,
-  items: readonly Item[],
-  topic: string,
-  failing: Verdict,
-  { author }: Leave,
-): readonly Said[] {
-  const facts = {
+/** What the rules are told about a batch. It is the same for every topic, so it is serialized once. */
+function batchFacts(run: Run, state: State, items: readonly Item[], { author }: Leave): JsonObject {
+  return markShown({
     ...(author === undefined ? {} : { author }),
     items: items.map((item, index) => itemFacts(run, state, item, index)),
     under: mattersUnder(state, items),
-  }
-  const { outcome, answers } = ask(run, state, 'mayChange', facts, topic)
+  })
+}
+
+/** The rules' verdicts on a batch, from one decision on it. A rule whose program failed stops the whole batch. */
+function verdictsIn(
+  run: Run,
+  state: State,
+  items: readonly Item[],
+  { outcome, answers }: Decision,
+  failing: Verdict,
+): readonly Said[] {
   const failed = answers.flatMap(({ rule, is, failure }) =>
     is === 'failed' && rule !== null && failure?.kind !== 'fault' ? [rule] : [],
   )

@@ -1,6 +1,6 @@
 import { type Run, recordFailure } from '../acts/run.ts'
 import { FAULT, runGuarded } from '../acts/run-guarded.ts'
-import { aboutText, factsText } from '../questions/facts.ts'
+import { aboutText, type FactsText, factsText } from '../questions/facts.ts'
 import type { Part } from '../state/listening-rules.ts'
 import type { BoundProgram, Rule, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
@@ -90,8 +90,7 @@ function inputText(
   const [only, ...others] = calls
   if (only !== undefined && others.length === 0) {
     const facts = factsText(state, rule, reads, only.about, most)
-    if (facts === undefined) return undefined
-    return `{"shared":${facts},"calls":[{"part":"${only.part}","name":${canonical(only.name)},"facts":{}}]}`
+    return facts && withLaterFacts(facts, `{"part":"${only.part}","name":${canonical(only.name)},"facts":{}}`)
   }
   const common = Object.entries(calls[0]?.about ?? {}).filter(([name, value]) =>
     calls.every(it => lookup(it.about, name) === value),
@@ -100,7 +99,7 @@ function inputText(
   const facts = factsText(state, rule, reads, Object.fromEntries(common), most)
   if (facts === undefined) return undefined
   const texts: string[] = []
-  let length = facts.length
+  let { length } = facts
   for (const { part, name, about } of calls) {
     const ownFacts = Object.fromEntries(Object.entries(about).filter(([key]) => !names.has(key)))
     const text = `{"part":"${part}","name":${canonical(name)},"facts":${aboutText(ownFacts)}}`
@@ -108,7 +107,18 @@ function inputText(
     if (length > most) return undefined
     texts.push(text)
   }
-  return `{"shared":${facts},"calls":[${texts.join(',')}]}`
+  return withLaterFacts(facts, texts.join(','))
+}
+
+/**
+ * Puts the input together: a head with the calls and the facts that are read at once, and then the long facts, one after
+ * another. The head gives the name and the length of each of them, and eight digits before it give its own length.
+ */
+function withLaterFacts({ told, later }: FactsText, calls: string): string {
+  if (later.length === 0) return `{"shared":${told},"calls":[${calls}]}`
+  const lengths = later.map(({ name, text }) => `${JSON.stringify(name)},${text.length}`)
+  const head = `{"shared":${told},"calls":[${calls}],"later":[${lengths.join(',')}]}`
+  return `${String(head.length).padStart(8, '0')}${head}${later.map(({ text }) => text).join('')}`
 }
 
 function returnedBy(outcome: Outcome, count: number): readonly Returned[] {

@@ -1,6 +1,6 @@
 import { type Run, recordDecision } from '../acts/run.ts'
 import { FAULT, runGuarded } from '../acts/run-guarded.ts'
-import { type Call, callProgram } from '../programs/call-program.ts'
+import { type Call, callProgram, type Returned } from '../programs/call-program.ts'
 import { charge, gasLeft, PRICE, runPaidBy } from '../programs/meter.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listening-rules.ts'
@@ -19,36 +19,67 @@ import { doesAnswerApply, type HandAnswer } from './hand-answer.ts'
 import type { QuestionKind } from './question-kind.ts'
 import { type Given, givenByHand, givenByProgram } from './read-answer.ts'
 
+/**
+ * What a question is about. With a topic, it is also put to the rules that listen to this topic only; with `topicOnly`,
+ * to no others.
+ */
+type Subject = { readonly asks: JsonObject; readonly topic?: string; readonly topicOnly?: boolean }
+
 /** Asks a question of every rule that is in force in a snapshot and may answer it. */
 export function ask(run: Run, state: State, question: string, asks: JsonObject, topic?: string): Decision {
-  return askEach(run, state, question, [asks], topic)[0] as Decision
+  return askAbout(run, state, question, [topic === undefined ? { asks } : { asks, topic }])[0] as Decision
+}
+
+/** Asks one question about several subjects, with one call context for each program. */
+export function askEach(run: Run, state: State, question: string, asks: readonly JsonObject[]): readonly Decision[] {
+  return askAbout(
+    run,
+    state,
+    question,
+    asks.map(it => ({ asks: it })),
+  )
 }
 
 /**
- * Asks one question about several subjects, with one call context for each program. Within one snapshot, a question
- * about one subject is decided once, but a decision that depends on a question still being asked is made again where it
- * is needed.
+ * Asks one question under several topics, with one call context for each program: under the first topic, every rule
+ * that may answer; under each other topic, only the rules that listen to it.
  */
-export function askEach(
+export function askByTopic(
   run: Run,
   state: State,
   question: string,
-  asks: readonly JsonObject[],
-  topic?: string,
+  asks: JsonObject,
+  topics: readonly string[],
 ): readonly Decision[] {
+  return askAbout(
+    run,
+    state,
+    question,
+    topics.map((topic, index) => ({ asks, topic, topicOnly: index > 0 })),
+  )
+}
+
+/**
+ * Decides a question about each subject. Within one snapshot, a question about one subject is decided once, but a
+ * decision that depends on a question still being asked is made again where it is needed.
+ */
+function askAbout(run: Run, state: State, question: string, subjects: readonly Subject[]): readonly Decision[] {
   const kept = knownDecisions(run, state)
-  const keys = asks.map(subject => `${question}\n${topic ?? ''}\n${subjectText(subject)}`)
+  const keys = subjects.map(
+    ({ asks, topic = '', topicOnly = false }) =>
+      `${question}\n${topicOnly ? 'only ' : ''}${topic}\n${subjectText(asks)}`,
+  )
   const found = new Map<string, Decision>()
-  const open = new Map<string, JsonObject>()
+  const open = new Map<string, Subject>()
   keys.forEach((key, index) => {
     const decision = kept.get(key)
-    if (decision === undefined) open.set(key, asks[index] ?? {})
+    if (decision === undefined) open.set(key, subjects[index] ?? { asks: {} })
     else found.set(key, decision)
   })
   if (open.size > 0) {
     const outer = run.circle
     run.circle = Number.POSITIVE_INFINITY
-    const made = decideAll(run, state, question, [...open.values()], topic)
+    const made = decideAll(run, state, question, [...open.values()])
     const sound = run.circle >= run.asking.length
     ;[...open.keys()].forEach((key, index) => {
       const decision = made[index] as Decision
@@ -66,34 +97,60 @@ function knownDecisions({ known }: Run, state: State): Map<string, Decision> {
   return kept
 }
 
-const subjects = new WeakMap<JsonObject, string>()
+const subjectTexts = new WeakMap<JsonObject, string>()
 
 /** A subject in canonical JSON; each object is serialized only once. */
 function subjectText(subject: JsonObject): string {
-  const known = subjects.get(subject) ?? canonical(subject)
-  subjects.set(subject, known)
+  const known = subjectTexts.get(subject) ?? canonical(subject)
+  subjectTexts.set(subject, known)
   return known
 }
 
-function decideAll(
-  run: Run,
-  state: State,
-  question: string,
-  asks: readonly JsonObject[],
-  topic: string | undefined,
-): readonly Decision[] {
+function decideAll(run: Run, state: State, question: string, subjects: readonly Subject[]): readonly Decision[] {
   const kind = kindOf(run, question)
   const why = whyUnanswerable(run, state, question)
-  charge(run, PRICE.question * asks.length)
-  if (why !== undefined) return asks.map(subject => undecidedFor(run, state, kind, subject, why))
-  const given = asks.map(() => [] as Given[])
+  charge(run, PRICE.question * subjects.length)
+  if (why !== undefined) return subjects.map(({ asks }) => undecidedFor(run, state, kind, asks, why))
+  const given = subjects.map(() => [] as Given[])
   run.asking.push(question)
-  for (const rule of answerers(state, question, topic)) answerAll(run, state, kind, rule, asks, given, topic)
+  for (const [rule, places] of subjectsByAnswerer(state, question, subjects))
+    answerAll(
+      run,
+      state,
+      kind,
+      rule,
+      places.map(place => subjects[place] as Subject),
+    ).forEach((answers, index) => {
+      given[places[index] ?? 0]?.push(...answers)
+    })
   run.asking.pop()
-  return asks.map((subject, index) => {
+  return subjects.map(({ asks }, index) => {
     const said = given[index] ?? []
-    return decided(run, state, kind, subject, [...said, ...impliedAnswer(state, kind, subject, said)])
+    return decided(run, state, kind, asks, [...said, ...impliedAnswer(state, kind, asks, said)])
   })
+}
+
+/** The rules that may answer, each with the places of the subjects about which it is asked. */
+function subjectsByAnswerer(
+  state: State,
+  question: string,
+  subjects: readonly Subject[],
+): ReadonlyMap<RuleId, readonly number[]> {
+  const places = new Map<RuleId, number[]>()
+  const byTopic = Map.groupBy(subjects.keys(), place => {
+    const { topic, topicOnly } = subjects[place] as Subject
+    return `${topicOnly === true} ${topic}`
+  })
+  for (const [first, ...others] of byTopic.values()) {
+    if (first === undefined) continue
+    const { topic, topicOnly } = subjects[first] as Subject
+    for (const rule of answerers(state, question, topic, topicOnly)) {
+      const known = places.get(rule)
+      if (known === undefined) places.set(rule, [first, ...others])
+      else known.push(first, ...others)
+    }
+  }
+  return places
 }
 
 /** The answer that the subject's own rule is taken to give, unless the rule gives one itself. */
@@ -187,9 +244,10 @@ function undecidedFor(run: Run, state: State, kind: QuestionKind, asks: JsonObje
 }
 
 /** The rules in force that may answer: by program, by hand, or through a ruling that answers for them. */
-function answerers(state: State, question: string, topic: string | undefined): readonly RuleId[] {
+function answerers(state: State, question: string, topic: string | undefined, topicOnly = false): readonly RuleId[] {
   const named = listeners(state, 'answers', question)
   const about = topic === undefined ? [] : listeners(state, 'answers', `${question} ${topic}`)
+  if (topicOnly) return about
   const byHand = handAnswersTo(state, question).filter(answer => answer.rule !== null && isAnswerValid(state, answer))
   if (about.length === 0 && byHand.length === 0) return named
   return [...new Set([...named, ...about, ...byHand.map(answer => answer.rule as RuleId)])]
@@ -201,34 +259,32 @@ function isAnswerValid(state: State, answer: HandAnswer): boolean {
   return rule !== undefined && rule.version === answer.version && inForce(state, rule.id)
 }
 
+/** A rule's answers about each subject: at most one of them. */
 function answerAll(
   run: Run,
   state: State,
   kind: QuestionKind,
   rule: RuleId,
-  asks: readonly JsonObject[],
-  given: Given[][],
-  topic: string | undefined,
-): void {
-  const spoken = asks.map(subject => handAnswer(state, rule, kind.name, subject))
-  const hook = hookFor(state, rule, kind.name, topic)
-  const plain = hook === undefined ? undefined : answerWithoutRun(lookup(state.rules, rule), hook)
+  subjects: readonly Subject[],
+): readonly (readonly Given[])[] {
   const calls: Call[] = []
-  const places: number[] = []
-  charge(run, PRICE.answer * asks.length, rule)
-  asks.forEach((subject, index) => {
-    const said = spoken[index]
-    if (said !== undefined) given[index]?.push(givenByHand(said, kind))
-    else if (plain !== undefined) given[index]?.push(givenByProgram(run, rule, kind, { value: plain }))
-    else if (hook !== undefined) {
-      const about = runPaidBy(run, rule, () => questionInput(run, state, rule, hook, subject))
-      calls.push({ part: 'answers', name: hook, about })
-      places.push(index)
-    }
+  charge(run, PRICE.answer * subjects.length, rule)
+  const given = subjects.map(({ asks, topic }): readonly Given[] | 'called' => {
+    const said = handAnswer(state, rule, kind.name, asks)
+    if (said !== undefined) return [givenByHand(said, kind)]
+    const hook = hookFor(state, rule, kind.name, topic)
+    const plain = hook === undefined ? undefined : answerWithoutRun(lookup(state.rules, rule), hook)
+    if (plain !== undefined) return [givenByProgram(run, rule, kind, { value: plain })]
+    if (hook === undefined) return []
+    calls.push({
+      part: 'answers',
+      name: hook,
+      about: runPaidBy(run, rule, () => questionInput(run, state, rule, hook, asks)),
+    })
+    return 'called'
   })
-  callProgram(run, state, rule, calls).forEach((returned, at) => {
-    given[places[at] ?? 0]?.push(givenByProgram(run, rule, kind, returned))
-  })
+  const returned = callProgram(run, state, rule, calls).values()
+  return given.map(it => (it === 'called' ? [givenByProgram(run, rule, kind, returned.next().value as Returned)] : it))
 }
 
 /** An answer for which no program has to run: a constant, or one of the rule's parameters, named by its program. */

@@ -12,11 +12,18 @@ import { ruleWithFailedReaction } from './open-question.ts'
 
 const texts = new WeakMap<object, string>()
 
+/** The input of a program: facts that it can read at once, as a JSON object, and long facts that it parses when it reads them. */
+export type FactsText = { readonly told: string; readonly later: readonly LaterFact[]; readonly length: number }
+type LaterFact = { readonly name: string; readonly text: string }
+
+/** A fact with more characters than this is parsed only if the program reads it. */
+const LONG = 100
+
 /**
- * The input that a program gets for every question, as JSON text: the rule itself (label, parameters, readings), the
- * founder's settings, the instant, and the registers and lists that its program declares it reads. Each piece is
- * serialized once and reused while unchanged, so the cost of a step depends on its changes, not on the size of the
- * game. Undefined if the input would exceed `most` characters, in which case assembly stops early.
+ * The input that a program gets for every question: the rule itself (label, parameters, readings), the founder's
+ * settings, the instant, the registers and lists that its program declares it reads, and what the question is about.
+ * Each piece is serialized once and reused while unchanged, so the cost of a step depends on its changes, not on the
+ * size of the game. Undefined if the input would exceed `most` characters, in which case assembly stops early.
  */
 export function factsText(
   state: State,
@@ -24,19 +31,29 @@ export function factsText(
   reads: readonly string[],
   about: JsonObject,
   most: number,
-): string | undefined {
+): FactsText | undefined {
   const self = cachedText(rule, () => selfText(rule))
   const settings = cachedText(state.settings, () => canonical(state.settings))
   let told = `"self":${self},"settings":${settings},"now":${state.now}`
-  // Games that are older than the validation of manifests may contain names that are not strings.
-  for (const name of new Set(reads).values().filter(it => typeof it === 'string')) {
-    const text = readText(state, name, most)
-    if (text === TOO_MUCH || told.length > most) return undefined
-    if (text !== undefined) told += `,${canonical(name)}:${text}`
+  const later: LaterFact[] = []
+  let length = told.length
+  const tell = (name: string, text: string): void => {
+    const written = JSON.stringify(name)
+    length += written.length + text.length + 2
+    if (text.length > LONG) later.push({ name, text })
+    else told += `,${written}:${text}`
   }
-  const besides = membersText(about)
-  if (told.length + besides.length > most) return undefined
-  return besides === '' ? `{${told}}` : `{${told},${besides}}`
+  // Games that are older than the validation of manifests may contain names that are not strings.
+  for (const name of new Set(reads).values().filter(it => typeof it === 'string' && lookup(about, it) === undefined)) {
+    const text = readText(state, name, most)
+    if (text === TOO_MUCH || length > most) return undefined
+    if (text !== undefined) tell(name, text)
+  }
+  for (const [name, value] of Object.entries(about)) {
+    tell(name, factText(value))
+    if (length > most) return undefined
+  }
+  return { told: `{${told}}`, later, length }
 }
 
 /** Stands for a text that is too long for any input. An empty string is never valid JSON. */
@@ -62,6 +79,13 @@ function factText(value: Json): string {
 }
 
 const shown = new WeakSet<object>()
+
+/** Marks facts that never change and that several programs get, so that they are serialized only once. */
+export function markShown(facts: JsonObject): JsonObject {
+  shown.add(facts)
+  return facts
+}
+
 const matters = new WeakMap<Matter, JsonObject>()
 
 /** A matter as programs see it. The same object is returned while the matter is unchanged. */
@@ -70,9 +94,8 @@ export function matterFacts(matter: Matter): JsonObject {
   if (known !== undefined) return known
   const { fields, id, label, kind, by, open, since } = matter
   const facts = { ...(withProgramTokens(fields, new Map(), id) as JsonObject), id, label, kind, by, open, since }
-  shown.add(facts)
   matters.set(matter, facts)
-  return facts
+  return markShown(facts)
 }
 
 /** Names that programs can read in addition to registers, with their contents. */

@@ -7,7 +7,7 @@
    relied upon here. */
 ;(() => {
   const { parse, stringify } = JSON
-  const { freeze, getPrototypeOf, hasOwn, keys, values } = Object
+  const { defineProperty, freeze, getOwnPropertyDescriptor, getPrototypeOf, hasOwn, keys } = Object
   const { isArray } = Array
   const { isFinite: isWritable } = Number
   const plain = Object.prototype
@@ -238,12 +238,7 @@
   }
 
   /** Facts are a copy of the program's own; frozen as far as a slip of the pen reaches, since deeper costs more than it saves. */
-  const freezeTop = value => {
-    if (typeof value !== 'object' || value === null) return value
-    const told = values(value)
-    for (let index = 0; index < told.length; index += 1) freeze(told[index])
-    return freeze(value)
-  }
+  const freezeOne = value => (typeof value === 'object' && value !== null ? freeze(value) : value)
 
   const put = ({ part, name, facts }, shared) => {
     const does = installed[part]?.get(name)
@@ -251,15 +246,45 @@
     return answer(() => does(toldFor(shared, facts), powers))
   }
 
-  /** What all calls are told and what this one is told besides; where that is nothing, no copy is made. */
+  /**
+   * What all calls are told and what this one is told besides; where that is nothing, no copy is made. A copy shares
+   * what is parsed later.
+   */
   const toldFor = (shared, facts) => {
-    if (shared === undefined) return freezeTop(facts)
-    return keys(facts).length === 0 ? shared : freezeTop({ ...shared, ...facts })
+    if (keys(facts).length === 0) return shared
+    const told = {}
+    for (const key of keys(shared))
+      if (!hasOwn(facts, key)) defineProperty(told, key, getOwnPropertyDescriptor(shared, key))
+    for (const key of keys(facts)) defineProperty(told, key, { value: freezeOne(facts[key]), enumerable: true })
+    return freeze(told)
   }
 
+  /** A long fact, which follows the head of the input: parsed when the program first reads it. */
+  const tellLater = (shared, name, input, from, to) => {
+    let value
+    const get = () => {
+      if (value === undefined) value = freezeOne(parse(input.slice(from, to)))
+      return value
+    }
+    defineProperty(shared, name, { get: freeze(get), enumerable: true })
+  }
+
+  const none = []
+
+  /** The number of characters in which an input with long facts says how long its head is. */
+  const digits = 8
+
   const run = input => {
-    const { calls, shared } = parse(input)
-    freezeTop(shared)
+    const isWhole = input[0] === '{'
+    let from = isWhole ? input.length : digits + Number(input.slice(0, digits))
+    const { calls, shared = {}, later = none } = parse(isWhole ? input : input.slice(digits, from))
+    for (const key of keys(shared)) freezeOne(shared[key])
+    for (let index = 0; index < later.length; index += 2) {
+      const to = from + later[index + 1]
+      tellLater(shared, later[index], input, from, to)
+      from = to
+    }
+    freeze(shared)
     let results = ''
     for (let index = 0; index < calls.length; index += 1)
       results += (index === 0 ? '' : ',') + put(calls[index], shared)
