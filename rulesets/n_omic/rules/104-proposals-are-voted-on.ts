@@ -40,6 +40,10 @@ function bypasses(facts: Facts, it: Fact): boolean {
   )
 }
 
+/** Whether a correction puts a proposal forward although no rule lets anyone propose in this way. */
+const isUnfounded = (it: Fact): boolean =>
+  it.do === 'openMatter' && it.kind === 'proposal' && it.via === 'hand' && it.warrant === null
+
 /** Whether a rule that does not count the votes would record which changes have enough votes. */
 const tells = ({ self }: Facts, it: Fact): boolean =>
   it.register === 'fates' && (HANDS.includes(it.via) || (it.via === 'program' && it.warrant !== self.id))
@@ -81,7 +85,7 @@ export default rule({
      */
     'mayChange state'(facts) {
       const items = facts.about.items
-        .filter((it: Fact) => bypasses(facts, it) || tells(facts, it))
+        .filter((it: Fact) => bypasses(facts, it) || tells(facts, it) || isUnfounded(it))
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: VOTED_ON }]
     },

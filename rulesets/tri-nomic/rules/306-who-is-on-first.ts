@@ -68,14 +68,18 @@ export default rule({
     'mayChange register passed': recordedByOthers,
     /**
      * Players begin with zero points and earn points under rules. No one can enter points by hand under a rule that is
-     * as printed.
+     * as printed, and a correction under no rule can only take points away.
      */
     'mayChange byHand': {
       needs: ['printed'],
       does({ about, decided }) {
         const items = about.items
           .filter((it: Fact) => it.register === 'points' && it.via === 'hand')
-          .filter((it: Fact) => decided.printed?.includes(it.warrant))
+          .filter(
+            (it: Fact) =>
+              decided.printed?.includes(it.warrant) ||
+              (it.warrant === null && (it.do !== 'add' || exact.moreThan(it.amount, 0))),
+          )
           .map((it: Fact) => it.index)
         const reason = 'all players begin with zero points, and that rule gives or takes none by hand.'
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]

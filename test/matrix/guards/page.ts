@@ -26,6 +26,7 @@ A player without any right to do so tries to bring about each change of a starte
 - **reaction**: an event to which that program reacts.
 
 “—” means that the change is impossible by this way even if no rule guards anything. “Happens” means that no rule stops it: no text says how it may come about, or the text permits it by this way.
+No rule speaks of the records that the software keeps for itself (\`joinedAt\`, \`repealed\`, \`cases\`), or of what a game does not use.
 People say what a rule without a program means, so what they record under one happens unless a guard takes precedence, and anyone can doubt it.`
 
 function sectionOf(ruleset: string, rows: readonly Row[], guards: readonly Guard[]): string {
