@@ -51,6 +51,15 @@ const THERMO = { position: { nextProposal: 12 }, way: thermo, meddler: 'Ben', at
 export const SCENES: readonly Scene[] = [
   {
     ...SUBER,
+    moment: 'a case after a ruling',
+    steps: [
+      { by: 'Brook', ...QUESTION },
+      { by: 'Davis', do: 'judge', with: { ruling: 'It may.', effects: [{ set: { teams: { Bakers: ['Brook'] } } }] } },
+      { by: 'Brook', ...QUESTION },
+    ],
+  },
+  {
+    ...SUBER,
     moment: 'a vote with an open case',
     steps: [
       { by: 'Ames', do: 'propose', with: { repeal: 206 } },
@@ -64,15 +73,6 @@ export const SCENES: readonly Scene[] = [
     moment: 'a debate',
     steps: [
       { by: 'Ames', do: 'propose', with: { repeal: 206 } },
-      { by: 'Brook', ...QUESTION },
-    ],
-  },
-  {
-    ...SUBER,
-    moment: 'a case after a ruling',
-    steps: [
-      { by: 'Brook', ...QUESTION },
-      { by: 'Davis', do: 'judge', with: { ruling: 'It may.', effects: [{ set: { teams: { Bakers: ['Brook'] } } }] } },
       { by: 'Brook', ...QUESTION },
     ],
   },
