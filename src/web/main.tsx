@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { retryDelay } from './api/refused.ts'
+import { askAgainDelay, retryDelay } from './api/refused.ts'
 import { pageRouter } from './router.tsx'
 import './style/tokens.css'
 import './style/base.css'
@@ -27,6 +27,7 @@ const queries = new QueryClient({
       staleTime: 5_000,
       retry: (tries, fault) => tries < 4 && retryDelay(tries, fault) !== null,
       retryDelay: (tries, fault) => retryDelay(tries, fault) ?? 0,
+      refetchInterval: ({ state }) => askAgainDelay(state.error),
     },
   },
 })

@@ -88,6 +88,29 @@ describe('the table', () => {
     await page.getByRole('heading', { name: 'History' }).waitFor()
   })
 
+  it('a page that could not be loaded because the server was busy recovers by itself', async context => {
+    const { id } = await voting()
+    const somebody = await visitor()
+    context.after(somebody.close)
+    await ames.comesIn(somebody)
+    const { page } = somebody
+    let isBusy = true
+    await page.route(`**/api/v1/games/${id}/acts`, route =>
+      isBusy
+        ? route.fulfill({
+            status: 503,
+            headers: { 'content-type': 'application/problem+json', 'retry-after': '1' },
+            json: { type: 'about:blank', title: 'Busy', status: 503, code: 'tooBusy', detail: 'Busy.', retryAfter: 1 },
+          })
+        : route.continue(),
+    )
+    await page.goto(`${place.origin}/g/${id}`)
+    await page.getByRole('alert').getByText('Busy.').waitFor()
+    isBusy = false
+    await castButton(page, 'For').waitFor()
+    assert.equal(await page.getByText('Busy.').count(), 0)
+  })
+
   it('a player can change their vote while the table waits for others', async context => {
     const { id, go } = await voting()
     const page = await atTable(context, brook, id)

@@ -40,3 +40,18 @@ export function retryDelay(tries: number, fault: Error): number | null {
   const isBusy = status === 429 || status === 503
   return isBusy && retryAfter !== undefined && retryAfter <= PATIENCE ? 1000 * retryAfter : null
 }
+
+/** How long a page waits before it asks again for data that it could not get, in milliseconds. */
+const AGAIN = 10_000
+
+/**
+ * Returns the number of milliseconds after which a page asks again for data that it could not get, although all attempts
+ * failed; false if the refusal is final. A page thus recovers by itself once the server is back.
+ */
+export function askAgainDelay(fault: Error | null): number | false {
+  if (fault === null) return false
+  if (!(fault instanceof Refused)) return AGAIN
+  const { status, retryAfter = 0 } = fault.problem
+  const isTemporary = status < 400 || status === 429 || status >= 500
+  return isTemporary ? Math.max(AGAIN, 1000 * retryAfter) : false
+}
