@@ -452,6 +452,11 @@ export default rule({
       about.kind === 'enact' && matter !== undefined
         ? otherwise(Number.parseInt(matter.label, 10) + (about.index ?? 0), 'each with their own number')
         : null,
+    /** In the second phase, the mover has to propose. The other phases have acts that end them. */
+    waitsFor: facts =>
+      facts.phase === 'proposal' && facts.players.includes(facts.mover) && proposalNow(facts) === undefined
+        ? [{ person: facts.mover, act: 'propose', to: 'make a proposal', turn: true }]
+        : null,
     parts: () => says(PHASES, 'five phases', "A player's turn consists of five phases"),
     sentBy: ({ about }) => SENT_BY.get(about.what) ?? null,
     requires: {
