@@ -61,7 +61,10 @@ type Rule = Schema['Rule']
 /** What the guide knows, as the page finds it out. */
 async function progressIn(game: PracticeGame, looked: boolean): Promise<Progress> {
   const { acts } = await read<{ acts: Act[] }>(game, 'acts')
-  const { deadlines } = await read<{ deadlines: { event: string }[] }>(game, 'state')
+  const { deadlines, waitsFor } = await read<{ deadlines: { event: string }[]; waitsFor: { person: string }[] }>(
+    game,
+    'state',
+  )
   const { entries } = await read<{ entries: { do: string }[] }>(game, 'entries', { by: 'p1', limit: '40' })
   const { matters } = await read<{ matters: Matter[] }>(game, 'matters')
   return {
@@ -70,6 +73,7 @@ async function progressIn(game: PracticeGame, looked: boolean): Promise<Progress
     adopted: matters.filter(({ by, fields }) => by === 'Zoe' && fields.outcome === 'adopted').length,
     open: acts.filter(({ open }) => open).map(it => it.act),
     deadlines: deadlines.map(({ event }) => event),
+    awaited: waitsFor.some(({ person }) => person === 'p1'),
   }
 }
 
@@ -186,12 +190,15 @@ describe('practice games in all rulesets', () => {
 })
 
 describe('the guide', () => {
-  const nothing: Progress = { acts: [], adopted: 0, looked: false, open: [], deadlines: [] }
+  const nothing: Progress = { acts: [], adopted: 0, looked: false, open: [], deadlines: [], awaited: false }
   const steps: readonly Step[] = [
     {
       title: 'Propose',
       until: { did: 'propose' },
-      hints: [{ when: [{ open: 'propose' }], says: 'now' }, { says: 'later' }],
+      hints: [
+        { when: [{ open: 'propose' }], says: 'now' },
+        { says: 'later', waits: true },
+      ],
     },
     { title: 'Look', until: { looked: true }, hints: [{ when: [{ deadline: 'end' }], says: 'wait', waits: true }] },
     { title: 'Propose again', until: { did: 'propose', times: 2 }, hints: [] },
@@ -210,6 +217,8 @@ describe('the guide', () => {
     assert.ok(propose && look)
     assert.equal(hintNow(propose, nothing)?.says, 'later')
     assert.equal(hintNow(propose, { ...nothing, open: ['propose'] })?.says, 'now')
+    assert.equal(hintNow(propose, nothing)?.waits, true)
+    assert.equal(hintNow(propose, { ...nothing, awaited: true })?.waits, undefined)
     assert.equal(hintNow(look, nothing), undefined)
     assert.equal(hintNow(look, { ...nothing, deadlines: ['end'] })?.waits, true)
   })

@@ -42,6 +42,14 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
 }
 
 /**
+ * Waits until an expression is true on a page. Playwright's own function for this evaluates a text within the page,
+ * where the Content Security Policy forbids it.
+ */
+export async function untilTrue(page: Page, expression: string): Promise<void> {
+  while (!(await page.evaluate(expression))) await page.waitForTimeout(50)
+}
+
+/**
  * Closes a page that is silent for too long. The test that waits for it then fails with what the page shows, the
  * requests without a response, those that failed or were refused, and how busy the machine is.
  */

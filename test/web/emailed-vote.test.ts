@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { newFolder, open } from '../serve/started.ts'
-import { type Visitor, visitor } from './browser.ts'
+import { untilTrue, type Visitor, visitor } from './browser.ts'
 import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
@@ -49,7 +49,7 @@ describe('emails about games', () => {
       'nothing covers the vote that the link has chosen',
     )
     // The window's title says that the game is waiting.
-    await page.waitForFunction('/^\\(1\\) .*Ours/.test(document.title)')
+    await untilTrue(page, '/^\\(1\\) .*Ours/.test(document.title)')
     assert.deepEqual(await votes(), {})
     await page.locator('[type=submit]:enabled').click()
     await page.getByText('You voted “against”.').waitFor()

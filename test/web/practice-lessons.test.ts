@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { errors, type Locator, type Page } from 'playwright-core'
 import { newFolder, open } from '../serve/started.ts'
-import { visitor } from './browser.ts'
+import { untilTrue, visitor } from './browser.ts'
 import { press } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
 
@@ -89,7 +89,7 @@ it('the guide can be followed with the keyboard, and the focus stays with it', a
     await press(page, page.getByRole('button', { name: 'Start' }))
     await press(page, guide.getByRole('button', { name: 'Propose this: Reasons' }))
     await guide.getByRole('heading', { name: 'Step 2 of 5: Vote on it' }).waitFor()
-    await page.waitForFunction(`document.activeElement.id === 'guide'`)
+    await untilTrue(page, `document.activeElement.id === 'guide'`)
     await press(page, page.getByRole('link', { name: 'Turn this into a real game with friends' }))
     await page.getByText('The real game starts afresh').waitFor()
     assert.deepEqual(faults, [])

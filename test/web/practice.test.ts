@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newFolder, open } from '../serve/started.ts'
-import { visitor } from './browser.ts'
+import { untilTrue, visitor } from './browser.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { castButton } from './one-press.ts'
 
@@ -106,10 +106,13 @@ it('the popup that explains a score fits into the window, and longer content scr
       const slip = page.getByRole('dialog', { name: 'Why?' })
       await slip.getByText('Since').waitFor()
       // The content has just grown, so the popup moves to the correct side of the fact within the next frames.
-      await page.waitForFunction(`(() => {
+      await untilTrue(
+        page,
+        `(() => {
         const { top, bottom } = document.querySelector('.slip').getBoundingClientRect()
         return top >= 0 && bottom <= innerHeight
-      })()`)
+      })()`,
+      )
       assert.equal(await page.evaluate('scrollY'), 0)
       await slip.getByRole('button', { name: 'Close' }).click()
     }

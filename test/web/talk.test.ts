@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newFolder, open, ready } from '../serve/started.ts'
-import { type Visitor, visitor } from './browser.ts'
+import { untilTrue, type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { press, withoutMouse } from './keyboard.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
@@ -374,7 +374,7 @@ describe('finding and hearing', () => {
     const { page } = await at(context, brook, `/g/${id}/talk?about=game#message-${number}`)
     const oldest = talkOf(page).getByText('The oldest of all.')
     await oldest.waitFor()
-    await page.waitForFunction(`document.getElementById('message-${number}').getBoundingClientRect().top < innerHeight`)
+    await untilTrue(page, `document.getElementById('message-${number}').getBoundingClientRect().top < innerHeight`)
     assert.equal(await talkOf(page).getByRole('button', { name: 'Show earlier messages' }).count(), 0)
   })
 

@@ -12,6 +12,8 @@ export type Progress = {
   readonly open: readonly string[]
   /** The events of the upcoming deadlines. */
   readonly deadlines: readonly string[]
+  /** Whether the game waits for the newcomer. */
+  readonly awaited: boolean
 }
 
 /** Number of steps that are done, counted from the first. A step before `reached` was done earlier and stays done. */
@@ -25,9 +27,15 @@ function isDone({ until }: Step, { acts, adopted, looked }: Progress): boolean {
   return 'adopted' in until ? adopted >= until.adopted : looked
 }
 
-/** The first hint of a step that fits the situation. */
+/**
+ * The first hint of a step that fits the situation. While the game waits for the newcomer, a hint that fits any situation
+ * does not offer to let time pass, because the newcomer might miss a deadline.
+ */
 export function hintNow({ hints }: Step, progress: Progress): Hint | undefined {
-  return hints.find(({ when = [] }) => when.every(sign => isThere(sign, progress)))
+  const hint = hints.find(({ when = [] }) => when.every(sign => isThere(sign, progress)))
+  if (hint === undefined || hint.when !== undefined || !progress.awaited) return hint
+  const { waits: _, ...rest } = hint
+  return rest
 }
 
 function isThere(sign: Sign, { open, deadlines }: Progress): boolean {

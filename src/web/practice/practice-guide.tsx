@@ -115,25 +115,26 @@ type KnownProgress = {
  * Reads what the newcomer has done so far, and what the rules offer now; undefined until it is known. After an entry,
  * everything is read together, because a mixture of old and new would lead to hints that fit neither.
  */
-function useProgress({ entries, deadlines, people }: Schema['GameState']): KnownProgress | undefined {
+function useProgress({ entries }: Schema['GameState']): KnownProgress | undefined {
   const looked = useLookedAtReason()
   const client = useQueryClient()
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['game', PRACTICE, 'progress', entries],
     queryFn: async (): Promise<Omit<Progress, 'looked'>> => {
-      const { you = '' } = await client.ensureQueryData(queries.game(PRACTICE))
-      const [{ acts }, own, matters] = await Promise.all([
-        client.ensureQueryData(queries.acts(PRACTICE)),
+      const { summary, state, acts } = await client.fetchQuery(queries.table(PRACTICE))
+      const { you = '' } = summary
+      const [own, matters] = await Promise.all([
         client.fetchQuery({ ...queries.soughtEntries(PRACTICE, { by: you }), staleTime: 0 }),
         client.fetchInfiniteQuery({ ...queries.matters(PRACTICE), staleTime: 0 }),
       ])
-      const name = people.find(({ person }) => person === you)?.name
+      const name = state.people.find(({ person }) => person === you)?.name
       const mine = matters.pages.flatMap(page => page.matters).filter(({ by }) => by === name)
       return {
         acts: own.entries.map(entry => entry.do),
         adopted: mine.filter(({ fields }) => fields['outcome'] === 'adopted').length,
-        open: acts.filter(({ open }) => open).map(({ act }) => act),
-        deadlines: deadlines.map(({ event }) => event),
+        open: acts.acts.filter(({ open }) => open).map(({ act }) => act),
+        deadlines: state.deadlines.map(({ event }) => event),
+        awaited: state.waitsFor.some(({ person }) => person === you),
       }
     },
     placeholderData: keepPreviousData,
