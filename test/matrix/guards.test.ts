@@ -14,7 +14,7 @@ const PAGE = readFileSync(join(import.meta.dirname, '../../docs/play/guards-trie
 const STEP = counts(4, 1)
 
 for (const ruleset of shippedRulesetNames()) {
-  describe(`${ruleset}: every guard meets somebody who tries by each way`, () => {
+  describe(`${ruleset}: every guard is tried by each way`, () => {
     const { rows, guards } = tryAll(ruleset, STEP)
     const tries = rows.flatMap(row => row.tries.filter(tried => tried !== undefined))
 

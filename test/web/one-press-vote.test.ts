@@ -73,17 +73,7 @@ async function threeRivers(): Promise<string> {
       325: { by: 'Brook', phase: 'voting', change: { enact: { text: 'Tea is good.' } } },
     },
   }
-  const players = [
-    { name: 'Ann', surname: 'Ames' },
-    { name: 'Bob', surname: 'Brook', invite: true },
-  ]
-  const { id, invitations } = await ames.ask<{ id: string; invitations: { secret: string }[] }>(
-    'POST',
-    '/api/v1/games',
-    { title: 'Rivers', ruleset: 'tri-nomic', players, position },
-  )
-  await brook.ask('POST', `/api/v1/invitations/${invitations[0]?.secret}`)
-  return id
+  return (await gameOfTwo(ames, brook, { ruleset: 'tri-nomic', position })).id
 }
 
 /** Lets Ames act just before the first act that a page sends. Returns how often the page has sent an act. */

@@ -7,7 +7,7 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 
 const KEPT = ['wins']
 
-const GUARDED = 'how often somebody has won is how often the game was won.'
+const GUARDED = 'only a win of the game counts as one.'
 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]

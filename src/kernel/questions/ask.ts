@@ -15,7 +15,7 @@ import { askAsOf, parseNeed } from './ask-earlier-rulebook.ts'
 import { combineAnswers } from './combine.ts'
 import type { Decision } from './decision.ts'
 import { matterFacts } from './facts.ts'
-import { doesAnswerApply, type HandAnswer } from './hand-answer.ts'
+import { handAnswer, handAnswersTo, isAnswerValid, settlingRuling } from './find-hand-answer.ts'
 import type { QuestionKind } from './question-kind.ts'
 import { type Given, givenByHand, givenByProgram } from './read-answer.ts'
 
@@ -253,12 +253,6 @@ function answerers(state: State, question: string, topic: string | undefined, to
   return [...new Set([...named, ...about, ...byHand.map(answer => answer.rule as RuleId)])]
 }
 
-/** Whether a person's answer is still valid: its rule must be in force with the text for which the answer was given. */
-function isAnswerValid(state: State, answer: HandAnswer): boolean {
-  const rule = answer.rule === null ? undefined : lookup(state.rules, answer.rule)
-  return rule !== undefined && rule.version === answer.version && inForce(state, rule.id)
-}
-
 /** A rule's answers about each subject: at most one of them. */
 function answerAll(
   run: Run,
@@ -344,37 +338,6 @@ export function neededDecisions(
 export function matterFact(state: State, asks: JsonObject): JsonObject {
   const matter = typeof asks['matter'] === 'string' ? matterIn(state, asks['matter']) : undefined
   return matter === undefined ? {} : { matter: matterFacts(matter) }
-}
-
-const byQuestion = new WeakMap<State['answers'], ReadonlyMap<string, readonly HandAnswer[]>>()
-
-/** The answers to a question by hand and by rulings, oldest first. */
-function handAnswersTo({ answers }: State, question: string): readonly HandAnswer[] {
-  if (answers.length === 0) return answers
-  const known = byQuestion.get(answers) ?? Map.groupBy(answers, answer => answer.question)
-  byQuestion.set(answers, known)
-  return known.get(question) ?? []
-}
-
-function handAnswer(state: State, rule: RuleId, question: string, asks: JsonObject): HandAnswer | undefined {
-  return handAnswersTo(state, question).findLast(
-    answer => answer.rule === rule && doesAnswerApply(answer, asks) && isAnswerValid(state, answer),
-  )
-}
-
-/**
- * A ruling that settles the question itself, not the answer of one rule. A question that collects all answers is never
- * settled.
- */
-function settlingRuling(
-  state: State,
-  { name, combine, normalise }: QuestionKind,
-  asks: JsonObject,
-): { readonly value: Json } | undefined {
-  if (combine === 'collect') return undefined
-  const answer = handAnswersTo(state, name).findLast(it => it.rule === null && doesAnswerApply(it, asks))
-  const value = answer === undefined || normalise === undefined ? answer?.value : normalise(answer.value)
-  return value === undefined ? undefined : { value }
 }
 
 /** Returns a question and its subject in players' words: "required 302". */

@@ -12,7 +12,7 @@ import { ruleWithFailedReaction } from './open-question.ts'
 
 const texts = new WeakMap<object, string>()
 
-/** The input of a program: facts that it can read at once, as a JSON object, and long facts that it parses when it reads them. */
+/** The input of a program: short facts as a JSON object, and long facts, each of which is parsed when the program reads it. */
 export type FactsText = { readonly told: string; readonly later: readonly LaterFact[]; readonly length: number }
 type LaterFact = { readonly name: string; readonly text: string }
 

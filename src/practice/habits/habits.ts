@@ -54,7 +54,10 @@ export type Situation = {
   approves(player: ComputerPlayer, matter: SeenMatter): boolean
   /** Whether it is the computer players' turn to have an idea, in a game without turns. */
   readonly isOursToPropose: boolean
-  /** Proposals of the ideas that no one has proposed yet, in random order, and a spare one, by the act that proposes. */
+  /**
+   * Moves that propose something by the given act: each idea that no one has proposed yet, in random order, and finally
+   * a spare one.
+   */
   ideas(player: ComputerPlayer, act: string): Iterable<Move>
   /** A comment on a proposal of the newcomer, unless one has been made, by one of the players. */
   remark(
@@ -73,7 +76,10 @@ export type Habits = {
   /** The position in which a game begins, from the players' names, of which the newcomer's is the first. */
   readonly position?: (names: readonly string[]) => JsonObject
   readonly ideas: readonly Idea[]
-  /** A small change for a player who must propose something when no other idea can be proposed. `count` makes it new. */
+  /**
+   * A small change to propose when no other idea is left or allowed. It depends on the number of ideas proposed so far, so
+   * it is always a new one.
+   */
   readonly spareIdea?: (count: number) => JsonObject
   /** Comments on proposals of the newcomer. */
   readonly remarks: readonly string[]
@@ -99,8 +105,8 @@ export const RULING = 'Yes, as far as I can tell from the rules.'
 
 const GREETINGS = ['Good day', 'Good law', 'Well met', 'Long live the rules']
 
-/** A rule that harms no one and that has not been proposed before. */
+/** A harmless rule, different for each count. */
 export function greeting(count: number): JsonObject {
   const words = GREETINGS[count % GREETINGS.length] ?? ''
-  return { title: `Greeting ${count}`, text: `Players begin turn ${count} with the words “${words}!”` }
+  return { title: `Greeting ${count}`, text: `Greeting number ${count} of the players is “${words}!”` }
 }

@@ -247,8 +247,8 @@
   }
 
   /**
-   * What all calls are told and what this one is told besides; where that is nothing, no copy is made. A copy shares
-   * what is parsed later.
+   * The facts of one call: the facts that all calls share, and its own. Without facts of its own, it gets the shared
+   * object itself. A copy has the same getters, so each long fact is parsed only once.
    */
   const toldFor = (shared, facts) => {
     if (keys(facts).length === 0) return shared
@@ -259,7 +259,7 @@
     return freeze(told)
   }
 
-  /** A long fact, which follows the head of the input: parsed when the program first reads it. */
+  /** Adds a long fact, which follows the head of the input. It is parsed when the program first reads it. */
   const tellLater = (shared, name, input, from, to) => {
     let value
     const get = () => {

@@ -44,14 +44,16 @@ export function retryDelay(tries: number, fault: Error): number | null {
 /** How long a page waits before it asks again for data that it could not get, in milliseconds. */
 const AGAIN = 10_000
 
+/** What a proxy answers if the server behind it is down, and what the server answers if it is too busy. */
+const AWAY: readonly number[] = [429, 502, 503, 504]
+
 /**
- * Returns the number of milliseconds after which a page asks again for data that it could not get, although all attempts
- * failed; false if the refusal is final. A page thus recovers by itself once the server is back.
+ * Returns the number of milliseconds after which a page asks again for data if all attempts to get it failed; false if
+ * the refusal is final. The page thus recovers by itself once the server is back.
  */
 export function askAgainDelay(fault: Error | null): number | false {
   if (fault === null) return false
   if (!(fault instanceof Refused)) return AGAIN
   const { status, retryAfter = 0 } = fault.problem
-  const isTemporary = status < 400 || status === 429 || status >= 500
-  return isTemporary ? Math.max(AGAIN, 1000 * retryAfter) : false
+  return status < 400 || AWAY.includes(status) ? Math.max(AGAIN, 1000 * retryAfter) : false
 }

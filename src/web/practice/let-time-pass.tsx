@@ -11,7 +11,7 @@ export function LetTimePass({ state: { deadlines } }: { readonly state: Schema['
     <>
       <p className="small soft">
         The clock of this game stands still while the page is closed, and you can move it on. The computer players do
-        what they have to do before a deadline passes. It stops when the game waits for you.
+        what they have to do before a deadline passes. The clock stops when the game waits for you.
       </p>
       <div className="row">
         {deadlines.some(({ at }) => at !== null) ? <LetTimePassButton pass="deadline" /> : null}

@@ -38,7 +38,7 @@ const PROGRAM = `
 export type GuardedGame = {
   readonly state: State
   readonly unguarded: State
-  /** The entry that someone doubts, so that it can be corrected. */
+  /** The entry that can be corrected, because someone doubts it. */
   readonly doubted: number
 }
 
@@ -72,8 +72,8 @@ function started({ way, position: placed, attributes }: Scene): State {
   if (!fresh.ok) throw new Error(fresh.problems.map(({ message }) => message).join(' '))
   const { rules = {}, ...others } = way.position ?? {}
   const meddling = {
-    [TEXT_RULE]: { ...attributes, text: 'Whoever sings may meddle.' },
-    [PROGRAM_RULE]: { ...attributes, text: 'Anybody may meddle.', program: PROGRAM },
+    [TEXT_RULE]: { ...attributes, text: 'Players who sing may change anything.' },
+    [PROGRAM_RULE]: { ...attributes, text: 'Anyone may change anything.', program: PROGRAM },
   }
   const position = { ...others, ...placed, rules: { ...(rules as JsonObject), ...meddling } }
   const places = positionOf(bindingOf(fresh.state), position)

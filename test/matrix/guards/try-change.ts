@@ -12,7 +12,7 @@ import type { Change } from './changes.ts'
 import { decided, type GuardedGame, PROGRAM_RULE, TEXT_RULE } from './guarded-game.ts'
 import type { Scene } from './scenes.ts'
 
-/** The ways by which somebody tries to bring about a change. */
+/** The ways by which someone tries to bring about a change. */
 export const WAYS = [
   'record under a rule',
   'record that claims precedence',
@@ -101,7 +101,7 @@ function judgeIn({ matters }: State): string | undefined {
   return Array.isArray(judges) ? (judges as readonly string[]).at(-1) : undefined
 }
 
-/** The effects of an entry that somebody requested, in the name of the meddler’s rules, by hand or by a ruling. */
+/** The effects of an entry that were requested under the meddler’s rules, by hand or by a ruling. */
 function changesIn(state: State, effects: readonly LoggedEffect[]): readonly Item[] {
   const own = Object.values(state.rules)
     .filter(({ label }) => [TEXT_RULE, PROGRAM_RULE].includes(label))
