@@ -10,7 +10,7 @@ import { camelCaseToWords, ValueView } from '../parts/value-view.tsx'
 import { When } from '../parts/when.tsx'
 import { Rationale } from '../talk/talk-here.tsx'
 import { TalkLink } from '../talk/talk-link.tsx'
-import { matterArgumentName, matterName, matterState, matterTitle } from './matter-state.ts'
+import { matterName, matterState, matterTitle } from './matter-state.ts'
 import { PersonLink } from './person-link.tsx'
 import { ProposedChange } from './proposed-change.tsx'
 import { StateTag } from './state-tag.tsx'
@@ -81,7 +81,7 @@ export function MatterHead({
   )
 }
 
-/** A dispute: the question, its Judge, the ruling, and who wants to overrule the ruling. */
+/** A dispute: the question, its Judge, the ruling, and the votes to overrule the ruling. */
 function CaseView({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
   const { question, entry, judges, ruling } = matter.fields
   const called = Array.isArray(judges) ? judges.map(String) : []
@@ -111,7 +111,7 @@ function CaseView({ game, matter }: { readonly game: string; readonly matter: Sc
           <ValueView value={ruling} />
         </blockquote>
       )}
-      {ruling == null ? null : <Overruling game={game} matter={matter} judge={called.at(-1)} />}
+      {ruling == null ? null : <VotesToOverrule game={game} matter={matter} judge={called.at(-1)} />}
     </section>
   )
 }
@@ -175,10 +175,10 @@ function isInstantWithoutDeadline(value: unknown, deadlines: Schema['GameState']
 }
 
 /**
- * Shows whether a ruling is in effect, who wants to overrule it, who has not responded, and which rule says how many
- * people must overrule it.
+ * The votes on overruling a ruling, once someone has cast one: who wants to overrule it, who has not responded, and
+ * what the rules that enable such cases say about it. Before that, no one is expected to respond.
  */
-function Overruling({
+function VotesToOverrule({
   game,
   matter,
   judge,
@@ -188,14 +188,15 @@ function Overruling({
   readonly judge: string | undefined
 }) {
   const { data: registers } = useQuery(queries.registers(game))
-  const { data: acts } = useQuery(queries.acts(game))
+  const { data: book } = useQuery(queries.rules(game))
   const cast = entriesIfObject(matter.fields['overruling'])
+  if (cast.length === 0) return null
   const players = registers?.registers.find(({ name }) => name === 'players')?.value
   const silent = stringsIfList(players).filter(name => name !== judge && !cast.some(([voice]) => voice === name))
-  const rules = acts?.acts.flatMap(act => (overrules(act, matter) ? act.offered.map(({ rule }) => rule) : [])) ?? []
+  const rules = book?.groups.flatMap(group => group.rules.filter(it => it.charters.includes(matter.institution))) ?? []
   return (
     <>
-      <h3>Not overruled</h3>
+      <h3>Votes to overrule it</h3>
       <ul className="plain ballots">
         {cast.map(([name, word]) => (
           <li key={name}>
@@ -215,11 +216,11 @@ function Overruling({
       {rules.length === 0 ? null : (
         <details className="small">
           <summary>Votes needed to overrule</summary>
-          {[...new Set(rules)].map(rule => (
+          {rules.map(({ label }) => (
             <Clause
-              key={rule}
+              key={label}
               game={game}
-              label={rule}
+              label={label}
               about="overrule a Judgment, overruled by other players"
               at={undefined}
             />
@@ -228,11 +229,6 @@ function Overruling({
       )}
     </>
   )
-}
-
-/** Whether an act overrules rulings on such a matter. The act's name may be longer than “overrule”. */
-function overrules(act: Schema['PossibleActs']['acts'][number], matter: Schema['Matter']): boolean {
-  return act.act.startsWith('overrule') && matterArgumentName(act, matter) !== undefined
 }
 
 function entriesIfObject(overruling: unknown): readonly (readonly [string, unknown])[] {

@@ -196,10 +196,10 @@ describe('a closed matter', () => {
 })
 
 describe('a case on its page', () => {
-  it('the page shows whether the ruling is in effect, who has not responded, and which rule could overturn it, but no obsolete deadline', () =>
+  it('the page shows who wants to overrule the ruling, who has not responded, and what the rule says about it, but no obsolete deadline', () =>
     lookingOn(async ({ page }) => {
       await goTo(page, gameOf('charnomic'), 'matters/case/1')
-      await page.getByRole('heading', { name: 'Not overruled' }).waitFor()
+      await page.getByRole('heading', { name: 'Votes to overrule it' }).waitFor()
       const voices = page.locator('.case .ballots li')
       await voices.filter({ hasText: 'Wren' }).getByText('overrule it: yes').waitFor()
       await voices.filter({ hasText: 'Tom' }).getByText('hasn’t responded yet').waitFor()
