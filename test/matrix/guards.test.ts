@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { shippedRulesetNames } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { scriptPowers } from '../golden/script-powers.ts'
 import { counts } from '../unit/counts.ts'
-import { rowInWords } from './guards/page.ts'
+import { reasonInWords, rowInWords } from './guards/page.ts'
 import { type Guard, tryAll } from './guards/try-all.ts'
 import { type Tried, WAYS, type WayTried } from './guards/try-change.ts'
+import { quoted, reasonsFor, stale, unexplained } from './guards/why.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/play/guards-tried.md'), 'utf8').split('\n')
 
@@ -33,6 +35,24 @@ for (const ruleset of shippedRulesetNames()) {
       )
     })
 
+    it('there is a reason for every change that happens, and no reason for one that does not', () => {
+      assert.deepEqual(unexplained(ruleset, rows), [])
+      assert.deepEqual(stale(ruleset, rows, STEP === 1), [])
+    })
+
+    it('the reasons are those of the page, and the words that they quote are in the rules', () => {
+      const lines = reasonsFor(ruleset).map(reasonInWords)
+      assert.deepEqual(
+        lines.filter(line => !PAGE.includes(line)),
+        [],
+      )
+      const texts = textsOf(ruleset)
+      assert.deepEqual(
+        quoted(ruleset).filter(words => !texts.includes(words)),
+        [],
+      )
+    })
+
     it('nothing is done in part', () => {
       assert.deepEqual(tries.filter(({ is }) => is === 'applied in part').map(inWords), [])
     })
@@ -45,6 +65,13 @@ for (const ruleset of shippedRulesetNames()) {
       assert.deepEqual(untried, [])
     })
   })
+}
+
+/** The texts of the rules of a ruleset, without line breaks. */
+function textsOf(ruleset: string): string {
+  const read = scriptPowers.openRuleset(ruleset, '')
+  if (!read.ok) throw new Error(read.message)
+  return read.ruleset.rules.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n')
 }
 
 function nameOf({ rule, topic }: Guard): string {

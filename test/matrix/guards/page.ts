@@ -1,6 +1,8 @@
 import { shippedRulesetNames } from '../../../src/store/rulesets/ruleset-shelf.ts'
+import type { Reason } from './reasons/reason.ts'
 import { type Guard, type Row, scenesInWords, tryAll } from './try-all.ts'
-import type { Tried } from './try-change.ts'
+import { type Tried, WAYS } from './try-change.ts'
+import { reasonsFor } from './why.ts'
 
 /** The page that shows what came of every change by every way, for each ruleset. */
 export function guardsPage(): string {
@@ -25,8 +27,7 @@ A player without any right to do so tries to bring about each change of a starte
 - **program**: an act that the program of another rule of low rank offers;
 - **reaction**: an event to which that program reacts.
 
-“—” means that the change is impossible by this way even if no rule guards anything. “Happens” means that no rule stops it: no text says how it may come about, or the text permits it by this way.
-No rule speaks of the records that the software keeps for itself (\`joinedAt\`, \`repealed\`, \`cases\`), or of what a game does not use.
+“—” means that the change is impossible by this way even if no rule guards anything. “Happens” means that no rule stops it; the table after it says why it may happen.
 People say what a rule without a program means, so what they record under one happens unless a guard takes precedence, and anyone can doubt it.`
 
 function sectionOf(ruleset: string, rows: readonly Row[], guards: readonly Guard[]): string {
@@ -34,6 +35,8 @@ function sectionOf(ruleset: string, rows: readonly Row[], guards: readonly Guard
     `## ${ruleset}`,
     `Tried in these scenes: ${scenesInWords(ruleset)}.\n${guards.length} guards, and ${countsInWords(rows)}.`,
     tableOf(['change', ...SHORT], rows.filter(({ tries }) => tries.some(it => it !== undefined)).map(rowInWords)),
+    `Why this may happen:`,
+    tableOf(['change', 'by', 'why'], reasonsFor(ruleset).map(reasonInWords)),
     `The reasons that the rules give:`,
     tableOf(['rule', 'reason'], reasonsOf(rows)),
     `Each guard, with how many of the tries that concern it this rule stopped:`,
@@ -64,6 +67,12 @@ export function rowInWords({ change, tries }: Row): string {
 function triedInWords(tried: Tried | undefined): string {
   if (tried === undefined) return '—'
   return tried.is === 'applied' ? '**happens**' : `${tried.is} ${tried.by.join(', ')}`
+}
+
+/** One line of the table of why changes may happen. */
+export function reasonInWords({ changes, by, why }: Reason): string {
+  const ways = WAYS.flatMap((way, place) => (by.includes(way) ? [SHORT[place]] : []))
+  return `| ${changes.join(', ')} | ${ways.length === WAYS.length ? 'every way' : ways.join(', ')} | ${why} |`
 }
 
 function reasonsOf(rows: readonly Row[]): readonly string[] {

@@ -1,0 +1,68 @@
+import { BY_HAND, BY_PROGRAM, BY_TEXT, OPEN, type Reason, UNDER_NO_RULE } from './reason.ts'
+
+export const thermo: readonly Reason[] = [
+  {
+    changes: [
+      'set `bank`',
+      'set `coins`',
+      'set `bankCoins`',
+      'set `joinedAt`',
+      'set `amendments`',
+      'set `repealed`',
+      'set `cases`',
+      'set `consents`',
+      'set `consentNeeded`',
+      'write `byNewcomer` of a proposal',
+      'write `increase` of a proposal',
+      '`castOverrule` of a case',
+      '`award`',
+      '`openMatter`',
+      '`closeCases`',
+      '`roll`',
+      '`giveConsent`',
+    ],
+    by: [...BY_HAND, ...BY_PROGRAM],
+    why: OPEN,
+  },
+  {
+    changes: ['set `therms`'],
+    by: [...UNDER_NO_RULE, ...BY_PROGRAM],
+    why: OPEN,
+  },
+  {
+    changes: [
+      'set `players`',
+      '`enact` a rule',
+      '`repeal` 0.1',
+      '`amend` 0.1',
+      '`amend` the label of 0.1',
+      '`repeal` 15#2',
+      '`amend` 15#2',
+      '`amend` the label of 15#2',
+      '`unbind` 15#2',
+      '`leave`',
+    ],
+    by: [...BY_TEXT, ...BY_PROGRAM],
+    why: OPEN,
+  },
+  {
+    changes: [
+      '`openVote` of a proposal',
+      '`revise` of a proposal',
+      '`openBallot` of a proposal',
+      '`giveRuling` of a case',
+      '`replaceJudge` of a case',
+      '`overrule` of a case',
+      '`closeCase` of a case',
+      '`propose`',
+      '`openCase`',
+    ],
+    by: BY_PROGRAM,
+    why: OPEN,
+  },
+  {
+    changes: ['`raise`'],
+    by: BY_HAND,
+    why: OPEN,
+  },
+]
