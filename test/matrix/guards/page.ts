@@ -28,6 +28,7 @@ A player without any right to do so tries to bring about each change of a starte
 - **reaction**: an event to which that program reacts.
 
 “—” means that the change is impossible by this way even if no rule guards anything. “Happens” means that no rule stops it; the table after it says why it may happen.
+No one can write \`joinedAt\`, \`repealed\` and \`cases\`, which record what happened, so they are not in the tables.
 People say what a rule without a program means, so what they record under one happens unless a guard takes precedence, and anyone can doubt it.`
 
 function sectionOf(ruleset: string, rows: readonly Row[], guards: readonly Guard[]): string {

@@ -12,16 +12,7 @@ export const charnomic: readonly Reason[] = [
     why: OPEN,
   },
   {
-    changes: [
-      'set `joinedAt`',
-      'set `repealed`',
-      'set `cases`',
-      'set `consents`',
-      'set `consentNeeded`',
-      '`openMatter`',
-      '`roll`',
-      '`giveConsent`',
-    ],
+    changes: ['set `consents`', 'set `consentNeeded`', '`openMatter`', '`roll`', '`giveConsent`'],
     by: BY_ALL,
     why: OPEN,
   },

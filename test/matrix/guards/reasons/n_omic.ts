@@ -73,7 +73,7 @@ export const nOmic: readonly Reason[] = [
     why: OPEN,
   },
   {
-    changes: ['set `teams`', 'set `joinedAt`', 'set `amendments`', 'set `repealed`', '`openMatter`', '`roll`'],
+    changes: ['set `teams`', 'set `amendments`', '`openMatter`', '`roll`'],
     by: BY_ALL,
     why: OPEN,
   },

@@ -7,7 +7,7 @@ export const suber: readonly Reason[] = [
     why: OPEN,
   },
   {
-    changes: ['set `teams`', 'set `joinedAt`', 'set `repealed`', 'set `cases`', '`openMatter`'],
+    changes: ['set `teams`', '`openMatter`'],
     by: BY_ALL,
     why: OPEN,
   },
