@@ -188,7 +188,7 @@ async function types(): Promise<Outcome> {
     { config: 'tsconfig.json', files: 'src/**/*.ts' },
     { config: 'tsconfig.pure.json', files: 'src/{kernel,institutions}/**/*.ts' },
     { config: 'tsconfig.web.json', files: 'src/web/**/*.tsx' },
-    { config: 'tsconfig.rulesets.json', files: 'rulesets/*/rules/*.ts' },
+    { config: 'tsconfig.rulesets.json', files: 'rulesets/*/{rules,optional}/*.ts' },
   ]
   const outcome: Outcome = { ok: true, output: '', notes: [] }
   for (const { config, files } of projects) {

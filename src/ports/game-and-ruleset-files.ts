@@ -1,6 +1,7 @@
 import type { Entry } from '../kernel/log/entry.ts'
-import type { RuleSource, RulesetSource } from '../kernel/state/ruleset-source-types.ts'
+import type { RuleSource } from '../kernel/state/ruleset-source-types.ts'
 import type { Fault } from './file-fault.ts'
+import type { RulesetWithOptions } from './optional-rule.ts'
 
 /** A game file that is open for play. Only one process at a time can have it open. */
 export type OpenGameFile = {
@@ -55,7 +56,7 @@ export type GameShelf = {
 export type FoundSource =
   | {
       readonly ok: true
-      readonly ruleset: RulesetSource
+      readonly ruleset: RulesetWithOptions
       /** The file that contains the rule's text, for error messages. */
       readonly fileOf: (rule: RuleSource) => string
     }
@@ -67,5 +68,5 @@ export type RulesetShelf = {
   /** The names of the built-in rulesets. */
   shipped(): readonly string[]
   /** The built-in ruleset of this name; undefined if there is none or if it is invalid. */
-  readShipped(name: string): RulesetSource | undefined
+  readShipped(name: string): RulesetWithOptions | undefined
 }

@@ -26,8 +26,9 @@ export function readPracticeParts(): PracticeParts {
 
 /** Reads a built-in ruleset for practice games. */
 export function readPracticeRuleset(name: string): PracticeRuleset {
-  const ruleset = rulesetShelf.readShipped(name)
-  if (ruleset === undefined) throw new Error(`the ruleset ${name} of the practice game is missing`)
+  const shipped = rulesetShelf.readShipped(name)
+  if (shipped === undefined) throw new Error(`the ruleset ${name} of the practice game is missing`)
+  const { optionalRules: _, ...ruleset } = shipped
   const programs = ruleset.rules.flatMap(({ program }) => {
     const stripped = program === null ? undefined : stripTypes(program.source)
     return program !== null && stripped?.ok ? [[program.source, stripped.js] as const] : []

@@ -314,6 +314,12 @@ export const NewGame = Type.Object(
     title: GameTitle,
     ruleset: Type.String({ minLength: 1, maxLength: 60 }),
     settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    optionalRules: Type.Optional(
+      Type.Record(Type.String(), Type.Integer(), {
+        description:
+          'The optional rules to add, by name, each with its number of days: `{"silence": 7}`. The ruleset lists the ones that it offers.',
+      }),
+    ),
     zone: Type.Optional(
       Type.String({
         description: 'A time zone such as Europe/Athens. If absent, the ruleset’s own zone is used.',

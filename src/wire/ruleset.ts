@@ -16,6 +16,31 @@ export const Ruleset = Type.Object(
       }),
       { description: 'The settings that a founder can choose.' },
     ),
+    optionalRules: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        title: Type.String(),
+        why: Type.String({
+          description: 'How the rule fits with the original; or, if the rule is not offered, why it does not.',
+        }),
+        rule: Type.Union([
+          Type.Object({
+            label: Type.String(),
+            text: Type.String(),
+            carriedOut: Type.String(),
+            source: Type.Union([Type.String(), Type.Null()]),
+            days: Type.Object({
+              usual: Type.Integer(),
+              words: Type.String({ description: 'The words that state the number of days in the text.' }),
+              least: Type.Integer(),
+              most: Type.Integer(),
+            }),
+          }),
+          Type.Null(),
+        ]),
+      }),
+      { description: 'Rules that a founder can add. They are not part of the original.' },
+    ),
     groups: Type.Array(Type.Object({ name: Type.String(), heading: Type.String(), note: Type.String() })),
     rules: Type.Array(
       Type.Object({

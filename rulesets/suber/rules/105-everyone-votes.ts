@@ -15,12 +15,27 @@ const counts = (vote: Fact, { set }: Fact, players: readonly string[]): boolean 
   [...players, ...Object.keys(set.ballots)].every(voter => set.ballots[voter] === vote.ballots[voter])
 
 /**
+ * Whether an effect only adds ballots of silent players, under a rule that says how they participate by silence. People
+ * enter such ballots if that rule has no program.
+ */
+const countsSilence = (vote: Fact, { set, via, warrant }: Fact, { self, players, textOnly }: Facts): boolean =>
+  self.readings.silence === 'asARuleSays' &&
+  (via === 'program' || (via === 'hand' && textOnly.includes(warrant))) &&
+  warrant !== self.id &&
+  Object.keys(set ?? {}).every(field => ['ballots', 'castWith'].includes(field)) &&
+  Object.keys(vote.ballots ?? {}).every(voter => set?.ballots?.[voter] === vote.ballots[voter]) &&
+  Object.keys(set?.ballots ?? {}).every(
+    voter => set.ballots[voter] === vote.ballots?.[voter] || players.includes(voter),
+  )
+
+/**
  * Whether a program other than this rule's changes the ballots of an open vote or ends the vote early, or people change
  * anything in the vote. A rule may replace the vote with its own only if no rule decides the outcome of a vote.
  */
-function tampers(vote: Fact, it: Fact, { self, players, answerers }: Facts): boolean {
+function tampers(vote: Fact, it: Fact, facts: Facts): boolean {
+  const { self, players, answerers } = facts
   const { via, warrant, set } = it
-  if (counts(vote, it, players)) return false
+  if (counts(vote, it, players) || countsSilence(vote, it, facts)) return false
   if (via === 'hand' || via === 'ruling')
     return set === undefined || ['ballots', 'voting', 'tally', 'choices'].some(field => field in set)
   const isKept = (answerers.adoption ?? []).length > 0
@@ -65,12 +80,12 @@ export default rule({
         if (matter.voting !== true) return undefined
         return matter.ballots?.[act.by] === undefined ? true : otherwise(true)
       },
-      does: ({ act, allowed, matter }, { castBallot }) =>
+      does: ({ act, allowed, matter, self }, { castBallot }) =>
         castBallot({
           matter: matter.id,
           voter: act.by,
           choice: act.with.choice,
-          eligible: allowed === true ? 'ever' : true,
+          eligible: allowed === true || self.readings.silence === 'asARuleSays' ? 'ever' : true,
         }),
     },
   },

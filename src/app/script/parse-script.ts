@@ -12,7 +12,10 @@ export type ParsedScript =
   | { readonly ok: true; readonly script: Script }
   | { readonly ok: false; readonly file: string; readonly line: number; readonly expected: string }
 
-const KEYS = ['title', 'ruleset', 'settings', 'zone', 'start', 'players', 'teams', 'position', 'dice', 'steps']
+const KEYS = [
+  ...['title', 'ruleset', 'settings', 'optional-rules', 'zone', 'start', 'players', 'teams', 'position', 'dice'],
+  'steps',
+]
 
 /** Parses the text of a script without running anything. */
 export function parseScript(file: string, text: string): ParsedScript {
@@ -41,6 +44,7 @@ function scriptOf(file: string, value: Json, lineOf: Script['lineOf']): Script {
     title: typeof value['title'] === 'string' ? value['title'] : file,
     ruleset: textOf(value, 'ruleset', 'the name of a ruleset, or the path of its folder'),
     settings: mapOf(value, 'settings') ?? {},
+    optionalRules: optionalRulesOf(value),
     zone: zoneOf(value),
     start: startOf(value),
     players: playersOf(value),
@@ -63,6 +67,13 @@ function mapOf(map: JsonObject, key: string): JsonObject | undefined {
   if (value === undefined || value === null) return undefined
   if (!isObject(value)) throw new Malformed([key], `“${key}” to be a map`)
   return value
+}
+
+function optionalRulesOf(map: JsonObject): Script['optionalRules'] {
+  const chosen = mapOf(map, 'optional-rules') ?? {}
+  if (!Object.values(chosen).every(days => typeof days === 'number'))
+    throw new Malformed(['optional-rules'], '“optional-rules”, each with a number of days, such as {silence: 7}')
+  return chosen as Script['optionalRules']
 }
 
 function zoneOf(map: JsonObject): string | undefined {

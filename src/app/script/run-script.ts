@@ -12,6 +12,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { explainEffect } from '../explain/describe-effect-with-causes.ts'
 import { type Founding, type FoundingFault, foundGame } from '../founding/found-game.ts'
+import { withOptionalRules } from '../founding/optional-rules.ts'
 import { positionOf } from '../founding/position.ts'
 import { personFound } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
@@ -70,12 +71,15 @@ function openScript(powers: ScriptPowers, script: Script): Table {
   const chance = scriptChance(script.dice, powers.dice?.())
   const found = powers.openRuleset(script.ruleset, script.file)
   if (!found.ok) throw new Malformed(['ruleset'], `a ruleset: ${found.message}`)
-  const fresh = foundScriptGame(powers, script, found.ruleset, {})
+  const extended = withOptionalRules(found.ruleset, script.optionalRules)
+  if (!extended.ok) throw new Malformed(['optional-rules', extended.name], extended.sentence)
+  const { ruleset } = extended
+  const fresh = foundScriptGame(powers, script, ruleset, {})
   const placed =
     script.position === undefined && Object.keys(script.teams).length === 0
       ? undefined
       : placement(powers, script, fresh)
-  const decided = placed === undefined ? fresh : foundScriptGame(powers, script, found.ruleset, placed)
+  const decided = placed === undefined ? fresh : foundScriptGame(powers, script, ruleset, placed)
   const past: Table['past'] = []
   const game: Game = {
     world: powers.world,

@@ -1,9 +1,9 @@
 import { allMatters } from '../../kernel/state/find-matter.ts'
-import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Chance, World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import { personFound, ruleFound } from '../names/names-and-labels.ts'
 import type { Turnout } from '../play/entry-with-state-before.ts'
@@ -25,7 +25,7 @@ export type ScriptPowers = {
 }
 
 export type OpenedRuleset =
-  | { readonly ok: true; readonly ruleset: RulesetSource }
+  | { readonly ok: true; readonly ruleset: RulesetWithOptions }
   | { readonly ok: false; readonly message: string }
 
 /** An expectation that is not met. */

@@ -1,6 +1,7 @@
 import type { Shown } from '../../kernel/log/entry.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { ChosenRules } from '../founding/optional-rules.ts'
 import type { YamlPath } from './yaml-lines.ts'
 
 /** A parsed script: how the game starts, its acts, and the expectations. */
@@ -9,6 +10,8 @@ export type Script = {
   readonly title: string
   readonly ruleset: string
   readonly settings: JsonObject
+  /** The optional rules that the founders add, by name, each with its number of days. */
+  readonly optionalRules: ChosenRules
   readonly zone: string | undefined
   /** The start time of the game, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly start: number

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId, GameRecord, Visibility } from '../../ports/game-store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import { emailsFor } from '../emails/emails-to-accounts.ts'
+import type { ChosenRules } from '../founding/optional-rules.ts'
 import { normalTitleOrRefusal } from '../games/change-game.ts'
 import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
 import type { Inviter, SentTo } from '../invitations/use-invitation.ts'
@@ -38,6 +39,7 @@ export type WantedGame = {
   /** The founder's name on this server, for emails. */
   readonly hostName?: string
   readonly position?: JsonObject
+  readonly optionalRules?: ChosenRules
 }
 
 export type FoundedOnServer =

@@ -4,6 +4,7 @@ import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { committedChance } from '../dice/committed-chance.ts'
 import { type Founding, foundAt, foundersNames, foundGame } from '../founding/found-game.ts'
+import { type ChosenRules, withOptionalRules } from '../founding/optional-rules.ts'
 import { awaitedNow } from '../moves/awaited-now.ts'
 import { isZone } from '../play/parse-instant.ts'
 import { worldWithSharedGas } from '../play/world.ts'
@@ -18,6 +19,7 @@ import type { SessionPowers } from './session.ts'
 export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
   readonly ruleset: string
   readonly position?: JsonObject
+  readonly optionalRules?: ChosenRules
   /** The secret of the game's dice. */
   readonly secret: string
 }
@@ -38,11 +40,14 @@ export type FoundReply =
 /** Starts a game without saving it. */
 export function foundInSession(
   powers: SessionPowers,
-  { secret, ruleset: name, position, ...founding }: FoundRequest,
+  { secret, ruleset: name, position, optionalRules = {}, ...founding }: FoundRequest,
 ): FoundReply {
-  const ruleset = powers.readShipped(name)
-  if (ruleset === undefined)
+  const shipped = powers.readShipped(name)
+  if (shipped === undefined)
     return { ok: false, field: 'ruleset', sentence: `There is no ruleset “${name}” on this server.` }
+  const extended = withOptionalRules(shipped, optionalRules)
+  if (!extended.ok) return { ok: false, field: `optionalRules.${extended.name}`, sentence: extended.sentence }
+  const { ruleset } = extended
   const { zone = ruleset.zone } = founding
   if (!isZone(zone))
     return {

@@ -2,11 +2,11 @@ import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided } from '../../kernel/acts/close-run.ts'
 import { type Attempt, type Entry, failureReasonOf } from '../../kernel/log/entry.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
-import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import { stateKnownTo } from '../adoption/if-adopted.ts'
 import { canSecretThrowDice, chanceFrom, type GameChance } from '../dice/committed-chance.ts'
 import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
@@ -44,7 +44,7 @@ import { previewAdoption } from './questions/adoption.ts'
 export type SessionPowers = {
   readonly world: World
   /** Returns the built-in ruleset with a given name, if there is one. */
-  readShipped(name: string): RulesetSource | undefined
+  readShipped(name: string): RulesetWithOptions | undefined
   /** Replaces the game's own dice, for tests that fix the results. */
   readonly chance?: GameChance
 }

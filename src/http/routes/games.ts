@@ -77,7 +77,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
     async (request, reply) => {
       const { body } = request
       const { account, name: hostName } = callerHere(request)
-      const { settings = {}, visibility = 'public', founderPlays = true, zone, position } = body
+      const { settings = {}, visibility = 'public', founderPlays = true, zone, position, optionalRules } = body
       const invited = await invitedPlayers(accounts, body.players, account)
       if (!invited.ok) return sendProblem(reply, problemOfAccountRefusal(invited))
       const founded = await foundOnServer(server, account, {
@@ -90,6 +90,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
         founderPlays,
         ...(zone === undefined ? {} : { zone }),
         ...(position === undefined ? {} : { position: position as JsonObject }),
+        ...(optionalRules === undefined ? {} : { optionalRules }),
       })
       if (!founded.ok) return sendProblem(reply, problemOfServerRefusal(founded))
       reply.header('location', `/api/v1/games/${founded.record.id}`)

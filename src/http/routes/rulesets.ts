@@ -1,8 +1,11 @@
 import Type from 'typebox'
+import { DAYS } from '../../app/founding/optional-rules.ts'
 import { knownEffects, knownQuestions } from '../../app/rules/known-effects-and-questions.ts'
 import { askGame } from '../../app/server/ask-game.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import type { OptionalRule, RulesetWithOptions } from '../../ports/optional-rule.ts'
 import { KnownEffects, KnownQuestions, ProgramCheck, ProgramGiven } from '../../wire/program.ts'
 import { Label } from '../../wire/query-parameters.ts'
 import { Ruleset, RulesetSummary } from '../../wire/ruleset.ts'
@@ -79,7 +82,17 @@ const rulesetView = {
     zone,
     rules: rules.length,
   }),
-  whole: ({ name, title, source, story, zone, settings, groups, rules }: RulesetSource): Ruleset => ({
+  whole: ({
+    name,
+    title,
+    source,
+    story,
+    zone,
+    settings,
+    groups,
+    rules,
+    optionalRules = [],
+  }: RulesetWithOptions): Ruleset => ({
     name,
     title,
     source,
@@ -91,9 +104,23 @@ const rulesetView = {
       default: usual,
       why,
     })),
+    optionalRules: optionalRules.map(optionalRuleView),
     groups: groups.map(group => ({ ...group })),
     rules: rules.map(ruleView),
   }),
+}
+
+function optionalRuleView({ name, title, why, rule }: OptionalRule): Ruleset['optionalRules'][number] {
+  if (rule === null) return { name, title, why, rule }
+  const { label, text, front, program } = rule
+  const { value = 0, words = '' } = lookup(front.params, 'days') ?? {}
+  const days = { usual: Number(value), words, ...DAYS }
+  return {
+    name,
+    title,
+    why,
+    rule: { label, text, carriedOut: front.carriedOut, source: program?.source ?? null, days },
+  }
 }
 
 function ruleView({ label, title, text, group, attributes, front, program }: RuleSource): Ruleset['rules'][number] {

@@ -19,12 +19,18 @@ export type RuleFile = {
 const PROGRAM_CAP = 65_536
 
 /**
- * Reads `rules/STEM.md` and the rule's program, if it has one. Values that the front matter leaves out come from the
+ * Reads `FOLDER/STEM.md` and the rule's program, if it has one. Values that the front matter leaves out come from the
  * file's name.
  */
-export function readRuleFile(root: string, stem: string, hasProgram: boolean, problems: Problem[]): RuleFile | null {
-  const file = `rules/${stem}.md`
-  const program = hasProgram ? readProgram(root, `rules/${stem}.ts`, problems) : null
+export function readRuleFile(
+  root: string,
+  folder: 'rules' | 'optional',
+  stem: string,
+  hasProgram: boolean,
+  problems: Problem[],
+): RuleFile | null {
+  const file = `${folder}/${stem}.md`
+  const program = hasProgram ? readProgram(root, `${folder}/${stem}.ts`, problems) : null
   const content = readFolderFile(root, file, problems)
   if (content === null) return null
   const parts = splitFrontMatter(content)

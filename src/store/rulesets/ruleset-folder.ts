@@ -1,7 +1,9 @@
 import { realpathSync, statSync } from 'node:fs'
 import type { GroupSource, RuleSource, RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
+import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import { listFolder, readFolderFile } from '../files/read-ruleset-file.ts'
 import type { Problem } from './folder-problem.ts'
+import { readOptionalRules } from './optional-rules.ts'
 import { isIdentifier, readSettings } from './param-reading-and-setting-fields.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { type RuleFile, readRuleFile } from './rule-file.ts'
@@ -9,7 +11,7 @@ import type { YamlField } from './yaml-field.ts'
 
 /** A ruleset, or all the errors in its folder. */
 export type RulesetFolder =
-  | { readonly ok: true; readonly ruleset: RulesetSource; readonly fileOf: (rule: RuleSource) => string }
+  | { readonly ok: true; readonly ruleset: RulesetWithOptions; readonly fileOf: (rule: RuleSource) => string }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
 const HEAD = 'ruleset.yaml'
@@ -26,11 +28,12 @@ export function readRulesetFolder(path: string): RulesetFolder {
   if (head === null) return { ok: false, problems }
   checkLabels(files, head, problems)
   checkGroups(files, head)
-  if (problems.length > 0) return { ok: false, problems }
-  const { order: _, duplicateLabels: __, ...ruleset } = head
   const rules = files.map(({ rule }) => withDefaultGroup(rule, head))
+  const optionalRules = root === null ? [] : readOptionalRules(root, head.optionalRules, rules, problems)
+  if (problems.length > 0) return { ok: false, problems }
+  const { order: _, duplicateLabels: __, optionalRules: ___, ...ruleset } = head
   const fileOf = (rule: RuleSource) => files[rules.indexOf(rule)]?.file ?? HEAD
-  return { ok: true, ruleset: { ...ruleset, rules }, fileOf }
+  return { ok: true, ruleset: { ...ruleset, rules, optionalRules }, fileOf }
 }
 
 function rootOf(path: string, problems: Problem[]): string | null {
@@ -90,7 +93,7 @@ function readRuleFiles(root: string, order: YamlField | null, problems: Problem[
   if (!checkRuleCount(stems.length, problems)) return []
   checkStrays(names, new Set(stems), problems)
   const ordered = order === null ? stems : stemsInOrder(stems, order)
-  const files = ordered.map(stem => readRuleFile(root, stem, programs.has(stem), problems))
+  const files = ordered.map(stem => readRuleFile(root, 'rules', stem, programs.has(stem), problems))
   return files.filter(file => file !== null)
 }
 
@@ -147,9 +150,13 @@ type RulesetHead = Omit<RulesetSource, 'rules'> & {
   /** The names of the rules' files (without .md) in printed order; null if the order is alphabetical. */
   readonly order: YamlField | null
   readonly duplicateLabels: boolean
+  readonly optionalRules: YamlField | undefined
 }
 
-const KNOWN = ['name', 'title', 'source', 'story', 'zone', 'settings', 'groups', 'order', 'duplicate-labels']
+const KNOWN = [
+  ...['name', 'title', 'source', 'story', 'zone', 'settings', 'groups', 'order', 'duplicate-labels'],
+  'optional-rules',
+]
 
 /** Reads ruleset.yaml. */
 function readRulesetHead(field: YamlField): RulesetHead {
@@ -165,6 +172,7 @@ function readRulesetHead(field: YamlField): RulesetHead {
     groups: readGroups(members.get('groups'), title),
     order: members.get('order') ?? null,
     duplicateLabels: readYesNo(members.get('duplicate-labels')),
+    optionalRules: members.get('optional-rules'),
   }
 }
 

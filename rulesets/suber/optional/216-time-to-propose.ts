@@ -1,0 +1,35 @@
+const DAY = 86_400_000
+
+/** Starts the mover's time anew when it is time to propose, and stops it otherwise. */
+const startTime = ({ mover, phase, turn, self }: Facts, { cancelDeadline, setDeadline }: Powers) => [
+  cancelDeadline({ event: 'timeToProposeOver' }),
+  mover === null || phase !== 'toPropose'
+    ? null
+    : setDeadline({
+        in: self.params.days * DAY,
+        event: 'timeToProposeOver',
+        side: 'inside',
+        data: { turn },
+        endsWithRule: true,
+      }),
+]
+
+export default rule({
+  reads: ['mover', 'phase', 'turn'],
+  after: {
+    'changed phase': startTime,
+    resumed: startTime,
+    /** The time does not run while the turn needs consent, so it starts with the last consent that the turn needed. */
+    consented: startTime,
+    timeToProposeOver: {
+      own: true,
+      needs: ['consentsAwaited'],
+      does(facts, powers) {
+        const { event, phase, turn, decided } = facts
+        if (phase !== 'toPropose' || event.turn !== turn) return null
+        if ((decided.consentsAwaited ?? []).length > 0) return startTime(facts, powers)
+        return powers.endTurn({}, 'no proposal was made in time')
+      },
+    },
+  },
+})
