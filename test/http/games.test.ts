@@ -118,3 +118,34 @@ describe('the list of your games', () => {
     assert.doesNotMatch((await opened.ask({ url: '/api/v1/me/games', as: 'brook' })).text, /Ames/)
   })
 })
+
+describe('optional rules', () => {
+  it('a founder adds optional rules, which are in the game’s rulebook with their number of days, and in its verified log', async t => {
+    const opened = await testDoor(t)
+    const { fits } = await documented(opened)
+    const offered = await opened.ask({ url: '/api/v1/rulesets/suber' })
+    fits('GET', '/api/v1/rulesets/{ruleset}', offered)
+    const game = await foundedGame(opened, { optionalRules: { silence: 5, timeLimit: 3 } })
+    const rule = await opened.ask({ url: `/api/v1/games/${game}/rules/214`, as: 'ames' })
+    const { rule: silence } = rule.json as { readonly rule: { readonly text: string; readonly attributes: object } }
+    assert.match(silence.text, /5 days after the vote began/)
+    assert.deepEqual(silence.attributes, { origin: 'optional, not part of the original', status: 'mutable' })
+    assert.equal((await opened.ask({ url: `/api/v1/games/${game}/rules/215`, as: 'ames' })).status, 404)
+    const checked = await opened.ask({ url: `/api/v1/games/${game}/verify`, as: 'ames' })
+    assert.deepEqual((checked.json as { readonly fault: null }).fault, null, checked.text)
+  })
+
+  it('an optional rule that the ruleset does not offer is refused, and the refusal names the choice', async t => {
+    const opened = await testDoor(t)
+    const body = {
+      title: 'Ours',
+      ruleset: 'thermo',
+      players: [{ name: 'Ann', surname: '' }],
+      optionalRules: { idle: 7 },
+    }
+    const answer = await opened.ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body })
+    const refusal = problem(answer, 'cannotFound', 422)
+    assert.equal(refusal['field'], 'optionalRules.idle')
+    assert.match(String(refusal['detail']), /not offered for this ruleset\. A player who does not post/)
+  })
+})

@@ -6,6 +6,47 @@ import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { findRulesetFolder } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { bad, folder, good, HEAD, problemsOf, rule, temporary } from './temporary-ruleset.ts'
 
+describe('optional rules of a folder', () => {
+  const option = (yaml: string) => ({ 'ruleset.yaml': `${HEAD}optional-rules:\n${yaml}` })
+  const silence = {
+    'rules/1-a.md': '---\nnumber: 1\nreadings: {mode: {value: a, choices: [a, b], why: Either.}}\n---\n\nPlay.\n',
+    'optional/2-silence.md':
+      '---\nnumber: 2\nparams: {days: {value: 7, words: 7 days}}\n---\n\nSilence ends after 7 days.\n',
+  }
+
+  it('an optional rule is a file of its own, with a number of days and the readings that it needs in the original', () => {
+    const { rules, optionalRules = [] } = good({
+      ...silence,
+      ...option(
+        '  silence: {file: 2-silence, why: It helps., readings: {1: {mode: b}}}\n  idle: {not-offered: No need.}\n',
+      ),
+    })
+    assert.deepEqual(
+      [rules.map(({ label }) => label), optionalRules.map(({ name }) => name)],
+      [['1'], ['silence', 'idle']],
+    )
+    const [offered, other] = optionalRules
+    assert.deepEqual(
+      [offered?.title, offered?.why, offered?.rule?.label, offered?.readings],
+      ['Silence', 'It helps.', '2', { 1: { mode: 'b' } }],
+    )
+    assert.deepEqual(other, { name: 'idle', title: 'idle', why: 'No need.', rule: null, readings: {} })
+  })
+
+  it('an optional rule that does not fit its ruleset is a problem', () => {
+    const wrong = (yaml: string, files = {}) => bad({ ...silence, ...files, ...option(yaml) })
+    assert.match(wrong('  silence: {why: It helps.}\n'), /either a "file" or a reason why it is "not-offered"/)
+    assert.match(wrong('  silence: {file: 3-none}\n'), /optional\/3-none\.md does not exist/)
+    assert.match(wrong('  silence: {file: 2-silence, readings: {1: {mode: c}}}\n'), /Rule 1 has no reading "mode"/)
+    const taken = { 'optional/2-silence.md': silence['optional/2-silence.md'].replace('number: 2', 'number: 1') }
+    assert.match(wrong('  silence: {file: 2-silence}\n', taken), /The original already has a rule 1/)
+    const dayless = { 'optional/2-silence.md': 'Silence ends.\n' }
+    assert.match(wrong('  silence: {file: 2-silence}\n', dayless), /Give the rule a parameter that founders choose/)
+    const two = '  silence: {file: 2-silence}\n  again: {file: 2-silence}\n'
+    assert.match(wrong(two), /Two optional rules share a number/)
+  })
+})
+
 describe('a valid folder', () => {
   it('a folder may contain only texts, in which case numbers and titles come from the file names, in numerical order', () => {
     const { rules, groups, zone } = good({

@@ -1,6 +1,7 @@
 import type { GroupSource, RuleSource, RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { OptionalRule, RulesetWithOptions } from '../../ports/optional-rule.ts'
+import { daysInWords, textWithDays } from '../../wire/optional-rule-days.ts'
 
 /** The optional rules that founders add to a ruleset, by name, each with the number of days that they chose. */
 export type ChosenRules = { readonly [name: string]: number }
@@ -51,9 +52,8 @@ function choiceFault(options: readonly OptionalRule[], name: string, days: numbe
 function ruleWithDays(rule: RuleSource, days: number): RuleSource {
   const { front, text } = rule
   const { words = '' } = lookup(front.params, 'days') ?? {}
-  const chosen = days === 1 ? '1 day' : `${days} days`
-  const params = { ...front.params, days: { value: days, words: chosen } }
-  return { ...rule, text: text.replaceAll(words, chosen), group: GROUP.name, front: { ...front, params } }
+  const params = { ...front.params, days: { value: days, words: daysInWords(days) } }
+  return { ...rule, text: textWithDays(text, words, days), group: GROUP.name, front: { ...front, params } }
 }
 
 /** Reads a rule of the original in the way that the added rules need. */

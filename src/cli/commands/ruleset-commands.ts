@@ -203,7 +203,8 @@ function checkRuleset(workshop: Workshop, found: Found): Checked {
 
 function programFaults(workshop: Workshop, { ruleset, fileOf }: Found): readonly Fault[] {
   const world = workshop.world()
-  return ruleset.rules.flatMap((rule): readonly Fault[] => {
+  const optional = (ruleset.optionalRules ?? []).flatMap(({ rule }) => rule ?? [])
+  return [...ruleset.rules, ...optional].flatMap((rule): readonly Fault[] => {
     const admission = rule.program === null ? undefined : world.programs.admit(rule.program.source)
     if (admission === undefined || admission.ok)
       return unknownCharters(rule, Object.keys(world.institutions), fileOf(rule))

@@ -12,6 +12,7 @@ import {
   text,
 } from '@clack/prompts'
 import type { Command } from 'commander'
+import type { ChosenRules } from '../../app/founding/optional-rules.ts'
 import { foldLog } from '../../app/log/chain-fault.ts'
 import { situationInWords } from '../../app/prose/explanations-and-standings.ts'
 import { rulesNow } from '../../app/rules/rules-now.ts'
@@ -33,19 +34,37 @@ export function addTableCommand(program: Command, workshop: Workshop): void {
     .option('--players <names>', 'the players, in seating order: "Zoe Ames, Al Brook"')
     .option('--position <file>', 'the starting position: points, offices, proposals … (YAML)')
     .option('--set <name=value>', 'a setting of the ruleset; can be repeated', withAppended, [])
+    .option(
+      '--optional-rule <name=days>',
+      'an optional rule to add, with its number of days (silence=7); can be repeated',
+      withAppended,
+      [],
+    )
     .action(
       (
         what: string | undefined,
         {
           set,
+          optionalRule,
           json,
           ...flags
-        }: { game?: string; players?: string; position?: string; set: readonly string[]; json?: boolean },
+        }: {
+          game?: string
+          players?: string
+          position?: string
+          set: readonly string[]
+          optionalRule: readonly string[]
+          json?: boolean
+        },
         command: Command,
       ) => {
         if (json === true) return printGameStateAsJson(workshop, what, flags.game, outputOptionsOf(command))
         if (command.optsWithGlobals<{ color?: boolean }>().color === false) turnOffColour()
-        return tableCommand(workshop, what, { ...flags, settings: parseSettings(set) })
+        return tableCommand(workshop, what, {
+          ...flags,
+          settings: parseSettings(set),
+          optionalRules: parseOptionalRules(optionalRule),
+        })
       },
     )
 }
@@ -69,6 +88,18 @@ function parseSetting(text: string): readonly [string, Json] {
   const at = text.indexOf('=')
   if (at < 1) throw new UsageError([`Write --set ${text} as name=value, such as --set setting=table.`])
   return [text.slice(0, at), parseSettingValue(text.slice(at + 1))]
+}
+
+/** The optional rules from the command line: name=days. */
+function parseOptionalRules(given: readonly string[]): ChosenRules {
+  return Object.fromEntries(given.map(parseOptionalRule))
+}
+
+function parseOptionalRule(text: string): readonly [string, number] {
+  const [, name, days] = /^([^=]+)=(\d{1,15})$/.exec(text) ?? []
+  if (name === undefined)
+    throw new UsageError([`Write --optional-rule ${text} as name=days, such as --optional-rule silence=7.`])
+  return [name, Number(days)]
 }
 
 function parseSettingValue(text: string): Json {

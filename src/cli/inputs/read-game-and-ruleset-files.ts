@@ -4,9 +4,9 @@ import { foundGame } from '../../app/founding/found-game.ts'
 import { foldLog } from '../../app/log/chain-fault.ts'
 import { scriptedChance } from '../../app/play/chance.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Fault } from '../../ports/file-fault.ts'
+import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import type { Workshop } from '../command-context.ts'
 import { type OutputOptions, UsageError } from '../words/output.ts'
 
@@ -63,7 +63,7 @@ export function parseEntryNumber(text: string, entries: readonly Entry[]): numbe
 }
 
 /** Reads a ruleset that must be valid, and reports errors with their file and line. */
-export function readRuleset(workshop: Workshop, nameOrPath: string): RulesetSource {
+export function readRuleset(workshop: Workshop, nameOrPath: string): RulesetWithOptions {
   const found = workshop.rulesets.read(nameOrPath)
   if (found.ok) return found.ruleset
   throw new UsageError(found.faults.map(faultOnOneLine))

@@ -2,11 +2,13 @@ import { isObject } from '../../app/binding/bind-value.ts'
 import { committedChance, keepsCommitment } from '../../app/dice/committed-chance.ts'
 import { type DiceSecret, newDiceSecret } from '../../app/dice/dice-secret.ts'
 import { foundAt, foundGame } from '../../app/founding/found-game.ts'
+import { type ChosenRules, withOptionalRules } from '../../app/founding/optional-rules.ts'
 import { renewDice } from '../../app/play/game.ts'
 import { yamlLines } from '../../app/script/yaml-lines.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { OpenedGame, OpenGameFile } from '../../ports/game-and-ruleset-files.ts'
+import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import type { Workshop } from '../command-context.ts'
 import { existingGameFile, readRuleset } from '../inputs/read-game-and-ruleset-files.ts'
 import { UsageError } from '../words/output.ts'
@@ -22,6 +24,7 @@ export type TableFlags = {
   /** The path of a file with the position at which the game starts, in the same form as `position:` in a script. */
   readonly position?: string
   readonly settings: JsonObject
+  readonly optionalRules?: ChosenRules
 }
 
 /** Opens or starts the game, plays it, and prints where it is saved. */
@@ -33,7 +36,7 @@ export async function sitDown(
 ): Promise<void> {
   const resumed = existingGameFile(what, flags.game)
   if (resumed !== undefined) return play(workshop, prompts, gameOrThrow(workshop.games.open(resumed)), false)
-  const ruleset = readRuleset(workshop, what ?? 'suber')
+  const ruleset = withRulesAdded(readRuleset(workshop, what ?? 'suber'), flags.optionalRules ?? {})
   const settings = { ...tableSettingIfOffered(ruleset.settings), ...flags.settings }
   const named = flags.players === undefined ? await welcome(prompts, ruleset, settings) : parsePlayers(flags.players)
   if (named === undefined) return
@@ -41,6 +44,12 @@ export async function sitDown(
   const players = toured ? TOUR_PLAYERS : named
   if (players.length === 0) throw new UsageError(['--players is empty. Write --players "Zoe Ames, Al Brook".'])
   return play(workshop, prompts, startGame(workshop, ruleset, settings, players, flags), toured)
+}
+
+function withRulesAdded(ruleset: RulesetWithOptions, chosen: ChosenRules): RulesetSource {
+  const extended = withOptionalRules(ruleset, chosen)
+  if (!extended.ok) throw new UsageError([extended.sentence])
+  return extended.ruleset
 }
 
 async function play(workshop: Workshop, prompts: TablePrompts, game: OpenGameFile, toured: boolean): Promise<void> {

@@ -10,18 +10,22 @@ import type { YamlField } from './yaml-field.ts'
 
 const KEYS = ['title', 'file', 'readings', 'why', 'not-offered']
 
-/** Reads `optional-rules` of ruleset.yaml, with the files in the folder `optional/`. `rules` are those of the original. */
+/**
+ * Reads `optional-rules` of ruleset.yaml, with the files in the folder `optional/`. `rules` are those of the original.
+ * Adds the files that it reads to `files`.
+ */
 export function readOptionalRules(
   root: string,
   field: YamlField | undefined,
   rules: readonly RuleSource[],
+  files: RuleFile[],
   problems: Problem[],
 ): readonly OptionalRule[] {
   if (field === undefined) return []
   const options: OptionalRule[] = []
   for (const [name, item] of field.members('a map such as {silence: {file: 214-silence, why: …}}')) {
     if (!isIdentifier(name)) item.problem(`"${name}" should be a name of letters and digits, such as silence.`)
-    const option = readOption(root, name, item, rules, problems)
+    const option = readOption(root, name, item, rules, files, problems)
     if (option !== null) options.push(option)
   }
   const labels = options.flatMap(({ rule }) => rule?.label ?? [])
@@ -34,6 +38,7 @@ function readOption(
   name: string,
   item: YamlField,
   rules: readonly RuleSource[],
+  files: RuleFile[],
   problems: Problem[],
 ): OptionalRule | null {
   const members = item.membersAmong(KEYS)
@@ -45,8 +50,10 @@ function readOption(
   const why = (notOffered ?? members.get('why'))?.written('a sentence')?.trim() ?? ''
   const title = members.get('title')?.written('a short title')?.trim()
   if (file === undefined) return { name, title: title ?? name, why, rule: null, readings: {} }
-  const rule = readOptionalFile(root, file, rules, problems)
-  if (rule === null) return null
+  const read = readOptionalFile(root, file, rules, problems)
+  if (read === null) return null
+  files.push(read)
+  const { rule } = read
   return { name, title: title ?? rule.title, why, rule, readings: readReadingsWanted(members.get('readings'), rules) }
 }
 
@@ -55,7 +62,7 @@ function readOptionalFile(
   field: YamlField,
   rules: readonly RuleSource[],
   problems: Problem[],
-): RuleSource | null {
+): RuleFile | null {
   const stem = field.written('the name of a file in optional/, without .md') ?? ''
   const names = listFolder(root, 'optional', problems) ?? []
   if (!names.includes(`${stem}.md`)) {
@@ -65,7 +72,7 @@ function readOptionalFile(
   const read = readRuleFile(root, 'optional', stem, names.includes(`${stem}.ts`), problems)
   if (read === null) return null
   checkOptionalFile(read, rules, problems)
-  return read.rule
+  return read
 }
 
 function checkOptionalFile(

@@ -29,10 +29,12 @@ export function readRulesetFolder(path: string): RulesetFolder {
   checkLabels(files, head, problems)
   checkGroups(files, head)
   const rules = files.map(({ rule }) => withDefaultGroup(rule, head))
-  const optionalRules = root === null ? [] : readOptionalRules(root, head.optionalRules, rules, problems)
+  const optional: RuleFile[] = []
+  const optionalRules = root === null ? [] : readOptionalRules(root, head.optionalRules, rules, optional, problems)
   if (problems.length > 0) return { ok: false, problems }
   const { order: _, duplicateLabels: __, optionalRules: ___, ...ruleset } = head
-  const fileOf = (rule: RuleSource) => files[rules.indexOf(rule)]?.file ?? HEAD
+  const fileOf = (rule: RuleSource) =>
+    files[rules.indexOf(rule)]?.file ?? optional.find(it => it.rule === rule)?.file ?? HEAD
   return { ok: true, ruleset: { ...ruleset, rules, optionalRules }, fileOf }
 }
 

@@ -12,6 +12,8 @@ export type NewGameDraft = {
   readonly zone: string
   readonly visibility: 'public' | 'private'
   readonly settings: { readonly [name: string]: unknown }
+  /** The optional rules to add, by name, each with its number of days. */
+  readonly optionalRules?: { readonly [name: string]: number }
   readonly founderPlays: boolean
   readonly own: string
   readonly others: readonly NewPlayer[]

@@ -55,7 +55,32 @@ export function RulesetPage() {
           </p>
         </article>
       ))}
+      <OptionalRulesOfRuleset options={data.optionalRules} />
     </div>
+  )
+}
+
+/** The rules that a founder can add, and why others are not offered. */
+function OptionalRulesOfRuleset({ options }: { readonly options: Schema['Ruleset']['optionalRules'] }) {
+  if (options.length === 0) return null
+  return (
+    <section className="paper stack" aria-labelledby="optional">
+      <h2 id="optional">Optional rules</h2>
+      <p className="small soft">
+        These rules are not part of the original. A founder can add them, and the players can amend or repeal them.
+      </p>
+      {options.map(({ name, title, why, rule }) => (
+        <div key={name} className="stack">
+          <h3>{rule === null ? title : `${rule.label} ${title}`}</h3>
+          {rule === null ? null : (
+            <p className="law" dir="auto" data-law>
+              {rule.text}
+            </p>
+          )}
+          <p className="small soft">{rule === null ? `Not offered. ${why}` : why}</p>
+        </div>
+      ))}
+    </section>
   )
 }
 

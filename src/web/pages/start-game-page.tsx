@@ -8,6 +8,7 @@ import type { Schema } from '../api/schema.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { MoreSettings } from '../found/more-settings.tsx'
 import { type NewGameDraft, type NewPlayer, NOBODY_YET } from '../found/new-game-draft.ts'
+import { OptionalRules } from '../found/optional-rules.tsx'
 import { PlayerRow } from '../found/player-row.tsx'
 import { RulesetChoice } from '../found/ruleset-choice.tsx'
 import { FIRST_RULESET } from '../front/ruleset-and-game-order.ts'
@@ -71,7 +72,12 @@ function StartGameForm({
     const place = rows.indexOf(row)
     return place < 0 ? undefined : faultOf(`players.${place + (kept.founderPlays ? 1 : 0)}.`)
   }
-  const shown = [faultOf('title'), faultOf('players.0.'), ...kept.others.map(faultOfRow)].some(it => it !== undefined)
+  const shown = [
+    faultOf('title'),
+    faultOf('players.0.'),
+    faultOf('optionalRules.'),
+    ...kept.others.map(faultOfRow),
+  ].some(it => it !== undefined)
   return (
     <form
       className="paper stack"
@@ -86,7 +92,7 @@ function StartGameForm({
         legend="Start from"
         rulesets={data?.rulesets ?? []}
         chosen={kept.ruleset}
-        onChange={chosen => change({ ruleset: chosen, settings: {} })}
+        onChange={chosen => change({ ruleset: chosen, settings: {}, optionalRules: {} })}
       />
       <Field
         label="Name of the game"
@@ -139,6 +145,11 @@ function StartGameForm({
           I won’t play
         </label>
       </fieldset>
+      <OptionalRules
+        draft={kept}
+        faultOf={name => faultOf(`optionalRules.${name}`)}
+        onChange={optionalRules => change({ optionalRules })}
+      />
       <MoreSettings draft={kept} onChange={change} />
       {shown ? null : <Fault fault={founding.error} />}
       <p className="small soft">
@@ -168,12 +179,13 @@ function initialDraft(me: Schema['Me'], ruleset: string): NewGameDraft {
 
 /** Creates the request that starts a game from the founder's input. Empty rows are left out. */
 function newGameRequest(draft: NewGameDraft): Schema['NewGame'] {
-  const { ruleset, title, zone, visibility, settings, founderPlays, own } = draft
+  const { ruleset, title, zone, visibility, settings, optionalRules, founderPlays, own } = draft
   const others = otherPlayersWithName(draft).map(it => ({ ...splitName(it.name), ...inviteField(it) }))
   return {
     ...{ ruleset, title: title.trim(), visibility, founderPlays, link: true },
     ...(zone === '' ? {} : { zone }),
     settings: { ...settings },
+    optionalRules: { ...optionalRules },
     players: founderPlays ? [{ ...splitName(own), you: true }, ...others] : others,
   }
 }

@@ -1863,6 +1863,10 @@ export interface components {
             settings?: {
                 [key: string]: unknown;
             };
+            /** @description The optional rules to add, by name, each with its number of days: `{"silence": 7}`. The ruleset lists the ones that it offers. */
+            optionalRules?: {
+                [key: string]: number;
+            };
             /** @description A time zone such as Europe/Athens. If absent, the ruleset’s own zone is used. */
             zone?: string;
             /** @enum {unknown} */
@@ -3004,6 +3008,26 @@ export interface components {
                 choices: unknown[];
                 default: unknown;
                 why: string;
+            }[];
+            /** @description Rules that a founder can add. They are not part of the original. */
+            optionalRules: {
+                name: string;
+                title: string;
+                /** @description How the rule fits with the original; or, if the rule is not offered, why it does not. */
+                why: string;
+                rule: {
+                    label: string;
+                    text: string;
+                    carriedOut: string;
+                    source: string | null;
+                    days: {
+                        usual: number;
+                        /** @description The words that state the number of days in the text. */
+                        words: string;
+                        least: number;
+                        most: number;
+                    };
+                } | null;
             }[];
             groups: {
                 name: string;
