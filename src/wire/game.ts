@@ -314,6 +314,13 @@ export const NewGame = Type.Object(
     title: GameTitle,
     ruleset: Type.String({ minLength: 1, maxLength: 60 }),
     settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    rulesOf: Type.Optional(
+      Type.String({
+        description:
+          'The identity of a game that you can see. The new game starts with that game’s rules as they are now, and with its settings.',
+        maxLength: 60,
+      }),
+    ),
     optionalRules: Type.Optional(
       Type.Record(Type.String(), Type.Integer(), {
         description:

@@ -16,6 +16,7 @@ import { scriptedChance } from '../play/chance.ts'
 import { textAsHash } from '../play/hash-act-texts.ts'
 import { sha256 } from '../play/world.ts'
 import { positionOf } from './position.ts'
+import type { RulesOfGame } from './rules-of-game.ts'
 
 /** The founders' choices: settings, time zone, players and start time and, for a game in progress, its position. */
 export type Founding = {
@@ -42,6 +43,38 @@ export function foundGame(
   const settings = settingsFor(ruleset, founding.settings)
   if ('problems' in settings) return { ok: false, problems: settings.problems }
   if (problems.length > 0) return { ok: false, problems }
+  return foundWithEffects(world, { ...ruleset, effects, settings: settings.settings }, founding, {}, chance)
+}
+
+/** Starts a game with the rules of another game, as they stood after an entry of it. */
+export function foundOnRules(
+  world: World,
+  rules: RulesOfGame,
+  founding: Founding,
+  rulesOf: RulesOrigin,
+  chance: GameChance,
+): Decided | FoundingFault {
+  return foundWithEffects(world, { ...rules, name: rules.ruleset }, founding, { rulesOf }, chance)
+}
+
+/** Where the rules of a game come from; the game is not named if it is private. */
+export type RulesOrigin = { readonly entry: number; readonly game?: string }
+
+/** The rules of a new game, as the founders' effects, with everything else that the founders choose or take over. */
+type FoundersRules = {
+  readonly name: string
+  readonly settings: JsonObject
+  readonly zone: string
+  readonly effects: readonly Effect[]
+}
+
+function foundWithEffects(
+  world: World,
+  ruleset: FoundersRules,
+  founding: Founding,
+  origin: JsonObject,
+  chance: GameChance,
+): Decided | FoundingFault {
   const named = foundersNames(founding.players)
   if (!named.ok) return { ok: false, problems: [{ label: named.field, message: named.sentence.replace(/\.$/, '') }] }
   const zone = founding.zone ?? ruleset.zone
@@ -49,11 +82,12 @@ export function foundGame(
   const persons = named.players.map(
     (player, index): Effect => introductionEffect(`p${index + 1}`, player, chance, beside),
   )
-  const start: Effect = { do: 'found', ruleset: ruleset.name, settings: settings.settings, zone }
+  const start: Effect = { do: 'found', ruleset: ruleset.name, settings: ruleset.settings, zone }
   const { game, at, position = [], past = [] } = founding
   const told: JsonObject = {
     game,
     ruleset: ruleset.name,
+    ...origin,
     ...fieldUnlessEmpty('past', past),
     ...fieldUnlessEmpty('position', position),
   }
@@ -61,7 +95,7 @@ export function foundGame(
   const decided = found(
     world,
     act,
-    [start, ...effects, ...persons],
+    [start, ...ruleset.effects, ...persons],
     chanceFor(chance, stateBeforeFounding(game), act),
     beside,
   )

@@ -3,10 +3,12 @@ import type { AccountId, GameRecord, Visibility } from '../../ports/game-store.t
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import { emailsFor } from '../emails/emails-to-accounts.ts'
 import type { ChosenRules } from '../founding/optional-rules.ts'
+import { type RulesOfGame, withOrigin } from '../founding/rules-of-game.ts'
 import { normalTitleOrRefusal } from '../games/change-game.ts'
 import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
 import type { Inviter, SentTo } from '../invitations/use-invitation.ts'
 import type { GameEmail } from '../session/game-email-type.ts'
+import { askGame } from './ask-game.ts'
 import type { GameServer } from './server-context.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal } from './server-refusals.ts'
 import { dayOf } from './work-timer.ts'
@@ -40,6 +42,8 @@ export type WantedGame = {
   readonly hostName?: string
   readonly position?: JsonObject
   readonly optionalRules?: ChosenRules
+  /** The game whose rules, as they stand now, the new game takes over instead of the ruleset's. The host can see it. */
+  readonly rulesOf?: GameRecord
 }
 
 export type FoundedOnServer =
@@ -69,12 +73,15 @@ async function foundAndSave(
   wanted: WantedGame,
   own: number | 'none',
 ): Promise<FoundedOnServer> {
-  const { title, visibility, ruleset, players, hostName, founderPlays: _, ...founding } = wanted
+  const { title, visibility, ruleset, players, hostName, founderPlays: _, rulesOf, ...founding } = wanted
+  const strange = rulesOf === undefined ? undefined : choiceBesidesRules(wanted, rulesOf)
+  if (strange !== undefined) return strange
   const game = server.newId()
   const at = server.clock.now()
   const secret = newDiceSecret()
   const named = players.map(({ name, surname }) => ({ name, surname }))
-  const reply = await server.gameSessions.found({ ...founding, ruleset, players: named, game, at, secret })
+  const taken = rulesOf === undefined ? {} : { taken: await rulesTaken(server, rulesOf) }
+  const reply = await server.gameSessions.found({ ...founding, ...taken, ruleset, players: named, game, at, secret })
   if (!reply.ok) return serverRefusal('cannotFound', reply.sentence, { field: reply.field })
   const many = await server.quotas.inviting(host, players.filter(({ invite }) => invite !== undefined).length)
   if (many !== undefined) return many
@@ -95,6 +102,36 @@ async function foundAndSave(
   const kept = await server.store.games.record(game)
   if (kept === undefined) throw new Error(`Game ${game} was saved but is missing.`)
   return { ok: true, record: kept, persons: reply.persons, invitations: made }
+}
+
+/** A game that takes over the rules of another also takes over its ruleset and its settings, and starts from the beginning. */
+function choiceBesidesRules(wanted: WantedGame, { ruleset }: GameRecord): ServerRefusal | undefined {
+  if (wanted.ruleset !== ruleset)
+    return fieldRefusal('ruleset', `The game whose rules you want to use was started with the ruleset “${ruleset}”.`)
+  const chosen = (['settings', 'optionalRules', 'position'] as const).find(
+    field => Object.keys(wanted[field] ?? {}).length > 0,
+  )
+  return chosen === undefined
+    ? undefined
+    : fieldRefusal(
+        chosen,
+        'A game with the rules of another game keeps its settings and starts from the beginning. Leave this out.',
+      )
+}
+
+/**
+ * The rules of another game as they stand, with a note that says where they come from. A private game is not named,
+ * because everyone may be able to see the new game.
+ */
+async function rulesTaken(server: GameServer, { id, title, visibility }: GameRecord) {
+  const answer = await askGame(server, id, { about: 'rulesOfGame', by: 'nobody' })
+  if (!answer.ok) throw new Error(`The rules of game ${id} cannot be read: ${answer.sentence}`)
+  const rules = JSON.parse(answer.json) as RulesOfGame
+  const { entry } = rules
+  const isPublic = visibility === 'public'
+  const source = isPublic ? `the game “${title}”` : 'a private game'
+  const origin = { entry, ...(isPublic ? { game: id } : {}) }
+  return { rules: withOrigin(rules, `These are the rules of ${source} as they stood after entry ${entry}.`), origin }
 }
 
 /**

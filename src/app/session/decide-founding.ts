@@ -3,8 +3,16 @@ import { stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { committedChance } from '../dice/committed-chance.ts'
-import { type Founding, foundAt, foundersNames, foundGame } from '../founding/found-game.ts'
+import {
+  type Founding,
+  foundAt,
+  foundersNames,
+  foundGame,
+  foundOnRules,
+  type RulesOrigin,
+} from '../founding/found-game.ts'
 import { type ChosenRules, withOptionalRules } from '../founding/optional-rules.ts'
+import type { RulesOfGame } from '../founding/rules-of-game.ts'
 import { awaitedNow } from '../moves/awaited-now.ts'
 import { isZone } from '../play/parse-instant.ts'
 import { worldWithSharedGas } from '../play/world.ts'
@@ -20,6 +28,8 @@ export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
   readonly ruleset: string
   readonly position?: JsonObject
   readonly optionalRules?: ChosenRules
+  /** The rules of another game to start with, instead of those of the ruleset, and where they come from. */
+  readonly taken?: { readonly rules: RulesOfGame; readonly origin: RulesOrigin }
   /** The secret of the game's dice. */
   readonly secret: string
 }
@@ -40,7 +50,7 @@ export type FoundReply =
 /** Starts a game without saving it. */
 export function foundInSession(
   powers: SessionPowers,
-  { secret, ruleset: name, position, optionalRules = {}, ...founding }: FoundRequest,
+  { secret, ruleset: name, position, optionalRules = {}, taken, ...founding }: FoundRequest,
 ): FoundReply {
   const shipped = powers.readShipped(name)
   if (shipped === undefined)
@@ -48,7 +58,7 @@ export function foundInSession(
   const extended = withOptionalRules(shipped, optionalRules)
   if (!extended.ok) return { ok: false, field: `optionalRules.${extended.name}`, sentence: extended.sentence }
   const { ruleset } = extended
-  const { zone = ruleset.zone } = founding
+  const { zone = taken?.rules.zone ?? ruleset.zone } = founding
   if (!isZone(zone))
     return {
       ok: false,
@@ -60,9 +70,11 @@ export function foundInSession(
   const { world, chance = committedChance(secret, []) } = powers
   const files = { readFile: () => undefined }
   const decided =
-    position === undefined
-      ? foundGame(world, ruleset, founding, chance)
-      : foundAt(world, ruleset, founding, position, files, chance)
+    taken !== undefined
+      ? foundOnRules(world, taken.rules, founding, taken.origin, chance)
+      : position === undefined
+        ? foundGame(world, ruleset, founding, chance)
+        : foundAt(world, ruleset, founding, position, files, chance)
   if ('path' in decided)
     return {
       ok: false,

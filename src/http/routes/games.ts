@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { changeGame } from '../../app/games/change-game.ts'
 import { saveGameLink } from '../../app/invitations/game-link.ts'
 import type { SentTo } from '../../app/invitations/use-invitation.ts'
+import { accessOf, may } from '../../app/server/access.ts'
 import type { WantedPlayer } from '../../app/server/found-game.ts'
 import { foundOnServer } from '../../app/server/found-game.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
@@ -78,6 +79,14 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
       const { body } = request
       const { account, name: hostName } = callerHere(request)
       const { settings = {}, visibility = 'public', founderPlays = true, zone, position, optionalRules } = body
+      const source = body.rulesOf === undefined ? undefined : await accessOf(server, body.rulesOf, account)
+      if (body.rulesOf !== undefined && (source === undefined || may('seeGame', request.caller, source) !== 'yes'))
+        return sendProblem(
+          reply,
+          problemOfServerRefusal(
+            serverRefusal('unknownGame', 'There is no such game, or you can’t see it.', { field: 'rulesOf' }),
+          ),
+        )
       const invited = await invitedPlayers(accounts, body.players, account)
       if (!invited.ok) return sendProblem(reply, problemOfAccountRefusal(invited))
       const founded = await foundOnServer(server, account, {
@@ -91,6 +100,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
         ...(zone === undefined ? {} : { zone }),
         ...(position === undefined ? {} : { position: position as JsonObject }),
         ...(optionalRules === undefined ? {} : { optionalRules }),
+        ...(source === undefined ? {} : { rulesOf: source.record }),
       })
       if (!founded.ok) return sendProblem(reply, problemOfServerRefusal(founded))
       reply.header('location', `/api/v1/games/${founded.record.id}`)

@@ -1,4 +1,6 @@
 import { ENTRY_FORMAT } from '../../../kernel/log/entry.ts'
+import type { JsonObject } from '../../../kernel/values/json.ts'
+import { rulesOfGame } from '../../founding/rules-of-game.ts'
 import { exportRuleset } from '../../log/export-ruleset.ts'
 import { dataAnswer, type Question, stateAsked, wireInstant } from '../question.ts'
 
@@ -20,3 +22,6 @@ export const verificationQuestion: Question = ({ world, state, dice: { acts, com
 
 /** The rulebook as the files of a ruleset folder, from which a new game can start. */
 export const rulesetFilesQuestion: Question = questioned => dataAnswer({ files: exportRuleset(stateAsked(questioned)) })
+
+/** The rules as they stand, for the server to start another game with. */
+export const rulesOfGameQuestion: Question = ({ state }) => dataAnswer(rulesOfGame(state) as unknown as JsonObject)
