@@ -145,9 +145,12 @@ const operate = createRoute({
 const found = createRoute({
   getParentRoute: () => root,
   path: PAGES.found,
-  validateSearch: (search: Record<string, unknown>): { readonly ruleset?: string; readonly from?: 'practice' } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { readonly ruleset?: string; readonly from?: 'practice'; readonly rulesOf?: string } => ({
     ...parseRuleset(search),
     ...(search['from'] === 'practice' ? { from: 'practice' } : {}),
+    ...(typeof search['rulesOf'] === 'string' ? { rulesOf: search['rulesOf'] } : {}),
   }),
   component: lazyRouteComponent(() => import('./pages/start-game-page.tsx'), 'FoundPage'),
 })

@@ -149,3 +149,68 @@ describe('optional rules', () => {
     assert.match(String(refusal['detail']), /not offered for this ruleset\. A player who does not post/)
   })
 })
+
+describe('a new game with the rules of another', () => {
+  const players = [{ name: 'Kim', surname: 'Cole' }]
+
+  it('takes over the rules, numbers and settings as they stand, says where they come from, and verifies', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened, {
+      title: 'First',
+      settings: { setting: 'table' },
+      optionalRules: { silence: 5 },
+    })
+    await does(opened, game, 'ames', 'propose', { repeal: '206' })
+    await does(opened, game, 'ames', 'callVote', {})
+    for (const who of ['ames', 'brook']) await does(opened, game, who, 'vote', { proposal: '301', choice: 'for' })
+    const body = { title: 'Second', ruleset: 'suber', players, rulesOf: game }
+    const answer = await opened.ask({ method: 'POST', url: '/api/v1/games', as: 'kim', body })
+    assert.equal(answer.status, 201, answer.text)
+    const again = (answer.json as { readonly id: string }).id
+    const rule = async (label: string) => opened.ask({ url: `/api/v1/games/${again}/rules/${label}`, as: 'kim' })
+    assert.equal((await rule('206')).status, 404)
+    assert.match((await rule('214')).text, /5 days after the vote began/)
+    const rules = await opened.ask({ url: `/api/v1/games/${again}/rules`, as: 'kim' })
+    assert.match(rules.text, /These are the rules of the game “First” as they stood after entry 4\./)
+    const state = await opened.ask({ url: `/api/v1/games/${again}/state`, as: 'kim' })
+    assert.deepEqual((state.json as { readonly settings: object }).settings, { hands: 'players', setting: 'table' })
+    const checked = await opened.ask({ url: `/api/v1/games/${again}/verify`, as: 'kim' })
+    assert.equal((checked.json as { readonly fault: null }).fault, null, checked.text)
+    const [founding] = await opened.server.store.games.read(again, 0, 1)
+    assert.deepEqual(founding?.act.with['rulesOf'], { entry: 4, game })
+  })
+
+  it('can be started only by those who can see the other game, and does not name a private one', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened, { title: 'Hidden', visibility: 'private' })
+    const start = (as: string, more: object = {}) =>
+      opened.ask({
+        ...{ method: 'POST', url: '/api/v1/games', as },
+        body: { title: 'Second', ruleset: 'suber', players, rulesOf: game, ...more },
+      })
+    assert.equal(problem(await start('kim'), 'unknownGame', 404)['field'], 'rulesOf')
+    problem(await start('kim', { rulesOf: 'nothing' }), 'unknownGame', 404)
+    const answer = await start('brook')
+    assert.equal(answer.status, 201, answer.text)
+    const again = (answer.json as { readonly id: string }).id
+    const told = await opened.ask({ url: `/api/v1/games/${again}/rules`, as: 'kim' })
+    assert.match(told.text, /These are the rules of a private game as they stood after entry 0\./)
+    const [founding] = await opened.server.store.games.read(again, 0, 1)
+    assert.doesNotMatch(JSON.stringify(founding), new RegExp(`Hidden|${game}`))
+  })
+
+  it('leaves no choice of ruleset, settings, optional rules or position', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened)
+    for (const [field, more] of Object.entries({
+      ruleset: { ruleset: 'thermo' },
+      settings: { settings: { setting: 'table' } },
+      optionalRules: { optionalRules: { silence: 7 } },
+      position: { position: { circuit: 2 } },
+    })) {
+      const body = { title: 'Second', ruleset: 'suber', players, rulesOf: game, ...more }
+      const answer = await opened.ask({ method: 'POST', url: '/api/v1/games', as: 'kim', body })
+      assert.equal(problem(answer, 'cannotFound', 422)['field'], field)
+    }
+  })
+})

@@ -140,11 +140,25 @@ describe('the page of a win', () => {
     assert.equal(await page.getByRole('link', { name: 'See the win' }).count(), 0)
   })
 
-  it('leads to a new game on the same ruleset, and says that changed rules are not taken over', async context => {
+  it('leads to a new game with the rules as they are now, and to one with the original rules', async context => {
     const page = await opened(context, '/win')
-    await page.getByText('The rules that changed in this game are not taken over.').waitFor()
-    await page.getByRole('link', { name: 'New game with these rules' }).click()
+    await page.getByText('It starts with the rules as this game has changed them').waitFor()
+    await page.getByRole('link', { name: 'Start over with the original rules' }).click()
     await page.waitForURL(`${origin}/found?ruleset=suber`)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Start a new game with these rules' }).click()
+    await page.waitForURL(`${origin}/found?rulesOf=${game}`)
+    await page.getByText('The new game starts with the rules of').waitFor()
+    assert.equal(await page.getByRole('group', { name: 'Optional rules' }).count(), 0)
+    assert.deepEqual([await beyond(page), await wrongFor(page)], [0, []])
+    const shots = process.env['SHOTS']
+    if (shots !== undefined) await page.screenshot({ path: `${shots}/rules-taken-over.png`, fullPage: true })
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    await page.getByLabel('Link for the group', { exact: true }).waitFor()
+    await page.goto(`${page.url()}/rules`)
+    await page.getByText('These are the rules of').waitFor()
+    await page.getByRole('link', { name: 'Start a new game with these rules' }).waitFor()
+    if (shots !== undefined) await page.screenshot({ path: `${shots}/rules-taken-over-rulebook.png` })
   })
 
   it('says how to win if no one has won yet', async context => {

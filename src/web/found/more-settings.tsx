@@ -9,16 +9,19 @@ import type { NewGameDraft } from './new-game-draft.ts'
 /** Shows the optional settings of a new game: who may watch, the time zone, and the readings of the ruleset. */
 export function MoreSettings({
   draft,
+  takesOver,
   onChange,
 }: {
   readonly draft: NewGameDraft
+  /** Whether the game takes over the rules of another game, and with them its settings. */
+  readonly takesOver: boolean
   readonly onChange: (change: Partial<NewGameDraft>) => void
 }) {
   const { data } = useQuery(queries.ruleset(draft.ruleset))
   const id = useId()
   return (
     <details>
-      <summary>More: who can watch, time zone, readings of the rules</summary>
+      <summary>{`More: who can watch, time zone${takesOver ? '' : ', readings of the rules'}`}</summary>
       <div className="stack inner-form">
         <fieldset className="choices">
           <legend>Who can watch?</legend>
@@ -49,7 +52,7 @@ export function MoreSettings({
           </datalist>
           <p className="small soft">Rules about midnight or days use this time zone.</p>
         </div>
-        {(data?.settings ?? []).map(it => (
+        {(takesOver ? [] : (data?.settings ?? [])).map(it => (
           <Setting
             key={it.name}
             setting={it}

@@ -120,6 +120,9 @@ export function RulebookPage() {
           <button type="button" className="button quiet" onClick={() => window.print()}>
             Print the rules
           </button>
+          <Link to="/found" search={{ rulesOf: game }} className="button quiet">
+            Start a new game with these rules
+          </Link>
         </div>
         <details className="paper contents-folded no-print">
           <summary>Contents</summary>

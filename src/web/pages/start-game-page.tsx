@@ -20,16 +20,24 @@ import { STARTS_AFRESH } from '../practice/play-with-friends.tsx'
 /** The page for starting a game. */
 export function FoundPage() {
   const { data: me } = useQuery(queries.me())
-  const { ruleset, from } = useSearch({ from: '/found' })
-  if (me === undefined) return <Loading />
+  const { ruleset, from, rulesOf } = useSearch({ from: '/found' })
+  const source = useQuery({ ...queries.game(rulesOf ?? ''), enabled: rulesOf !== undefined })
+  if (me === undefined || (rulesOf !== undefined && source.isPending)) return <Loading />
   return (
     <div className="sheet reading">
       <h1>Start a game</h1>
       {from === 'practice' ? <p className="notice">{STARTS_AFRESH}</p> : null}
       {me === null ? (
         <SignInFirst to="to start a game. You’ll come back here afterwards." />
+      ) : source.isError ? (
+        <Fault fault={source.error} />
       ) : (
-        <StartGameForm key={ruleset} me={me} ruleset={ruleset} />
+        <StartGameForm
+          key={`${ruleset} ${rulesOf}`}
+          me={me}
+          ruleset={source.data?.ruleset ?? ruleset}
+          source={source.data}
+        />
       )}
     </div>
   )
@@ -39,18 +47,24 @@ export function FoundPage() {
 function StartGameForm({
   me,
   ruleset = FIRST_RULESET,
+  source,
 }: {
   readonly me: Schema['Me']
   readonly ruleset?: string | undefined
+  /** The game whose rules the new game takes over. */
+  readonly source: Schema['GameSummary'] | undefined
 }) {
   const client = useQueryClient()
   const router = useRouter()
   const { data } = useQuery(queries.rulesets())
-  const [kept, keep, forget] = useDraft<NewGameDraft>(`new game ${ruleset}`, initialDraft(me, ruleset))
+  const [kept, keep, forget] = useDraft<NewGameDraft>(
+    source === undefined ? `new game ${ruleset}` : `new game with the rules of ${source.id}`,
+    initialDraft(me, ruleset),
+  )
   const change = (part: Partial<NewGameDraft>) => keep({ ...kept, ...part })
   const founding = useMutation({
     mutationFn: (draft: NewGameDraft) =>
-      responseDataOrThrow(api.POST('/api/v1/games', { body: newGameRequest(draft) })),
+      responseDataOrThrow(api.POST('/api/v1/games', { body: newGameRequest(draft, source) })),
     onSuccess: game => {
       forget()
       void client.invalidateQueries({ queryKey: ['games'] })
@@ -88,12 +102,16 @@ function StartGameForm({
         founding.mutate(kept)
       }}
     >
-      <RulesetChoice
-        legend="Start from"
-        rulesets={data?.rulesets ?? []}
-        chosen={kept.ruleset}
-        onChange={chosen => change({ ruleset: chosen, settings: {}, optionalRules: {} })}
-      />
+      {source === undefined ? (
+        <RulesetChoice
+          legend="Start from"
+          rulesets={data?.rulesets ?? []}
+          chosen={kept.ruleset}
+          onChange={chosen => change({ ruleset: chosen, settings: {}, optionalRules: {} })}
+        />
+      ) : (
+        <RulesTakenOver source={source} />
+      )}
       <Field
         label="Name of the game"
         name="title"
@@ -145,12 +163,14 @@ function StartGameForm({
           I won’t play
         </label>
       </fieldset>
-      <OptionalRules
-        draft={kept}
-        faultOf={name => faultOf(`optionalRules.${name}`)}
-        onChange={optionalRules => change({ optionalRules })}
-      />
-      <MoreSettings draft={kept} onChange={change} />
+      {source === undefined ? (
+        <OptionalRules
+          draft={kept}
+          faultOf={name => faultOf(`optionalRules.${name}`)}
+          onChange={optionalRules => change({ optionalRules })}
+        />
+      ) : null}
+      <MoreSettings draft={kept} takesOver={source !== undefined} onChange={change} />
       {shown ? null : <Fault fault={founding.error} />}
       <p className="small soft">
         {kept.visibility === 'private'
@@ -161,6 +181,23 @@ function StartGameForm({
         <SendButton pending={founding.isPending}>Start the game</SendButton>
       </div>
     </form>
+  )
+}
+
+/** Says which rules the new game takes over, and what begins afresh. */
+function RulesTakenOver({ source: { id, title } }: { readonly source: Schema['GameSummary'] }) {
+  return (
+    <div className="notice" data-written>
+      <p>
+        The new game starts with the rules of <strong>{title}</strong> as they are when you start it, including their
+        programs, numbers and settings. Players, scores and turns begin afresh.
+      </p>
+      <p>
+        <Link to="/g/$game/rules" params={{ game: id }} search={{}}>
+          Read the rules
+        </Link>
+      </p>
+    </div>
   )
 }
 
@@ -178,14 +215,15 @@ function initialDraft(me: Schema['Me'], ruleset: string): NewGameDraft {
 }
 
 /** Creates the request that starts a game from the founder's input. Empty rows are left out. */
-function newGameRequest(draft: NewGameDraft): Schema['NewGame'] {
+function newGameRequest(draft: NewGameDraft, source: Schema['GameSummary'] | undefined): Schema['NewGame'] {
   const { ruleset, title, zone, visibility, settings, optionalRules, founderPlays, own } = draft
   const others = otherPlayersWithName(draft).map(it => ({ ...splitName(it.name), ...inviteField(it) }))
   return {
     ...{ ruleset, title: title.trim(), visibility, founderPlays, link: true },
     ...(zone === '' ? {} : { zone }),
-    settings: { ...settings },
-    optionalRules: { ...optionalRules },
+    ...(source === undefined
+      ? { settings: { ...settings }, optionalRules: { ...optionalRules } }
+      : { rulesOf: source.id }),
     players: founderPlays ? [{ ...splitName(own), you: true }, ...others] : others,
   }
 }

@@ -8,8 +8,8 @@ import { dismissMoments } from '../table/latest-moment.tsx'
 const MOST_NAMES = 5
 
 /**
- * How people can continue after a win: play on, if the rules still offer anyone a move, or start a new game. A new game
- * starts with the rules of the ruleset, and the page says so.
+ * How people can continue after a win: play on, if the rules still offer anyone a move, or start a new game, either with
+ * the rules as they are now or with those of the ruleset.
  */
 export function AfterTheWin({ game }: { readonly game: string }) {
   const { data: state } = useQuery(queries.state(game))
@@ -34,9 +34,14 @@ export function AfterTheWin({ game }: { readonly game: string }) {
           </Link>
         ) : null}
         {title === undefined ? null : (
-          <Link to="/found" search={{ ruleset: state.ruleset }} className="button">
-            Start a new game with these rules
-          </Link>
+          <>
+            <Link to="/found" search={{ rulesOf: game }} className="button">
+              Start a new game with these rules
+            </Link>
+            <Link to="/found" search={{ ruleset: state.ruleset }} className="button">
+              Start over with the original rules
+            </Link>
+          </>
         )}
       </div>
       {goesOn ? (
@@ -61,12 +66,8 @@ export function AfterTheWin({ game }: { readonly game: string }) {
         <p>This server has no ruleset from which to start another game like this one.</p>
       ) : (
         <p>
-          A new game starts with the original rules of <span data-written>{title}</span>, with new players and scores.
-          The rules that changed in this game are not taken over. To keep them,{' '}
-          <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
-            download the current rules
-          </Link>{' '}
-          and start a game from that folder on your own computer.
+          A new game has new players and scores. It starts with the rules as this game has changed them, or with the
+          original rules of <span data-written>{title}</span>.
         </p>
       )}
     </section>

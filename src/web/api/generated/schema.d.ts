@@ -1863,6 +1863,8 @@ export interface components {
             settings?: {
                 [key: string]: unknown;
             };
+            /** @description The identity of a game that you can see. The new game starts with that game’s rules as they are now, and with its settings. */
+            rulesOf?: string;
             /** @description The optional rules to add, by name, each with its number of days: `{"silence": 7}`. The ruleset lists the ones that it offers. */
             optionalRules?: {
                 [key: string]: number;
