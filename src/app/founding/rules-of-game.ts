@@ -64,7 +64,7 @@ function declaration(state: State, { declaration: register, by, value }: Registe
 }
 
 /** Whether a register describes the rules, and so stays true of them in another game: which number is next, and what was amended. */
-export function describesRules({ name, keys, type }: RegisterDeclaration): boolean {
+function describesRules({ name, keys, type }: RegisterDeclaration): boolean {
   return name === 'nextNumber' || keys === 'rule' || (keys === undefined && type === 'rule')
 }
 
