@@ -44,6 +44,18 @@ const counted = {
     }),
 }
 
+/** The sources of changes other than a rule's own program. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses to let anyone else write what this rule fixes about a proposal. */
+function fixed({ about, self }: Facts, field: string): Fact {
+  const isOthers = (it: Fact): boolean =>
+    MEANS.includes(it.via) && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'no proposal may be submitted whose passage would directly increase the number of Things'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['answerers', 'groups', 'players'],
   forbids: {
@@ -57,6 +69,8 @@ export default rule({
     },
   },
   answers: {
+    'mayChange field proposal.increase': facts => fixed(facts, 'increase'),
+    'mayChange field proposal.byNewcomer': facts => fixed(facts, 'byNewcomer'),
     /** Compares the increase fixed at submission with the increase permitted now. */
     obeysSacredLaws: {
       needs: ['mayIncreaseBy'],

@@ -7,9 +7,32 @@ const lookAgain = (facts: Facts, { raise }: Powers) =>
     raise({ event: 'judgeWanted', matter: it.id }),
   )
 
+const CHOSEN = 'the Stenographer shall randomly choose a player, who shall be known as the Judge'
+
+/** The sources of changes other than a rule's own program. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses to let anyone else throw the dice of this rule's draw. */
+function thrownByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.do === 'throw' && it.purpose === 'Judge' && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: CHOSEN, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['matters', 'players', 'bySurname'],
-  answers: { needsJudge: true },
+  answers: {
+    'mayChange effect throw': thrownByOthers,
+    needsJudge: true,
+    /** The programs of other rules cannot replace a Judge. */
+    'mayChange field case.judges'({ about, self }) {
+      const isOthers = (it: Fact): boolean =>
+        it.set?.judges !== undefined && it.via === 'program' && it.warrant !== self.id
+      const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: CHOSEN, contested: true }]
+    },
+  },
   after: {
     judgmentInvoked: {
       needs: ['needsJudge'],

@@ -1,5 +1,27 @@
+/** The fields of a Call that record its judgement. */
+const JUDGED = ['ruling', 'phase', 'overruling']
+
+/** Refuses to let other rules' programs judge a Call. Its Judge may do so by an act that another rule offers. */
+function judgedByOthers({ about, answerers, self }: Facts): Fact {
+  const isJudges = ({ matter, set }: Fact): boolean =>
+    set.judges === undefined && about.author !== undefined && about.author === about.under[matter].judges.at(-1)
+  const items = about.items
+    .filter((it: Fact) => it.do === 'changeMatter' && about.under[it.matter]?.kind === 'case')
+    .filter(({ set }: Fact) => JUDGED.some(name => set?.[name] !== undefined))
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id && !isJudges(it))
+    // The Justices decide an appeal.
+    .filter((it: Fact) => !answerers.majorityBinds?.includes(it.warrant))
+    .map((it: Fact) => it.index)
+  const reason = 'the Judge shall post a message indicating whether ey judges it to be true or false'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
-  answers: { judging: true },
+  reads: ['answerers'],
+  answers: {
+    judging: true,
+    ...Object.fromEntries(JUDGED.map(it => [`mayChange field case.${it}`, judgedByOthers])),
+  },
   offers: {
     judge: {
       as: 'duty',

@@ -16,9 +16,22 @@ function maintained({ about, self }: Facts, field: string, reason: string): Fact
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
 }
 
+/** The sources of changes other than a rule's own program. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses to let anyone else throw the dice of this rule's draw. */
+function thrownByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.do === 'throw' && it.purpose === 'Justice' && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'the Appelate Justices are randomly chosen'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['matters', 'players', 'bySurname'],
   answers: {
+    'mayChange effect throw': thrownByOthers,
     'mayChange field case.justices': facts =>
       maintained(facts, 'justices', 'the Appelate Justices are randomly chosen'),
     justicesDrawn: true,

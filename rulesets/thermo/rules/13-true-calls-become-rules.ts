@@ -89,6 +89,12 @@ export default rule({
         it => Object.hasOwn(it.set ?? {}, 'added'),
         'the sentences of a Call For Judgement shall be added after two weeks, if it is judged true',
       ),
+    'mayChange closing case': facts =>
+      maintained(
+        facts,
+        it => it.do === 'closeMatter' && facts['about'].under[it.matter]?.kind === 'case',
+        'the sentences of a Call For Judgement shall be added if it is not appealed within two weeks',
+      ),
     /**
      * Returns the group for past judgements. The answer stays undecided as long as there is no such group or no rule
      * provides a number.

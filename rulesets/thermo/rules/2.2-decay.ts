@@ -37,9 +37,19 @@ function clockStopped({ about, self }: Facts, reason: string): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/** Refuses to let anyone else throw the dice of this rule's draw. */
+function thrownByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.do === 'throw' && it.purpose === 'decay' && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'a Thing is chosen at random and destroyed'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['decaying'],
   answers: {
+    'mayChange effect throw': thrownByOthers,
     'mayChange deadline nothingPassed': facts =>
       clockStopped(facts, 'if two weeks have gone by without a proposal passing, a Thing is destroyed'),
     'mayChange register decaying': facts => maintained(facts, 'decaying', 'a Thing is chosen at random and destroyed'),

@@ -54,7 +54,7 @@ function reworded(proposal: Fact, { revise }: Powers) {
 const MEANS = ['program', 'hand', 'ruling']
 
 export default rule({
-  reads: ['nextProposal', 'matters'],
+  reads: ['nextProposal', 'matters', 'bySurname'],
   offers: {
     submit: {
       schema: { changes: 'changes' },
@@ -77,6 +77,31 @@ export default rule({
       return others.length === 0
         ? null
         : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
+    /** A proposal consists of what was suggested when it was submitted, so no one else can change that. */
+    'mayChange field proposal.changes'({ about, self }) {
+      const others = about.items.filter(
+        (it: Fact) => it.set?.changes !== undefined && MEANS.includes(it.via) && it.warrant !== self.id,
+      )
+      const reason = 'a proposal consists of the creations and destructions that it suggested when it was submitted'
+      return others.length === 0
+        ? null
+        : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
+    /** The program of another rule cannot submit a proposal in the name of someone who is not the one acting. */
+    'mayChange effect openMatter'({ about, bySurname, self }) {
+      const others = about.items.filter(
+        (it: Fact) =>
+          it.kind === 'proposal' &&
+          it.via === 'program' &&
+          it.warrant !== self.id &&
+          it.by !== about.author &&
+          bySurname.includes(it.by),
+      )
+      const reason = 'a proposal is submitted by a person, in eir own name'
+      return others.length === 0
+        ? null
+        : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
     },
     /** A proposal can change rules only through creations and destructions, however the proposal was made. */
     'mayChange rules'({ about }) {

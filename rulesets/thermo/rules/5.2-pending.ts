@@ -24,10 +24,22 @@ function maintained({ about, self }: Facts, field: string, reason: string): Fact
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/** Refuses to let other rules' programs begin the vote on a proposal, or begin it again. */
+function begunByOthers({ about, self }: Facts): Fact {
+  const isBegun = ({ matter, set }: Fact): boolean =>
+    about.under[matter]?.kind === 'proposal' && (set?.voting === true || set?.phase === 'voting')
+  const isOthers = (it: Fact): boolean => it.via === 'program' && it.warrant !== self.id && isBegun(it)
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'a proposal is pending once it has been submitted, if it obeys the Three Sacred Laws'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 export default rule({
   reads: ['matters', 'possessors'],
   answers: {
     isPending: true,
+    'mayChange field proposal.voting': begunByOthers,
+    'mayChange field proposal.phase': begunByOthers,
     'mayChange field proposal.disobeys': facts =>
       maintained(facts, 'disobeys', 'a proposal that obeys the Three Sacred Laws is pending'),
   },

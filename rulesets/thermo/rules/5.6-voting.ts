@@ -1,3 +1,12 @@
+/** Whether an effect casts, changes or takes back the ballot of someone who is not the one acting. */
+function isOfOther({ matter, set }: Fact, { about }: Facts): boolean {
+  const was = about.under[matter]?.ballots ?? {}
+  const now = set?.ballots ?? was
+  return [...new Set([...Object.keys(was), ...Object.keys(now)])]
+    .filter(ballot => JSON.stringify(was[ballot]) !== JSON.stringify(now[ballot]))
+    .some(ballot => ballot.split(' ')[0] !== about.author)
+}
+
 export default rule({
   reads: ['answerers', 'players'],
   offers: {
@@ -29,5 +38,13 @@ export default rule({
       (players.includes(about.voter) && matter.disobeys !== true) || matter.ballots?.[about.voter] !== undefined,
     votes: 1,
     votingTold: true,
+    /** A player announces eir own vote, so the programs of other rules do not vote in eir place. */
+    'mayChange field proposal.ballots'(facts) {
+      const { about, self } = facts
+      const isOthers = (it: Fact): boolean => it.via === 'program' && it.warrant !== self.id && isOfOther(it, facts)
+      const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+      const reason = 'to vote on a proposal, a player must announce how ey chooses to vote'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+    },
   },
 })

@@ -22,19 +22,12 @@ const CARRIED_OUT: Record<string, Record<string, string>> = {
     decision: 'majorityBinds',
     final: 'majorityBinds',
     binding: 'judging',
+    overruling: 'judging',
+    closing: 'judging',
   },
 }
 /** The registers that count Things, none of which can be negative. */
 const PURSES = ['coins', 'bankCoins']
-/**
- * The registers that people cannot correct by hand without a rule: the list of players, and everything that the rules
- * count.
- */
-const COUNTED = ['players', 'registered', 'deregistered', 'nextProposal', 'highWater', 'struckOff']
-
-/** The changes of rules that people cannot make by a correction without a rule. */
-const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel', 'bind', 'unbind', 'setFront']
-
 /** The registers whose changes can create, move or destroy Things. */
 const THINGS = ['coins', 'bankCoins', 'offices', 'potatoes', 'possessors', 'bank', 'otherThings', 'players']
 
@@ -94,12 +87,13 @@ const isLeft = ({ kind, open, voting, tally }: Fact): boolean =>
  * Whether an effect by hand on a matter does something that the program of a rule in force carries out, and no other
  * text takes precedence.
  */
-function isCarriedOut(facts: Facts, { matter, set, warrant }: Fact): boolean {
+function isCarriedOut(facts: Facts, { do: what, matter, set, warrant }: Fact): boolean {
   const about = facts['about'].under[matter] ?? {}
   if (about.kind === 'case' && isAboutSilence(facts, warrant)) return false
   const fields = CARRIED_OUT[about.kind] ?? {}
   // Counting may reorder the votes, but does not change them.
-  const changed = Object.keys(set ?? {}).filter(name => name !== 'ballots' || set.tally === undefined)
+  const written = Object.keys(set ?? {}).filter(name => name !== 'ballots' || set.tally === undefined)
+  const changed = what === 'closeMatter' ? [...written, 'closing'] : written
   const questions = changed.flatMap(name => fields[name] ?? [])
   return questions.some(
     it =>
@@ -130,6 +124,13 @@ function isCountedTwice(facts: Facts, { register, warrant }: Fact): boolean {
   return !/\btherms?\b/i.test(text) && !isWithThings
 }
 
+/**
+ * Whether a correction under no rule only says something, or takes back Coins or Therms that were entered. No rule has
+ * to define that.
+ */
+const isTakenBack = ({ do: what, register, amount }: Fact): boolean =>
+  what === 'say' || (what === 'add' && [...PURSES, 'therms'].includes(register) && exact.moreThan(0, amount))
+
 /** Returns the reason why something may not be done by hand; undefined if no rule prohibits it. */
 function against(facts: Facts, item: Fact): string | undefined {
   const { self } = facts
@@ -142,12 +143,11 @@ function against(facts: Facts, item: Fact): string | undefined {
   if (isCountedTwice(facts, item)) return 'a rule in force counts the Therms'
   if (item.do === 'add' && PURSES.includes(item.register) && Number(item.was) + Number(item.amount) < 0)
     return 'there are not so many'
+  if (item.warrant === null && !isTakenBack(item)) return `no rule defines it, and ${self.label} wants one`
   if (item.do === 'openMatter')
     return ['proposal', 'case'].includes(item.kind) ? 'who puts something forward does so in eir own name' : undefined
   if (item.do === 'changeMatter' || item.do === 'closeMatter')
     return isCarriedOut(facts, item) ? 'a rule in force carries that out' : undefined
-  if (item.warrant === null && (COUNTED.includes(item.register) || LAW.includes(item.do)))
-    return `no rule defines it, and ${self.label} wants one`
   return undefined
 }
 

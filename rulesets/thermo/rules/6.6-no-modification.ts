@@ -2,6 +2,10 @@ const MODIFYING = ['amend', 'transmute', 'amendAmendment', 'repealAmendment']
 /** The effects that modify an existing rule. */
 const EFFECTS = ['replaceText', 'setAttribute', 'relabel', 'setFront', 'bind', 'unbind']
 
+/** Whether the text of a rule actually changes together with the note that the rule has been amended. */
+const isAmended = (items: readonly Fact[], { key, warrant, via }: Fact): boolean =>
+  items.some(it => it.do === 'replaceText' && it.rule === key && it.warrant === warrant && it.via === via)
+
 export default rule({
   forbids: {
     submit: ({ act }) =>
@@ -10,6 +14,14 @@ export default rule({
         : null,
   },
   answers: {
+    /** No proposal amends a rule, so nothing is noted as an amendment. */
+    'mayChange register amendments'({ about }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'amendments' && !isAmended(about.items, it))
+        .map((it: Fact) => it.index)
+      const reason = 'no proposal may modify any individual rule, and this rule has not been modified'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     /** A proposal cannot modify a rule, however the proposal was made. */
     'mayChange rules'({ about }) {
       const modified = about.items.filter(

@@ -26,8 +26,21 @@ function rest({ offices, possessors, potatoes }: Facts, person: string): readonl
   ]
 }
 
+/** The sources of changes other than a rule's own program. */
+const MEANS = ['program', 'hand', 'ruling']
+
+/** Refuses to let anyone else throw the dice of this rule's draw. */
+function thrownByOthers({ about, self }: Facts): Fact {
+  const isOthers = (it: Fact): boolean =>
+    it.do === 'throw' && it.purpose === 'sharing' && MEANS.includes(it.via) && it.warrant !== self.id
+  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
+  const reason = 'all eir things are distributed randomly between all other players'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['bySurname', 'players', 'coins', 'offices', 'possessors', 'potatoes', 'otherThings'],
+  answers: { 'mayChange effect throw': thrownByOthers },
   after: {
     left: ({ event, coins }, { raise }) => [
       (coins[event.person] ?? 0) > 0

@@ -74,6 +74,14 @@ function ofMutable(facts: Facts): readonly number[] {
     .map((it: Fact) => it.index)
 }
 
+/** Whether an adopted proposal changes a rule. */
+const isChangedBy = (proposal: Fact, rule: string): boolean =>
+  proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.rule === rule)
+
+/** Whether the text of a rule actually changes together with the note that the rule has been amended. */
+const isAmended = (items: readonly Fact[], { key, warrant, via }: Fact): boolean =>
+  items.some(it => it.do === 'replaceText' && it.rule === key && it.warrant === warrant && it.via === via)
+
 const NOT_IMMUNE =
   'mutable rules, as long as they are mutable, may be amended or repealed; no rule is absolutely immune to change.'
 
@@ -135,6 +143,16 @@ export default rule({
           reason: 'immutable rules, as long as they are immutable, may not be amended or repealed.',
         },
       ].filter(it => it.items.length > 0)
+    },
+    /** A rule is amended by a rule-change, and not by a note about one. */
+    'mayChange register amendments'({ about, self }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')
+        .filter((it: Fact) => it.via === 'hand' || it.via === 'ruling' || it.warrant !== self.id)
+        .filter((it: Fact) => !isChangedBy(about.under[it.matter], it.key) && !isAmended(about.items, it))
+        .map((it: Fact) => it.index)
+      const reason = 'an amendment is a rule-change, and a rule without one is not amended.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
   after: {

@@ -30,9 +30,9 @@ const look = (facts: Facts, powers: Powers) =>
 const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
   it.do === 'find' && it.via !== 'undoing' && !(by.mutable?.includes(it.rule) && by.immutable?.includes(it.by))
 
-/** Whether people find a rule void by hand under a rule that says nothing about precedence. */
+/** Whether a rule is found void by hand or by a program, under a rule that says nothing about precedence. */
 const unfounded = (it: Fact, { answerers }: Facts): boolean =>
-  it.do === 'find' && it.via === 'hand' && !(answerers.precedence ?? []).includes(it.warrant)
+  it.do === 'find' && ['hand', 'program'].includes(it.via) && !(answerers.precedence ?? []).includes(it.warrant)
 
 /** Refuses findings that a rule is void, except in a conflict with an immutable rule. */
 function guarded(facts: Facts): Fact {

@@ -1,7 +1,11 @@
-/** Whether an effect removes a player who did not ask for it with an act of their own. */
+/** Whether a program, or a record by hand, removes a player who did not ask for it with an act of their own. */
 function putsOut(it: Fact, { about }: Facts): boolean {
   const gone = (it.was ?? []).filter((one: string) => !it.value?.includes(one))
-  return it.register === 'players' && it.via === 'program' && gone.some((one: string) => one !== about.author)
+  return (
+    it.register === 'players' &&
+    ['program', 'hand'].includes(it.via) &&
+    gone.some((one: string) => one !== about.author)
+  )
 }
 
 export default rule({
@@ -15,7 +19,7 @@ export default rule({
     },
   },
   answers: {
-    /** If a program removes another player, the removal may be a penalty, so it waits for Judgment. */
+    /** If anyone else removes a player, the removal may be a penalty, so it waits for Judgment. */
     'mayChange register players'(facts) {
       const items = facts.about.items.filter((it: Fact) => putsOut(it, facts)).map((it: Fact) => it.index)
       const reason =

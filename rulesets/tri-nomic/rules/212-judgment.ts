@@ -88,12 +88,46 @@ function consentsOfOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
 }
 
+/** The fields of a case by which it is decided, apart from its Judges. */
+const DECIDING = ['phase', 'ruling', 'overruling', 'overruledOnce', 'overruledLast']
+
 /** Whether an effect rules on a case, overrules its ruling, changes its Judge or closes it. */
 const decidesCase = ({ do: kind, matter, set }: Fact, matters: Fact): boolean =>
   matters.some((it: Fact) => it.id === matter && it.kind === 'case') &&
   (kind === 'closeMatter' ||
-    (kind === 'changeMatter' &&
-      (set === undefined || ['judges', 'phase', 'ruling', 'overruling'].some(name => name in set))))
+    (kind === 'changeMatter' && (set === undefined || ['judges', ...DECIDING].some(name => name in set))))
+
+/** Refuses to let other rules' programs decide a case. Its Judge may rule on it by an act that another rule offers. */
+function decidedByOthers({ about, self }: Facts): Fact {
+  const isJudged = ({ matter, set }: Fact): boolean =>
+    set?.ruling !== undefined && set.judges === undefined && about.author === judgeOf(about.under[matter])
+  const items = about.items
+    .filter((it: Fact) => about.under[it.matter]?.kind === 'case' && !isJudged(it))
+    .filter(
+      ({ do: what, matter, set = {} }: Fact) =>
+        what === 'closeMatter' ||
+        DECIDING.some(name => name in set && JSON.stringify(set[name]) !== JSON.stringify(about.under[matter][name])),
+    )
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
+
+/** The fields of a vote on overruling that only this rule writes, and the rule that says when votes end. */
+const OF_VOTE = ['case', 'judge', 'title', 'voting', 'tally']
+
+/** Refuses to let other rules' programs change a vote on overruling a Judgment, or begin, count or close it. */
+function overrulingsOfOthers({ about, answerers, self }: Facts): Fact {
+  // Opening sealed ballots writes all fields of the matter again, also its case.
+  const isChanged = ({ matter, set = {} }: Fact): boolean =>
+    (set.voting === true && set.case === undefined) ||
+    OF_VOTE.some(name => name in set && JSON.stringify(set[name]) !== JSON.stringify(about.under[matter][name]))
+  const items = about.items
+    .filter((it: Fact) => about.under[it.matter]?.kind === 'overruling' && (it.do === 'closeMatter' || isChanged(it)))
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id && !answerers.votingEnds?.includes(it.warrant))
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
 
 const isPlayer = ({ act, players }: Facts): boolean => players.includes(act.by)
 
@@ -102,7 +136,8 @@ const RECORDED = ['overrulings']
 /** Only this rule, or one that takes precedence over it, can write what this rule records. */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
-    RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+    RECORDED.includes(it.register) &&
+    (it.via === 'ruling' || (['program', 'hand'].includes(it.via) && it.warrant !== self.id))
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
   const reason = 'a Judgment is overruled only by a unanimous vote of the other players.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
@@ -121,6 +156,7 @@ export default rule({
     'consents',
     'consentNeeded',
     'overrulings',
+    'answerers',
   ],
   offers: {
     invokeJudgment: {
@@ -222,6 +258,10 @@ export default rule({
     },
     'mayChange register consents': consentsOfOthers,
     'mayChange register consentNeeded': consentsOfOthers,
+    ...Object.fromEntries(DECIDING.map(it => [`mayChange field case.${it}`, decidedByOthers])),
+    'mayChange closing case': decidedByOthers,
+    'mayChange closing overruling': overrulingsOfOthers,
+    ...Object.fromEntries(OF_VOTE.map(it => [`mayChange field overruling.${it}`, overrulingsOfOthers])),
     /** Other rules' programs cannot replace a Judge, who settles all questions unless overruled. */
     'mayChange field case.judges'({ about, self }) {
       const items = about.items

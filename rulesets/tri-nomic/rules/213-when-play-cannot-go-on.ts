@@ -2,10 +2,14 @@ const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLas
 
 const RECORDED = ['unableToMove', 'unableForGood']
 
-/** Only this rule, or one that takes precedence over it, can write what this rule records. */
+/**
+ * Only this rule, or one that takes precedence over it, can write what this rule records. A Judge finds in a ruling who
+ * is unable to move, but not that nobody will overrule this.
+ */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
-    RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id
+    (RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id) ||
+    (it.register === 'unableForGood' && it.via === 'ruling')
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
   const reason = 'that play cannot continue is found by the Judge’s best reasoning.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]

@@ -27,14 +27,14 @@ function withReturned({ event, order, moved, mover, alphabetical, self }: Facts)
   return isPast ? others : [...others.slice(0, at), event.person, ...others.slice(at)]
 }
 
-const RECORDED = ['passed']
+const RECORDED = ['passed', 'order']
 
 /** Only this rule, or one that takes precedence over it, can write what this rule records. */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'players pass their own turns.'
+  const reason = 'players alternate in alphabetical order by surname, and pass their own turns.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
@@ -65,7 +65,7 @@ export default rule({
       passed && act.by === mover ? 'you have passed your turn, and with it your proposal.' : undefined,
   },
   answers: {
-    'mayChange register passed': recordedByOthers,
+    ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     /**
      * Players begin with zero points and earn points under rules. No one can enter points by hand under a rule that is
      * as printed, and a correction under no rule can only take points away.

@@ -135,10 +135,16 @@ function recordedByOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
-/** Refuses to let anyone else stop a clock that this rule has set. */
-function clockStopped({ about, self }: Facts): Fact {
+/**
+ * Refuses to let anyone else stop a clock that this rule has set. The rules about offices and Judgments drop their own
+ * votes.
+ */
+function clockStopped({ about, matters, self }: Facts): Fact {
+  const onOther = (it: Fact): boolean => matters.some(({ id, kind }: Fact) => id === it.on && kind !== 'proposal')
   const isOthers = (it: Fact): boolean =>
-    it.of === self.id && ['hand', 'ruling'].includes(it.via) && it.warrant !== self.id
+    it.of === self.id &&
+    (['hand', 'ruling'].includes(it.via) || (it.via === 'program' && !onOther(it))) &&
+    it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
   const reason = 'a vote ends when its time is over.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]

@@ -75,6 +75,8 @@ const wordsOf = ({ params: { approval, disapproval } }: Fact) => ({ approval, di
 
 const ofProposal = (facts: Facts, powers: Powers) => bonus(facts, powers, facts.matter)
 
+const NAMED = 'a rule is named by a player in the same email in which the player’s proposal is listed.'
+
 /**
  * The programs of other rules cannot give proposals titles or votes on titles, unless those rules take precedence over
  * this one.
@@ -136,8 +138,7 @@ export default rule({
             (it.do === 'openMatter' ? it.kind === 'christening' : open.includes(it.matter) && it.do.endsWith('Matter')),
         )
         .map((it: Fact) => it.index)
-      const reason = 'a rule is named by a player in the same email in which the player’s proposal is listed.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: NAMED }]
     },
     /**
      * A proposal without a valid title is not valid, unless it was made through an act that this rule regulates and
@@ -149,6 +150,14 @@ export default rule({
     },
     'mayChange field proposal.title': ofOthers('title'),
     'mayChange field proposal.titles': ofOthers('titles'),
+    'mayChange field proposal.titled': ofOthers('titled'),
+    /** The programs of other rules cannot name a rule either. */
+    'mayChange register names'({ about, self }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'names' && it.via === 'program' && it.warrant !== self.id)
+        .map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: NAMED, contested: true }]
+    },
     prefixes: ({ self }) => [self.params.approval, self.params.disapproval],
     usualWords: ({ matter, self }) =>
       matter?.kind === 'christening' ? [self.params.approval, self.params.disapproval] : null,

@@ -16,7 +16,10 @@ const CLOSING = [
 /** What ends each part of a turn that takes time. */
 const CLOCKS: { readonly [phase: string]: string } = { proposing: 'weekOver', voting: 'votingOver' }
 
-const OURS = ['mover', 'begun', 'phase', 'turn', 'moved', 'favourable', 'weekEnds']
+const OURS = [
+  ...['mover', 'lastMover', 'begun', 'phase', 'turn', 'circuit', 'moved'],
+  ...['favourable', 'weekEnds', 'turnBeginsAt'],
+]
 
 const GUARDED = 'one turn consists of three parts in this order, and parts of turns may not be skipped.'
 
@@ -31,11 +34,41 @@ function turnsOfOthers({ about, self, turn }: Facts): Fact {
   return items.length === 0 || turn === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
 }
 
+/** Only this rule records which proposals are the ones that it lets each player make. */
+function besidesOfOthers({ about, self }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.set?.besides !== undefined)
+    .filter((it: Fact) => it.set.besides !== about.under[it.matter].besides)
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+    .map((it: Fact) => it.index)
+  const reason = 'each player may propose one rule-change.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
+/**
+ * The programs of other rules cannot propose a rule-change in the name of a player who is not the one acting, except
+ * for a rule that chooses the proposal of a player who makes none.
+ */
+function proposedForOthers({ about, answerers, self, players }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal' && it.by !== about.author)
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id && players.includes(it.by))
+    .filter((it: Fact) => !answerers.formIsChosen?.includes(it.warrant))
+    .map((it: Fact) => it.index)
+  const reason = 'each player may propose, and no one proposes for another.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 /** The programs of other rules cannot start the vote on a proposal either. */
 function votesOfOthers({ about, self }: Facts): Fact {
   const items = about.items
-    .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.set?.phase === 'voting')
-    .filter((it: Fact) => about.under[it.matter].phase !== 'voting')
+    .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal')
+    // Opening sealed values writes all fields of a proposal again, also its changes.
+    .filter(
+      ({ matter, set }: Fact) =>
+        (set?.phase === 'voting' && about.under[matter].phase !== 'voting') ||
+        (set?.voting === true && set.changes === undefined),
+    )
     .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
     .map((it: Fact) => it.index)
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
@@ -169,6 +202,9 @@ export default rule({
     },
     ...Object.fromEntries(OURS.map(it => [`mayChange register ${it}`, turnsOfOthers])),
     'mayChange field proposal.phase': votesOfOthers,
+    'mayChange field proposal.voting': votesOfOthers,
+    'mayChange field proposal.besides': besidesOfOthers,
+    'mayChange effect openMatter': proposedForOthers,
     moverKnown: facts => (moverWanted(facts) ? undecided('no rule in force says whose turn is next') : null),
     parts: () => says(PARTS, 'three parts', 'One turn consists of three parts in this order'),
   },

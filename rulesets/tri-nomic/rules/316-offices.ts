@@ -131,10 +131,47 @@ function recordedByOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/** The fields of a vote on an office that only this rule writes, and the rule that says when votes end. */
+const OF_VOTE = ['office', 'nominee', 'voting', 'tally']
+
+/** Refuses to let the programs of other rules change a vote on an office, or begin, count or close it. */
+function votesOfOthers({ about, answerers, self }: Facts): Fact {
+  // Opening sealed ballots writes all fields of the matter again, also its office.
+  const isChanged = ({ matter, set = {} }: Fact): boolean =>
+    (set.voting === true && set.office === undefined) ||
+    OF_VOTE.some(name => name in set && JSON.stringify(set[name]) !== JSON.stringify(about.under[matter][name]))
+  const items = about.items
+    .filter((it: Fact) => OF_OFFICES.includes(about.under[it.matter]?.kind))
+    .filter((it: Fact) => it.do === 'closeMatter' || isChanged(it))
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id && !answerers.votingEnds?.includes(it.warrant))
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
+
+/** Whether the text of a rule in force specifies an office. */
+const specifies = ({ rulebook }: Facts, rule: Fact, office: string): boolean =>
+  rulebook.find(({ id }: Fact) => id === rule)?.text.includes(office) === true
+
+/** Refuses to enter an office that the named rule does not specify, and to end one that its rule still specifies. */
+function unspecifiedOffices(facts: Facts): Fact {
+  const { about, offices, self } = facts
+  const items = about.items
+    .filter((it: Fact) => it.register === 'offices' && ['program', 'hand', 'ruling'].includes(it.via))
+    // Rule 101 announces to this rule which offices the texts specify.
+    .filter(({ via, warrant }: Fact) => via !== 'program' || warrant !== self.id)
+    .filter(({ key, value }: Fact) => {
+      const isKnown = specifies(facts, offices[key] ?? null, key)
+      return isKnown ? value !== offices[key] : value !== null && !specifies(facts, value, key)
+    })
+    .map((it: Fact) => it.index)
+  const reason = 'Tri-nomic Offices exist only as specified in the rules.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: [
     ...['rules.office', 'rules.called', 'players', 'officers', 'offices', 'elections', 'matters', 'deadlines'],
-    'lastHolders',
+    ...['lastHolders', 'rulebook', 'answerers'],
   ],
   offers: {
     nominate: {
@@ -226,14 +263,25 @@ export default rule({
      */
     'mayChange register officers': officesOfOthers,
     'mayChange register elections': officesOfOthers,
+    'mayChange register offices': unspecifiedOffices,
+    ...Object.fromEntries(
+      OF_OFFICES.flatMap(kind => [...OF_VOTE.map(it => `field ${kind}.${it}`), `closing ${kind}`]).map(it => [
+        `mayChange ${it}`,
+        votesOfOthers,
+      ]),
+    ),
     'mayChange byHand'({ about, matters, offices, 'rules.office': byOffice }) {
       const votes = matters.filter((it: Fact) => OF_OFFICES.includes(it.kind)).map((it: Fact) => it.id)
+      // TMUs are granted by rules, so a correction under no rule can only take them away.
+      const isGranted = ({ register, warrant, do: what, amount }: Fact) =>
+        register === 'tmus' && warrant === null && (what !== 'add' || exact.moreThan(amount, 0))
       const ownOffice = ({ key, warrant }: Fact) => offices[key] === warrant && !byOffice[key]?.includes(warrant)
       const items = about.items
         .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
         .filter(
           (it: Fact) =>
             it.register === 'elections' ||
+            isGranted(it) ||
             (it.register === 'officers' && !ownOffice(it)) ||
             (it.do === 'openMatter'
               ? OF_OFFICES.includes(it.kind)

@@ -5,6 +5,31 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
   )
 
+/** The topics that a rule about votes tells. Such a rule specifies otherwise how a vote is cast. */
+const OF_VOTES = ['words', 'prefixes', 'votingEnds']
+
+/** The kinds of matters that players vote on. */
+const VOTED_ON = ['proposal', 'election', 'removal', 'overruling']
+
+/** Refuses to let the programs of other rules vote in the place of a player, or take back a player's vote. */
+function votedByOthers({ about, answerers, players, self }: Facts): Fact {
+  const specifying = OF_VOTES.flatMap(it => answerers[it] ?? [])
+  const isOfOther = ({ matter, set }: Fact): boolean => {
+    const was = about.under[matter]?.ballots ?? {}
+    const now = set?.ballots ?? was
+    return [...new Set([...Object.keys(was), ...Object.keys(now)])]
+      .filter(ballot => JSON.stringify(was[ballot]) !== JSON.stringify(now[ballot]))
+      .map(ballot => ballot.split(' ')[0] as string)
+      .some(voter => players.includes(voter) && voter !== about.author)
+  }
+  const items = about.items
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id && !specifying.includes(it.warrant))
+    .filter(isOfOther)
+    .map((it: Fact) => it.index)
+  const reason = 'players may vote, each with the player that he or she controls.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+}
+
 const isAdded = (it: Fact): boolean => it.value?.some((one: string) => !it.was?.includes(one)) === true
 
 /** Whether an effect removes a player controlled by someone other than the author of the act. */
@@ -56,6 +81,7 @@ export default rule({
     },
   },
   answers: {
+    ...Object.fromEntries(VOTED_ON.map(it => [`mayChange field ${it}.ballots`, votedByOthers])),
     /** Says that players may vote in every vote. */
     playersVote: says(true, 'whenever a vote is taken', 'Players may vote whenever a vote is taken'),
     /**

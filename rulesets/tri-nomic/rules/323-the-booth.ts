@@ -41,6 +41,21 @@ const votesOn = ({ ballots, titles }: Fact): readonly Fact[] => Object.values(ba
 /** Whether a ballot has not been opened yet. */
 const isSealed = (vote: Fact): boolean => vote !== null && typeof vote === 'object'
 
+/** The kinds of matters whose voting period this rule keeps. */
+const VOTED_ON = ['proposal', 'election', 'removal', 'overruling']
+
+/** Only this rule records when a voting period started. */
+function periodsOfOthers({ about, self }: Facts): Fact {
+  const items = about.items
+    .filter(
+      ({ matter, set = {} }: Fact) => 'votingSince' in set && set.votingSince !== about.under[matter]?.votingSince,
+    )
+    .filter((it: Fact) => ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id)
+    .map((it: Fact) => it.index)
+  const reason = 'the Booth must vote within three days of the start of the voting period.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['players', 'officers', 'methods'],
   offers: {
@@ -90,6 +105,16 @@ export default rule({
   },
   forbids: { vote: tooLate, titleVote: tooLate },
   answers: {
+    ...Object.fromEntries(VOTED_ON.map(it => [`mayChange field ${it}.votingSince`, periodsOfOthers])),
+    /** Only the Booth allows other methods of sending votes. */
+    'mayChange register methods'({ about, officers, self }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'methods' && ['program', 'hand', 'ruling'].includes(it.via))
+        .filter((it: Fact) => it.warrant !== self.id && about.author !== officers.Booth)
+        .map((it: Fact) => it.index)
+      const reason = 'any other method of sending votes is at the Booth’s discretion.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
     whenCounted: () =>
       otherwise(
         'called',

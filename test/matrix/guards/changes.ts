@@ -85,8 +85,9 @@ function otherField(value: Json | undefined): Json {
 /** The moves about a matter of its kind. */
 function movesOf(state: State, { kind, label: matter, fields }: Matter): readonly Change[] {
   const own = MOVES[kind]?.(matter, state) ?? {}
+  const choices = fields['choices'] ?? null
   const vote = {
-    castBallot: { matter, voter: nameOf(state, 2), choice: 'for' },
+    castBallot: { matter, voter: nameOf(state, 2), choice: Array.isArray(choices) ? (choices[0] ?? '') : 'for' },
     countBallot: { matter },
     openBallot: { matter },
   }
@@ -113,7 +114,12 @@ const MOVES: { readonly [kind: string]: (matter: string, state: State) => JsonOb
     makeFinal: { matter },
     closeCase: { matter },
   }),
-  motion: matter => ({ closeMatter: { matter } }),
+  ...Object.fromEntries(
+    ['motion', 'election', 'removal', 'overruling'].map(kind => [
+      kind,
+      (matter: string) => ({ closeMatter: { matter } }),
+    ]),
+  ),
 }
 
 function deadlineChanges({ deadlines }: State): readonly Change[] {

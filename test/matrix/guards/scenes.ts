@@ -44,7 +44,13 @@ const CHARNOMIC = {
   attributes: MUTABLE,
   rules: { do: 'publishRuling', with: { ruling: 'It may.' } },
 }
-const TRI_NOMIC = { position: { nextNumber: 324 }, way: triNomic, meddler: 'Brook', attributes: MUTABLE, rules: RULING }
+const TRI_NOMIC = {
+  position: { nextNumber: 324, officers: { Mogul: 'Cy', Archivist: 'Dee', Booth: 'Ada' } },
+  way: triNomic,
+  meddler: 'Brook',
+  attributes: MUTABLE,
+  rules: RULING,
+}
 const THERMO = { position: { nextProposal: 12 }, way: thermo, meddler: 'Ben', attributes: {} }
 
 /** The scenes of each ruleset. A change that is impossible in the first scene is tried in the next one. */
@@ -144,6 +150,19 @@ export const SCENES: readonly Scene[] = [
       },
     },
     steps: [{ by: 'Brook', ...QUESTION }],
+  },
+  {
+    ...TRI_NOMIC,
+    moment: 'votes on offices and on overruling a Judgment',
+    position: { nextNumber: 324, officers: { Mogul: 'Cy', Archivist: 'Dee' } },
+    steps: [
+      { by: 'Brook', ...QUESTION },
+      { by: 'Dunn', ...RULING },
+      { by: 'Brook', do: 'overrule' },
+      { by: 'Clay', do: 'nominate', with: { office: 'Booth', person: 'Clay' } },
+      { by: 'Clay', do: 'callRemoval', with: { office: 'Mogul' } },
+      { by: 'Brook', ...QUESTION },
+    ],
   },
   { ...TRI_NOMIC, moment: 'the start', steps: [{ by: 'Brook', ...QUESTION }] },
   {

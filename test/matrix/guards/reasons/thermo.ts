@@ -1,34 +1,23 @@
-import { BY_HAND, BY_PROGRAM, BY_TEXT, OPEN, type Reason, UNDER_NO_RULE } from './reason.ts'
+import { BY_PROGRAM, BY_TEXT, type Reason } from './reason.ts'
 
 export const thermo: readonly Reason[] = [
   {
-    changes: [
-      'set `bank`',
-      'set `coins`',
-      'set `bankCoins`',
-      'set `amendments`',
-      'set `consents`',
-      'set `consentNeeded`',
-      'write `byNewcomer` of a proposal',
-      'write `increase` of a proposal',
-      '`castOverrule` of a case',
-      '`award`',
-      '`openMatter`',
-      '`closeCases`',
-      '`roll`',
-      '`giveConsent`',
-    ],
-    by: [...BY_HAND, ...BY_PROGRAM],
-    why: OPEN,
+    changes: ['set `coins`', 'set `bankCoins`', 'set `bank`', '`award`'],
+    by: [...BY_TEXT, ...BY_PROGRAM],
+    why: '6.5: “No changes to the gamestate may occur except as defined in the ruleset”: a rule of the ruleset defines this one. 1.1 limits only proposals.',
   },
   {
     changes: ['set `therms`'],
-    by: [...UNDER_NO_RULE, ...BY_PROGRAM],
-    why: OPEN,
+    by: BY_PROGRAM,
+    why: '6.5: “except as defined in the ruleset”. 9.3 says when Therms are added, and no rule says that they are added or removed only then.',
+  },
+  {
+    changes: ['set `players`', '`leave`'],
+    by: [...BY_TEXT, ...BY_PROGRAM],
+    why: '6.5: “except as defined in the ruleset”. 7.1, 7.2, 8.2 and 9.5 each say one way to register or to deregister, and none says that there is no other.',
   },
   {
     changes: [
-      'set `players`',
       '`enact` a rule',
       '`repeal` 0.1',
       '`amend` 0.1',
@@ -37,29 +26,33 @@ export const thermo: readonly Reason[] = [
       '`amend` 15#2',
       '`amend` the label of 15#2',
       '`unbind` 15#2',
-      '`leave`',
     ],
     by: [...BY_TEXT, ...BY_PROGRAM],
-    why: OPEN,
+    why: '6.5: “except as defined in the ruleset”: a rule defines it. 6.6, “No proposal may modify any individual rule”, speaks only of proposals.',
   },
   {
-    changes: [
-      '`openVote` of a proposal',
-      '`revise` of a proposal',
-      '`openBallot` of a proposal',
-      '`giveRuling` of a case',
-      '`replaceJudge` of a case',
-      '`overrule` of a case',
-      '`closeCase` of a case',
-      '`propose`',
-      '`openCase`',
-    ],
+    changes: ['`propose`'],
+    by: ['program, as an act'],
+    why: '5.1: “A proposal belongs to the person who submits it”: Ben submits it in his own name here, by an act that a rule gives him.',
+  },
+  {
+    changes: ['`openCase`'],
     by: BY_PROGRAM,
-    why: OPEN,
+    why: '11: “Any person may post a message containing a clearly labelled Call For Judgement”: the Call is that of the person who acts.',
+  },
+  {
+    changes: ['`openMatter`', '`roll`'],
+    by: [...BY_TEXT, ...BY_PROGRAM],
+    why: '4.4: “Anything not prohibited by the rules is permitted”. No rule speaks of such a poll or such a throw; 2.2, 7.3, 11.2 and 12.1 guard their own draws.',
   },
   {
     changes: ['`raise`'],
-    by: BY_HAND,
-    why: OPEN,
+    by: BY_TEXT,
+    why: '4.4: “Anything not prohibited by the rules is permitted”. No rule reacts to this event, so nothing changes.',
+  },
+  {
+    changes: ['set `consents`', 'set `consentNeeded`', '`giveConsent`'],
+    by: [...BY_TEXT, ...BY_PROGRAM],
+    why: 'This game has no turns, so no one has to consent to the next one, and no rule reads these registers.',
   },
 ]
