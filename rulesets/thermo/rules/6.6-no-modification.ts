@@ -14,13 +14,18 @@ export default rule({
         : null,
   },
   answers: {
-    /** No proposal amends a rule, so nothing is noted as an amendment. */
+    /** No proposal amends a rule. Where this rule drops a modification, it drops the note about it as well. */
     'mayChange register amendments'({ about }) {
-      const items = about.items
-        .filter((it: Fact) => it.register === 'amendments' && !isAmended(about.items, it))
+      const notes = about.items.filter((it: Fact) => it.register === 'amendments')
+      const isOfProposal = (it: Fact): boolean => about.under[it.matter]?.kind === 'proposal'
+      const dropped = notes.filter(isOfProposal).map((it: Fact) => it.index)
+      const items = notes
+        .filter((it: Fact) => !isOfProposal(it) && !isAmended(about.items, it))
         .map((it: Fact) => it.index)
-      const reason = 'no proposal may modify any individual rule, and this rule has not been modified'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return [
+        { items: dropped, verdict: 'drop', reason: 'no proposal may modify any individual rule' },
+        { items, verdict: 'refuse', reason: 'this rule has not been modified, and no proposal may modify any' },
+      ].filter(it => it.items.length > 0)
     },
     /** A proposal cannot modify a rule, however the proposal was made. */
     'mayChange rules'({ about }) {
