@@ -53,11 +53,13 @@ export async function playOverHttp(
   return table.misses.map(it => `line ${it.line}: expected ${it.expected}; actual ${it.actual}`)
 }
 
-async function founded({ title, ruleset, settings, zone, players, position }: Script, host: Signed): Promise<string> {
+async function founded(script: Script, host: Signed): Promise<string> {
+  const { title, ruleset, settings, optionalRules, zone, players, position } = script
   const game = {
     title: title.slice(0, 120),
     ruleset,
     settings,
+    optionalRules,
     players,
     founderPlays: false,
     visibility: 'public',

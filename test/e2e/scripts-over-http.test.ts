@@ -13,6 +13,7 @@ import { openScriptServer } from './script-server.ts'
 /** The playthroughs of each ruleset that do not script dice, because the server's own dice decide the throws. */
 const SCRIPTS = [
   'games/suber/judgment.yaml',
+  'games/suber/optional-idle-players.yaml',
   'games/tri-nomic/what-is-forfeited.yaml',
   'games/n_omic/joining-during-a-vote.yaml',
   'games/thermo/t02v-all-players-voted.yaml',
