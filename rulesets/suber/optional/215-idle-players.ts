@@ -3,8 +3,8 @@ const DAY = 86_400_000
 /** Starts the time after which players are idle, unless they act before. */
 const startTime = (persons: readonly string[], { self }: Facts, { cancelDeadline, setDeadline }: Powers) =>
   persons.flatMap(person => [
-    cancelDeadline({ event: 'silentTooLong', data: { person } }),
-    setDeadline({ in: self.params.days * DAY, event: 'silentTooLong', data: { person }, endsWithRule: true }),
+    cancelDeadline({ event: 'becomesIdle', data: { person } }),
+    setDeadline({ in: self.params.days * DAY, event: 'becomesIdle', data: { person }, endsWithRule: true }),
   ])
 
 const activeIn = ({ players, idle }: Facts): readonly string[] => players.filter((it: string) => !idle.includes(it))
@@ -41,6 +41,13 @@ const pass = (facts: Facts, { endTurn }: Powers) =>
 export default rule({
   reads: ['players', 'idle', 'matters', 'mover', 'phase', 'turn'],
   answers: {
+    /** A player gets one email, a day before the time is over. */
+    reminder: ({ about, self }) =>
+      about.deadline?.event === 'becomesIdle'
+        ? self.params.days > 1
+          ? [{ to: about.deadline.data.person, at: about.deadline.at - DAY }]
+          : []
+        : null,
     /** A vote does not wait for idle players. They can vote all the same, which ends their idleness. */
     mayVoteNow: ({ about, matter, idle }) =>
       matter?.kind === 'proposal' && idle.includes(about.voter)
@@ -52,7 +59,7 @@ export default rule({
     resumed: (facts, powers) => startTime(activeIn(facts), facts, powers),
     joined: (facts, powers) => (facts.turn > 0 ? startTime([facts.event.person], facts, powers) : null),
     left: ({ event, idle }, { cancelDeadline, set }) => [
-      cancelDeadline({ event: 'silentTooLong', data: { person: event.person } }),
+      cancelDeadline({ event: 'becomesIdle', data: { person: event.person } }),
       idle.includes(event.person) ? set({ idle: without(idle, event.person) }) : null,
     ],
     acted: (facts, powers) => {
@@ -61,7 +68,7 @@ export default rule({
       const back = idle.includes(event.by) ? powers.set({ idle: without(idle, event.by) }, 'has acted again') : null
       return [back, ...startTime([event.by], facts, powers)]
     },
-    silentTooLong: {
+    becomesIdle: {
       own: true,
       does: ({ event, players, idle }, { set }) =>
         players.includes(event.person) && !idle.includes(event.person)
