@@ -60,14 +60,14 @@ const prolongs = (it: Fact, { debateEnded, now, self }: Facts): boolean =>
   ['closes', 'debateEnded'].includes(it.register) &&
   it.via !== 'undoing' &&
   !(it.warrant === self.id && it.via === 'program') &&
-  !(it.register === 'closes' && isShortened(it, debateEnded[it.key] + self.params.days * DAY, now))
+  !(it.register === 'closes' && isShortened(it, debateEnded[it.key], self.params.days * DAY, now))
 
 /**
  * Whether a ruling, or a rule and not merely a correction, lets a vote end sooner. Only a ruling can say that a vote is
- * over already.
+ * over already, but not that it was over before it began.
  */
-const isShortened = ({ value, via, warrant }: Fact, latest: number, now: number): boolean =>
-  value <= latest && (via === 'ruling' || (value >= now && (via !== 'hand' || warrant !== null)))
+const isShortened = ({ value, via, warrant }: Fact, from: number, most: number, now: number): boolean =>
+  value <= from + most && (via === 'ruling' ? value >= from : value >= now && (via !== 'hand' || warrant !== null))
 
 /** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts): Fact {

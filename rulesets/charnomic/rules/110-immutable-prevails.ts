@@ -14,9 +14,9 @@ const besides = ({ about, self }: Facts): Fact => {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
 }
 
-/** Whether people find a rule void by hand under a rule that says nothing about precedence. */
+/** Whether a rule that says nothing about precedence finds a rule void, by its program or because people record it. */
 const unfounded = (it: Fact, { answerers }: Facts): boolean =>
-  it.do === 'find' && it.via === 'hand' && !(answerers.precedence ?? []).includes(it.warrant)
+  it.do === 'find' && ['hand', 'program'].includes(it.via) && !(answerers.precedence ?? []).includes(it.warrant)
 
 /** Refuses findings that a rule is void, except in a conflict with an immutable rule. */
 const overstepping = (facts: Facts): Fact => {

@@ -10,6 +10,12 @@ const considered = (proposal: Fact, self: Fact): boolean =>
 const isPresent = ({ players, joinedAt }: Facts, matter: Fact): boolean =>
   players.includes(matter.by) && matter.since >= (joinedAt[matter.by] ?? 0)
 
+/** The proposal of a player that is under consideration. */
+const ownProposal = (facts: Facts, person: string): Fact =>
+  facts.matters.find(
+    (it: Fact) => it.kind === 'proposal' && it.by === person && isPresent(facts, it) && considered(it, facts.self),
+  )
+
 export default rule({
   reads: ['players', 'matters', 'joinedAt'],
   offers: {
@@ -18,11 +24,9 @@ export default rule({
       needs: ['mayPropose', 'properlyProposed'],
       schema: CHANGE,
       when(facts) {
-        const { act, players, matters, decided, self } = facts
+        const { act, players, decided } = facts
         if (!players.includes(act.by)) return 'a player may propose a rule-change, and nobody else.'
-        const own = matters.find(
-          (it: Fact) => it.kind === 'proposal' && it.by === act.by && isPresent(facts, it) && considered(it, self),
-        )
+        const own = ownProposal(facts, act.by)
         if (own !== undefined)
           return `no player may have more than one proposal under consideration at any one time, and yours is ${own.label}.`
         return decided.mayPropose === false || decided.properlyProposed === false ? undefined : true
@@ -33,12 +37,16 @@ export default rule({
   answers: {
     /**
      * Refuses proposals entered by hand, by a ruling or by a Motion, because only players make proposals. If the
-     * program of another rule proposes in a player's name, precedence decides between the two rules.
+     * program of another rule proposes in a player's name, or for a player who has a proposal under consideration,
+     * precedence decides between the two rules.
      */
-    'mayChange effect openMatter'({ about, self }) {
+    'mayChange effect openMatter'(facts) {
+      const { about, self } = facts
       const forOther = about.items
         .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal' && it.via === 'program')
-        .filter((it: Fact) => it.warrant !== self.id && it.by !== about.author)
+        .filter(
+          (it: Fact) => it.warrant !== self.id && (it.by !== about.author || ownProposal(facts, it.by) !== undefined),
+        )
         .map((it: Fact) => it.index)
       const items = about.items
         .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal')

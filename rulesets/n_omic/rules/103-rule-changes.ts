@@ -103,6 +103,14 @@ function ofTransmuted({ about }: Facts): readonly number[] {
 
 const ANY_STATUS = 'any rule of any status may be transmuted; no rule is absolutely immune to change.'
 
+/** Whether an adopted proposal changes a rule. */
+const isChangedBy = (proposal: Fact, rule: string): boolean =>
+  proposal?.outcome === 'adopted' && changesIn(proposal).some(it => it.rule === rule)
+
+/** Whether the text of a rule actually changes together with the note that the rule has been amended. */
+const isAmended = (items: readonly Fact[], { key, warrant, via }: Fact): boolean =>
+  items.some(it => it.do === 'replaceText' && it.rule === key && it.warrant === warrant && it.via === via)
+
 /** Whether a rule is created with a status that new rules cannot have. */
 const otherStatus = ({ self }: Facts, it: Fact): boolean =>
   it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted
@@ -145,6 +153,15 @@ export default rule({
       const proposed = about.items.some((it: Fact) => about.under[it.matter]?.outcome === 'adopted' && breach(it))
       const items = about.items.filter((it: Fact) => proposed || breach(it)).map((it: Fact) => it.index)
       return [{ items, verdict: proposed ? 'drop' : 'refuse', reason }]
+    },
+    /** A rule is amended by a rule-change, and not by a note about one. */
+    'mayChange register amendments'({ about }) {
+      const items = about.items
+        .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')
+        .filter((it: Fact) => !isChangedBy(about.under[it.matter], it.key) && !isAmended(about.items, it))
+        .map((it: Fact) => it.index)
+      const reason = 'an amendment is a rule-change, and a rule without one is not amended.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
 })

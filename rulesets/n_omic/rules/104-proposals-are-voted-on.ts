@@ -40,6 +40,17 @@ function bypasses(facts: Facts, it: Fact): boolean {
   )
 }
 
+/** Whether an effect comes from a rule that the players made, by its program or by hand. */
+const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
+  ['program', 'hand'].includes(via) && page.null?.includes(warrant) === true
+
+/** Whether a rule that the players made would withdraw a proposal that is still under discussion. */
+const withdraws = (facts: Facts, it: Fact): boolean =>
+  it.do === 'closeMatter' &&
+  it.set?.outcome === 'withdrawn' &&
+  facts.matters.some((known: Fact) => known.id === it.matter && isProposal(known) && known.phase === 'debate') &&
+  ofPlayers(facts, it)
+
 /** Whether a correction puts a proposal forward although no rule lets anyone propose in this way. */
 const isUnfounded = (it: Fact): boolean =>
   it.do === 'openMatter' && it.kind === 'proposal' && it.via === 'hand' && it.warrant === null
@@ -47,6 +58,9 @@ const isUnfounded = (it: Fact): boolean =>
 /** Whether a rule that does not count the votes would record which changes have enough votes. */
 const tells = ({ self }: Facts, it: Fact): boolean =>
   it.register === 'fates' && (HANDS.includes(it.via) || (it.via === 'program' && it.warrant !== self.id))
+
+const refused = (items: readonly Fact[], contested: boolean | 'byHandToo'): readonly Fact[] =>
+  items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason: VOTED_ON, contested }]
 
 /** The indexes of the changes that have the required votes. */
 const adoptedIn = ({ fates, matter }: Fact): readonly number[] =>
@@ -61,7 +75,7 @@ const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string)
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
 export default rule({
-  reads: ['fates', 'matters', 'players', 'answerers', 'rules.tells', 'textOnly'],
+  reads: ['fates', 'matters', 'players', 'answerers', 'rules.tells', 'rules.heading', 'textOnly'],
   offers: {
     /**
      * If no rule divides a turn into parts, players may propose a rule-change whenever no proposal is under
@@ -84,10 +98,11 @@ export default rule({
      * in the proper way.
      */
     'mayChange state'(facts) {
-      const items = facts.about.items
-        .filter((it: Fact) => bypasses(facts, it) || tells(facts, it) || isUnfounded(it))
-        .map((it: Fact) => it.index)
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: VOTED_ON }]
+      const { items } = facts.about
+      const decided = items.filter((it: Fact) => bypasses(facts, it) || tells(facts, it) || isUnfounded(it))
+      const withdrawn = items.filter((it: Fact) => !decided.includes(it) && withdraws(facts, it))
+      const said = [...refused(decided, false), ...refused(withdrawn, 'byHandToo')]
+      return said.length === 0 ? null : said
     },
   },
   after: {

@@ -37,9 +37,11 @@ const ask = (facts: Facts, proposal: Fact, persons: readonly string[], { raise }
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-/** Whether a program would count the ballots before every eligible voter has participated. */
+/** Whether a rule would count the ballots before every eligible voter has participated. */
 const countsEarly = (facts: Facts, { via, set }: Fact, proposal: Fact): boolean =>
-  via === 'program' && set?.voting === false && facts.players.some((it: string) => owesVote(facts, proposal, it))
+  ['program', 'hand'].includes(via) &&
+  set?.voting === false &&
+  facts.players.some((it: string) => owesVote(facts, proposal, it))
 
 /** Whether an effect would change a vote, except through the players' ballots, or end it early. */
 function isImproper(facts: Facts, it: Fact): boolean {
@@ -47,10 +49,25 @@ function isImproper(facts: Facts, it: Fact): boolean {
   return it.do === 'changeMatter' && proposal !== undefined && (byPeople(facts, it) || countsEarly(facts, it, proposal))
 }
 
+/** Whether an effect comes from a rule that the players made, by its program or by hand. */
+const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
+  ['program', 'hand'].includes(via) && page.null?.includes(warrant) === true
+
+/** Whether a rule that the players made would change ballots other than those of the person who acts. */
+function votesForOthers(facts: Facts, it: Fact): boolean {
+  const proposal = allInVote(facts).find(({ id }) => id === it.matter)
+  if (it.do !== 'changeMatter' || proposal === undefined || it.set?.ballots === undefined) return false
+  const before = proposal.ballots ?? {}
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(it.set.ballots)])].filter(
+    ballot => before[ballot] !== it.set.ballots[ballot],
+  )
+  return changed.some(ballot => ballot.split(' ')[0] !== facts.about.author) && ofPlayers(facts, it)
+}
+
 const GUARDED = 'every eligible voter must participate in every vote on rule-changes, each by a vote of his or her own.'
 
-const refused = (items: readonly Fact[]): readonly Fact[] | null =>
-  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+const refused = (items: readonly Fact[], contested: boolean | 'byHandToo'): readonly Fact[] =>
+  items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED, contested }]
 
 /** Whether a vote is on a rule-change. If the question names no vote, it is about votes on rule-changes. */
 const ofRuleChange = (matter: Fact): boolean => matter === undefined || matter.kind === 'proposal'
@@ -97,7 +114,13 @@ export default rule({
   },
   answers: {
     /** Only votes that the players cast themselves count on a rule-change. */
-    'mayChange state': facts => refused(facts.about.items.filter((it: Fact) => isImproper(facts, it))),
+    'mayChange state'(facts) {
+      const { items } = facts.about
+      const improper = items.filter((it: Fact) => isImproper(facts, it))
+      const ofOthers = items.filter((it: Fact) => !improper.includes(it) && votesForOthers(facts, it))
+      const said = [...refused(improper, false), ...refused(ofOthers, 'byHandToo')]
+      return said.length === 0 ? null : said
+    },
     /**
      * Players may vote. Depending on the readings, a Reyalp or someone who forfeited keeps a vote that they cast while
      * they were a Player.

@@ -39,16 +39,9 @@ const MOVES = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endT
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-/**
- * Whether an effect comes from the program of a rule that the players made and over which this rule takes precedence
- * (110, 211).
- */
-function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
-  if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
-  const isMutable = by.mutable?.includes(it.warrant) === true
-  if (isMutable !== (self.attributes.status === 'mutable')) return isMutable
-  return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
-}
+/** Whether an effect comes from a rule that the players made, by its program or by hand. */
+const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
+  ['program', 'hand'].includes(via) && page.null?.includes(warrant) === true
 
 const KEPT = ['mover', 'turn', 'circuit', 'moved', 'lastMover', 'begun', 'order', 'seats', 'phase']
 
@@ -56,9 +49,17 @@ const KEPT = ['mover', 'turn', 'circuit', 'moved', 'lastMover', 'begun', 'order'
 const isPart = ({ answerers, partsDone, matters }: Facts): boolean =>
   (answerers.parts !== undefined && partsDone !== true) || matters.some(isOwn)
 
-/** Whether a rule over which this rule takes precedence would omit parts of a turn or change the order of play. */
+/**
+ * Whether a rule that the players made would change the order of play, omit parts of a turn, or pass the turn in any
+ * other way than by ending it. If it is no one's turn, such a rule can say whose it is.
+ */
 const isOutOfTurn = (facts: Facts, it: Fact): boolean =>
-  (it.register === 'order' || it.register === 'seats' || (it.register === 'turn' && isPart(facts))) && yields(facts, it)
+  (['order', 'seats'].includes(it.register) ||
+    (KEPT.includes(it.register) && facts.mover !== null && (isPart(facts) || !isEnd(facts.about.items)))) &&
+  ofPlayers(facts, it)
+
+/** Whether effects end a turn. */
+const isEnd = (items: readonly Fact[]): boolean => items.some(it => it.register === 'turn')
 
 /** The topic of the rule under which people enter an award that is owed because no program makes it any longer. */
 const PROMISE = 'whatIsOwed'
@@ -74,12 +75,12 @@ const GUARDED = 'players shall alternate; turns may not be skipped or passed, an
 
 const NOT_EARNED = 'all players begin with zero points, and the rules say what changes them.'
 
-const refused = (items: readonly Fact[], reason: string): readonly Fact[] =>
-  items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason }]
+const refused = (items: readonly Fact[], reason: string, contested: boolean | 'byHandToo'): readonly Fact[] =>
+  items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason, contested }]
 
 export default rule({
   reads: [
-    ...['rules.heading', 'rules.label', 'rules.status', 'rules.tells', 'answerers'],
+    ...['rules.heading', 'rules.tells', 'answerers'],
     'amendments',
     ...['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'alphabetical'],
     ...['partsDone', 'owed', 'owedEvents'],
@@ -103,11 +104,14 @@ export default rule({
     /** Refuses to pass a turn that is not complete. */
     'mayChange state'(facts) {
       const { items } = facts.about
-      const ofTurns = items.filter(
-        (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isOutOfTurn(facts, it),
-      )
+      const ofTurns = items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
+      const outOfTurn = items.filter((it: Fact) => isOutOfTurn(facts, it))
       const unearned = items.filter((it: Fact) => isOutOfNothing(facts, it))
-      const said = [...refused(ofTurns, GUARDED), ...refused(unearned, NOT_EARNED)]
+      const said = [
+        ...refused(ofTurns, GUARDED, false),
+        ...refused(outOfTurn, GUARDED, 'byHandToo'),
+        ...refused(unearned, NOT_EARNED, false),
+      ]
       return said.length === 0 ? null : said
     },
     /** Returns the next player in order after the given person, who may have left. */

@@ -17,6 +17,17 @@ const look = (facts: Facts, { raise }: Powers) =>
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
+/** Whether an effect comes from a rule that the players made, by its program or by hand. */
+const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
+  ['program', 'hand'].includes(via) && page.null?.includes(warrant) === true
+
+/** Whether a rule that the players made would name a winner who does not have the points. Such a rule can un-name one. */
+const isNamed = (facts: Facts, it: Fact): boolean =>
+  it.register === 'winner' &&
+  it.value !== null &&
+  ![it.value].flat().every((person: string) => there(facts).includes(person)) &&
+  ofPlayers(facts, it)
+
 const GUARDED = 'the winner is the first player to achieve the points that win.'
 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
@@ -34,6 +45,11 @@ export default rule({
             (it.via === 'ruling' ? !there(facts).includes(it.value) : byPeople(facts, it)),
         ),
       ),
+    /** No rule names a winner who lacks the points, unless it takes precedence. */
+    'mayChange register winner'(facts) {
+      const items = facts.about.items.filter((it: Fact) => isNamed(facts, it)).map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: 'byHandToo' }]
+    },
     winner(facts) {
       const inTurn = facts.self.readings.sameStep === 'turnOrder'
       const first = inTurn ? facts.order.filter((it: string) => there(facts).includes(it)).slice(0, 1) : there(facts)

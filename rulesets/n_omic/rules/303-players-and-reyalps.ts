@@ -98,6 +98,35 @@ const isUndue = ({ reyalps, self }: Facts, it: Fact): boolean =>
   it.warrant !== self.id &&
   reyalps.includes(it.key)
 
+/** Whether an effect comes from a rule that the players made, by its program or by hand. */
+const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
+  ['program', 'hand'].includes(via) && page.null?.includes(warrant) === true
+
+/**
+ * Whether a rule that the players made would make someone both a Player and a Reyalp, or neither, although the person is
+ * a Reyalp now.
+ */
+function isNeither(facts: Facts, it: Fact): boolean {
+  if (it.register !== 'reyalps' || !ofPlayers(facts, it)) return false
+  const players = facts.about.items.findLast((of: Fact) => of.register === 'players')?.value ?? facts.players
+  const after = Array.isArray(it.value) ? it.value : []
+  return (
+    after.some((person: string) => players.includes(person)) ||
+    facts.reyalps.some((person: string) => !after.includes(person) && !players.includes(person))
+  )
+}
+
+const NEITHER = 'Reyalps are not Players, and may become Players again within their time.'
+
+/** Whether a rule that the players made would stop the clock of a required communication. */
+function clockStopped(facts: Facts): Fact {
+  const items = facts.about.items
+    .filter((it: Fact) => it.of === facts.self.id && ofPlayers(facts, it))
+    .map((it: Fact) => it.index)
+  const reason = 'a required communication is sent within 72 hours after it can initially occur.'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 const verdict = (items: readonly Fact[], what: string, reason: string): readonly Fact[] =>
   items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: what, reason }]
 
@@ -153,6 +182,11 @@ export default rule({
     },
   },
   answers: {
+    'mayChange deadline communicationMissed': clockStopped,
+    'mayChange register reyalps'(facts) {
+      const items = facts.about.items.filter((it: Fact) => isNeither(facts, it)).map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: NEITHER, contested: 'byHandToo' }]
+    },
     'mayChange register barred': recordedByOthers,
     'mayChange register owed': recordedByOthers,
     joining: 'by informing the current Players',

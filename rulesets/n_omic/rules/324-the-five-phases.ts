@@ -217,11 +217,11 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
 /**
- * Whether an effect comes from the program of a rule that the players made and over which this rule takes precedence
- * (110, 211).
+ * Whether an effect comes from a rule that the players made and over which this rule takes precedence (110, 211), by its
+ * program or by hand.
  */
 function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
-  if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
+  if (!['program', 'hand'].includes(it.via) || !page.null?.includes(it.warrant)) return false
   const isMutable = by.mutable?.includes(it.warrant) === true
   if (isMutable !== (self.attributes.status === 'mutable')) return isMutable
   return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))
@@ -242,6 +242,14 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
  */
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+
+/** Whether an effect comes from a rule that the players made, by its program or by hand. */
+const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
+  ['program', 'hand'].includes(via) && page.null?.includes(warrant) === true
+
+/** Whether a rule that the players made would put forward a proposal in the name of someone who does not act. */
+const isForOthers = (facts: Facts, it: Fact): boolean =>
+  it.do === 'openMatter' && it.kind === 'proposal' && it.by !== facts.about.author && ofPlayers(facts, it)
 
 const RECORDED = ['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone']
 
@@ -418,6 +426,12 @@ export default rule({
   },
   answers: {
     ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
+    /** A proposal is its proponent's own. */
+    'mayChange effect openMatter'(facts) {
+      const items = facts.about.items.filter((it: Fact) => isForOthers(facts, it)).map((it: Fact) => it.index)
+      const reason = 'players create proposals of their own, and nobody in their place.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
     /** The registers of the phases change only as the phases advance. */
     'mayChange state': facts =>
       refused(

@@ -116,6 +116,15 @@ function isOffBoard({ files, self }: Facts, it: Fact): boolean {
   return !Number.isSafeInteger(x) || !Number.isSafeInteger(y) || x < 0 || x >= files
 }
 
+/** Whether a rule that the players made would give the board more or fewer files than its people need. */
+const isOtherBoard = (facts: Facts, it: Fact): boolean =>
+  it.register === 'files' &&
+  ['program', 'hand'].includes(it.via) &&
+  facts['rules.heading'].null?.includes(it.warrant) === true &&
+  it.value !== everybody(facts).length * facts.self.params.each
+
+const OTHER_BOARD = 'the x coordinates range from 0 to (5*n-1), where n is the number of Players and Reyalps.'
+
 const GUARDED = 'Players and Reyalps may be moved, and Rows be Labelled, only as specified by the rules.'
 
 const OFF_BOARD = 'squares have integer coordinates (x,y), and the x coordinates range from 0 to the last File.'
@@ -188,7 +197,12 @@ export default rule({
           (KEPT.includes(it.register) && byPeople(facts, it) && !isConsequence(facts, it)) || mislabels(facts, it),
       )
       const offBoard = items.filter((it: Fact) => isOffBoard(facts, it))
-      const said = [...refused(kept, GUARDED, false), ...refused(offBoard, OFF_BOARD, 'byHandToo')]
+      const otherBoard = items.filter((it: Fact) => isOtherBoard(facts, it))
+      const said = [
+        ...refused(kept, GUARDED, false),
+        ...refused(offBoard, OFF_BOARD, 'byHandToo'),
+        ...refused(otherBoard, OTHER_BOARD, 'byHandToo'),
+      ]
       return said.length === 0 ? null : said
     },
     /** Whether a person who joins has been on the board all along, because that person was a Reyalp. */

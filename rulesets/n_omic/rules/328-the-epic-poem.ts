@@ -25,7 +25,7 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
  * (110, 211).
  */
 function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label': named }: Facts, it: Fact): boolean {
-  if (it.via !== 'program' || !page.null?.includes(it.warrant)) return false
+  if (!['program', 'hand'].includes(it.via) || !page.null?.includes(it.warrant)) return false
   const isMutable = by.mutable?.includes(it.warrant) === true
   if (isMutable !== (self.attributes.status === 'mutable')) return isMutable
   return Object.keys(named).some(label => Number(label) > Number(self.label) && named[label].includes(it.warrant))

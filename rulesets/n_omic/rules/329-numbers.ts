@@ -39,16 +39,23 @@ export default rule({
   reads: ['nextNumber', 'rules.label', 'rules.status', 'rules.heading', 'amendments'],
   answers: {
     numbering: 'the next successive integer',
-    /** No two rules have the same number, however they got it. Adopted changes have the numbers of their proposals. */
-    'mayChange rules'({ about, 'rules.label': by }) {
+    /**
+     * No two rules have the same number, and no rule gets another or an earlier number except from its proposal: lower
+     * numbers take precedence.
+     */
+    'mayChange rules'({ about, nextNumber, 'rules.label': by }) {
       const items = about.items
-        .filter((it: Fact) => ['addRule', 'relabel'].includes(it.do) && by[it.label] !== undefined)
+        .filter(
+          (it: Fact) =>
+            it.do === 'relabel' || (it.do === 'addRule' && (by[it.label] !== undefined || it.label < nextNumber)),
+        )
         // A rule that a program enacts without a number bears the number of the rule that enacts it.
-        .filter((it: Fact) => it.do === 'relabel' || it.via !== 'program' || !by[it.label].includes(it.warrant))
+        .filter((it: Fact) => it.do === 'relabel' || it.via !== 'program' || !by[it.label]?.includes(it.warrant))
         .filter((it: Fact) => ['program', 'hand', 'ruling'].includes(it.via))
         .filter((it: Fact) => about.under[it.matter]?.outcome !== 'adopted')
         .map((it: Fact) => it.index)
-      const reason = 'each rule change has its own number, and a rule in force has that one.'
+      const reason =
+        'a rule that is amended receives the number of its proposal, and a new one the next successive integer.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
     /** Only proposals can advance the next number, even if a rule with a higher number says otherwise. */

@@ -119,11 +119,17 @@ const KEPT = ['cases', 'consents', 'refusals', 'consentNeeded', 'standingJudge']
 const tells = (it: Fact): boolean =>
   it.do === 'closeMatter' || ['judges', 'phase', 'ruling', 'overruling'].some(field => it.set?.[field] !== undefined)
 
-/** Whether an effect changes a case by hand, or decides it under a rule over which this rule takes precedence. */
+/**
+ * Whether an effect changes a case by hand, or decides it by order of a Judge or under a rule over which this rule takes
+ * precedence.
+ */
 const ofCase = (facts: Facts, it: Fact): boolean =>
   (it.do === 'changeMatter' || it.do === 'closeMatter') &&
-  ((it.via === 'hand' && byPeople(facts, it)) || (tells(it) && yields(facts, it))) &&
+  ((it.via === 'hand' && byPeople(facts, it)) || (tells(it) && (it.via === 'ruling' || yields(facts, it)))) &&
   facts.matters.some((known: Fact) => known.id === it.matter && known.kind === 'case')
+
+/** Whether people enter team-mates under no rule of theirs that makes any. */
+const isTeam = (facts: Facts, it: Fact): boolean => it.register === 'teams' && it.via === 'hand' && byPeople(facts, it)
 
 const GUARDED =
   'the player preceding the one moving is the Judge, the others overrule, and each of them consents for himself or herself.'
@@ -134,12 +140,13 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 const RECORDED = ['presentJudge']
 
 /**
- * Neither the programs of other rules nor people by hand under such rules can write what this rule records, unless those
- * rules take precedence over this one.
+ * Neither a Judge, nor the programs of other rules, nor people by hand under such rules can write what this rule records,
+ * unless those rules take precedence over this one.
  */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
-    RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id
+    RECORDED.includes(it.register) &&
+    (it.via === 'ruling' || (['program', 'hand'].includes(it.via) && it.warrant !== self.id))
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
   const reason = 'who the Judge is follows from the rules about the Judge.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
@@ -252,7 +259,10 @@ export default rule({
     'mayChange state': facts =>
       refused(
         facts.about.items.filter(
-          (it: Fact) => (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) || ofCase(facts, it),
+          (it: Fact) =>
+            (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) ||
+            ofCase(facts, it) ||
+            isTeam(facts, it),
         ),
       ),
     /** The player preceding the last Judge if the Judge was overruled in this case, otherwise the Judge of this turn.

@@ -132,6 +132,28 @@ const isAltered = ({ about }: Facts, it: Fact): boolean =>
   about.under[it.matter]?.kind === 'proposal' &&
   about.under[it.matter].phase !== 'debate'
 
+/** Whether an effect comes from a rule that the players made, by its program or by hand. */
+const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
+  ['program', 'hand'].includes(via) && page.null?.includes(warrant) === true
+
+/** Whether a rule that the players made would give a proposal under discussion another form than its proponent does. */
+const isReworded = (facts: Facts, it: Fact): boolean =>
+  it.set?.changes !== undefined &&
+  inDiscussion(facts, it) &&
+  !allInDebate(facts).some(({ id, by }) => id === it.matter && by === facts.about.author) &&
+  ofPlayers(facts, it)
+
+const REWORDED = 'the proponent of the proposal is allowed to amend it by announcing new versions, and nobody else.'
+
+/** Refuses to let a Judge or a rule that the players made stop the clock of a discussion. */
+function clockStopped(facts: Facts): Fact {
+  const items = facts.about.items.filter(
+    (it: Fact) => it.of === facts.self.id && (it.via === 'ruling' || ofPlayers(facts, it)),
+  )
+  const said = refused(items, GUARDED, 'byHandToo')
+  return said.length === 0 ? null : said
+}
+
 const GUARDED =
   'this discussion period must last a minimum of 24 hours, and voting begins when the final form is announced, no earlier.'
 
@@ -260,6 +282,7 @@ export default rule({
         : undefined,
   },
   answers: {
+    'mayChange deadline discussionMayEnd': clockStopped,
     /** A discussion begins and ends only as the text says, and only early votes that were actually received count. */
     'mayChange state'(facts) {
       const early = facts.about.items.filter(
@@ -267,7 +290,12 @@ export default rule({
           ((KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it)) || isTooEarly(facts, it),
       )
       const altered = facts.about.items.filter((it: Fact) => isAltered(facts, it))
-      const said = [...refused(early, GUARDED, false), ...refused(altered, ALTERED, 'byHandToo')]
+      const reworded = facts.about.items.filter((it: Fact) => isReworded(facts, it))
+      const said = [
+        ...refused(early, GUARDED, false),
+        ...refused(altered, ALTERED, 'byHandToo'),
+        ...refused(reworded, REWORDED, 'byHandToo'),
+      ]
       return said.length === 0 ? null : said
     },
     /** This rule sets no length for the debate on a proposal from the list, in case another rule provides for one. */

@@ -2,9 +2,9 @@
 const oversteps = (it: Fact, { 'rules.status': by }: Facts): boolean =>
   it.do === 'find' && it.via !== 'undoing' && !(by.mutable?.includes(it.rule) && by.immutable?.includes(it.by))
 
-/** Whether people find a rule void by hand under a rule that says nothing about precedence. */
+/** Whether a rule that says nothing about precedence finds a rule void, by its program or because people record it. */
 const unfounded = (it: Fact, { answerers }: Facts): boolean =>
-  it.do === 'find' && it.via === 'hand' && !(answerers.precedence ?? []).includes(it.warrant)
+  it.do === 'find' && ['hand', 'program'].includes(it.via) && !(answerers.precedence ?? []).includes(it.warrant)
 
 /** Refuses findings that a rule is void, except in a conflict with an immutable rule. */
 function guarded(facts: Facts): Fact {

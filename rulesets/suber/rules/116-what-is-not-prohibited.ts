@@ -55,6 +55,15 @@ export default rule({
       const reason = 'whatever is regulated by a rule is not permitted by this one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
+    /** Rule 212 regulates what team-mates may do, so people enter them only under a rule that makes them team-mates. */
+    'mayChange register teams'(facts) {
+      const items = facts.about.items
+        .filter((it: Fact) => it.register === 'teams' && it.via === 'hand' && !isMade(facts, it.warrant))
+        .map((it: Fact) => it.index)
+      const reason =
+        'what a rule regulates is not permitted by this one, and no rule here makes these players team-mates.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    },
     'mayChange register initialText'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => it.register === 'initialText' && it.via !== 'undoing')

@@ -17,14 +17,14 @@ function outOfTurn({ about, answerers, self, mover, players, turn }: Facts): rea
   const ofParts = answerers.parts ?? []
   const due = ofParts.length === 0 || turn === 0 || !players.includes(mover)
   const mayPass = (it: Fact): boolean => due || (ofParts.includes(it.warrant) && it.via === 'program')
+  // The rule about consent can begin a turn too, because it says until when a turn may not begin.
+  const mayBegin = (it: Fact): boolean =>
+    mayPass(it) || (it.via === 'program' && answerers.consentsAwaited?.includes(it.warrant) === true)
   return about.items.filter((it: Fact) => {
     if (it.via === 'undoing' || (it.warrant === self.id && it.via === 'program')) return false
     if (TURN.includes(it.register)) return !mayPass(it)
-    const byPeople = it.via === 'hand' || it.via === 'ruling'
     return (
-      ['order', 'seats'].includes(it.register) ||
-      (it.register === 'begun' && byPeople && !due) ||
-      it.purpose === 'first'
+      ['order', 'seats'].includes(it.register) || (it.register === 'begun' && !mayBegin(it)) || it.purpose === 'first'
     )
   })
 }

@@ -39,6 +39,13 @@ const take = ({ act, mover }: Facts, set: Powers['set']) => (mover === null ? se
 const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
   (telling[what] ?? []).some((id: string) => textOnly.includes(id))
 
+/** The indexes of the proposals that another rule's program puts forward in the name of someone who does not act. */
+const inOtherNames = ({ about, self }: Facts): readonly number[] =>
+  about.items
+    .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal')
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id && it.by !== about.author)
+    .map((it: Fact) => it.index)
+
 /** Refuses a part of a turn that is out of order, or that this rule does not carry out. */
 function guarded({ about, self }: Facts): Fact {
   const passing = isPassing(about.items)
@@ -56,6 +63,17 @@ function guarded({ about, self }: Facts): Fact {
   const reason =
     'one turn consists of two parts in this order: proposing one rule-change and having it voted on, and then the score.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+}
+
+/** Refuses proposals by hand, by a ruling, or in the name of someone who does not act. */
+function properlyPut(facts: Facts): Fact {
+  const items = inOtherNames(facts)
+  const reason = 'each player proposes his or her own rule-changes, and nobody in his or her place.'
+  const said = [
+    ...(guarded(facts) ?? []),
+    ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason, contested: true }]),
+  ]
+  return said.length === 0 ? null : said
 }
 
 export default rule({
@@ -119,7 +137,7 @@ export default rule({
      * The parts of a turn come in this order, and each is carried out as this rule says: one proposal by the mover,
      * then one throw.
      */
-    'mayChange effect openMatter': guarded,
+    'mayChange effect openMatter': properlyPut,
     'mayChange effect throw': guarded,
     'mayChange field proposal.besides': guarded,
     'mayChange register partLent': guarded,

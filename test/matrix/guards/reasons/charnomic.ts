@@ -1,44 +1,54 @@
-import { BY_ALL, BY_HAND, BY_PROGRAM, BY_RULING, BY_TEXT, OPEN, type Reason } from './reason.ts'
+import { BY_ALL, BY_HAND, BY_PROGRAM, BY_RULING, BY_TEXT, type Reason } from './reason.ts'
 
 export const charnomic: readonly Reason[] = [
   {
-    changes: ['set `closes`', '`answer`'],
-    by: BY_RULING,
-    why: OPEN,
-  },
-  {
     changes: ['set `points`', '`award`'],
-    by: [...BY_TEXT, ...BY_RULING, ...BY_PROGRAM],
-    why: OPEN,
-  },
-  {
-    changes: ['set `consents`', 'set `consentNeeded`', '`openMatter`', '`roll`', '`giveConsent`'],
-    by: BY_ALL,
-    why: OPEN,
-  },
-  {
-    changes: ['`enact` a rule', '`repeal` 322', '`amend` 322', '`amend` the label of 322', '`unbind` 322'],
     by: [...BY_TEXT, ...BY_PROGRAM],
-    why: OPEN,
+    why: '“The magnitude of n and the means of earning points may be changed” (112), and the rule of the players was adopted by a vote.',
+  },
+  {
+    changes: ['set `points`', '`award`', '`answer`'],
+    by: BY_RULING,
+    why: 'The Judge decides the “interpretation or application of a rule”, so also what a rule gives (322). The others can overrule it.',
+  },
+  {
+    changes: ['set `consents`', 'set `consentNeeded`', '`giveConsent`'],
+    by: BY_ALL,
+    why: 'No rule of this game asks for consent, so nothing depends on it.',
+  },
+  {
+    changes: ['`enact` a rule', '`repeal` 322', '`amend` 322', '`unbind` 322'],
+    by: [...BY_TEXT, ...BY_PROGRAM],
+    why: 'Changing the rules is permitted “when a rule or set of rules explicitly or implicitly permits it” (116), and the rule of the players does so. It was adopted by a vote.',
   },
   {
     changes: ['`void` 322'],
-    by: [...BY_RULING, ...BY_PROGRAM],
-    why: OPEN,
+    by: BY_RULING,
+    why: '“the immutable rule takes precedence and the mutable rule shall be entirely void” (110), and the Judge decides whether two rules conflict.',
   },
   {
     changes: ['`propose`'],
     by: ['program, as an act'],
-    why: OPEN,
+    why: 'This is a proposal of the person who acts, who has no other: “A player may propose a rule-change at any time” (202).',
   },
   {
     changes: ['`openCase`'],
     by: BY_PROGRAM,
-    why: OPEN,
+    why: 'It puts a question to the Judge, which anyone can do anyway: “Disagreement for the purposes of this rule may be created by the insistence of any player” (322).',
+  },
+  {
+    changes: ['`openMatter`'],
+    by: BY_ALL,
+    why: 'It is a poll, and no rule gives a poll any effect.',
   },
   {
     changes: ['`raise`'],
     by: [...BY_HAND, ...BY_RULING],
-    why: OPEN,
+    why: 'No rule reacts to this event. People can raise an event to which a rule reacts only if that rule lets them.',
+  },
+  {
+    changes: ['`roll`'],
+    by: BY_ALL,
+    why: 'No rule of this game looks at a die.',
   },
 ]

@@ -1,39 +1,49 @@
-import { BY_ALL, BY_HAND, BY_PROGRAM, BY_RULING, BY_TEXT, OPEN, type Reason } from './reason.ts'
+import { BY_ALL, BY_HAND, BY_PROGRAM, BY_RULING, BY_TEXT, type Reason } from './reason.ts'
 
 export const suber: readonly Reason[] = [
   {
     changes: ['set `points`', '`award`'],
-    by: [...BY_TEXT, ...BY_RULING, ...BY_PROGRAM],
-    why: OPEN,
-  },
-  {
-    changes: ['set `teams`', '`openMatter`'],
-    by: BY_ALL,
-    why: OPEN,
-  },
-  {
-    changes: ['set `begun`', '`propose`', '`beginTurn`'],
-    by: BY_PROGRAM,
-    why: OPEN,
-  },
-  {
-    changes: ['`enact` a rule', '`repeal` 213', '`amend` 213', '`amend` the label of 213', '`unbind` 213'],
     by: [...BY_TEXT, ...BY_PROGRAM],
-    why: OPEN,
+    why: '“The magnitude of n and the means of earning points may be changed” (112), and the rule of the players was adopted by a vote.',
+  },
+  {
+    changes: ['set `points`', '`award`', '`answer`'],
+    by: BY_RULING,
+    why: 'The Judge decides “the interpretation or application of a rule”, so also what a rule gives (212). The others can overrule it.',
+  },
+  {
+    changes: ['set `teams`'],
+    by: [...BY_TEXT, ...BY_PROGRAM],
+    why: 'Rules 210 and 212 speak of team-mates, “unless they are team-mates”, and leave it to other rules to make them.',
+  },
+  {
+    changes: ['set `teams`'],
+    by: BY_RULING,
+    why: '“Unless a Judge is overruled, one Judge settles all questions arising from the game” (212): also who is a team-mate.',
+  },
+  {
+    changes: ['`enact` a rule', '`repeal` 213', '`amend` 213', '`unbind` 213'],
+    by: [...BY_TEXT, ...BY_PROGRAM],
+    why: 'Changing the rules is permitted “when a rule or set of rules explicitly or implicitly permits it” (116), and the rule of the players does so. It was adopted by a vote.',
   },
   {
     changes: ['`void` 213'],
-    by: [...BY_RULING, ...BY_PROGRAM],
-    why: OPEN,
+    by: BY_RULING,
+    why: '“the immutable rule takes precedence and the mutable rule shall be entirely void” (110), and the Judge decides whether two rules conflict.',
   },
   {
-    changes: ['`answer`'],
-    by: BY_RULING,
-    why: OPEN,
+    changes: ['`propose`'],
+    by: ['program, as an act'],
+    why: 'This is a proposal of the person who acts. Rule-changes are “proposed in the proper way” (104) if a rule lets that person propose.',
+  },
+  {
+    changes: ['`openMatter`'],
+    by: BY_ALL,
+    why: 'It is a poll, and no rule gives a poll any effect.',
   },
   {
     changes: ['`raise`'],
     by: [...BY_HAND, ...BY_RULING],
-    why: OPEN,
+    why: 'No rule reacts to this event. People can raise an event to which a rule reacts only if that rule lets them.',
   },
 ]
