@@ -13,16 +13,11 @@ export const BY_TEXT: readonly WayTried[] = [
   'correction under a rule',
 ]
 
-export const UNDER_NO_RULE: readonly WayTried[] = ['correction under no rule']
-
 export const BY_RULING: readonly WayTried[] = ['ruling']
 
 /** By the program of a rule of the players. */
 export const BY_PROGRAM: readonly WayTried[] = ['program, as an act', 'program, as a reaction']
 
-export const BY_HAND: readonly WayTried[] = [...BY_TEXT, ...UNDER_NO_RULE]
+export const BY_HAND: readonly WayTried[] = [...BY_TEXT, 'correction under no rule']
 
 export const BY_ALL: readonly WayTried[] = [...BY_HAND, ...BY_RULING, ...BY_PROGRAM]
-
-/** The reason of a change about which nobody has decided yet whether the text permits it. */
-export const OPEN = 'Not decided yet.'
