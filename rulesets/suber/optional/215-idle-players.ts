@@ -77,6 +77,8 @@ export default rule({
     },
     'changed idle': (facts, powers) => [pass(facts, powers), ...participate(facts, powers)],
     'changed mover': pass,
+    /** Someone who joins can take the turn of an idle player. */
+    'changed order': pass,
     'changed players': participate,
     voted: participate,
   },

@@ -15,7 +15,7 @@ const startTime = ({ mover, phase, turn, self }: Facts, { cancelDeadline, setDea
 ]
 
 export default rule({
-  reads: ['mover', 'phase', 'turn'],
+  reads: ['mover', 'phase', 'turn', 'players'],
   after: {
     'changed phase': startTime,
     resumed: startTime,
@@ -25,9 +25,10 @@ export default rule({
       own: true,
       needs: ['consentsAwaited'],
       does(facts, powers) {
-        const { event, phase, turn, decided } = facts
+        const { event, mover, phase, turn, players, decided } = facts
         if (phase !== 'toPropose' || event.turn !== turn) return null
-        if ((decided.consentsAwaited ?? []).length > 0) return startTime(facts, powers)
+        const isAlone = players.every((it: string) => it === mover)
+        if (isAlone || (decided.consentsAwaited ?? []).length > 0) return startTime(facts, powers)
         return powers.endTurn({}, 'no proposal was made in time')
       },
     },
