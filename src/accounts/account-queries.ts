@@ -70,7 +70,7 @@ export async function personOf(reader: Reader, account: AccountId): Promise<Pers
   const row = await reader.db
     .selectFrom('accounts_people as p')
     .innerJoin('accounts_users as u', 'u.id', 'p.account')
-    .select(['u.name', 'p.at', 'p.declined', 'p.suspended_at', 'p.suspended_why', 'p.guest'])
+    .select(['u.name', 'p.at', 'p.declined', 'p.suspended_at', 'p.suspended_why', 'p.guest', 'p.profile'])
     .select(eb => eb('p.account', 'in', operatorAccountsQuery(reader)).as('operator'))
     .where('p.account', '=', account)
     .executeTakeFirst()
@@ -83,6 +83,7 @@ export async function personOf(reader: Reader, account: AccountId): Promise<Pers
     ...guestField(row),
     at,
     emails: emailChoices(declined),
+    profile: row.profile === 1,
     ...(suspendedAt === null ? {} : { suspended: { at: suspendedAt, why: why ?? '' } }),
   }
 }

@@ -18,6 +18,7 @@ export function peopleService(registry: Registry): People {
   return {
     of: account => personOf(registry, account),
     named: accounts => namesOf(registry, accounts),
+    withProfile: accounts => accountsWithProfile(registry, accounts),
     stands: account => isActive(registry, account),
     change: (account, wish) => registry.change(change => changePerson(change, account, wish)),
     export: account => exported(registry, account),
@@ -36,6 +37,21 @@ async function namesOf({ db }: Reader, accounts: readonly AccountId[]): Promise<
     for (const { id, name } of rows) names.set(id, name)
   }
   return names
+}
+
+async function accountsWithProfile({ db }: Reader, accounts: readonly AccountId[]): Promise<ReadonlySet<AccountId>> {
+  const found = new Set<AccountId>()
+  for (let at = 0; at < accounts.length; at += AT_ONCE) {
+    const rows = await db
+      .selectFrom('accounts_people')
+      .select('account')
+      .where('account', 'in', accounts.slice(at, at + AT_ONCE))
+      .where('profile', '=', 1)
+      .where('suspended_at', 'is', null)
+      .execute()
+    for (const { account } of rows) found.add(account)
+  }
+  return found
 }
 
 async function isActive({ db }: Reader, account: AccountId): Promise<boolean> {
@@ -101,7 +117,7 @@ async function changePerson(change: Change, account: AccountId, wish: PersonChan
   await db.updateTable('accounts_users').set({ name }).where('id', '=', account).execute()
   await db
     .updateTable('accounts_people')
-    .set({ declined: JSON.stringify(declined) })
+    .set({ declined: JSON.stringify(declined), profile: (wish.profile ?? person.profile) ? 1 : 0 })
     .where('account', '=', account)
     .execute()
   if (chosen === undefined) return { ok: true }

@@ -63,6 +63,8 @@ type Person = {
   suspended_why: Generated<string | null>
   /** Whether the person is a guest: 1 or 0. */
   guest: Generated<number>
+  /** Whether everyone can see the person's profile: 1 or 0. */
+  profile: Generated<number>
 }
 
 type Address = {

@@ -58,6 +58,8 @@ export type Person = {
   readonly guest?: true
   readonly at: number
   readonly emails: EmailChoices
+  /** Whether everyone can see the person's profile. */
+  readonly profile: boolean
   readonly suspended?: Suspension
 }
 
@@ -76,6 +78,7 @@ export type PersonExport = {
 /** Changes to a person's details. Omitted members stay the same. */
 export type PersonChange = {
   readonly name?: string
+  readonly profile?: boolean
   readonly emails?: Partial<EmailChoices>
   /** The addresses that receive emails: at least one, chosen from the verified ones. */
   readonly emailAddresses?: readonly string[]
@@ -85,6 +88,8 @@ export type People = {
   of(account: AccountId): Promise<Person | undefined>
   /** Returns the names of accounts; deleted accounts are omitted. */
   named(accounts: readonly AccountId[]): Promise<ReadonlyMap<AccountId, string>>
+  /** Returns those of the accounts that have a profile and are not suspended. */
+  withProfile(accounts: readonly AccountId[]): Promise<ReadonlySet<AccountId>>
   /** Whether an account exists here and is not suspended. */
   stands(account: AccountId): Promise<boolean>
   /** Makes all of the changes, or none if any of them is refused. */

@@ -136,6 +136,11 @@ const account = createRoute({
   path: PAGES.account,
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 })
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.profile,
+  component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+})
 const operate = createRoute({
   getParentRoute: () => root,
   path: PAGES.operate,
@@ -258,6 +263,7 @@ const routeTree = root.addChildren([
   reset,
   verify,
   account,
+  profile,
   operate,
   found,
   invitation,

@@ -46,6 +46,9 @@ export const Me = Type.Object(
     ),
     since: Type.String(),
     emails: EmailWishes,
+    profile: Type.Boolean({
+      description: 'Whether everyone can see your profile: your name, and those of your games that they may see.',
+    }),
   },
   { $id: 'Me', description: 'Your account.', additionalProperties: false },
 )
@@ -174,6 +177,7 @@ export type LinkSecret = Static<typeof LinkSecret>
 export const MeChange = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    profile: Type.Optional(Type.Boolean({ description: 'Whether everyone can see your profile.' })),
     emails: Type.Optional(Type.Partial(EmailWishes, { additionalProperties: false })),
     emailAddresses: Type.Optional(
       Type.Array(Type.String({ maxLength: 320 }), {

@@ -13,6 +13,7 @@ export const PAGES = {
   reset: '/reset',
   verify: '/verify',
   account: '/account',
+  profile: '/profiles/$profile',
   operate: '/operate',
   found: '/found',
   invitation: '/invitation',

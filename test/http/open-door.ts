@@ -17,7 +17,7 @@ export type OpenDoor = {
   close(): Promise<void>
 }
 
-/** Opens an HTTP server whose callers are named in a header, `x-who`. */
+/** Opens an HTTP server without rate limits, whose callers are named in a header, `x-who`. */
 export async function openDoor(callerNamed: (name: string) => Caller): Promise<OpenDoor> {
   const server = openServer({ store: memoryStore(), clock: systemClock(), gameSessions: { threads: 1 } })
   const { accounts, database } = await openServerWithAccounts({}, ':memory:')
@@ -27,6 +27,7 @@ export async function openDoor(callerNamed: (name: string) => Caller): Promise<O
     emails: { list: async () => [], read: async () => undefined },
     origin: 'http://localhost',
     version: '0',
+    limits: { perAddress: 0, perAccount: 0, heavy: 0 },
     readiness: () => readiness(server, () => true),
     callerOf: async ({ headers }) => {
       const name = headers['x-who']

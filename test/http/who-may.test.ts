@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { ACTIONS } from '../../src/app/server/access.ts'
 import { foundOnServer } from '../../src/app/server/found-game.ts'
@@ -78,11 +79,16 @@ async function verdict(route: string, who: string, game: string): Promise<string
   const [method = '', pattern = ''] = route.split(' ')
   const url = pattern.replace(':game', game).replace(/:[a-z]+/g, 'x')
   const headers = { origin: 'http://localhost', ...(who === 'stranger' ? {} : { 'x-who': who }) }
-  const answer = await door
-    .inject({ method: method as 'GET', url, headers, signal: AbortSignal.timeout(2_000) })
-    .catch(() => undefined)
-  if (answer === undefined || !answer.headers['content-type']?.toString().includes('problem+json')) return 'y'
-  return VERDICTS[answer.json<{ code: string }>().code] ?? 'y'
+  const answer = await door.inject({ method: method as 'GET', url, headers, payloadAsStream: true })
+  const body = answer.stream()
+  // A live stream never ends, so only the body of a problem is read.
+  if (!answer.headers['content-type']?.toString().includes('problem+json')) {
+    body.destroy()
+    return 'y'
+  }
+  const { code } = JSON.parse(await text(body)) as { code: string }
+  assert.notEqual(code, 'tooMuch', 'the door has no rate limits')
+  return VERDICTS[code] ?? 'y'
 }
 
 test('the table lists every route of the server and no others', () => {

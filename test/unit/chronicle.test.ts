@@ -81,6 +81,30 @@ describe('the chronicle of a game', () => {
     )
   })
 
+  it('counts what each person did, and uncounts a win that is undone', () => {
+    const proposal = { id: 'm1', kind: 'proposal', label: '301', by: 'p1', institution: 'proposals' }
+    const dispute = { id: 'm2', kind: 'case', label: '1', by: 'p2', institution: 'judgment' }
+    const opening = (matter: object) => ({ do: 'openMatter', matter: { charter: null, fields: {}, ...matter } })
+    const hand = { rule: null, via: 'hand' }
+    const undoing = { rule: null, via: 'undoing' }
+    const winning = (value: string | null, warrant: object) => ({ do: 'write', register: 'winner', value, warrant })
+    const log = [
+      { by: 'p1', effects: [] },
+      { by: 'p1', effects: [{ ...opening(proposal), warrant: hand }] },
+      { by: 'p2', effects: [{ do: 'closeMatter', matter: 'm1', set: { outcome: 'adopted' }, warrant: hand }] },
+      { by: 'p2', effects: [{ ...opening(dispute), warrant: hand }] },
+      { by: 'p1', effects: [{ do: 'changeMatter', matter: 'm2', set: { ruling: 'No.' }, warrant: hand }] },
+      { by: 'p2', effects: [winning('p1', hand)] },
+      { by: 'p2', effects: [winning(null, undoing)] },
+      { by: 'p2', effects: [winning('p2', hand)] },
+    ]
+    const chronicle = emptyChronicle()
+    for (const [seq, { by, effects }] of log.entries())
+      readEntry(chronicle, { seq, act: { at: seq, by }, effects } as unknown as Entry)
+    assert.deepEqual(chronicle.people.get('p1'), { acts: 3, proposals: 1, adopted: 1, rulings: 1, wins: 0 })
+    assert.deepEqual(chronicle.people.get('p2'), { acts: 5, proposals: 0, adopted: 0, rulings: 0, wins: 1 })
+  })
+
   it('a real game has its founding, and nobody joins by founding it', () => {
     const { entries } = newGame()
     const chronicle = emptyChronicle()

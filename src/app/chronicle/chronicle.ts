@@ -13,7 +13,10 @@ import { declareScore, type Scores, writeScores } from './scores.ts'
 /** Where in the log a value changed. `at` is the instant of the act. */
 type Place = { readonly entry: number; readonly at: number }
 
-type Known = { readonly named: MatterNamed; readonly institution: string }
+type Known = { readonly named: MatterNamed; readonly institution: string; readonly by: string | null }
+
+/** What someone did in a game, in numbers. */
+export type PersonCounts = { acts: number; proposals: number; adopted: number; rulings: number; wins: number }
 
 /** The number of rules, and how often rules were added, given a new text, and removed after the start. */
 type RuleCounts = {
@@ -40,6 +43,9 @@ export type Chronicle = {
   /** The registers that say who is in the game, with the people in them. */
   readonly members: Map<string, ReadonlySet<string>>
   readonly scores: Scores
+  readonly people: Map<string, PersonCounts>
+  /** Those who have won, until the win is undone or the game goes on without a winner. */
+  winners: readonly string[]
   rules: (Place & RuleCounts)[]
   votes: Vote[]
   thinned: boolean
@@ -52,6 +58,8 @@ export function emptyChronicle(): Chronicle {
     matters: new Map(),
     members: new Map(),
     scores: { registers: new Map(), points: 0 },
+    people: new Map(),
+    winners: [],
     rules: [],
     votes: [],
     thinned: false,
@@ -64,6 +72,8 @@ export function readEntry(chronicle: Chronicle, { seq, act, effects }: Entry): v
   const kinds = new Set<MomentKind>(seq === 0 ? ['founding'] : [])
   for (const effect of effects) for (const kind of readEffect(chronicle, place, effect)) kinds.add(kind)
   if (kinds.size > 0) chronicle.moments.push({ seq, kinds: seq === 0 ? ['founding'] : [...kinds] })
+  countOf(chronicle, act.by).acts += 1
+  if (kinds.has('ruling')) countOf(chronicle, act.by).rulings += 1
   countRules(chronicle, place, effects)
   chronicle.upTo = seq + 1
 }
@@ -77,13 +87,37 @@ function readEffect(chronicle: Chronicle, place: Place, effect: LoggedEffect): r
   if (effect.do === 'write' || effect.do === 'add')
     if (writeScores(chronicle.scores, place, effect)) chronicle.thinned = true
   if (effect.do === 'changeMatter') noteVote(chronicle, place, effect)
+  if (effect.do === 'write' && effect.register === WINNER) noteWinners(chronicle, effect)
   const kind = momentOf(effect, matter => chronicle.matters.get(matter)?.institution)
+  if (kind === 'adoption' && effect.do === 'closeMatter')
+    countOf(chronicle, chronicle.matters.get(effect.matter)?.by).adopted += 1
   return [...(kind === undefined ? [] : [kind]), ...joinedOrLeft(chronicle, effect)]
 }
 
-function noteMatter({ matters }: Chronicle, { matter }: Extract<LoggedEffect, { do: 'openMatter' }>): void {
-  const { id, kind, label, institution } = matter
-  matters.set(id, { named: { kind, label }, institution })
+function noteMatter(chronicle: Chronicle, { matter }: Extract<LoggedEffect, { do: 'openMatter' }>): void {
+  const { id, kind, label, institution, by } = matter
+  // A matter that is opened again was counted when it was opened first.
+  if (institution === 'proposals' && !chronicle.matters.has(id)) countOf(chronicle, by).proposals += 1
+  chronicle.matters.set(id, { named: { kind, label }, institution, by })
+}
+
+/** Maximum number of people whose acts are counted. */
+const MOST_PEOPLE = 1_000
+
+/** Returns the counts of a person, to be changed. Those of people beyond the limit, or of no one, are not remembered. */
+function countOf({ people }: Chronicle, person: string | null | undefined): PersonCounts {
+  const known = person == null ? undefined : people.get(person)
+  if (known !== undefined) return known
+  const counts = { acts: 0, proposals: 0, adopted: 0, rulings: 0, wins: 0 }
+  if (person != null && people.size < MOST_PEOPLE) people.set(person, counts)
+  return counts
+}
+
+function noteWinners(chronicle: Chronicle, { value, warrant }: Extract<LoggedEffect, { do: 'write' }>): void {
+  const isUndone = warrant.via === 'undoing'
+  if (isUndone) for (const person of chronicle.winners) countOf(chronicle, person).wins -= 1
+  chronicle.winners = typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : []
+  if (!isUndone) for (const person of chronicle.winners) countOf(chronicle, person).wins += 1
 }
 
 function noteMembers({ members }: Chronicle, declaration: RegisterDeclaration): void {

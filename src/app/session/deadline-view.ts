@@ -5,12 +5,12 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
 import { sentencesOf, wordsOfName } from '../names/display-text.ts'
 import { deadlinesInWords, whomConcerned } from '../prose/deadlines.ts'
 import { eachInParts, eachInWords } from '../prose/sentence.ts'
 import { valueInWords } from '../prose/values.ts'
 import { dutyOfReminder } from '../record-sentence/reminder.ts'
-import { wireInstant } from './question.ts'
 
 /**
  * An upcoming deadline: when it passes, what it is about, and the law behind it. `seen` is the game as the caller sees

@@ -71,11 +71,6 @@ export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** An instant as it is sent to clients. */
-export function wireInstant(at: number): string {
-  return new Date(at).toISOString()
-}
-
 /** The lines for each entry of a past, oldest first. Each is computed from the game before and after the entry. */
 export function linesOfPast<Line>(
   { stood, entries }: Past,

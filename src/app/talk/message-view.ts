@@ -1,6 +1,7 @@
 import type { AccountId } from '../../ports/ids.ts'
 import type { TalkAuthor, TalkMessage, TalkNames, TalkReaction, TalkRole } from '../../ports/talk.ts'
 import { REACTIONS, type ReactionName, type TalkMessage as TalkMessageView } from '../../wire/talk.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
 import type { Topic } from '../session/questions/talk.ts'
 import type { TalkReader } from './talk-reader.ts'
 import { entryOfKey, type TopicsAndPeople, topicsAndPeopleNow } from './topics.ts'
@@ -70,15 +71,15 @@ function messageView(known: Known, message: TalkMessage): TalkMessageView {
     number,
     conversation: about,
     author: authorView(known, author),
-    at: isoOf(at),
+    at: wireInstant(at),
     ...(text === undefined ? {} : { text }),
     rationale,
     ...(replyTo === undefined ? {} : { replyTo }),
     versions,
-    ...(editedAt === undefined ? {} : { editedAt: isoOf(editedAt) }),
+    ...(editedAt === undefined ? {} : { editedAt: wireInstant(editedAt) }),
     ...namesView(known, names),
     reactions: reactionsView(known, known.reactions.get(id) ?? []),
-    ...(removed === undefined ? {} : { removed: { at: isoOf(removed.at), by: removed.as, why: removed.why } }),
+    ...(removed === undefined ? {} : { removed: { at: wireInstant(removed.at), by: removed.as, why: removed.why } }),
   }
 }
 
@@ -116,11 +117,6 @@ function reactionsView(known: Known, reactions: readonly TalkReaction[]): TalkMe
     const you = authors.some(author => author.you)
     return [{ reaction, emoji: REACTIONS[reaction], count: authors.length, names, you }]
   })
-}
-
-/** An instant as it is sent to clients. */
-export function isoOf(at: number): string {
-  return new Date(at).toISOString()
 }
 
 /** The role of a moderator, which an author is not. */

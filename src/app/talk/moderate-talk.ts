@@ -1,8 +1,9 @@
 import type { TalkMessage, TalkRole } from '../../ports/talk.ts'
 import type { TalkMute } from '../../wire/talk.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
 import { maySeeGame } from '../server/access.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
-import { authorsView, isoOf, moderatorRole } from './message-view.ts'
+import { authorsView, moderatorRole } from './message-view.ts'
 import { messageMeant, type TalkReader, type TalkWriter } from './talk-reader.ts'
 import { announced } from './write-message.ts'
 
@@ -107,7 +108,7 @@ export async function mutesView(moderator: TalkReader): Promise<readonly TalkMut
   const authors = await authorsView(moderator, mutes)
   return mutes.flatMap(({ id, at, as, why }, place) => {
     const author = authors[place]
-    return author === undefined ? [] : [{ id, author, at: isoOf(at), by: moderatorRole(as), why }]
+    return author === undefined ? [] : [{ id, author, at: wireInstant(at), by: moderatorRole(as), why }]
   })
 }
 

@@ -1,10 +1,11 @@
 import type { AccountId, GameId } from '../../ports/game-store.ts'
 import type { TalkConversation, TalkMessage } from '../../ports/talk.ts'
 import type { OwnTalk, TalkExport, TalkFound, TalkOverview, TalkThread } from '../../wire/talk.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { ServerRefusal } from '../server/server-refusals.ts'
 import type { Topic } from '../session/questions/talk.ts'
-import { isoOf, messagesView } from './message-view.ts'
+import { messagesView } from './message-view.ts'
 import { messageMeant, NO_MESSAGE, type TalkReader, talkRights } from './talk-reader.ts'
 import { goneTopic, topicMeant, topicsAndPeopleNow, topicView } from './topics.ts'
 
@@ -123,7 +124,9 @@ export async function talkMessage(
 /** Returns the versions of a message, oldest first; none once it has been removed. */
 export async function messageVersions({ store }: GameServer, id: string) {
   const versions = await store.talk.versions(id)
-  return versions.flatMap(({ version, at, text }) => (text === undefined ? [] : [{ version, at: isoOf(at), text }]))
+  return versions.flatMap(({ version, at, text }) =>
+    text === undefined ? [] : [{ version, at: wireInstant(at), text }],
+  )
 }
 
 /** Maximum number of characters in one part of an export, beyond the first messages. */
@@ -163,7 +166,7 @@ export async function talkExport(reader: TalkReader, before?: number): Promise<T
   return {
     game,
     title,
-    at: isoOf(server.clock.now()),
+    at: wireInstant(server.clock.now()),
     conversations,
     ...(next === undefined ? {} : { before: next }),
   }

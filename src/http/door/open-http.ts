@@ -26,6 +26,7 @@ import { meStreamRoutes } from '../routes/me-stream.ts'
 import { gameModerationRoutes, operatorRoutes } from '../routes/moderation.ts'
 import { muteRoutes } from '../routes/mute-link.ts'
 import { apiRoutes, homeRoutes, pageRoutes, seeksPage } from '../routes/pages.ts'
+import { profileRoutes } from '../routes/profiles.ts'
 import { readRoutes } from '../routes/reads.ts'
 import { reportRoutes } from '../routes/reports.ts'
 import { programRoutes } from '../routes/rulesets.ts'
@@ -165,6 +166,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     const push = pusher === undefined ? {} : { pusher }
     await accountRoutes(door, { server, accounts, origin, emailsKept: emails !== undefined, ...push })
     await joiningRoutes(door, { server, accounts, origin })
+    profileRoutes(door, { server, accounts, origin })
   }
   return door
 }

@@ -2,27 +2,29 @@ import type { Address, ApiToken, AuditEvent, Person, PushDevice, Session } from 
 import type { AccountEvent, Me, OwnAddress, SessionSummary } from '../../wire/account.ts'
 import type { ApiTokenSummary } from '../../wire/api-token.ts'
 import type { NotifiedDevice } from '../../wire/notifications.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
 
 /** The data stored about an account, as shown to its owner. */
 export const accountView = {
-  me: ({ account, name, operator, guest, at, emails }: Person): Me => ({
+  me: ({ account, name, operator, guest, at, emails, profile }: Person): Me => ({
     account,
     name,
     operator,
     ...(guest === undefined ? {} : { guest }),
-    since: isoOf(at),
+    since: wireInstant(at),
     emails: { ...emails },
+    profile,
   }),
   address: ({ address, verifiedAt, emails }: Address): OwnAddress => ({
     address,
-    ...(verifiedAt === undefined ? {} : { verified: isoOf(verifiedAt) }),
+    ...(verifiedAt === undefined ? {} : { verified: wireInstant(verifiedAt) }),
     emails,
   }),
   session: ({ id, at, lastAt, until, visitor }: Session, current: string | undefined): SessionSummary => ({
     id,
-    since: isoOf(at),
-    lastUsed: isoOf(lastAt),
-    until: isoOf(until),
+    since: wireInstant(at),
+    lastUsed: wireInstant(lastAt),
+    until: wireInstant(until),
     ip: visitor.ip,
     agent: visitor.agent,
     current: id === current,
@@ -31,20 +33,20 @@ export const accountView = {
     id,
     name,
     scopes: [...scopes],
-    since: isoOf(at),
-    ...(until === undefined ? {} : { until: isoOf(until) }),
-    ...(lastAt === undefined ? {} : { lastUsed: isoOf(lastAt) }),
+    since: wireInstant(at),
+    ...(until === undefined ? {} : { until: wireInstant(until) }),
+    ...(lastAt === undefined ? {} : { lastUsed: wireInstant(lastAt) }),
   }),
   notified: ({ session, at, agent, service }: PushDevice, current: string | undefined): NotifiedDevice => ({
     id: session,
-    since: isoOf(at),
+    since: wireInstant(at),
     agent,
     service,
     current: session === current,
   }),
   event: ({ id, at, what, how, outcome, visitor }: AuditEvent): AccountEvent => ({
     id,
-    at: isoOf(at),
+    at: wireInstant(at),
     what,
     ...(how === undefined ? {} : { how }),
     outcome,
@@ -52,7 +54,3 @@ export const accountView = {
     agent: visitor.agent,
   }),
 } as const
-
-function isoOf(at: number): string {
-  return new Date(at).toISOString()
-}

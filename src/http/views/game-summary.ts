@@ -2,6 +2,7 @@ import { DEMO_HOST } from '../../app/server/found-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { GameSummary } from '../../wire/game.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
 
 /** A game in a list, as the caller sees it. */
 export function gameSummary(record: GameRecord, account: AccountId | undefined): GameSummary {
@@ -14,9 +15,9 @@ export function gameSummary(record: GameRecord, account: AccountId | undefined):
     ruleset,
     visibility,
     entries,
-    foundedAt: isoOf(record.foundedAt),
-    lastAt: isoOf(record.lastAt),
-    ...(nextDue === undefined ? {} : { nextDue: isoOf(nextDue) }),
+    foundedAt: wireInstant(record.foundedAt),
+    lastAt: wireInstant(record.lastAt),
+    ...(nextDue === undefined ? {} : { nextDue: wireInstant(nextDue) }),
     ...(suspended === undefined ? {} : { suspended: suspended.why }),
     ...(you === undefined ? {} : { you }),
     ...(left === undefined ? {} : { left }),
@@ -33,9 +34,5 @@ export async function gameSummaryWithClockWait(
   account: AccountId | undefined,
 ): Promise<GameSummary> {
   const waits = await clockQuota.waitsUntil(record)
-  return { ...gameSummary(record, account), ...(waits === undefined ? {} : { clockWaits: isoOf(waits) }) }
-}
-
-function isoOf(at: number): string {
-  return new Date(at).toISOString()
+  return { ...gameSummary(record, account), ...(waits === undefined ? {} : { clockWaits: wireInstant(waits) }) }
 }

@@ -3,6 +3,7 @@ import type { AccountId, GameId, GameRecord, Withheld as Kept } from '../../port
 import type { ModerationEntry as Done, Report as Reported } from '../../ports/moderation.ts'
 import type { Withheld } from '../../wire/entry.ts'
 import type { ModerationAction, Report, SuspendedGame } from '../../wire/moderation.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
 import type { AccountPowers, DoorPowers } from '../door/route-types.ts'
 
 /** Reports and operators' actions, for the client. */
@@ -16,11 +17,11 @@ export const moderationView = {
       ...(entry === undefined ? {} : { entry }),
       ...(message === undefined ? {} : { message }),
       ...personNamed(by, known),
-      at: isoOf(at),
+      at: wireInstant(at),
       why,
       ...(settled === undefined
         ? {}
-        : { settled: { ...personNamed(settled.by, known), at: isoOf(settled.at), how: settled.how } }),
+        : { settled: { ...personNamed(settled.by, known), at: wireInstant(settled.at), how: settled.how } }),
     }
   },
   action: (action: Done, known: KnownToOperators): ModerationAction => {
@@ -28,15 +29,15 @@ export const moderationView = {
     return {
       ...action,
       ...personNamed(action.by, known),
-      at: isoOf(action.at),
+      at: wireInstant(action.at),
       ...(title === undefined ? {} : { title }),
     }
   },
-  withheld: (withheld: Kept): Withheld => ({ ...withheld, at: isoOf(withheld.at) }),
+  withheld: (withheld: Kept): Withheld => ({ ...withheld, at: wireInstant(withheld.at) }),
   suspended: ({ id, title, visibility, suspended }: GameRecord): SuspendedGame => ({
     game: id,
     ...(visibility === 'public' ? { title } : {}),
-    at: isoOf(suspended?.at ?? 0),
+    at: wireInstant(suspended?.at ?? 0),
     why: suspended?.why ?? '',
   }),
 } as const
@@ -47,10 +48,6 @@ const NOTHING: KnownToOperators = { games: new Map(), names: new Map() }
 function personNamed(by: AccountId, { names }: KnownToOperators): { readonly by: AccountId; readonly byName?: string } {
   const byName = names.get(by)
   return { by, ...(byName === undefined ? {} : { byName }) }
-}
-
-function isoOf(at: number): string {
-  return new Date(at).toISOString()
 }
 
 /** The names of games and accounts, by identity, as far as operators may see them. */

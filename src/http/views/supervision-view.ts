@@ -3,6 +3,7 @@ import type { AccountId } from '../../ports/ids.ts'
 import type { SupervisedPerson as Person } from '../../ports/moderation.ts'
 import type { SiteInvitation } from '../../wire/invitation.ts'
 import type { ServerEvent, SupervisedPerson } from '../../wire/moderation.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
 import { accountView } from './account-view.ts'
 
 /** The data stored about people, as shown to operators. */
@@ -12,8 +13,8 @@ export const supervisionView = {
     name,
     addresses: [...addresses],
     operator,
-    since: isoOf(at),
-    ...(suspended === undefined ? {} : { suspended: { at: isoOf(suspended.at), why: suspended.why } }),
+    since: wireInstant(at),
+    ...(suspended === undefined ? {} : { suspended: { at: wireInstant(suspended.at), why: suspended.why } }),
   }),
   event: (event: AuditEvent, names: ReadonlyMap<AccountId, string>): ServerEvent => {
     const { account, by } = event
@@ -29,13 +30,9 @@ export const supervisionView = {
   invitation: ({ id, by, at, until, address, usedAt }: Invitation): SiteInvitation => ({
     id,
     by,
-    at: isoOf(at),
-    until: isoOf(until),
+    at: wireInstant(at),
+    until: wireInstant(until),
     ...(address === undefined ? {} : { address }),
-    ...(usedAt === undefined ? {} : { used: isoOf(usedAt) }),
+    ...(usedAt === undefined ? {} : { used: wireInstant(usedAt) }),
   }),
 } as const
-
-function isoOf(at: number): string {
-  return new Date(at).toISOString()
-}

@@ -1,10 +1,30 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, responseDataOrThrow } from '../api/api.ts'
+import type { Schema } from '../api/schema.ts'
 
 /**
  * The pages' requests about accounts. Requests whose names start with `own` are about the account that is signed in.
  */
 export const accountQueries = {
+  /** A profile. It is requested again while long games are being counted. */
+  profile: (profile: string) =>
+    infiniteQueryOptions({
+      queryKey: ['profile', profile],
+      queryFn: ({ pageParam }) => {
+        const query = pageParam === '' ? {} : { cursor: pageParam }
+        return responseDataOrThrow(api.GET('/api/v1/profiles/{profile}', { params: { path: { profile }, query } }))
+      },
+      initialPageParam: '',
+      getNextPageParam: last => last.cursor,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ games }) => games.some(isStillCounted)) ? 3_000 : false,
+    }),
+  gameProfiles: (game: string) =>
+    queryOptions({
+      queryKey: ['profiles', game],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/profiles', { params: { path: { game } } })),
+      staleTime: 60_000,
+    }),
   registration: () =>
     queryOptions({
       queryKey: ['registration'],
@@ -40,4 +60,9 @@ export const accountQueries = {
       initialPageParam: 0,
       getNextPageParam: ({ events }) => (events.length < 20 ? undefined : events.at(-1)?.id),
     }),
+}
+
+/** Whether some entries of a game in a profile have not been counted yet. */
+export function isStillCounted({ entries, upTo }: Schema['Profile']['games'][number]): boolean {
+  return upTo < entries
 }

@@ -5,6 +5,7 @@ import { clearBrowserData } from '../account/after-sign-in-and-out.ts'
 import { AuditEventView, agentInWords } from '../account/audit-log.tsx'
 import { KeepGuest } from '../account/guest.tsx'
 import { EmailSettings, OwnAddresses } from '../account/own-emails.tsx'
+import { OwnProfile } from '../account/own-profile.tsx'
 import { OwnTokens } from '../account/own-tokens.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { api, responseDataOrThrow } from '../api/api.ts'
@@ -30,6 +31,7 @@ export function AccountPage() {
         <>
           {me.guest ? <KeepGuest /> : null}
           <OwnName me={me} />
+          <OwnProfile me={me} />
           {me.guest ? null : <AddressesAndPassword me={me} />}
           <OwnNotifications />
           <OwnSessions />

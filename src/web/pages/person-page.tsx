@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { accountQueries } from '../account/account-queries.ts'
 import { queries } from '../api/queries.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import { PersonDisc } from '../parts/person-disc.tsx'
+import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { PlacesView } from '../registers/board.tsx'
 import { Ledger } from '../registers/ledger.tsx'
@@ -59,6 +61,7 @@ export function PersonPage() {
             </p>
           ))}
         <AmountsTable game={game} registers={held} names={[person.name]} />
+        {game === PRACTICE ? null : <ProfileLink game={game} person={person} />}
       </section>
       <MattersOfPerson game={game} name={person.name} matters={put?.pages.flatMap(page => page.matters) ?? []} />
       {held.map(register => (
@@ -74,6 +77,26 @@ export function PersonPage() {
 /** Whether a place is worth mentioning. A place in a list that contains everyone is not. */
 function isWorthShowing({ register: { value, derived } }: Place, people: number): boolean {
   return !derived && (!Array.isArray(value) || value.length < people)
+}
+
+/** A link to the profile of someone who has one. */
+function ProfileLink({
+  game,
+  person,
+}: {
+  readonly game: string
+  readonly person: Schema['GameState']['people'][number]
+}) {
+  const { data } = useQuery(accountQueries.gameProfiles(game))
+  const found = data?.profiles.find(it => it.person === person.person)
+  if (found === undefined) return null
+  return (
+    <p>
+      <Link to="/profiles/$profile" params={{ profile: found.profile }}>
+        {person.name}’s profile and other games
+      </Link>
+    </p>
+  )
 }
 
 function NoSuchPerson({ game, named }: { readonly game: string; readonly named: string }) {

@@ -166,6 +166,11 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
       body: { json: { address: 'lou@example.net', password } },
     }
   },
+  'GET /api/v1/profiles/{profile}': async fuzzed => {
+    const account = playerOf(fuzzed)
+    await fuzzed.people.accounts.people.change(account, { profile: true })
+    return { path: `/api/v1/profiles/${account}`, headers: noHeaders }
+  },
   'GET /api/v1/games/{game}/matters/{label}': aboutMatter(''),
   'GET /api/v1/games/{game}/matters/{label}/adoption': aboutMatter('/adoption'),
   'GET /api/v1/games/{game}/matters/{label}/history': aboutMatter('/history'),

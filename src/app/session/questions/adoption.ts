@@ -4,10 +4,11 @@ import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import { wireInstant } from '../../../wire/wire-instant.ts'
 import { asProposal, proposalOfChanges } from '../../adoption/if-adopted.ts'
 import { matterMeant } from '../../names/names-and-labels.ts'
 import { adoptionView } from '../adoption-view.ts'
-import { answeringUnknown, dataAnswer, type Question, textOf, viewerOf, wireInstant } from '../question.ts'
+import { answeringUnknown, dataAnswer, type Question, textOf, viewerOf } from '../question.ts'
 
 /**
  * Previews for the caller what adopting an open proposal in its current form would do; null if nothing can be adopted.

@@ -5,6 +5,7 @@ import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import { wireInstant } from '../../../wire/wire-instant.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import type { ExplainedEntry } from '../../explain/explain-entry.ts'
 import {
@@ -34,7 +35,6 @@ import {
   stateAsSeen,
   textOf,
   unknownAnswer,
-  wireInstant,
 } from '../question.ts'
 
 /** Finds which fact of a game a text refers to, so that the fact's cause can be looked up. */

@@ -10,6 +10,7 @@ import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import { wireInstant } from '../../../wire/wire-instant.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import { changesFact, type Fact } from '../../explain/fact.ts'
 import { isRemark, touchesMatter } from '../../log/touches-matter.ts'
@@ -25,7 +26,7 @@ import { isTextApart, lineDiff } from '../../rules/rule-change-compared.ts'
 import { ruleChangesInWords, touchesRule } from '../../rules/rule-history.ts'
 import { displayedValue } from '../../views/displayed-register-value.ts'
 import { changesView } from '../change-view.ts'
-import { dataAnswer, linesOfPast, type Question, requirePast, stateAsSeen, textOf, wireInstant } from '../question.ts'
+import { dataAnswer, linesOfPast, type Question, requirePast, stateAsSeen, textOf } from '../question.ts'
 
 /**
  * Shows how some entries concern a matter, oldest first: each entry in its public form, with its comment and with the

@@ -13,6 +13,7 @@ import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import { wireInstant } from '../../../wire/wire-instant.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import { yetToVote } from '../../moves/awaited-now.ts'
 import { wordsOfName } from '../../names/display-text.ts'
@@ -35,7 +36,6 @@ import {
   stateAsked,
   stateAsSeen,
   textOf,
-  wireInstant,
   withoutSealed,
 } from '../question.ts'
 

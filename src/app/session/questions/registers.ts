@@ -3,6 +3,7 @@ import { isSealed } from '../../../kernel/state/sealed.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import { wireInstant } from '../../../wire/wire-instant.ts'
 import { keyBound } from '../../binding/bind-value.ts'
 import { NotUnderstood } from '../../binding/binding-context.ts'
 import { camelCaseToWords } from '../../names/display-text.ts'
@@ -20,7 +21,6 @@ import {
   stateAsSeen,
   textOf,
   viewerOf,
-  wireInstant,
 } from '../question.ts'
 
 /** The values of all registers that the caller may see. */

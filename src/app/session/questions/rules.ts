@@ -7,6 +7,7 @@ import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import { wireInstant } from '../../../wire/wire-instant.ts'
 import { NotUnderstood } from '../../binding/binding-context.ts'
 import { ruleFound, uniqueRuleLabel } from '../../names/names-and-labels.ts'
 import { unusualReferencesInWords } from '../../prose/acts.ts'
@@ -16,7 +17,7 @@ import { rulePage } from '../../rules/printable-rule.ts'
 import { references, rulesCiting } from '../../rules/rule-references.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { withDisplayNames } from '../../views/displayed-register-value.ts'
-import { answeringUnknown, dataAnswer, type Question, stateAsked, textOf, wireInstant } from '../question.ts'
+import { answeringUnknown, dataAnswer, type Question, stateAsked, textOf } from '../question.ts'
 
 /** The rulebook, group by group, in printed order. */
 export const rulesQuestion: Question = questioned => {

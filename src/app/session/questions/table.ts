@@ -1,6 +1,7 @@
 import { nextDeadline } from '../../../kernel/state/next-deadline.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
+import { wireInstant } from '../../../wire/wire-instant.ts'
 import { awaitedNow, peopleAwaited } from '../../moves/awaited-now.ts'
 import { givesName, possibleActs } from '../../moves/possible-acts.ts'
 import { nameOf, personMeant } from '../../names/names-and-labels.ts'
@@ -8,15 +9,7 @@ import { situationInWords } from '../../prose/explanations-and-standings.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
 import { awaitedView, personView, waitingView } from '../awaited-view.ts'
 import { deadlineView } from '../deadline-view.ts'
-import {
-  answeringUnknown,
-  dataAnswer,
-  type Question,
-  stateAsked,
-  stateAsSeen,
-  viewerOf,
-  wireInstant,
-} from '../question.ts'
+import { answeringUnknown, dataAnswer, type Question, stateAsked, stateAsSeen, viewerOf } from '../question.ts'
 import { actsQuestion } from './acts.ts'
 import { registersQuestion } from './registers.ts'
 import { stateQuestion } from './state.ts'

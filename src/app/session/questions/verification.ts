@@ -1,8 +1,9 @@
 import { ENTRY_FORMAT } from '../../../kernel/log/entry.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
+import { wireInstant } from '../../../wire/wire-instant.ts'
 import { rulesOfGame } from '../../founding/rules-of-game.ts'
 import { exportRuleset } from '../../log/export-ruleset.ts'
-import { dataAnswer, type Question, stateAsked, wireInstant } from '../question.ts'
+import { dataAnswer, type Question, stateAsked } from '../question.ts'
 
 /**
  * The data for verifying a game: the end of its log, the machine that decides it, the commitment of its dice, and the

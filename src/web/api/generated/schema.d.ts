@@ -1794,6 +1794,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/profiles/{profile}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Someone’s profile: their name, and what they did in each of their games that you may see */
+        get: operations["getProfilesProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of the people in a game have a profile */
+        get: operations["getGamesGameProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3635,10 +3669,14 @@ export interface components {
             guest?: true;
             since: string;
             emails: components["schemas"]["EmailWishes"];
+            /** @description Whether everyone can see your profile: your name, and those of your games that they may see. */
+            profile: boolean;
         };
         /** @description The changes to your account. Absent fields stay the same. */
         MeChange: {
             name?: string;
+            /** @description Whether everyone can see your profile. */
+            profile?: boolean;
             emails?: {
                 /** @description Invitations to games. */
                 invitations?: boolean;
@@ -3859,6 +3897,49 @@ export interface components {
             person?: string;
             /** @description Your name in the game, if you join it. If there are several words, the last is the surname. */
             name?: string;
+        };
+        /** @description Someone on this site who lets everyone see their profile. Instants are ISO 8601 in UTC. */
+        Profile: {
+            id: string;
+            /** @description The person’s name on this site. */
+            name: string;
+            /** @description When the account was created. */
+            since: string;
+            /** @description The games that the person plays, newest first, without those that you may not see. */
+            games: {
+                id: string;
+                title: string;
+                ruleset: string;
+                /** @enum {unknown} */
+                visibility: "public" | "private";
+                foundedAt: string;
+                /** @description The instant of the last entry. */
+                lastAt: string;
+                /** @description The person’s name in the game. */
+                name?: string;
+                /** @description The number of entries in the game’s log. */
+                entries: number;
+                /** @description The number of entries counted so far. If it is less than `entries`, repeat the request. */
+                upTo: number;
+                /** @description The number of entries that the person’s acts made. */
+                acts: number;
+                /** @description The number of proposals that the person made. */
+                proposals: number;
+                /** @description The number of the person’s proposals that were adopted. */
+                adopted: number;
+                /** @description The number of rulings that the person gave. */
+                rulings: number;
+                /** @description How often the person has won. */
+                wins: number;
+            }[];
+            cursor?: string;
+        };
+        /** @description The people in a game who have a profile, each with its id. */
+        GameProfiles: {
+            profiles: {
+                person: string;
+                profile: string;
+            }[];
         };
     };
     responses: never;
@@ -9323,6 +9404,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProfilesProfile: {
+        parameters: {
+            query?: {
+                /** @description For the next page, the `cursor` of the previous page. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                profile: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Someone on this site who lets everyone see their profile. Instants are ISO 8601 in UTC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people in a game who have a profile, each with its id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameProfiles"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */
