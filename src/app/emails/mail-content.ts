@@ -99,9 +99,12 @@ export function threadOf({ email, talk }: Told): string | undefined {
   return email.about?.matter ?? talk.message?.conversation
 }
 
-/** Whether an email says that the game is waiting for its recipient. */
+/**
+ * Whether an email says that the game is waiting for its recipient. An email about a deadline says so, too, because the
+ * name of a deadline alone does not say what to do.
+ */
 function isAsked({ email: { reason }, content }: Told): boolean {
-  return reason?.awaits !== undefined && content?.asked !== undefined
+  return content?.asked !== undefined && (reason?.awaits !== undefined || reason?.deadline !== undefined)
 }
 
 /** One of the emails, without the matter and the request if an earlier one already shows them. */
