@@ -195,6 +195,10 @@ describe('the nomic command', { concurrency: 4 }, () => {
   test('nomic table requires a terminal', async () => {
     assert.match(await bad('table'), /^The table needs a terminal\. /)
     assert.match(await bad('table', '--set', 'x'), /^(Write --set x as name=value|The table needs a terminal)/)
+    assert.match(
+      await bad('table', '--optional-rule', 'silence=often'),
+      /^(Write --optional-rule silence=often as name=days|The table needs a terminal)/,
+    )
   })
 
   test('nomic table --json prints a game’s state and each player’s moves, without a terminal', async () => {

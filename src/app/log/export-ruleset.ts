@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
-import type { Claim, Rule } from '../../kernel/state/rule.ts'
+import type { Claim, Front, Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -76,9 +76,9 @@ function frontOf(state: State, rule: Rule): JsonObject {
   const parts: { readonly [name: string]: Json } = {
     claims: front.claims.flatMap(claim => claimOf(state, claim)),
     'together-with': front.togetherWith.flatMap(id => lookup(state.rules, id)?.label ?? []),
-    registers: front.registers.map(register => exportedRegister(state, register)) as unknown as Json,
+    registers: lastDeclarations(front.registers).map(it => exportedRegister(state, it)) as unknown as Json,
     charters: front.charters,
-    params: front.params as unknown as Json,
+    params: quotedParams(rule) as unknown as Json,
     readings: front.readings as unknown as Json,
   }
   const filled = Object.entries(parts).filter(([, value]) => Object.keys(value as object).length > 0)
@@ -90,6 +90,26 @@ function frontOf(state: State, rule: Rule): JsonObject {
     'carried-out': front.carriedOut,
     ...Object.fromEntries(filled),
   }
+}
+
+/** The parameters, without quotations that the text has lost in an amendment: a folder may quote only from its texts. */
+function quotedParams({ front, text }: Rule): Front['params'] {
+  const whole = evenSpaces(text)
+  return Object.fromEntries(
+    Object.entries(front.params).map(([name, { value, words }]) => [
+      name,
+      words === undefined || !whole.includes(evenSpaces(words)) ? { value } : { value, words },
+    ]),
+  )
+}
+
+function evenSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** The last declaration of each register, because a folder may declare a register only once in a rule. */
+function lastDeclarations(registers: readonly RegisterDeclaration[]): readonly RegisterDeclaration[] {
+  return [...new Map(registers.map(register => [register.name, register] as const)).values()]
 }
 
 /** Keeps the current value of the next number; all other stored values are reset. */

@@ -120,9 +120,11 @@ export function RulebookPage() {
           <button type="button" className="button quiet" onClick={() => window.print()}>
             Print the rules
           </button>
-          <Link to="/found" search={{ rulesOf: game }} className="button quiet">
-            Start a new game with these rules
-          </Link>
+          {at === undefined ? (
+            <Link to="/found" search={{ rulesOf: game }} className="button quiet">
+              Start a new game with these rules
+            </Link>
+          ) : null}
         </div>
         <details className="paper contents-folded no-print">
           <summary>Contents</summary>
