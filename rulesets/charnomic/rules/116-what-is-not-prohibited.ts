@@ -48,12 +48,17 @@ export default rule({
       const reason = 'what a rule regulates is not permitted by this one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
-    /** Rules change only where a rule permits it. No rule permits a correction or a ruling to change them. */
+    /**
+     * Rules change only where a rule permits it. No rule permits a correction or a ruling to change them. A text permits
+     * changes of texts; no text takes a program away.
+     */
     'mayChange rules'({ about, self }) {
       const items = about.items
         .filter((it: Fact) => about.under[it.matter]?.outcome !== 'adopted')
         .filter(
-          (it: Fact) => it.via === 'ruling' || (it.via === 'hand' && (it.warrant === null || it.warrant === self.id)),
+          (it: Fact) =>
+            it.via === 'ruling' ||
+            (it.via === 'hand' && (it.do === 'unbind' || it.warrant === null || it.warrant === self.id)),
         )
         .map((it: Fact) => it.index)
       const reason = 'changing the rules is permitted only when a rule or set of rules permits it.'

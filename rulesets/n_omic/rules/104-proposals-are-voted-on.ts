@@ -1,6 +1,11 @@
-/** Whether a tally has as many votes as required. */
+/**
+ * Whether a tally has as many votes as required. Where all votes must be in favor, so must all voters: a voter whose vote
+ * counts for nothing by another rule has voted all the same.
+ */
 function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boolean {
   const byVotes = of === 'votes' || votes !== undefined
+  const isAll = of === 'votes' && exact.compare(share, 1) === 0
+  if (isAll && !exact.atLeast(tally.voters.for ?? 0, tally.eligible)) return false
   const [got, all] = byVotes ? [tally.votes.for ?? 0, tally.allVotes] : [tally.voters.for ?? 0, tally.eligible]
   const needed = votes ?? voters ?? exact.times(share, all)
   return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)

@@ -1,9 +1,10 @@
 /**
  * Whether an effect is ordered by a Judge, or made by hand without the authority of a rule that the players made or
- * amended.
+ * amended. A text permits changes of texts; no text takes a program away.
  */
-const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
-  via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
+const byPeople = ({ 'rules.heading': page, amendments }: Facts, { do: kind, via, warrant }: Fact): boolean =>
+  via === 'ruling' ||
+  (via === 'hand' && (kind === 'unbind' || (!page.null?.includes(warrant) && !amendments?.[warrant]?.length)))
 
 /** The effects that change the rules. */
 const LAW = ['addRule', 'removeRule', 'replaceText', 'setAttribute', 'relabel', 'bind', 'unbind', 'setFront']

@@ -495,6 +495,11 @@ export default rule({
       set({ arranged: 0, moveMade: false, partsDone: false }),
       raise({ event: 'communicationDue', person: event.person, what: 'purchase' }),
     ],
+    /** If the mover leaves before the consequences are announced, the phase in which they are announced is over. */
+    turnEnded: ({ players, owed }, { raise }) =>
+      players
+        .filter((person: string) => owed?.[person]?.includes('consequences'))
+        .map((person: string) => raise({ event: 'communicationDone', person, what: 'consequences' })),
     resumed: { needs: ['judge'], does: (facts, powers) => [stored(facts, powers), tellDue(facts, powers)] },
     'changed suggestions': stored,
     judgeChanged: {

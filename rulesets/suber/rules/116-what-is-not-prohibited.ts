@@ -35,13 +35,17 @@ export default rule({
   answers: {
     /**
      * People may change rules, by hand or by a ruling, only to carry out an adopted change or if a rule that players
-     * made permits it. A program changes rules under the authority of its own rule.
+     * made permits it. A program changes rules under the authority of its own rule. A text permits changes of texts; no
+     * text takes a program away.
      */
     'mayChange rules'(facts) {
       const { about } = facts
       const items = about.items
         .filter((it: Fact) => LAW.includes(it.do) && about.under[it.matter]?.kind !== 'proposal')
-        .filter((it: Fact) => it.via === 'ruling' || (it.via === 'hand' && !isMade(facts, it.warrant)))
+        .filter(
+          (it: Fact) =>
+            it.via === 'ruling' || (it.via === 'hand' && (it.do === 'unbind' || !isMade(facts, it.warrant))),
+        )
         .map((it: Fact) => it.index)
       const reason = 'changing the rules is permitted only when a rule explicitly or implicitly permits it.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]

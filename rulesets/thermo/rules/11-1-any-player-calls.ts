@@ -22,7 +22,9 @@ export default rule({
     insisted: {
       needs: ['anyoneCalls'],
       does: ({ event, players, decided }, { openCase }) =>
-        decided.anyoneCalls === null && players.includes(event.by) ? openCase({}) : null,
+        decided.anyoneCalls === null && players.includes(event.by)
+          ? openCase({ fields: { insistedOn: event.open } })
+          : null,
     },
   },
 })

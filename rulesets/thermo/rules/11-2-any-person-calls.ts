@@ -10,6 +10,6 @@ export default rule({
   after: {
     /** A person who challenges an entry or insists on an act calls for a judgement on it. */
     challenged: ({ event }, { openCase }) => openCase({ entry: event.entry, challenge: event.open }),
-    insisted: (_, { openCase }) => openCase({}),
+    insisted: ({ event }, { openCase }) => openCase({ fields: { insistedOn: event.open } }),
   },
 })

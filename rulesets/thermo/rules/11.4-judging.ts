@@ -30,8 +30,13 @@ export default rule({
         if (matter.judges.at(-1) !== act.by) return 'the Judge of a Call For Judgement judges it, and you are not eir.'
         return matter.phase === 'open' ? true : 'it has been judged.'
       },
-      does: ({ act, matter }, { giveRuling }) =>
-        giveRuling({ matter: matter.id, ruling: act.with.answer.toUpperCase() }),
+      /** Whoever insists on an act says that it may be done. What is judged true is done, and what is not is dropped. */
+      does({ act, matter }, { giveRuling }) {
+        const { answer } = act.with
+        const open = matter.insistedOn ?? null
+        const effects = open === null ? [] : [{ effect: answer === 'true' ? 'allow' : 'drop', open }]
+        return giveRuling({ matter: matter.id, ruling: answer.toUpperCase(), effects })
+      },
     },
   },
 })

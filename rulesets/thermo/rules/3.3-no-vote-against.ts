@@ -30,7 +30,8 @@ export default rule({
       needs: ['altersSacredLaw'],
       does({ matter, decided }) {
         const against = matter.tally?.votes.AGAINST ?? '0'
-        return decided.altersSacredLaw === true && exact.moreThan(against, 0)
+        // A vote may count for nothing by another rule. Its player has voted against all the same.
+        return decided.altersSacredLaw === true && isOpposed(matter)
           ? says(false, `${against} AGAINST`, 'may pass if any player votes against the proposal')
           : null
       },

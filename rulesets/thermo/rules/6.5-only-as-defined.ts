@@ -68,6 +68,16 @@ function prevails(facts: Facts, rule: string | null, question: string): boolean 
 }
 
 /**
+ * Whether people may answer a question for a rule: its text takes precedence over a rule that answers the question.
+ * Rules that speak of other cases, such as the Sacred Laws, do not stand in the way: if they speak of this case, too,
+ * precedence decides.
+ */
+const mayAnswer = (facts: Facts, rule: string | null, question: string): boolean =>
+  question === 'mayExpire'
+    ? prevails(facts, rule, question)
+    : rule !== null && answering(facts, question).some(it => isBefore(facts, rule, it))
+
+/**
  * Whether a text says what follows if a Judge or a Justice does not answer. No program carries that out, so such a text
  * contradicts none of their rules, whatever its number.
  */
@@ -137,10 +147,12 @@ function against(facts: Facts, item: Fact): string | undefined {
   const defined = definedBy(facts, item.warrant ?? item.rule)
   if (defined?.includes(item.register ?? 'rules') === false) return 'that rule defines no such change of the gamestate'
   if (item.do === 'answer')
-    return answering(facts, item.question).length > 0 && !prevails(facts, item.rule, item.question)
+    return answering(facts, item.question).length > 0 && !mayAnswer(facts, item.rule, item.question)
       ? 'the programs of rules in force answer that'
       : undefined
   if (isCountedTwice(facts, item)) return 'a rule in force counts the Therms'
+  if (item.do === 'unbind' && facts['about'].under[item.matter]?.outcome !== 'adopted')
+    return 'no rule takes a program away'
   if (item.do === 'add' && PURSES.includes(item.register) && Number(item.was) + Number(item.amount) < 0)
     return 'there are not so many'
   if (item.warrant === null && !isTakenBack(item)) return `no rule defines it, and ${self.label} wants one`

@@ -6,6 +6,16 @@ const reaches = ({ yes, of, voters }: Fact, { share, more, votes, voters: some }
   return more ? exact.moreThan(yes, needed) : exact.atLeast(yes, needed) && exact.moreThan(yes, 0)
 }
 
+/**
+ * Whether all must be in favour and somebody whose vote counts for nothing is not. Such a voter has voted all the same.
+ */
+const lacksSomebody = ({ voters, votes }: Fact, words: Fact, required: Fact): boolean =>
+  required.share !== undefined &&
+  exact.compare(required.share, 1) === 0 &&
+  Object.keys(voters)
+    .filter(word => word !== words?.yes && words?.abstaining?.includes(word) !== true)
+    .some(word => exact.moreThan(voters[word], 0) && exact.compare(votes[word] ?? 0, 0) === 0)
+
 const BY_HAND = ['hand', 'ruling']
 
 /**
@@ -171,7 +181,8 @@ export default rule({
           (it: Fact) =>
             it.kind === 'proposal' && it.id !== matter.id && it.voting && (it.ended === true || matter.ended !== true),
         )
-        const decision = reaches(count, decided.required)
+        const isEnough = reaches(count, decided.required) && !lacksSomebody(tally, decided.words, decided.required)
+        const decision = isEnough
           ? setMatter({ matter: matter.id, fields: { votedFor: told } })
           : defeat({ matter: matter.id }, told)
         return [decision, others ? null : raise({ event: 'adoptionsDue' })]

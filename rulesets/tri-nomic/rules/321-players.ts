@@ -48,8 +48,11 @@ const isWord = (ballot: string, words: Fact): boolean =>
   words === null ||
   [words.yes, words.no, words.abstain, words.mu].some(it => it !== undefined && plain(it) === plain(ballot))
 
+/** The statistics of players (rule 322). */
+const STATISTICS = ['strength', 'health', 'dexterity', 'intelligence']
+
 export default rule({
-  reads: ['players', 'rules', 'answerers', 'matters'],
+  reads: ['players', 'rules', 'answerers', 'matters', ...STATISTICS],
   offers: {
     join: {
       as: 'right',
@@ -114,6 +117,11 @@ export default rule({
         : null,
   },
   after: {
+    /** The statistics of a player go with that player. Someone who comes back adds a new one. */
+    left: (facts, { set }) =>
+      STATISTICS.filter(name => (facts[name]?.[facts.event.person] ?? null) !== null).map(name =>
+        set({ [name]: { [facts.event.person]: null } }),
+      ),
     /** A ballot of someone who forfeited is not a vote of the new player whom that person adds. */
     joined: ({ event, matters }, { castBallot }) =>
       matters

@@ -18,6 +18,7 @@ export function takeFirstStep(run: Run, reaction: Reaction, granted?: Granted): 
   if ('failed' in reaction) return refusalOfUnable(run, reaction)
   if ('held' in reaction) return holdAct(run, reaction.held)
   const leave = { first: true, author: run.by, ...(granted === undefined ? {} : { granted }) } as const
+  const known = run.failures.length
   const committed = commit(run, [reaction], leave)
   if (committed.tooLarge === true) return refuse('tooLarge', 'The effects of this act do not fit into one entry.')
   if (committed.unopposed !== undefined)
@@ -30,9 +31,16 @@ export function takeFirstStep(run: Run, reaction: Reaction, granted?: Granted): 
   if (committed.refused.length > 0) {
     return refusedByRules(run, committed.refused)
   }
+  const misfit = BY_HAND.includes(run.act.do) ? misfitAfter(run, known) : undefined
+  if (misfit !== undefined) return refuse('programFailed', `You cannot enter this by hand: ${misfit}.`)
   run.answer = { ...run.answer, ...reaction.answer, ...(committed.held ? { held: true } : {}) }
   settleAll(run, committed.events)
   return undefined
+}
+
+/** Why one of the effects of an act could not be applied, if one could not. */
+function misfitAfter({ failures }: Run, known: number): string | undefined {
+  return failures.slice(known).find(it => it.hook.startsWith('effect '))?.failure.detail
 }
 
 /** Returns the refusal of an act by rules, with each rule's own reason. */

@@ -101,7 +101,8 @@ export function permission(run: Run, state: State, act: Act, how: How = {}): Per
 
 /**
  * The rules without a program that forbid an act, according to answers that people gave in the rules' place (`mayAct`),
- * and that take precedence over every rule that offers the act. A program forbids acts itself.
+ * and that take precedence over every rule that grants or demands the act. As with a program, an act that no rule
+ * grants or demands yields to any prohibition.
  */
 function forbiddenByHand(run: Run, state: State, act: Act, offers: readonly Offer[]): readonly Prohibition[] {
   if (offers.length === 0 || !state.answers.some(({ question }) => question === 'mayAct')) return []
@@ -109,9 +110,10 @@ function forbiddenByHand(run: Run, state: State, act: Act, offers: readonly Offe
   const asks = { do: act.do, by: act.by, ...(matter === undefined ? {} : { matter: matter.id }) }
   const { answers } = ask(run, state, 'mayAct', asks)
   const saying = answers.filter(it => it.via !== 'program' && it.value === false).flatMap(it => it.rule ?? [])
-  const offering = offers.map(it => it.rule)
+  const offering = offers.filter(it => it.as !== 'facility').map(it => it.rule)
   return saying
     .filter(rule => {
+      if (offering.length === 0) return true
       const parties = [{ rule, claims: [], says: 'no' }, ...offering.map(it => ({ rule: it, claims: [], says: 'yes' }))]
       const { beats } = rankContestants(run, state, act.do, {}, parties)
       return offering.every(it => beats.has(`${rule}>${it}`))

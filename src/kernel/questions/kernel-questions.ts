@@ -28,7 +28,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
   {
     name: 'mayAct',
     about:
-      'May this person do this act? People answer it for a rule without a program that forbids the act; precedence decides between this rule and those that offer the act.',
+      'May this person do this act? People answer it for a rule without a program that forbids the act; precedence decides between this rule and those that grant or demand the act.',
     asks: 'do (the name of the act), by (its author), matter (the one that the act names)',
     value: 'true or false',
     combine: 'collect',

@@ -17,9 +17,14 @@ export const charnomic: readonly Reason[] = [
     why: 'No rule of this game asks for consent, so nothing depends on it.',
   },
   {
-    changes: ['`enact` a rule', '`repeal` 322', '`amend` 322', '`unbind` 322'],
+    changes: ['`enact` a rule', '`repeal` 322', '`amend` 322'],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: 'Changing the rules is permitted “when a rule or set of rules explicitly or implicitly permits it” (116), and the rule of the players does so. It was adopted by a vote.',
+  },
+  {
+    changes: ['`unbind` 322'],
+    by: BY_PROGRAM,
+    why: 'The program belongs to a rule of the players, which was adopted by a vote (116). By hand, no text takes a program away.',
   },
   {
     changes: ['`void` 322'],

@@ -57,9 +57,14 @@ export const nOmic: readonly Reason[] = [
     why: 'The Judge decides “the legality of a move” (334), such as a proposal that was refused.',
   },
   {
-    changes: ['`repeal` 337', '`amend` 337', '`unbind` 337'],
+    changes: ['`repeal` 337', '`amend` 337'],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: 'Changing the rules is permitted “when a rule or set of rules explicitly or implicitly permits it” (116), and the rule of the players does so. It was adopted by a vote.',
+  },
+  {
+    changes: ['`unbind` 337'],
+    by: BY_PROGRAM,
+    why: 'The program belongs to a rule of the players, which was adopted by a vote (116). By hand, no text takes a program away.',
   },
   {
     changes: ['`void` 337'],

@@ -22,9 +22,14 @@ export const suber: readonly Reason[] = [
     why: '“Unless a Judge is overruled, one Judge settles all questions arising from the game” (212): also who is a team-mate.',
   },
   {
-    changes: ['`enact` a rule', '`repeal` 213', '`amend` 213', '`unbind` 213'],
+    changes: ['`enact` a rule', '`repeal` 213', '`amend` 213'],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: 'Changing the rules is permitted “when a rule or set of rules explicitly or implicitly permits it” (116), and the rule of the players does so. It was adopted by a vote.',
+  },
+  {
+    changes: ['`unbind` 213'],
+    by: BY_PROGRAM,
+    why: 'The program belongs to a rule of the players, which was adopted by a vote (116). By hand, no text takes a program away.',
   },
   {
     changes: ['`void` 213'],

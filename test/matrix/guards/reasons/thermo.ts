@@ -25,10 +25,14 @@ export const thermo: readonly Reason[] = [
       '`repeal` 15#2',
       '`amend` 15#2',
       '`amend` the label of 15#2',
-      '`unbind` 15#2',
     ],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: '6.5: “except as defined in the ruleset”: a rule defines it. 6.6, “No proposal may modify any individual rule”, speaks only of proposals.',
+  },
+  {
+    changes: ['`unbind` 15#2'],
+    by: BY_PROGRAM,
+    why: '6.5: “except as defined in the ruleset”: a rule defines it. By hand, no text takes a program away.',
   },
   {
     changes: ['`propose`'],

@@ -42,9 +42,14 @@ export const triNomic: readonly Reason[] = [
     why: '322: the values “may be determined by other rules or by game custom”, and a custom needs no rule.',
   },
   {
-    changes: ['`enact` a rule', '`repeal` 313', '`amend` 313', '`amend` the label of 313', '`unbind` 313'],
-    by: BY_PROGRAM,
+    changes: ['`enact` a rule', '`repeal` 313', '`amend` 313'],
+    by: [...BY_TEXT, ...BY_PROGRAM],
     why: '116: the rules may be changed “when a rule or set of rules explicitly or implicitly permits it”, and this rule permits it.',
+  },
+  {
+    changes: ['`amend` the label of 313', '`unbind` 313'],
+    by: BY_PROGRAM,
+    why: '116: the rules may be changed “when a rule or set of rules explicitly or implicitly permits it”, and this rule permits it. By hand, no text takes a program away or gives another number.',
   },
   {
     changes: ['`propose`'],
