@@ -65,6 +65,30 @@ function teamsOfOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
 }
 
+/** The fields of a petition that say which team it is about. */
+const OF_PETITION = ['team', 'colours']
+
+/**
+ * Refuses to let the programs of other rules petition for another player, or change or close a petition, except for a
+ * member of the team.
+ */
+function petitionsOfOthers({ about, self, teams }: Facts): Fact {
+  const isPut = (it: Fact): boolean => it.do === 'openMatter' && it.kind === 'petition' && it.by !== about.author
+  const isClosed = ({ do: what, matter }: Fact): boolean =>
+    what === 'closeMatter' &&
+    about.under[matter]?.kind === 'petition' &&
+    teams[about.under[matter].team]?.includes(about.author) !== true
+  const isChanged = ({ do: what, matter, set = {} }: Fact): boolean =>
+    what === 'changeMatter' &&
+    about.under[matter]?.kind === 'petition' &&
+    OF_PETITION.some(name => name in set && JSON.stringify(set[name]) !== JSON.stringify(about.under[matter][name]))
+  const items = about.items
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+    .filter((it: Fact) => isPut(it) || isClosed(it) || isChanged(it))
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
+
 export default rule({
   reads: ['players', 'mover', 'teams', 'teamColours', 'matters', 'joinedAt'],
   answers: {
@@ -83,6 +107,9 @@ export default rule({
     },
     'mayChange register teams': teamsOfOthers,
     'mayChange register teamColours': teamsOfOthers,
+    'mayChange effect openMatter': petitionsOfOthers,
+    'mayChange closing petition': petitionsOfOthers,
+    ...Object.fromEntries(OF_PETITION.map(it => [`mayChange field petition.${it}`, petitionsOfOthers])),
   },
   offers: {
     petition: {

@@ -93,6 +93,21 @@ const ofOthers =
     return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
   }
 
+/** The fields of a christening that say which rule gets which name, and the votes on the name. */
+const OF_NAME = ['rule', 'name', 'words', 'titles']
+
+/** Refuses to let the programs of other rules change or end the vote on a name. */
+function namesOfOthers({ about, self }: Facts): Fact {
+  const isChanged = ({ matter, set = {} }: Fact): boolean =>
+    OF_NAME.some(name => name in set && JSON.stringify(set[name]) !== JSON.stringify(about.under[matter][name]))
+  const items = about.items
+    .filter((it: Fact) => about.under[it.matter]?.kind === 'christening')
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+    .filter((it: Fact) => it.do === 'closeMatter' || isChanged(it))
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: NAMED, contested: true }]
+}
+
 export default rule({
   reads: ['players', 'statuses', 'mover', 'matters', 'rules', 'names', 'joinedAt'],
   offers: {
@@ -151,6 +166,8 @@ export default rule({
     'mayChange field proposal.title': ofOthers('title'),
     'mayChange field proposal.titles': ofOthers('titles'),
     'mayChange field proposal.titled': ofOthers('titled'),
+    'mayChange closing christening': namesOfOthers,
+    ...Object.fromEntries(OF_NAME.map(it => [`mayChange field christening.${it}`, namesOfOthers])),
     /** The programs of other rules cannot name a rule either. */
     'mayChange register names'({ about, self }) {
       const items = about.items

@@ -118,6 +118,32 @@ function clockStopped({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/** The fields of a deposit that say what was deposited, and when. */
+const OF_DEPOSIT = ['title', 'change', 'deposited', 'old']
+
+const OWN = 'players add and delete their own proposals in the bank, and the Mogul removes them.'
+
+/**
+ * Refuses to let the programs of other rules add, change or remove a deposit, except for the player who made it or,
+ * if it is removed, for the Mogul.
+ */
+function depositsOfOthers({ about, officers, self }: Facts): Fact {
+  const isAdded = (it: Fact): boolean => it.do === 'openMatter' && it.kind === 'deposit' && it.by !== about.author
+  const isRemoved = ({ do: what, matter }: Fact): boolean =>
+    what === 'closeMatter' &&
+    about.under[matter]?.kind === 'deposit' &&
+    ![about.under[matter].by, officers[self.attributes.office]].includes(about.author ?? '')
+  const isChanged = ({ do: what, matter, set = {} }: Fact): boolean =>
+    what === 'changeMatter' &&
+    about.under[matter]?.kind === 'deposit' &&
+    OF_DEPOSIT.some(name => name in set && JSON.stringify(set[name]) !== JSON.stringify(about.under[matter][name]))
+  const items = about.items
+    .filter((it: Fact) => it.via === 'program' && it.warrant !== self.id)
+    .filter((it: Fact) => isAdded(it) || isRemoved(it) || isChanged(it))
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: OWN, contested: true }]
+}
+
 export default rule({
   reads: [
     ...['players', 'statuses', 'officers', 'mover', 'phase', 'begun', 'turn', 'passed', 'matters'],
@@ -214,6 +240,9 @@ export default rule({
     'mayChange deadline bankTakesTurn': clockStopped,
     'mayChange deadline depositOld': clockStopped,
     ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
+    'mayChange effect openMatter': depositsOfOthers,
+    'mayChange closing deposit': depositsOfOthers,
+    ...Object.fromEntries(OF_DEPOSIT.map(it => [`mayChange field deposit.${it}`, depositsOfOthers])),
     /** A proposal taken from the bank cannot be modified: taking it decides its form. */
     formIsChosen: facts => (isDrawn(facts, revised(facts, facts.about.by)) ? true : null),
     /** Only the player who made a deposit and the Mogul can remove it. */
@@ -227,8 +256,7 @@ export default rule({
             (it.do === 'openMatter' ? it.kind === 'deposit' : deposits.includes(it.matter) && it.do.endsWith('Matter')),
         )
         .map((it: Fact) => it.index)
-      const reason = 'players add and delete their own proposals in the bank, and the Mogul removes them.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: OWN }]
     },
     electorate: facts =>
       isMogulVote(facts.matter, facts.self.attributes)

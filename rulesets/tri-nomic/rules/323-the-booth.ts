@@ -42,7 +42,7 @@ const votesOn = ({ ballots, titles }: Fact): readonly Fact[] => Object.values(ba
 const isSealed = (vote: Fact): boolean => vote !== null && typeof vote === 'object'
 
 /** The kinds of matters whose voting period this rule keeps. */
-const VOTED_ON = ['proposal', 'election', 'removal', 'overruling']
+const VOTED_ON = ['proposal', 'election', 'removal', 'overruling', 'christening']
 
 /** Only this rule records when a voting period started. */
 function periodsOfOthers({ about, self }: Facts): Fact {

@@ -115,7 +115,7 @@ const MOVES: { readonly [kind: string]: (matter: string, state: State) => JsonOb
     closeCase: { matter },
   }),
   ...Object.fromEntries(
-    ['motion', 'election', 'removal', 'overruling'].map(kind => [
+    ['motion', 'election', 'removal', 'overruling', 'deposit', 'petition', 'christening'].map(kind => [
       kind,
       (matter: string) => ({ closeMatter: { matter } }),
     ]),

@@ -131,7 +131,13 @@ export const SCENES: readonly Scene[] = [
     ...TRI_NOMIC,
     moment: 'a debate with an open case',
     steps: [
-      { by: 'Archer', do: 'propose', with: { title: 'No penalty', repeal: 206 } },
+      { by: 'Archer', do: 'petition', with: { team: 'Bakers', colours: ['Gold', 'Red'] } },
+      {
+        by: 'Archer',
+        do: 'propose',
+        with: { title: 'No penalty', repeal: 206, christen: 302, christenAs: 'Say It with Flour' },
+      },
+      { by: 'Clay', do: 'deposit', with: { title: 'Hats', enact: { text: 'Hats are worn.' } } },
       { by: 'Brook', ...QUESTION },
     ],
   },

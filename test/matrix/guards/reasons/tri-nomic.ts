@@ -71,4 +71,12 @@ export const triNomic: readonly Reason[] = [
     by: [...BY_HAND, ...BY_RULING],
     why: '116: “Whatever is not prohibited or regulated by a rule is permitted”. No rule reacts to this event, so nothing changes.',
   },
+  {
+    changes: ['petition', 'christening', 'deposit'].flatMap(kind => [
+      `\`openBallot\` of a ${kind}`,
+      `\`setTally\` of a ${kind}`,
+    ]),
+    by: BY_PROGRAM,
+    why: '116: “Whatever is not prohibited or regulated by a rule is permitted”. A rule may hold a poll on it: 304, 311 and 312 do not read such ballots, so nothing follows from them.',
+  },
 ]
