@@ -25,7 +25,9 @@ test('everything that people had before an upgrade still works: sessions, tokens
   const server = await oldAccounts()
   const { sessions, tokens, addresses, people, registration } = server.accounts
   const { account, key, token, device, claim, invitation, person } = version4
-  assert.deepEqual(await people.export(account), { ...person, notifications: [] })
+  // Nobody had notifications or a profile before the upgrade.
+  const now = { ...person, person: { ...person.person, profile: false }, notifications: [] }
+  assert.deepEqual(await people.export(account), now)
   assert.deepEqual((await sessions.caller(key))?.account, account)
   const caller = await tokens.caller(token)
   assert.deepEqual(caller?.by && 'scopes' in caller.by && caller.by.scopes, ['read', 'play'])
