@@ -312,6 +312,19 @@ export default rule({
           ? says(false, 'it was created using the suggestions list', 'there is no discussion')
           : says(true, 'a period of discussion begins', 'This discussion period must last a minimum of 24 hours'),
     },
+    /** During a discussion, the turn waits for the time that it must last, and then for the final form. */
+    waitsFor: {
+      needs: ['judge'],
+      does(facts) {
+        const proposal = allInDebate(facts).find(it => it.besides !== true && !isListed(facts, it))
+        if (proposal === undefined) return null
+        if (!mayEnd(facts, proposal)) return [{ turn: true }]
+        const person = whoOwes(facts, proposal)
+        return person === null
+          ? null
+          : [{ person, act: 'announceFinal', matter: proposal.id, to: 'announce the final form', turn: true }]
+      },
+    },
     sentBy: ({ about }) => (about.what.split(' ')[0] === 'finalForm' ? ['announceFinal'] : null),
     requires: {
       needs: ['judge'],
