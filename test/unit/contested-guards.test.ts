@@ -2,34 +2,36 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TestGame, type TestRule } from './law.ts'
 
-const MUTED = "{ items: about.items.filter(it => it.register === 'cases' && it.warrant !== self.id).map(it => it.index)"
+const MUTED =
+  "{ items: about.items.filter(it => it.register === 'counted' && it.warrant !== self.id).map(it => it.index)"
 
 /** A rule that refuses changes to a register by other rules. Whether its refusals are contested depends on the test. */
-const guard = (label: string, contested: boolean, topic = 'register cases'): TestRule => ({
+const guard = (label: string, contested: boolean, topic = 'register counted'): TestRule => ({
   label,
   program: `answers: { 'mayChange ${topic}': ({ about, self }) => [${MUTED}, verdict: 'refuse', reason: 'nobody counts.', contested: ${contested} }] }`,
 })
 
-/** A rule whose program writes into that register. */
+/** A rule with that register, whose program writes into it. */
 const counting = (label: string, status: 'mutable' | 'immutable' = 'mutable'): TestRule => ({
   label,
   status,
-  program: 'offers: { count: { does: (_, { set }) => set({ cases: 7 }) } }',
+  numbers: ['counted'],
+  program: 'offers: { count: { does: (_, { set }) => set({ counted: 7 }) } }',
 })
 
 test('a program overrides a contested guard with a higher number, but not a contested guard with a lower number', () => {
   const lower = new TestGame([counting('301'), guard('302', true)])
   lower.do('p1', 'count')
-  assert.equal(lower.register('cases'), 7)
+  assert.equal(lower.register('counted'), 7)
   const higher = new TestGame([guard('301', true), counting('302')])
   assert.match(higher.refused('p1', 'count'), /301/)
-  assert.equal(higher.register('cases'), 0)
+  assert.equal(higher.register('counted'), 0)
 })
 
 test('the program of an immutable rule overrides a contested guard of a mutable rule', () => {
   const game = new TestGame([guard('301', true), counting('302', 'immutable')])
   game.do('p1', 'count')
-  assert.equal(game.register('cases'), 7)
+  assert.equal(game.register('counted'), 7)
 })
 
 test('a guard that is not contested refuses the change, regardless of the other rule’s number', () => {
@@ -41,7 +43,7 @@ test('a contested change is held if there is no rule of precedence', () => {
   const silent = ['110', '211'].map(label => ({ label, program: 'answers: {}' }))
   const game = new TestGame([...silent, counting('301'), guard('302', true)])
   assert.equal(game.do('p1', 'count').entry.answer['held'], true)
-  assert.equal(game.register('cases'), 0)
+  assert.equal(game.register('counted'), 0)
 })
 
 test('a guard of one register or field is not asked about changes to others', () => {
@@ -53,7 +55,7 @@ test('a guard of one register or field is not asked about changes to others', ()
   assert.equal(asked('register points'), false)
   assert.equal(asked('field case.judges'), false)
   assert.equal(asked('closing case'), false)
-  assert.equal(asked('register cases'), true)
+  assert.equal(asked('register counted'), true)
   assert.equal(asked('state'), true)
 })
 

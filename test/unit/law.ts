@@ -52,6 +52,8 @@ export type TestRule = {
   readonly attributes?: JsonObject
   readonly claims?: readonly ClaimSource[]
   readonly params?: { readonly [name: string]: Param }
+  /** Whole numbers that start at 0, by name. */
+  readonly numbers?: readonly string[]
   /** The argument of rule({ … }), without the braces: "answers: { q: 1 }". */
   readonly program?: string
 }
@@ -63,7 +65,8 @@ export function program(body: string): ProgramSource {
 
 function ruleSource(rule: TestRule): RuleSource {
   const known = suber.rules.find(it => it.label === rule.label)
-  const { claims, params, text, status = 'mutable', attributes = {} } = rule
+  const { claims, params, text, status = 'mutable', attributes = {}, numbers = [] } = rule
+  const declared = numbers.map(name => ({ name, about: 'a number for a test', type: 'integer', start: 0 }) as const)
   const front = known?.front ?? { ...NO_SOURCE }
   return {
     label: rule.label,
@@ -71,7 +74,12 @@ function ruleSource(rule: TestRule): RuleSource {
     text: text ?? known?.text ?? `This is rule ${rule.label}.`,
     attributes: { ...(known?.attributes ?? {}), ...(known && !rule.status ? {} : { status }), ...attributes },
     group: 'rules',
-    front: { ...front, claims: claims ?? front.claims, params: { ...front.params, ...params } },
+    front: {
+      ...front,
+      claims: claims ?? front.claims,
+      params: { ...front.params, ...params },
+      registers: [...front.registers, ...declared],
+    },
     program: rule.program === undefined ? (known?.program ?? null) : program(rule.program),
   }
 }

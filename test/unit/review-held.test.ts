@@ -12,28 +12,28 @@ function pointsOf(game: TestGame, person: string) {
 }
 
 test('two events with the same name continue separately once the order of the waiting reactions is decided', () => {
-  const writes = (who: string) => `after: { odd: ({ event }, { set }) => set({ cases: event.n * 10 + ${who} }) }`
+  const writes = (who: string) => `after: { odd: ({ event }, { set }) => set({ noted: event.n * 10 + ${who} }) }`
   const game = new TestGame([
     {
       label: '301',
       program: `after: { announced: (_, { raise }) => [raise({ event: 'odd', n: 1 }), raise({ event: 'odd', n: 2 })] }`,
     },
-    { label: '302', program: writes('1') },
+    { label: '302', numbers: ['noted'], program: writes('1') },
     { label: '303', program: writes('2') },
   ])
   game.do('p1', 'announce', { text: 'x' })
   assert.equal(game.state.open.length, 4)
   const order = program(`answers: { 'order odd': ({ about }) => about.reacting.map(it => [it.id]) }`)
   const { entry } = game.adopt({ enact: { text: 'In the order of printing.', program: order } })
-  const written = entry.effects.flatMap(it => (it.do === 'write' && it.register === 'cases' ? [it.value] : []))
+  const written = entry.effects.flatMap(it => (it.do === 'write' && it.register === 'noted' ? [it.value] : []))
   assert.deepEqual(written, [11, 12, 21, 22])
   assert.equal(game.state.open.length, 0)
 })
 
 test('waiting reactions continue if an answer puts them into one step', () => {
-  const writes = (who: string) => `after: { announced: (_, { set }) => set({ cases: ${who} }) }`
+  const writes = (who: string) => `after: { announced: (_, { set }) => set({ noted: ${who} }) }`
   const game = new TestGame([
-    { label: '302', program: writes('1') },
+    { label: '302', numbers: ['noted'], program: writes('1') },
     { label: '303', program: writes('2') },
   ])
   game.do('p1', 'announce', { text: 'x' })
@@ -65,10 +65,10 @@ test('a rule that adds and then writes does not commute with a rule that adds, b
 })
 
 test('rules that do not commute block only each other', () => {
-  const writes = (value: string) => `after: { announced: (_, { set }) => set({ cases: ${value} }) }`
+  const writes = (value: string) => `after: { announced: (_, { set }) => set({ noted: ${value} }) }`
   const game = new TestGame([
     { label: '301', program: `after: { announced: ({ event }, { award }) => award({ points: { [event.by]: 3 } }) }` },
-    { label: '302', program: writes('1') },
+    { label: '302', numbers: ['noted'], program: writes('1') },
     { label: '303', program: writes('2') },
   ])
   game.do('p1', 'announce', { text: 'x' })
@@ -83,9 +83,9 @@ test('rules that do not commute block only each other', () => {
 })
 
 test('two rules with the same program both act, and neither blocks the other', () => {
-  const notes = `after: { announced: ({ now }, { set }) => set({ cases: now }) }`
+  const notes = `after: { announced: ({ now }, { set }) => set({ noted: now }) }`
   const game = new TestGame([
-    { label: '301', program: notes },
+    { label: '301', numbers: ['noted'], program: notes },
     { label: '302', program: notes },
   ])
   game.do('p1', 'announce', { text: 'x' })

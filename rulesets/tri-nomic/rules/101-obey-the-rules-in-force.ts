@@ -132,6 +132,11 @@ export default rule({
   answers: {
     /** The rules that are as printed. */
     printed: facts => facts.rulebook.filter(isPrinted).map((it: Fact) => it.id),
+    /** The texts in force that mention offices, by rule. */
+    textsOnOffices: facts =>
+      Object.fromEntries(
+        textsInForce(facts).flatMap(({ id, text }: Fact) => (speaksOfOffices(text) ? [[id, text]] : [])),
+      ),
     /** The later rules without a program whose texts mention proposing. People do by hand what those rules permit. */
     letPropose: facts =>
       textsInForce(facts)

@@ -149,12 +149,14 @@ function votesOfOthers({ about, answerers, self }: Facts): Fact {
 }
 
 /** Whether the text of a rule in force specifies an office. */
-const specifies = ({ rulebook }: Facts, rule: Fact, office: string): boolean =>
-  rulebook.find(({ id }: Fact) => id === rule)?.text.includes(office) === true
+const specifies = ({ decided }: Facts, rule: Fact, office: string): boolean =>
+  rule !== null && decided.textsOnOffices[rule]?.includes(office) === true
 
 /** Refuses to enter an office that the named rule does not specify, and to end one that its rule still specifies. */
 function unspecifiedOffices(facts: Facts): Fact {
-  const { about, offices, self } = facts
+  const { about, decided, offices, self } = facts
+  // If no rule says which texts mention offices, people decide.
+  if (decided.textsOnOffices == null) return null
   const items = about.items
     .filter((it: Fact) => it.register === 'offices' && ['program', 'hand', 'ruling'].includes(it.via))
     // Rule 101 announces to this rule which offices the texts specify.
@@ -171,7 +173,7 @@ function unspecifiedOffices(facts: Facts): Fact {
 export default rule({
   reads: [
     ...['rules.office', 'rules.called', 'players', 'officers', 'offices', 'elections', 'matters', 'deadlines'],
-    ...['lastHolders', 'rulebook', 'answerers'],
+    ...['lastHolders', 'answerers'],
   ],
   offers: {
     nominate: {
@@ -263,7 +265,7 @@ export default rule({
      */
     'mayChange register officers': officesOfOthers,
     'mayChange register elections': officesOfOthers,
-    'mayChange register offices': unspecifiedOffices,
+    'mayChange register offices': { needs: ['textsOnOffices'], does: unspecifiedOffices },
     ...Object.fromEntries(
       OF_OFFICES.flatMap(kind => [...OF_VOTE.map(it => `field ${kind}.${it}`), `closing ${kind}`]).map(it => [
         `mayChange ${it}`,

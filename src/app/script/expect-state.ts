@@ -208,30 +208,31 @@ function compareSet(table: Table, seen: StepSeen, name: string, expected: Json, 
 }
 
 /**
- * `undecided`: a question in players' words, with the rules that contest it. `[]` or `{}` expects that there are none;
- * null expects that no question has these words.
+ * `undecided`: a question in players' words, with the rules that contest it, or a map that says of each such question
+ * whether it is open (`true`) or not (null). `[]` or `{}` expects that there are none.
  */
 function undecided(table: Table, seen: StepSeen, expected: Json): void {
   const open = undecidedQuestions(table.game.state)
   const actual = shortJson(open.map(it => ({ of: it.of ?? null, rules: contestants(table, it) })))
-  const absent = absences(expected)
-  const list = Array.isArray(expected) ? (expected as readonly Json[]) : absent === undefined ? [expected] : []
-  if ((expected === false || holdsNothing(expected)) && open.length > 0)
-    recordMiss(table, seen, 'nothing undecided', actual)
-  if (expected === false || holdsNothing(expected)) return
-  for (const one of list)
-    if (!open.some(it => isExpectedQuestion(table, it, one)))
-      recordMiss(table, seen, `undecided: ${shortJson(one)}`, actual)
-  for (const of of absent ?? [])
-    if (open.some(it => isExpectedQuestion(table, it, { of })))
-      recordMiss(table, seen, `${of} is not undecided`, actual)
+  if (expected === false || holdsNothing(expected)) {
+    if (open.length > 0) recordMiss(table, seen, 'nothing undecided', actual)
+    return
+  }
+  const isOpen = (one: Json): boolean => open.some(it => isExpectedQuestion(table, it, one))
+  const named = questionsByName(expected)
+  const list = named !== undefined ? [] : Array.isArray(expected) ? (expected as readonly Json[]) : [expected]
+  for (const one of list) if (!isOpen(one)) recordMiss(table, seen, `undecided: ${shortJson(one)}`, actual)
+  for (const [of, is] of named ?? []) {
+    if (is !== true && is !== null) recordMiss(table, seen, `${of} is true or null, not ${shortJson(is)}`, actual)
+    else if (isOpen({ of }) !== (is === true))
+      recordMiss(table, seen, `${of} is ${is === true ? '' : 'not '}undecided`, actual)
+  }
 }
 
-/**
- * The questions expected to be absent, as in `{ required 302: null }`; undefined if the map expects an open question.
- */
-function absences(expected: Json): readonly string[] | undefined {
-  return isObject(expected) && Object.values(expected).every(it => it === null) ? Object.keys(expected) : undefined
+/** The questions of a map such as `{ required 302: null }`; undefined if the map describes a single question. */
+function questionsByName(expected: Json): readonly (readonly [string, Json])[] | undefined {
+  if (!isObject(expected) || 'of' in expected || 'rules' in expected) return undefined
+  return Object.entries(expected)
 }
 
 function isExpectedQuestion(table: Table, open: OpenQuestion, expected: Json): boolean {
