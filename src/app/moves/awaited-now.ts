@@ -36,10 +36,15 @@ export function isStillAwaited(rules: RulesNow, state: State, awaited: Awaited):
     cases.every(it => judgeAwaited(now(it) ?? { ...it, open: false }) === person) &&
     (!consents || consentsAwaited(rules).includes(person)) &&
     owes.every(it => owedBy(state, person).includes(it)) &&
-    duties.every(it => dutiesNow(rules, state, it).some(({ matter }) => matter?.id === it.matter?.id)) &&
+    duties.every(it => dutiesNow(rules, state, it).some(now => isSameDuty(now, it))) &&
     (phase === undefined || (rules.register('phase') === phase && (duties.length > 0 || !waitsForTime(rules)))) &&
     ((!isTurn && phase === undefined) || rules.register('mover') === person)
   )
+}
+
+/** Whether two duties to do the same act are about the same thing: the same matter, in the same words of a rule. */
+function isSameDuty(one: Duty, other: Duty): boolean {
+  return one.matter?.id === other.matter?.id && one.to === other.to
 }
 
 const known = new WeakMap<State, readonly Awaited[]>()
