@@ -62,7 +62,7 @@ export async function correspondenceGame(
   }
   const settled = async (): Promise<void> => {
     const left = database.prepare(
-      `SELECT (SELECT count(*) ${WAITING} AND ready <= ?1) + (SELECT count(*) FROM games WHERE next_due <= ?1) AS left`,
+      `SELECT (SELECT count(*) ${WAITING} AND ready <= ?1) + (SELECT count(*) FROM games WHERE next_due < ?1) AS left`,
     )
     while (Number(left.get(time)?.['left']) > 0) await pause(20)
   }
@@ -160,8 +160,10 @@ export async function playByEmail(
       await game.advance(READS_AFTER)
       await reads(who, mail)
       last = game.now()
-    } else if (next !== undefined && next - last < SILENCE) await game.advance(next - game.now())
-    else throw new Error(`Nobody gets an email any more. ${await shownOnTable(game)}`)
+    } else if (next !== undefined && next - last < SILENCE) {
+      // Acts received at the very instant of a deadline may still count, so it passes only after this instant.
+      await game.advance(Math.max(0, next - game.now()) + 1)
+    } else throw new Error(`Nobody gets an email any more. ${await shownOnTable(game)}`)
   }
 }
 

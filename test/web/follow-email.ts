@@ -20,10 +20,15 @@ export async function followEmail({ name, visitor: { page } }: Correspondent, ma
   await heading.waitFor()
   assert.doesNotMatch((await heading.textContent()) ?? '', /nothing here/i, link)
   if (!isAsked(mail)) return []
+  const table = new URL(`/g/${link.split('/')[4]}`, link).href
+  await page.goto(table)
+  // They may have done it already, before they read this email.
+  if (!(await isAwaited(page))) return []
+  await page.goto(link)
   const acts: string[] = []
   for (let times = 0; times < MOST; times += 1) {
     acts.push(await doesFirst(page, fills))
-    await page.goto(new URL(`/g/${link.split('/')[4]}`, link).href)
+    await page.goto(table)
     if (!(await isAwaited(page))) return acts
   }
   throw new Error(`The game is still waiting for ${name} after ${acts.join(', ')}.`)
@@ -34,7 +39,7 @@ export function votesFor(word: string): (form: Locator) => Promise<void> {
   return async form => {
     const cast = form.locator('.cast', { hasText: new RegExp(`^\\w+ ${word}`, 'i') })
     if ((await cast.count()) > 0) return cast.click()
-    const choice = form.locator('.choice', { hasText: new RegExp(`^${word}`, 'i') })
+    const choice = form.locator('.choice', { hasText: new RegExp(`^${word}`, 'i') }).first()
     if ((await choice.getAttribute('aria-pressed')) !== 'true') await choice.click()
   }
 }

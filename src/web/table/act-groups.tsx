@@ -28,7 +28,7 @@ export function actGroups(
   again: (act: PossibleAct) => boolean,
   beside: boolean,
 ): readonly ActGroup[] {
-  const awaited = acts.filter(act => !again(act) && (act.ends || act.leads === 'further'))
+  const awaited = dutiesFirst(acts.filter(act => !again(act) && (act.ends || act.leads === 'further')))
   const joining = acts.filter(act => act.leads === 'in')
   const leaving = acts.filter(act => act.leads === 'out')
   const noted = acts.filter(act => act.leads === 'noted' && !awaited.includes(act))
@@ -44,6 +44,12 @@ export function actGroups(
   return [...first, ...groupsBySubject(others, beside || awaited.length + joining.length > 0), ...last].filter(
     group => group.acts.length > 0,
   )
+}
+
+/** Acts that a rule demands come before acts that would also end the wait. */
+function dutiesFirst(acts: readonly PossibleAct[]): readonly PossibleAct[] {
+  const isDuty = ({ offered }: PossibleAct): boolean => offered.some(it => it.as === 'duty')
+  return acts.toSorted((a, b) => Number(isDuty(b)) - Number(isDuty(a)))
 }
 
 function groupsBySubject(others: readonly PossibleAct[], beside: boolean): readonly ActGroup[] {

@@ -60,6 +60,7 @@ const NO_LIMITS = {
   password: OFTEN,
   emails: OFTEN,
   emailsFromOnePlace: OFTEN,
+  guestsFromOnePlace: OFTEN,
 }
 const PERSONS = ['watcher', 'player', 'officer', 'host', 'operator'] as const
 const SCOPES = ['read', 'play', 'host', 'account', 'operate'] as const
