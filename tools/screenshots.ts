@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page, type Request } from 'playwright-core'
 import { CHROMIUM, QUIET } from '../test/web/chromium.ts'
 import { everyAddress } from '../test/web/every-address.ts'
-import { example } from '../test/web/examples.ts'
+import { example, exampleProfile } from '../test/web/examples.ts'
 import { openDemo } from './open-demo.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
@@ -22,6 +22,7 @@ const QUIET_ENOUGH = 6
 const data = mkdtempSync(join(tmpdir(), 'nomothete-pictures-'))
 const addresses = (await everyAddress()).filter(it => words.length === 0 || words.some(word => it.includes(word)))
 const demo = await openDemo(data)
+const place = { ...demo, profile: await exampleProfile(demo.origin) }
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
 mkdirSync(folder, { recursive: true })
 try {
@@ -34,7 +35,7 @@ try {
       const page = await context.newPage()
       const answered = allAnswered(page)
       for (const address of addresses) {
-        await page.goto(demo.origin + example(address, demo.game))
+        await page.goto(demo.origin + example(address, place))
         await page.locator('main h1').first().waitFor()
         await answered()
         const path = join(folder, `${named(address)}-${colorScheme}-${size}.jpg`)

@@ -8,7 +8,9 @@ export async function goTo(page: Page, address: string): Promise<void> {
     await page.locator('main h1').first().waitFor()
     await page.locator('[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' })
   } catch (fault) {
-    throw new Error(`${address} shows only: ${await page.locator('#page').textContent()}`, { cause: fault })
+    // A page that was closed because it was silent says in the first fault what it showed.
+    const shown = await page.locator('#page').textContent().catch(String)
+    throw new Error(`${address} shows only: ${shown}. ${fault}`, { cause: fault })
   }
 }
 

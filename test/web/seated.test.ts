@@ -77,7 +77,7 @@ describe('the pages of a seated player, in both themes, on a large screen and on
     it(`the page ${address} is readable and does not overflow the window`, async () => {
       const somebody = await signedIn()
       try {
-        await goTo(somebody.page, place.origin + example(address, place.game).replace(/22$/, '5'))
+        await goTo(somebody.page, place.origin + example(address, place).replace(/22$/, '5'))
         assert.deepEqual(await wrongInBoth(somebody), [])
       } finally {
         await somebody.close()

@@ -3,6 +3,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { resumeGame } from '../../../src/app/moderation/suspend-game.ts'
 import { accessOf } from '../../../src/app/server/access.ts'
 import { actInGame } from '../../../src/app/server/act-in-game.ts'
 import { foundOnServer } from '../../../src/app/server/found-game.ts'
@@ -43,7 +44,7 @@ export type FuzzedServer = {
   secrets(role: Role): Iterable<string>
   /** The server's internal errors since the last call, from its log. */
   faults(): readonly unknown[]
-  /** Restores everyone's credentials and seats. */
+  /** Restores everyone's credentials and seats, and resumes suspended games. */
   restore(): Promise<void>
   close(): Promise<void>
 }
@@ -98,6 +99,7 @@ export async function openFuzzedServer(): Promise<FuzzedServer> {
   const restore = async (): Promise<void> => {
     await restoreKeys(people, accounts, keys)
     await restoreSeats(server, accounts, games)
+    for (const game of Object.values(games)) await resumeGame(server, game)
   }
   await restore()
   await does(server, games.public, accounts.player, 'keep', { word: SEALED })

@@ -25,13 +25,13 @@ const ALIKE = [
 describe('numbers on a game’s pages', () => {
   it('every number on the pages of Suber’s game shows its source', async () => {
     const game = place.games.find(({ ruleset }) => ruleset === 'suber')
-    await noneBare(addresses.map(address => example(address, game?.id ?? '')))
+    await noneBare(addresses.map(address => example(address, { game: game?.id ?? '' })))
   })
 
   it('every number in the other demo games shows its source', async () => {
     const others = place.games.filter(({ ruleset }) => ruleset !== 'suber')
     assert.equal(others.length, 4)
-    await noneBare(others.flatMap(({ id }) => ALIKE.map(address => example(address, id))))
+    await noneBare(others.flatMap(({ id }) => ALIKE.map(address => example(address, { game: id }))))
   })
 
   it('a number without a source is detected', async () => {

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { visitor } from '../browser.ts'
 import { everyAddress } from '../every-address.ts'
-import { example } from '../examples.ts'
+import { example, exampleProfile } from '../examples.ts'
 import { beyond, goTo, wrongFor } from '../look-at.ts'
 import { demoServer, gameOn } from './demo-server.ts'
 
 const addresses = await everyAddress()
-const place = { origin: '', game: '' }
+const place = { origin: '', game: '', profile: '' }
 before(async () => {
   const server = await demoServer()
-  Object.assign(place, { origin: server.origin, game: gameOn(server, 'suber').id })
+  const { origin } = server
+  Object.assign(place, { origin, game: gameOn(server, 'suber').id, profile: await exampleProfile(origin) })
 })
 
 const LOOKS = [
@@ -23,7 +24,7 @@ describe('every page, in a light window 1280 pixels wide and in a dark one 320 p
     it(`${address} is accessible and does not overflow the window`, async () => {
       const somebody = await visitor({ colorScheme: LOOKS[0].colorScheme, viewport: LOOKS[0].size })
       try {
-        await goTo(somebody.page, place.origin + example(address, place.game))
+        await goTo(somebody.page, place.origin + example(address, place))
         for (const { colorScheme, size } of LOOKS) {
           await somebody.page.emulateMedia({ colorScheme })
           await somebody.page.setViewportSize(size)

@@ -3,15 +3,16 @@ import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { visitor } from '../browser.ts'
 import { everyAddress } from '../every-address.ts'
-import { example } from '../examples.ts'
+import { example, exampleProfile } from '../examples.ts'
 import { unseenOn } from '../unseen-on.ts'
 import { demoServer, gameOn } from './demo-server.ts'
 
 const addresses = (await everyAddress()).filter(address => !address.startsWith('/operate'))
-const place = { origin: '', game: '' }
+const place = { origin: '', game: '', profile: '' }
 before(async () => {
   const server = await demoServer()
-  Object.assign(place, { origin: server.origin, game: gameOn(server, 'suber').id })
+  const { origin } = server
+  Object.assign(place, { origin, game: gameOn(server, 'suber').id, profile: await exampleProfile(origin) })
 })
 
 /** Invisible characters that override direction, hide a word break, and hide a letter. */
@@ -50,7 +51,7 @@ describe('a character that readers would not see', () => {
     try {
       await hideInAnswers(somebody.page)
       for (const address of addresses) {
-        await somebody.page.goto(place.origin + example(address, place.game))
+        await somebody.page.goto(place.origin + example(address, place))
         await somebody.page.locator('main h1').first().waitFor()
         await somebody.page.locator('[role=status], [aria-busy=true]').first().waitFor({ state: 'detached' })
         for (const closed of await somebody.page.locator('main details:not([open]) > summary').all())
