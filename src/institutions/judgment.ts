@@ -26,6 +26,7 @@ export const judgment: Institution = {
     { name: 'consents', about: 'the players who consent to the next turn', type: 'persons', start: [] },
     { name: 'consentNeeded', about: 'whether the next turn waits for consent', type: 'boolean', start: false },
   ],
+  records: ['cases'],
   questions: [
     {
       name: 'judge',

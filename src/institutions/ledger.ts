@@ -1,8 +1,6 @@
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
-import { charterers } from '../kernel/state/listening-rules.ts'
-import type { State } from '../kernel/state/state.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { parseRational } from '../kernel/values/rational.ts'
@@ -22,7 +20,7 @@ export const ledger: Institution = {
     award: { about: 'award{REGISTER: {KEY: AMOUNT}}: adds exact amounts, which may be negative', expand: award },
     set: {
       about:
-        'set{REGISTER: VALUE} or {REGISTER: {KEY: VALUE}} for a keyed register: writes a register, except `joinedAt`, `repealed` and `cases`, which record what happened',
+        'set{REGISTER: VALUE} or {REGISTER: {KEY: VALUE}} for a keyed register: writes a register, except those in which an institution records what happened, such as `joinedAt`',
       expand: set,
     },
   },
@@ -30,11 +28,11 @@ export const ledger: Institution = {
   derived: {},
 }
 
-function award({ state }: CallContext, args: JsonObject): Expansion {
+function award({ state, isRecord }: CallContext, args: JsonObject): Expansion {
   const effects: Effect[] = []
   for (const [register, amounts] of valuesByRegister(args)) {
     if (lookup(state.registers, register) === undefined) return { bad: `there is no register called ${register}` }
-    if (isKept(state, register)) return { bad: onlyKept(register) }
+    if (isRecord(register)) return { bad: onlyRecorded(register) }
     const list = isObject(amounts) ? Object.entries(amounts) : [[undefined, amounts] as const]
     for (const [key, amount] of list) {
       if (parseRational(amount) === undefined) return { bad: `an amount of ${register} is not an exact number` }
@@ -44,32 +42,19 @@ function award({ state }: CallContext, args: JsonObject): Expansion {
   return { effects }
 }
 
-function set({ state }: CallContext, args: JsonObject): Expansion {
+function set({ state, isRecord }: CallContext, args: JsonObject): Expansion {
   const effects: Effect[] = []
   for (const [register, value] of valuesByRegister(args)) {
     const known = lookup(state.registers, register)
     if (known === undefined) return { bad: `there is no register called ${register}` }
-    if (isKept(state, register)) return { bad: onlyKept(register) }
+    if (isRecord(register)) return { bad: onlyRecorded(register) }
     if (known.declaration.keys === undefined || !isObject(value)) effects.push({ do: 'write', register, value })
     else for (const [key, member] of Object.entries(value)) effects.push({ do: 'write', register, key, value: member })
   }
   return { effects }
 }
 
-/** The registers in which other institutions record what happened: who joined when, what was repealed, how many cases. */
-const KEPT: { readonly [register: string]: string } = {
-  joinedAt: 'membership',
-  repealed: 'proposals',
-  cases: 'judgment',
-}
-
-/** Whether an institution keeps a register for itself: it records facts, so no rule, ruling or person can change them. */
-function isKept(state: State, register: string): boolean {
-  const institution = lookup(KEPT, register)
-  return institution !== undefined && charterers(state, institution).length > 0
-}
-
-function onlyKept(register: string): string {
+function onlyRecorded(register: string): string {
   return `${register} records what happened, so it changes only with the events themselves`
 }
 

@@ -20,6 +20,7 @@ export const membership: Institution = {
       told: 'elsewhere',
     },
   ],
+  records: ['joinedAt'],
   questions: [],
   events: ['joined', 'left'],
   moves: {

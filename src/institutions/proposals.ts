@@ -41,6 +41,7 @@ export const proposals: Institution = {
       told: 'elsewhere',
     },
   ],
+  records: ['repealed'],
   questions: [
     {
       name: 'number',

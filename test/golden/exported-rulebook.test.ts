@@ -4,34 +4,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { exportRuleset } from '../../src/app/log/export-ruleset.ts'
-import { parseScript } from '../../src/app/script/parse-script.ts'
-import { scriptSteps } from '../../src/app/script/run-script.ts'
 import { rulesInOrder } from '../../src/kernel/state/rulebook.ts'
-import type { State } from '../../src/kernel/state/state.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { counts } from '../unit/counts.ts'
 import { goldenGames } from './golden-games.ts'
-import { scriptPowers } from './script-powers.ts'
+import { stateAtEnd } from './state-at-end.ts'
 
 /** Playthroughs that end with rules whose parameters quote words that are gone, or that declare a register twice. */
 const ALWAYS = ['suber/in-play-203-by-hand.yaml', 'suber/in-play-register-changes-shape.yaml']
 
 const EACH = counts(60, 12)
 
-function endOf(file: string, text: string): State {
-  const parsed = parseScript(file, text)
-  assert.ok(parsed.ok)
-  let state: State | undefined
-  for (const table of scriptSteps(scriptPowers, parsed.script)) state = table.game.state
-  assert.ok(state !== undefined)
-  return state
-}
-
 describe('the exported rulebook of a game', () => {
   const games = goldenGames().filter(({ name }, place) => place % EACH === 1 || ALWAYS.includes(name))
   for (const { name, file, text } of games)
     it(`is a ruleset with the same rules, after ${name}`, (t: TestContext) => {
-      const state = endOf(file, text)
+      const state = stateAtEnd(file, text)
       const folder = mkdtempSync(join(tmpdir(), 'nomothete-exported-'))
       t.after(() => rmSync(folder, { recursive: true }))
       for (const [path, content] of Object.entries(exportRuleset(state))) {

@@ -4,13 +4,12 @@ import { foundOnRules } from '../../src/app/founding/found-game.ts'
 import { rulesOfGame, withOrigin } from '../../src/app/founding/rules-of-game.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { scriptedChance } from '../../src/app/play/chance.ts'
-import { parseScript } from '../../src/app/script/parse-script.ts'
-import { scriptSteps } from '../../src/app/script/run-script.ts'
 import { rulesInOrder } from '../../src/kernel/state/rulebook.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import { counts } from '../unit/counts.ts'
 import { goldenGames } from './golden-games.ts'
 import { scriptPowers } from './script-powers.ts'
+import { stateAtEnd } from './state-at-end.ts'
 
 /** One in this many playthroughs is tried, because each has to be played to its end first. */
 const EACH = counts(30, 12)
@@ -27,16 +26,6 @@ function rulebookOf(state: State) {
     void: findings.map(({ rule, by }) => `${rule} by ${by}`),
     programs: rulesInOrder(state).map(({ program }) => (program === null ? null : state.programs[program.hash]?.js)),
   }
-}
-
-/** The state of a script's game at its end. */
-function endOf(file: string, text: string): State {
-  const parsed = parseScript(file, text)
-  assert.ok(parsed.ok)
-  let state: State | undefined
-  for (const table of scriptSteps(scriptPowers, parsed.script)) state = table.game.state
-  assert.ok(state !== undefined)
-  return state
 }
 
 function startedAfter(state: State) {
@@ -56,7 +45,7 @@ describe('a game that takes over the rules of another', () => {
   const games = goldenGames().filter(({ name }) => /^(suber|n_omic|thermo|tri-nomic|charnomic)\//.test(name))
   for (const { name, file, text } of games.filter((_, place) => place % EACH === 0))
     it(`has the rules that ${name} ends with, and its first entry verifies`, () => {
-      const state = endOf(file, text)
+      const state = stateAtEnd(file, text)
       const { entry, state: again, failures } = startedAfter(state)
       assert.deepEqual(rulebookOf(again), rulebookOf(state))
       assert.match(again.groups[0]?.note ?? '', /^These are the rules of another game\./)
@@ -69,7 +58,7 @@ describe('a game that takes over the rules of another', () => {
   it('numbers its proposals on from the other game, knows the former numbers of rules, and begins with new scores', () => {
     const found = games.find(({ name }) => name === 'suber/optional-silence-changed.yaml')
     assert.ok(found !== undefined)
-    const state = endOf(found.file, found.text)
+    const state = stateAtEnd(found.file, found.text)
     const { state: again } = startedAfter(state)
     const value = (of: State, register: string) => of.registers[register]?.value
     assert.equal(value(again, 'nextNumber'), value(state, 'nextNumber'))

@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** Starts the mover's time anew when it is time to propose, and stops it otherwise. */
+/** Starts the mover's time again when it is time to propose, and stops it otherwise. */
 const startTime = ({ mover, phase, turn, self }: Facts, { cancelDeadline, setDeadline }: Powers) => [
   cancelDeadline({ event: 'timeToProposeOver' }),
   mover === null || phase !== 'toPropose'

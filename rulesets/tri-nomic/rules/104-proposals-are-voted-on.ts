@@ -7,7 +7,7 @@ const reaches = ({ yes, of, voters }: Fact, { share, more, votes, voters: some }
 }
 
 /**
- * Whether all must be in favour and somebody whose vote counts for nothing is not. Such a voter has voted all the same.
+ * Whether all must be in favour, and someone has voted against, even if their vote counts for nothing.
  */
 const lacksSomebody = ({ voters, votes }: Fact, words: Fact, required: Fact): boolean =>
   required.share !== undefined &&

@@ -7,6 +7,7 @@ import { ask, askEach, kindOf } from '../questions/ask.ts'
 import { rankContestants } from '../questions/precedence.ts'
 import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
+import { charterers } from '../state/listening-rules.ts'
 import type { MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { revealEffects, sealsIn } from '../state/sealed.ts'
@@ -26,6 +27,7 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     rule,
     via,
     isReserved: event => isKernelName(event) || run.world.reserved.has(event),
+    isRecord: register => isRecord(run, state, register),
     voidingMethod: (loser, by) => voidingMethod(run, state, loser, by),
     by: run.by,
     now: run.act.at,
@@ -44,6 +46,12 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     sha256: run.world.sha256,
     admit: source => admitProgram(run, source),
   }
+}
+
+function isRecord({ world }: Run, state: State, register: string): boolean {
+  return Object.values(world.institutions).some(
+    ({ name, records }) => records?.includes(register) === true && charterers(state, name).length > 0,
+  )
 }
 
 /** The deadline that passes in the clock's act. */

@@ -21,6 +21,8 @@ export type CallContext = {
   readonly via: Warrant['via']
   /** Whether only the kernel or an institution can raise an event. */
   isReserved(event: string): boolean
+  /** Whether only a chartered institution can write a register. */
+  isRecord(register: string): boolean
   /** The rule of precedence that makes `rule` void because of `by`; undefined if `rule` is not void. */
   voidingMethod(rule: RuleId, by: RuleId): RuleId | undefined
   /** The author of the act and the time of the act. */
@@ -71,6 +73,8 @@ export type Institution = {
   /** The question that the institution answers, for the catalogue. */
   readonly about: string
   readonly registers: readonly RegisterDeclaration[]
+  /** Those of its registers in which it records what happened; nothing else can write them while a rule charters it. */
+  readonly records?: readonly string[]
   readonly questions: readonly QuestionKind[]
   /** The events that the institution's moves raise; nothing else can raise them. */
   readonly events: readonly string[]

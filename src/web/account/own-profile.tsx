@@ -21,7 +21,7 @@ export function OwnProfile({ me }: { readonly me: Schema['Me'] }) {
       <p>
         A profile shows your name here, your games, and how much you proposed, ruled and won in them. People see only
         games that they may see anyway: public ones, and private ones that they belong to. In these games, your page
-        links to your profile.
+        links to your profile, so anyone can tell that your names in them belong to one person.
       </p>
       <Fault fault={change.error} />
       <div className="row">

@@ -112,7 +112,7 @@ function OptionalRule({
   )
 }
 
-/** A rule that is not chosen is shown by its first sentence, which says what it is about. */
+/** A rule that is not chosen is shown by its first sentence only, which is enough to choose. */
 function firstSentence(text: string): string {
   return text.split(/(?<=\.)\s/)[0] ?? text
 }

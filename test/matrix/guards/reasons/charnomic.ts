@@ -1,4 +1,4 @@
-import { BY_ALL, BY_HAND, BY_PROGRAM, BY_RULING, BY_TEXT, type Reason } from './reason.ts'
+import { BY_ALL, BY_PROGRAM, BY_RULING, BY_TEXT, POLL, type Reason, THROW, UNHEARD_EVENT } from './reason.ts'
 
 export const charnomic: readonly Reason[] = [
   {
@@ -41,19 +41,7 @@ export const charnomic: readonly Reason[] = [
     by: BY_PROGRAM,
     why: 'It puts a question to the Judge, which anyone can do anyway: “Disagreement for the purposes of this rule may be created by the insistence of any player” (322).',
   },
-  {
-    changes: ['`openMatter`'],
-    by: BY_ALL,
-    why: 'It is a poll, and no rule gives a poll any effect.',
-  },
-  {
-    changes: ['`raise`'],
-    by: [...BY_HAND, ...BY_RULING],
-    why: 'No rule reacts to this event. People can raise an event to which a rule reacts only if that rule lets them.',
-  },
-  {
-    changes: ['`roll`'],
-    by: BY_ALL,
-    why: 'No rule of this game looks at a die.',
-  },
+  POLL,
+  UNHEARD_EVENT,
+  THROW,
 ]

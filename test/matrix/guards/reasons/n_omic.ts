@@ -1,4 +1,4 @@
-import { BY_ALL, BY_HAND, BY_PROGRAM, BY_RULING, BY_TEXT, type Reason } from './reason.ts'
+import { BY_PROGRAM, BY_RULING, BY_TEXT, POLL, type Reason, THROW, UNHEARD_EVENT } from './reason.ts'
 
 export const nOmic: readonly Reason[] = [
   {
@@ -71,19 +71,7 @@ export const nOmic: readonly Reason[] = [
     by: BY_RULING,
     why: '“the immutable rule takes precedence and the mutable rule shall be entirely void” (110), and the Judge decides whether two rules conflict.',
   },
-  {
-    changes: ['`openMatter`'],
-    by: BY_ALL,
-    why: 'It is a poll, and no rule gives a poll any effect.',
-  },
-  {
-    changes: ['`raise`'],
-    by: [...BY_HAND, ...BY_RULING],
-    why: 'No rule reacts to this event. People can raise an event to which a rule reacts only if that rule lets them.',
-  },
-  {
-    changes: ['`roll`'],
-    by: BY_ALL,
-    why: 'No rule of this game looks at a die.',
-  },
+  POLL,
+  UNHEARD_EVENT,
+  THROW,
 ]

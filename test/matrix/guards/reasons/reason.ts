@@ -21,3 +21,22 @@ export const BY_PROGRAM: readonly WayTried[] = ['program, as an act', 'program, 
 export const BY_HAND: readonly WayTried[] = [...BY_TEXT, 'correction under no rule']
 
 export const BY_ALL: readonly WayTried[] = [...BY_HAND, ...BY_RULING, ...BY_PROGRAM]
+
+/** Reasons that are the same in several games. */
+export const POLL: Reason = {
+  changes: ['`openMatter`'],
+  by: BY_ALL,
+  why: 'It is a poll, and no rule gives a poll any effect.',
+}
+
+export const UNHEARD_EVENT: Reason = {
+  changes: ['`raise`'],
+  by: [...BY_HAND, ...BY_RULING],
+  why: 'No rule reacts to this event. People can raise an event to which a rule reacts only if that rule lets them.',
+}
+
+export const THROW: Reason = {
+  changes: ['`roll`'],
+  by: BY_ALL,
+  why: 'No rule of this game looks at a die.',
+}

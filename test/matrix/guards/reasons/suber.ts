@@ -1,4 +1,4 @@
-import { BY_ALL, BY_HAND, BY_PROGRAM, BY_RULING, BY_TEXT, type Reason } from './reason.ts'
+import { BY_PROGRAM, BY_RULING, BY_TEXT, POLL, type Reason, UNHEARD_EVENT } from './reason.ts'
 
 export const suber: readonly Reason[] = [
   {
@@ -41,14 +41,6 @@ export const suber: readonly Reason[] = [
     by: ['program, as an act'],
     why: 'This is a proposal of the person who acts. Rule-changes are “proposed in the proper way” (104) if a rule lets that person propose.',
   },
-  {
-    changes: ['`openMatter`'],
-    by: BY_ALL,
-    why: 'It is a poll, and no rule gives a poll any effect.',
-  },
-  {
-    changes: ['`raise`'],
-    by: [...BY_HAND, ...BY_RULING],
-    why: 'No rule reacts to this event. People can raise an event to which a rule reacts only if that rule lets them.',
-  },
+  POLL,
+  UNHEARD_EVENT,
 ]
