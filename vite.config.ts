@@ -61,7 +61,7 @@ function compressed(): Plugin {
       for (const file of globSync('dist/web/**/*.{html,js,css,svg,wasm}')) {
         const content = readFileSync(file)
         writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-        writeFileSync(`${file}.gz`, gzipSync(content))
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
       }
     },
   }

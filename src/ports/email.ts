@@ -59,6 +59,8 @@ export type EmailReason = {
   readonly deadline?: { readonly id: string; readonly at: number }
   /** The recipient is the author of this entry. */
   readonly wrote?: number
+  /** This question, which is a doubt about the entry, is still open, so the game is waiting for the recipient. */
+  readonly doubt?: string
   /** This invitation is still valid. */
   readonly invitation?: string
   /** Whether the game must be suspended (true) or must not be suspended (false). */

@@ -152,6 +152,10 @@ const Awaited = Type.Object(
     to: Type.String({ description: 'What the person needs to do, in words.' }),
     toParts: Sentence,
     matters: Type.Array(MatterNamed, { description: 'The matters that the person has not voted on.' }),
+    cases: Type.Array(MatterNamed, { description: 'The cases that the person has to rule on.' }),
+    doubts: Type.Array(Type.Integer(), {
+      description: 'The entries of the person that someone doubts. A correction or a ruling settles the doubt.',
+    }),
     why: Type.Union([Type.String(), Type.Null()], { description: 'The argument for `why`, if there is one.' }),
   },
   { $id: 'Awaited', description: 'A person the game is waiting for, and the reason.' },

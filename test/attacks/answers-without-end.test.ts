@@ -21,6 +21,7 @@ function actsOf(game: HostileGame) {
     state,
     dice: {} as never,
     request,
+    authors: {},
   })
   assert.ok(answer.ok)
   return answer.json

@@ -145,6 +145,7 @@ describe('optional rules', () => {
     }
     const answer = await opened.ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body })
     const refusal = problem(answer, 'cannotFound', 422)
+    assert.equal(refusal['title'], 'Cannot start the game')
     assert.equal(refusal['field'], 'optionalRules.idle')
     assert.match(String(refusal['detail']), /not offered for this ruleset\. A player who does not post/)
   })

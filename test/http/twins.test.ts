@@ -97,7 +97,7 @@ const SAMPLES: { readonly [name: string]: readonly string[] } = {
   key: ['Ames', 'Brook', 'Nobody'],
   kind: ['question', 'proposal'],
   open: ['true', 'false'],
-  about: ['game', 'matter:question:hats', 'entry:3', 'entry:4', 'rule:1', 'nothing'],
+  about: ['game', 'matter:question:hats', 'entry:3', 'entry:4', 'rule:1', 'nothing', 'proposals', 'rulings'],
   message: ['the-message', 'nothing'],
   q: ['think', 'wheat', 'psoriasis'],
   of: [

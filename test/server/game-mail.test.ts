@@ -137,7 +137,10 @@ describe('when emails are sent', () => {
     await mailsTo(mailServer, 'al', 1)
     clock.advance(MINUTE)
     const [, second] = await mailsTo(mailServer, 'al', 2)
-    assert.match(second?.text ?? '', /^The game is waiting for you to vote on proposal 301, and to rule on case 1\.\n/)
+    assert.match(
+      second?.text ?? '',
+      /^The game is waiting for you to vote on proposal 301, and to rule on case 1, and to check entry 1/,
+    )
     assert.match(second?.text ?? '', /Ames challenges your entry 1\./)
     assert.deepEqual(await server.store.outbox.counts(), { waiting: 0, aside: 0, limited: 0 })
   })
@@ -156,7 +159,7 @@ describe('when emails are sent', () => {
     assert.equal(mailServer.taken.length, 0)
     clock.advance(1)
     const [mail] = await mailsTo(mailServer, 'al', 1)
-    assert.match(mail?.text ?? '', /^The game is waiting for you to vote on proposal 301\./)
+    assert.match(mail?.text ?? '', /^The game is waiting for you to vote on proposal 301, and to check entry 1/)
     assert.match(mail?.text ?? '', /doubts your entry 1/)
   })
 
@@ -164,12 +167,12 @@ describe('when emails are sent', () => {
     const { server, game, mailServer, store } = await opened(t)
     await store.emailTiming.chooseRhythm(game, 'al', 'whenWaiting')
     await done(server, game, 'al', 'announce', { text: 'I gain five points.' })
-    await done(server, game, 'zoe', 'doubt', { entry: 1 })
+    await done(server, game, 'zoe', 'challenge', { entry: 1 })
     await done(server, game, 'zoe', 'propose', AMENDMENT)
     await done(server, game, 'zoe', 'callVote')
     const [mail] = await mailsTo(mailServer, 'al', 1)
-    assert.match(mail?.text ?? '', /^The game is waiting for you to vote/)
-    assert.doesNotMatch(mail?.text ?? '', /doubts/)
+    assert.match(mail?.text ?? '', /^The game is waiting for you to/)
+    assert.doesNotMatch(mail?.text ?? '', /Ames challenges/)
   })
 })
 
@@ -211,11 +214,24 @@ describe('an email about an entry', () => {
     const { seq } = await done(server, game, 'zoe', 'doubt', { entry: 1, reason: 'No rule says so.' })
     const [mail] = await mailsTo(mailServer, 'al', 1)
     assert.ok(mail)
-    assert.equal(mail.subject, 'Ours: Ames doubts your entry 1')
+    assert.equal(mail.subject, 'Ours: the game is waiting for you to check entry 1, because someone doubts it')
+    assert.match(mail.text ?? '', /Ames doubts your entry 1\./)
+    assert.match(mail.text ?? '', /^The game is waiting for you to check entry 1, because someone doubts it\./)
     assert.match(mail.text ?? '', /Check it, and correct it if it is wrong\./)
     assert.ok(linksOf(mail).includes(`${HOME}/g/${game}/entries/${seq}`))
     assert.match(mail.text ?? '', /No rule says so\./)
     assert.equal(mailServer.taken.length, 1)
+  })
+
+  it('a doubt that is settled before its email is sent causes no email', async t => {
+    const { server, game, mailServer, clock, store } = await opened(t)
+    await store.emailTiming.chooseRhythm(game, 'al', 'daily')
+    await done(server, game, 'al', 'announce', { text: 'I gain five points.' })
+    await done(server, game, 'zoe', 'doubt', { entry: 1 })
+    await done(server, game, 'al', 'correct', { entry: 1, effects: [] })
+    clock.advance(24 * 60 * MINUTE)
+    await eventually(async () => (await store.outbox.waiting(clock.now(), 9)).length === 0)
+    assert.deepEqual(mailServer.taken, [])
   })
 
   it('a text that is withheld before an email is sent does not appear in the email', async t => {

@@ -41,7 +41,17 @@ describe('the list of upcoming deadlines', () => {
   })
 
   it('the list starts with the end of a vote if the vote is waiting for you', () => {
-    const awaited = { person: 'p9', name: '', fullName: '', to: '', toParts: [], why: null, matters: [PROPOSAL] }
+    const awaited = {
+      person: 'p9',
+      name: '',
+      fullName: '',
+      to: '',
+      toParts: [],
+      why: null,
+      cases: [],
+      doubts: [],
+      matters: [PROPOSAL],
+    }
     assert.deepEqual(orderFor('p9', [awaited]), ['weekPassed', 'silentWeek', 'potatoTime'])
   })
 

@@ -256,3 +256,23 @@ test('information for one person is shown while the others look away, and is the
   assert.match(heard, /For Al Brook only\nLabels of Ames: amber\n[^\n]*\n\(cleared\)/)
   assert.doesNotMatch(heard.replace(/For Al Brook only[^(]*/, '').replace(/^\? Word.*$/m, ''), /Ames: amber/)
 })
+
+test('a new game takes over the rules of another game as they stand', async () => {
+  const before = fresh()
+  const { state } = await sat(before, [...PROPOSED, ...VOTED, LEAVE])
+  assert.ok(state.rules[Object.keys(state.rules).at(-1) ?? '']?.text.includes('Players give reasons.'))
+  const path = fresh()
+  const prompts = scriptedPrompts([LEAVE])
+  const flags = { players: 'Zoe Ames, Al Brook', game: path, rulesOf: before, settings: {} }
+  await sitDown(workshop, prompts, undefined, flags)
+  const log = gameFiles.read(path)
+  assert.ok(log.ok)
+  assert.equal(verifyLog(world, log.entries).fault, undefined)
+  const now = foldLog(log.entries)
+  assert.ok(Object.values(now.rules).some(({ text }) => text === 'Players give reasons.'))
+  assert.match(now.groups[0]?.note ?? '', /These are the rules of the game in .* as they stood after entry \d+\./)
+  for (const more of [{ settings: { setting: 'mail' } }, { position: 'position.yaml' }, { optionalRules: { idle: 7 } }])
+    await assert.rejects(sitDown(workshop, scriptedPrompts([LEAVE]), undefined, { ...flags, game: fresh(), ...more }), {
+      message: /keeps its settings and starts from the beginning/,
+    })
+})

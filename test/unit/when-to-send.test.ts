@@ -56,6 +56,7 @@ describe('when an email is wanted', () => {
   it('only while the game is waiting for the recipient, if they chose so', () => {
     assert.equal(wanted('2030-01-01T12:00', { rhythm: 'whenWaiting' }), 'never')
     assert.equal(wanted('2030-01-01T12:00', { rhythm: 'whenWaiting' }, { awaits: 'p1' }), '2030-01-01T12:00')
+    assert.equal(wanted('2030-01-01T12:00', { rhythm: 'whenWaiting' }, { wrote: 5, doubt: 'q1' }), '2030-01-01T12:00')
     assert.equal(wanted('2030-01-01T23:00', { rhythm: 'whenWaiting', ...night }, { awaits: 'p1' }), '2030-01-02T07:00')
   })
 })

@@ -21,6 +21,8 @@ const waits = (name: string, ...labels: readonly string[]): Schema['Awaited'] =>
   toParts: [],
   matters: labels.map(label => ({ kind: 'proposal', label })),
   why: null,
+  cases: [],
+  doubts: [],
 })
 
 it('the game waits for someone in every open vote in which they have not voted', () => {

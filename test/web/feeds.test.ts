@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { newFolder, open } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
@@ -49,6 +51,17 @@ const READ = `xml => {
   }
 }`
 
+/** The faults of a feed by the schema of RFC 4287, found by xmllint, a program of libxml2. */
+function faultsOfAtom(xml: string): readonly string[] {
+  const schema = join(import.meta.dirname, 'atom.rng')
+  const { error, status, stderr } = spawnSync('xmllint', ['--noout', '--nonet', '--relaxng', schema, '-'], {
+    input: xml,
+    encoding: 'utf8',
+  })
+  if (error !== undefined) throw new Error('There is no xmllint: apt-get install libxml2-utils.', { cause: error })
+  return status === 0 ? [] : stderr.trim().split('\n')
+}
+
 describe('the feeds of a game', () => {
   let origin: string
   let game: string
@@ -70,12 +83,16 @@ describe('the feeds of a game', () => {
   })
   after(() => guest?.close())
 
-  /** Reads a feed with the XML parser of a browser. */
-  async function read(query = ''): Promise<Read> {
+  async function textOf(query: string): Promise<string> {
     const answer = await fetch(`${origin}/api/v1/games/${game}/feed.atom${query}`)
     assert.equal(answer.status, 200)
     assert.match(answer.headers.get('content-type') ?? '', /^application\/atom\+xml/)
-    return guest.page.evaluate<Read>(`(${READ})(${JSON.stringify(await answer.text())})`)
+    return answer.text()
+  }
+
+  /** Reads a feed with the XML parser of a browser. */
+  async function read(query = ''): Promise<Read> {
+    return guest.page.evaluate<Read>(`(${READ})(${JSON.stringify(await textOf(query))})`)
   }
 
   it('a feed is well-formed Atom with all required elements, whatever players have written', async () => {
@@ -93,6 +110,13 @@ describe('the feeds of a game', () => {
       assert.equal(scripts, 0)
     }
     assert.ok(feed.entries.some(({ html }) => html.includes('<script>alert(1)</script> & "all"')))
+  })
+
+  it('every feed is valid by the schema of RFC 4287', async () => {
+    for (const query of ['', '?about=proposals', '?about=rulings'])
+      assert.deepEqual(faultsOfAtom(await textOf(query)), [], query)
+    const withoutIds = (await textOf('')).replace(/<entry>\n<id>[^<]*<\/id>/, '<entry>')
+    assert.notDeepEqual(faultsOfAtom(withoutIds), [], 'an entry without an id is a fault')
   })
 
   it('the feed of proposals contains only entries about proposals, and the feed of rulings only entries about cases', async () => {

@@ -222,6 +222,65 @@ describe('one press at the table', () => {
   })
 })
 
+describe('one press on the page of a matter', () => {
+  for (const window of WINDOWS)
+    it(`casts a vote, and its button is accessible (${window.colorScheme})`, async context => {
+      const game = await suber()
+      const { page, faults } = await at(context, brook, `/g/${game}/matters/proposal/301`, window)
+      const votes = page.getByRole('group', { name: 'The game is waiting for you to vote.' })
+      await votes.getByRole('button', { name: 'Vote For on proposal 301', exact: true }).waitFor()
+      await look(page, `matter-${window.colorScheme}`)
+      await castButton(page, 'For').click()
+      await page.locator('.act-done').getByText('Brook votes “for” on').waitFor()
+      assert.deepEqual([await ballots(game, '301'), await presses(page)], [{ Brook: 'for' }, 1])
+      await votes.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Change your vote' }).click()
+      const form = page.getByRole('form', { name: 'Change your vote' })
+      await form.getByRole('button', { name: 'Against', exact: true }).click()
+      await form.getByRole('button', { name: 'Change your vote', exact: true }).click()
+      await page.getByText('You voted “against”.').waitFor()
+      assert.deepEqual(await ballots(game, '301'), { Brook: 'against' })
+      assert.deepEqual(faults, [])
+    })
+
+  it('opens the full form instead if someone asks for more options, and casts a vote with the keyboard', async context => {
+    const game = await suber()
+    const somebody = await visitor()
+    context.after(somebody.close)
+    await brook.comesIn(somebody)
+    const { page } = somebody
+    await withoutMouse(page)
+    await page.goto(`${place.origin}/g/${game}/matters/proposal/301`)
+    await press(page, page.getByRole('button', { name: 'More options' }))
+    const form = page.getByRole('form', { name: 'Vote' })
+    await form.waitFor()
+    assert.equal(await castButton(page, 'For').count(), 0)
+    await press(page, form.getByRole('button', { name: 'Close', exact: true }))
+    await press(page, castButton(page, 'Against'))
+    await page.getByText('You voted “against”.').waitFor()
+    assert.deepEqual(somebody.faults, [])
+  })
+
+  for (const where of ['the table', 'the page of the case'])
+    it(`lets a Judge rule on ${where}, if the rules leave only a few answers`, async context => {
+      const { id, go } = await gameOfTwo(ames, brook, { ruleset: 'thermo' })
+      await go(ames, 'callForJudgement', { statement: 'The Bank is a Thing.' })
+      const path = where === 'the table' ? `/g/${id}` : `/g/${id}/matters/case/1`
+      const { page, faults } = await at(context, brook, path, WINDOWS[0])
+      const ruling = page.getByRole('button', { name: 'Judge False on case 1', exact: true })
+      await ruling.waitFor()
+      await look(page, `judge-${where}`)
+      await ruling.click()
+      await page.locator('.act-done').waitFor()
+      const { matter } = await ames.ask<{ matter: { fields: { ruling?: string } } }>(
+        'GET',
+        `/api/v1/games/${id}/matters/1?kind=case`,
+      )
+      assert.deepEqual([matter.fields.ruling, await presses(page)], ['FALSE', 1])
+      assert.deepEqual(faults, [])
+    })
+})
+
 describe('one press on the page of a vote link', () => {
   for (const window of WINDOWS)
     it(`casts the vote: its button has the focus and is visible without scrolling (${window.colorScheme})`, async context => {

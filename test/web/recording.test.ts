@@ -53,6 +53,15 @@ type State = { readonly registers: { readonly [register: string]: unknown }; rea
 
 const stateOf = (game: string) => ames.ask<State>('GET', `/api/v1/games/${game}/state`)
 
+/** The doubted entries for whose check the game is waiting for someone, according to the API. */
+async function doubtsOf(game: string, name: string): Promise<readonly number[]> {
+  const { waitsFor } = await brook.ask<{ waitsFor: { name: string; doubts: number[] }[] }>(
+    'GET',
+    `/api/v1/games/${game}/waiting`,
+  )
+  return waitsFor.filter(it => it.name === name).flatMap(({ doubts }) => doubts)
+}
+
 const formOf = (page: Page): Locator => page.getByRole('form', { name: 'Record' })
 
 describe('recording the result of a rule', () => {
@@ -182,7 +191,16 @@ describe('the page of an entry', () => {
     await doubt.getByLabel('Reason').fill('She did not sing.')
     await doubt.getByRole('button', { name: 'Doubt this entry' }).click()
     await his.getByText('Someone doubts this entry').waitFor()
+    // The list of games, the API and the table say alike that the game is waiting for the author.
+    const { games } = await ames.ask<{ games: { id: string; glance: { waitsForYou?: string } }[] }>(
+      'GET',
+      '/api/v1/me/games',
+    )
+    const asked = `to check entry ${seq}, because someone doubts it`
+    assert.match(games.find(({ id }) => id === game)?.glance.waitsForYou ?? '', new RegExp(`${asked}$`))
+    assert.deepEqual(await doubtsOf(game, 'Ames'), [seq])
     const hers = await pageOf(context, ames, `/g/${game}`)
+    await hers.locator('.waits-for-you').getByText(asked).waitFor()
     await hers.getByText('Someone doubts what you recorded.').waitFor()
     await hers.locator('.waits-for-you').getByText('She did not sing.').waitFor()
     await hers.getByRole('link', { name: 'Check the entry' }).click()
@@ -200,5 +218,6 @@ describe('the page of an entry', () => {
     await about.filter({ hasText: 'She did not sing.' }).waitFor()
     const { registers, open: left } = await stateOf(game)
     assert.deepEqual([registers['points'], left], [{ Ames: 10, Brook: 0 }, []])
+    assert.deepEqual(await doubtsOf(game, 'Ames'), [])
   })
 })

@@ -101,10 +101,11 @@ export function threadOf({ email, talk }: Told): string | undefined {
 
 /**
  * Whether an email says that the game is waiting for its recipient. An email about a deadline says so, too, because the
- * name of a deadline alone does not say what to do.
+ * name of a deadline alone does not say what to do, and so does an email about a doubt.
  */
 function isAsked({ email: { reason }, content }: Told): boolean {
-  return content?.asked !== undefined && (reason?.awaits !== undefined || reason?.deadline !== undefined)
+  const { awaits, deadline, doubt } = reason ?? {}
+  return content?.asked !== undefined && (awaits !== undefined || deadline !== undefined || doubt !== undefined)
 }
 
 /** One of the emails, without the matter and the request if an earlier one already shows them. */

@@ -64,24 +64,26 @@ async function wroteEntry(
 
 type Awaited = {
   readonly waitsFor: readonly string[]
+  readonly doubts: readonly string[]
   readonly deadlines: readonly { readonly id: string; readonly at: number }[]
 }
 
 async function gameWaits(
   server: GameServer,
   record: GameRecord,
-  { awaits, deadline }: EmailReason,
+  { awaits, deadline, doubt }: EmailReason,
   to: Addressee,
 ): Promise<boolean> {
-  if (awaits === undefined && deadline === undefined) return true
+  if (awaits === undefined && deadline === undefined && doubt === undefined) return true
   const { id, suspended } = record
   if (suspended !== undefined) return false
   if ('account' in to && !isSeated(record, to)) return false
   const answer = await askGame(server, id, { about: 'awaited', by: 'nobody' })
   if (!answer.ok) throw new Error(`Game ${id} does not say whom it is waiting for.`)
-  const { waitsFor, deadlines } = JSON.parse(answer.json) as Awaited
+  const { waitsFor, deadlines, doubts } = JSON.parse(answer.json) as Awaited
   return (
     (awaits === undefined || waitsFor.includes(awaits)) &&
+    (doubt === undefined || doubts.includes(doubt)) &&
     (deadline === undefined || deadlines.some(it => it.id === deadline.id && it.at === deadline.at))
   )
 }

@@ -22,7 +22,7 @@ export function wantedAt(
     case 'atOnce':
       return afterQuietHours(due, timing)
     case 'whenWaiting':
-      return reason?.awaits === undefined ? 'never' : afterQuietHours(due, timing)
+      return reason?.awaits === undefined && reason?.doubt === undefined ? 'never' : afterQuietHours(due, timing)
     case 'daily':
     case 'weekly': {
       const together = morningAfter(notBefore, zone, rhythm === 'weekly')

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId, Snapshot } from '../../ports/game-store.ts'
+import type { EntryAuthors } from '../session/doubted-entries.ts'
 import type { Asker, SessionAnswer, SessionReply } from '../session/messages.ts'
 import type { GameServer } from './server-context.ts'
 import { SNAPSHOT_EVERY } from './snapshots.ts'
@@ -30,20 +31,39 @@ export async function askGame(server: GameServer, game: GameId, question: GameQu
 type Answered = Extract<SessionReply, { is: 'answer' }>
 
 async function askOrRenew(server: GameServer, game: GameId, question: GameQuestion): Promise<Answered> {
-  const first = await putQuestionToSession(server, game, question)
-  if (first.is === 'answer') return first
-  await renewSnapshots(server, game)
-  const second = await putQuestionToSession(server, game, question)
-  if (second.is === 'needsLog') throw new Error(`The new snapshots of game ${game} cannot be used either.`)
-  return second
+  let renewed = false
+  let authors: EntryAuthors = {}
+  for (;;) {
+    const reply = await putQuestionToSession(server, game, { ...question, authors })
+    if (reply.is === 'answer') return reply
+    if (reply.is === 'needsAuthors') authors = await authorsOf(server, game, reply.entries)
+    else if (renewed) throw new Error(`The new snapshots of game ${game} cannot be used either.`)
+    else {
+      await renewSnapshots(server, game)
+      renewed = true
+    }
+  }
 }
+
+/** The authors of entries, from the log. Entries that are being saved are waited for. */
+async function authorsOf(
+  { store, persistence }: GameServer,
+  game: GameId,
+  entries: readonly number[],
+): Promise<EntryAuthors> {
+  await persistence.settled(game)
+  const each = entries.map(async seq => [seq, (await store.games.read(game, seq, 1))[0]?.act.by ?? ''] as const)
+  return Object.fromEntries(await Promise.all(each))
+}
+
+type NotYetAnswered = Extract<SessionReply, { is: 'needsLog' | 'needsAuthors' }>
 
 /** Asks a question with as much of the past as it needs, starting at the nearest earlier snapshot. */
 async function putQuestionToSession(
   { gameSessions, persistence, clock }: GameServer,
   game: GameId,
-  { about, by, of = {}, upTo, from }: GameQuestion,
-): Promise<Answered | Extract<SessionReply, { is: 'needsLog' }>> {
+  { about, by, of = {}, upTo, from, authors }: GameQuestion & { readonly authors: EntryAuthors },
+): Promise<Answered | NotYetAnswered> {
   const past = upTo === undefined ? {} : { past: await persistence.opening(game, false, upTo, from) }
   const at = clock.now()
   const reply = await gameSessions.ask(game, {
@@ -54,8 +74,9 @@ async function putQuestionToSession(
     of,
     ...past,
     ...(from === undefined ? {} : { from }),
+    authors,
   })
-  if (reply.is !== 'answer' && reply.is !== 'needsLog')
+  if (reply.is !== 'answer' && reply.is !== 'needsLog' && reply.is !== 'needsAuthors')
     throw new Error('The game session returned the wrong kind of answer to a question.')
   return reply
 }

@@ -1,4 +1,5 @@
 import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
+import type { Matter } from '../../kernel/state/matter.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
@@ -13,14 +14,34 @@ import { fullName } from '../names/person-names.ts'
 import { openQuestionInWords } from '../prose/deadlines.ts'
 import { phaseInWords } from '../prose/matters.ts'
 import { eachInParts, joined, listInWords, say, type Words } from '../prose/sentence.ts'
-import { matterReference } from '../prose/values.ts'
+import { entryReference, matterReference } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { deadlineView } from './deadline-view.ts'
+import { doubtedEntriesByAuthor, type EntryAuthors } from './doubted-entries.ts'
+
+/** Someone the game is waiting for, as clients see them. */
+type AwaitedView = { readonly person: PersonId; readonly name: string; readonly to: string } & JsonObject
+
+/** Describes everyone the game is waiting for, and why: also the authors of entries that someone doubts. */
+export function awaitedViews(world: World, state: State, authors: EntryAuthors): readonly AwaitedView[] {
+  const rules = rulesNow(world, state)
+  const awaited = awaitedNow(rules, state)
+  const doubted = doubtedEntriesByAuthor(state, authors)
+  const others = [...doubted].filter(([author]) => !awaited.some(({ person }) => person === author))
+  return [
+    ...awaited.map(it => awaitedView(rules, state, it, doubted.get(it.person))),
+    ...others.map(([author, doubts]) => viewOfTasks(state, author, [], { doubts })),
+  ]
+}
 
 /** Describes someone the game is waiting for, and why. */
-export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): JsonObject {
+export function awaitedView(
+  rules: RulesNow,
+  state: State,
+  awaited: Awaited,
+  doubts: readonly number[] = [],
+): AwaitedView {
   const { person, votes, cases, consents, owes, duties, phase } = awaited
-  const known = lookup(state.persons, person)
   const moves = rules.register('mover') === person || owes.length === 0
   // Someone may have a duty while the turn goes on without them.
   const hasOtherDuty = duties.length > 0 && phase === undefined
@@ -33,7 +54,24 @@ export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): Js
     ...(busy || hasOtherDuty || duties.some(it => it.turn) || !moves ? [] : [turnPartInWords(phase)]),
     ...(busy || owes.length === 0 ? [] : [`to send what is required: ${listInWords(owes.map(wordsOfName))}`]),
   ]
-  const to = joined(tasks, ', and ')
+  return viewOfTasks(state, person, tasks, { votes, cases, doubts, why: whyAwaited(rules, state, awaited) })
+}
+
+/** What the game is waiting for someone to do, with the votes, cases and doubted entries that this is about. */
+function viewOfTasks(
+  state: State,
+  person: PersonId,
+  tasks: readonly Words[],
+  about: {
+    readonly votes?: readonly Matter[]
+    readonly cases?: readonly Matter[]
+    readonly doubts: readonly number[]
+    readonly why?: string | null
+  },
+): AwaitedView {
+  const { votes = [], cases = [], doubts, why = null } = about
+  const known = lookup(state.persons, person)
+  const to = joined([...tasks, ...(doubts.length === 0 ? [] : [checkInWords(doubts)])], ', and ')
   return {
     person,
     name: nameOf(state, person),
@@ -41,8 +79,15 @@ export function awaitedView(rules: RulesNow, state: State, awaited: Awaited): Js
     to: to.words,
     toParts: to.parts,
     matters: votes.map(({ kind, label }) => ({ kind, label })),
-    why: whyAwaited(rules, state, awaited),
+    cases: cases.map(({ kind, label }) => ({ kind, label })),
+    doubts,
+    why,
   }
+}
+
+function checkInWords(doubts: readonly number[]): Words {
+  const them = doubts.length === 1 ? 'it' : 'them'
+  return say`to check ${listInWords(doubts.map(entry => entryReference(entry)))}, because someone doubts ${them}`
 }
 
 /** Explains why the game is waiting for someone: how the vote was opened, or how their turn began. */
@@ -85,11 +130,10 @@ function turnPartInWords(phase: string | undefined): string {
 }
 
 /** Describes what a game is waiting for: who must do what, and until when. `seen` is the game as the caller sees it. */
-export function waitingView(world: World, state: State, seen: State): JsonObject {
-  const rules = rulesNow(world, state)
+export function waitingView(world: World, state: State, seen: State, authors: EntryAuthors): JsonObject {
   const deadlines = Object.values(state.deadlines).toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
   return {
-    waitsFor: awaitedNow(rules, state).map(it => awaitedView(rules, state, it)),
+    waitsFor: awaitedViews(world, state, authors),
     deadlines: deadlines.map(it => deadlineView(seen, it)),
     open: state.open.map(it => openQuestionView(state, it)),
     stalls: eachInParts(stallsInWords(world, state)),

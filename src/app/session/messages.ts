@@ -8,6 +8,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Snapshot, StoredEntry, Withheld } from '../../ports/game-store.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import type { NewsView } from '../prose/news.ts'
+import type { EntryAuthors } from './doubted-entries.ts'
 import type { GameEmail } from './game-email-type.ts'
 
 /** An entry that a game session has decided but not saved yet, in its stored and its public form. */
@@ -72,6 +73,8 @@ export type SessionReply =
   | { readonly is: 'snapshot'; readonly snapshot: Snapshot; readonly withheld: number }
   /** The given snapshot was made by another version of the machine. */
   | { readonly is: 'needsLog' }
+  /** The question must be asked again with the authors of these entries, which are in doubt. */
+  | { readonly is: 'needsAuthors'; readonly entries: readonly number[] }
 
 /** The caller: a person in the game, someone who may join it, or no one in particular. */
 export type Asker = { readonly person: string } | 'newcomer' | 'nobody'
@@ -111,6 +114,8 @@ export type SessionQuestion = {
   readonly past?: Opening
   /** The entry before which the question is asked. If absent, it is asked after the last entry. */
   readonly from?: number
+  /** The authors of entries that the session has asked for. */
+  readonly authors?: EntryAuthors
 }
 
 /** The answer to a question: JSON for the client, or a sentence that says that something does not exist. */

@@ -71,7 +71,7 @@ export function doubtEmails(before: State, now: State, entries: readonly Entry[]
           kind: 'events',
           headline,
           lines: [`${headline}. ${asks}`],
-          reason: { wrote: entry },
+          reason: { wrote: entry, ...(kind === 'doubt' ? { doubt: id } : {}) },
           ...(doubting === undefined ? {} : { about: { entry: doubting.seq } }),
         }),
       )

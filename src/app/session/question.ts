@@ -7,6 +7,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import type { DiceStanding } from '../dice/dice-secret.ts'
 import { viewAs } from '../views/view-as.ts'
+import type { EntryAuthors } from './doubted-entries.ts'
 import type { Asker, Past, SessionAnswer, SessionQuestion } from './messages.ts'
 
 /** The data from which a question about a game is answered: the current state of the game and, if requested, its past.
@@ -17,6 +18,8 @@ export type Questioned = {
   readonly dice: DiceStanding
   readonly request: SessionQuestion
   readonly past?: Past
+  /** The authors of all entries that are in doubt. */
+  readonly authors: EntryAuthors
 }
 
 /** Answers one kind of question about a game. */

@@ -20,6 +20,7 @@ import { rulesNow } from '../rules/rules-now.ts'
 import { QUESTIONS } from './all-questions.ts'
 import { bindAsked, refusalView } from './bind-incoming-act.ts'
 import { changesView } from './change-view.ts'
+import { doubtedEntries, type EntryAuthors } from './doubted-entries.ts'
 import { emailsOf } from './emails.ts'
 import { decidedEntry, decisionsWithinRoom, emailsWithinRoom, MOST_STORED } from './entry-view.ts'
 import type { GameEmail } from './game-email-type.ts'
@@ -72,6 +73,8 @@ type OpenGame = {
   newDice: boolean
   /** Everyone the game was waiting for as of the last answer. Computed only when needed. */
   awaited?: readonly Awaited[]
+  /** The authors of the entries that have been in doubt since the game was opened. */
+  authors: EntryAuthors
 }
 
 /**
@@ -96,7 +99,7 @@ function openedGame(powers: SessionPowers, stood: Stood, { secret, withheld }: O
     },
   }
   const newDice = chance === undefined && !canSecretThrowDice(secret, stood.dice)
-  const open: OpenGame = { powers, game, stood, withheld: withheldCount(withheld), turned: [], newDice }
+  const open: OpenGame = { powers, game, stood, withheld: withheldCount(withheld), turned: [], newDice, authors: {} }
   return open
 }
 
@@ -289,15 +292,24 @@ function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): SessionRe
   return { is: 'snapshot', snapshot: snapshotOf(world, stood), withheld: withheldCount(past.withheld) }
 }
 
-function answered({ powers, stood: { state, dice } }: OpenGame, request: SessionQuestion): SessionReply {
+function answered(open: OpenGame, request: SessionQuestion): SessionReply {
+  const {
+    powers,
+    stood: { state, dice },
+  } = open
   const world = worldWithSharedGas(powers.world)
   const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
   if (past === 'needsLog') return { is: 'needsLog' }
+  open.authors = { ...open.authors, ...request.authors }
+  const { authors } = open
+  const doubted = [state, ...(past === undefined ? [] : [past.stood.state])].flatMap(doubtedEntries)
+  const unknown = doubted.filter(entry => !Object.hasOwn(authors, entry))
+  if (unknown.length > 0) return { is: 'needsAuthors', entries: unknown }
   const question = lookup(QUESTIONS, request.about)
   if (question === undefined) throw new Error(`A game session cannot answer the question “${request.about}”.`)
   return {
     is: 'answer',
-    answer: question({ world, state, dice, request, ...(past === undefined ? {} : { past }) }),
+    answer: question({ world, state, dice, request, authors, ...(past === undefined ? {} : { past }) }),
     seq: state.seq,
   }
 }

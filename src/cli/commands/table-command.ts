@@ -33,6 +33,7 @@ export function addTableCommand(program: Command, workshop: Workshop): void {
     .option('--game <file>', 'the file of the game (new or existing)')
     .option('--players <names>', 'the players, in seating order: "Zoe Ames, Al Brook"')
     .option('--position <file>', 'the starting position: points, offices, proposals … (YAML)')
+    .option('--rules-of <game>', 'the file of a game whose rules, as they stand, a new game takes over')
     .option('--set <name=value>', 'a setting of the ruleset; can be repeated', withAppended, [])
     .option(
       '--optional-rule <name=days>',
@@ -52,6 +53,7 @@ export function addTableCommand(program: Command, workshop: Workshop): void {
           game?: string
           players?: string
           position?: string
+          rulesOf?: string
           set: readonly string[]
           optionalRule: readonly string[]
           json?: boolean

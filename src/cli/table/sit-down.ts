@@ -1,8 +1,10 @@
 import { isObject } from '../../app/binding/bind-value.ts'
 import { committedChance, keepsCommitment } from '../../app/dice/committed-chance.ts'
 import { type DiceSecret, newDiceSecret } from '../../app/dice/dice-secret.ts'
-import { foundAt, foundGame } from '../../app/founding/found-game.ts'
+import { type Founding, foundAt, foundGame, foundOnRules } from '../../app/founding/found-game.ts'
 import { type ChosenRules, withOptionalRules } from '../../app/founding/optional-rules.ts'
+import { rulesOfGame, withOrigin } from '../../app/founding/rules-of-game.ts'
+import { foldLog } from '../../app/log/chain-fault.ts'
 import { renewDice } from '../../app/play/game.ts'
 import { yamlLines } from '../../app/script/yaml-lines.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
@@ -10,7 +12,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { OpenedGame, OpenGameFile } from '../../ports/game-and-ruleset-files.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import type { Workshop } from '../command-context.ts'
-import { existingGameFile, readRuleset } from '../inputs/read-game-and-ruleset-files.ts'
+import { existingGameFile, readLog, readRuleset } from '../inputs/read-game-and-ruleset-files.ts'
 import { UsageError } from '../words/output.ts'
 import { nameProblem, type PlayerName, parsePlayers } from './people-and-entry-choices.ts'
 import { openTable } from './table.ts'
@@ -23,6 +25,8 @@ export type TableFlags = {
   readonly players?: string
   /** The path of a file with the position at which the game starts, in the same form as `position:` in a script. */
   readonly position?: string
+  /** The file of a game whose rules, as they stand, the new game takes over. */
+  readonly rulesOf?: string
   readonly settings: JsonObject
   readonly optionalRules?: ChosenRules
 }
@@ -36,14 +40,65 @@ export async function sitDown(
 ): Promise<void> {
   const resumed = existingGameFile(what, flags.game)
   if (resumed !== undefined) return play(workshop, prompts, gameOrThrow(workshop.games.open(resumed)), false)
-  const ruleset = withRulesAdded(readRuleset(workshop, what ?? 'suber'), flags.optionalRules ?? {})
-  const settings = { ...tableSettingIfOffered(ruleset.settings), ...flags.settings }
-  const named = flags.players === undefined ? await welcome(prompts, ruleset, settings) : parsePlayers(flags.players)
+  const rules =
+    flags.rulesOf === undefined ? rulesOfRuleset(workshop, what, flags) : rulesTaken(workshop, prompts, what, flags)
+  const named =
+    flags.players === undefined
+      ? await welcome(prompts, rules, flags.rulesOf === undefined)
+      : parsePlayers(flags.players)
   if (named === undefined) return
   const toured = named === 'tour'
   const players = toured ? TOUR_PLAYERS : named
   if (players.length === 0) throw new UsageError(['--players is empty. Write --players "Zoe Ames, Al Brook".'])
-  return play(workshop, prompts, startGame(workshop, ruleset, settings, players, flags), toured)
+  return play(workshop, prompts, startGame(workshop, rules, players, flags), toured)
+}
+
+/** The rules of a new game, and how the game starts with them. */
+type FirstRules = {
+  /** The name of the ruleset. */
+  readonly name: string
+  /** What the rules are, for the players. */
+  readonly about: string
+  readonly settings: JsonObject
+  found(founding: Founding, chance: ReturnType<typeof committedChance>): ReturnType<typeof foundAt>
+}
+
+/** The rules of a ruleset, at the founders' position if they give one. */
+function rulesOfRuleset(workshop: Workshop, what: string | undefined, flags: TableFlags): FirstRules {
+  const ruleset = withRulesAdded(readRuleset(workshop, what ?? 'suber'), flags.optionalRules ?? {})
+  const { position } = flags
+  return {
+    name: ruleset.name,
+    about: `${ruleset.title}: ${ruleset.story}`,
+    settings: { ...tableSettingIfOffered(ruleset.settings), ...flags.settings },
+    found: (founding, chance) =>
+      position === undefined
+        ? foundGame(workshop.world(), ruleset, founding, chance)
+        : foundAt(workshop.world(), ruleset, founding, readPosition(workshop, position), workshop, chance),
+  }
+}
+
+/** The rules of another game as they stand, which keep its settings and start from the beginning. */
+function rulesTaken(
+  workshop: Workshop,
+  prompts: TablePrompts,
+  what: string | undefined,
+  { rulesOf = '', position, settings, optionalRules = {} }: TableFlags,
+): FirstRules {
+  const isChosen = [settings, optionalRules].some(it => Object.keys(it).length > 0)
+  if (what !== undefined || position !== undefined || isChosen)
+    throw new UsageError([
+      'A game with the rules of another game keeps its settings and starts from the beginning. Leave out the ruleset, --position, --set and --optional-rule.',
+    ])
+  const taken = rulesOfGame(foldLog(readLog(workshop, rulesOf, prompts.warn)))
+  const origin = `These are the rules of the game in ${rulesOf} as they stood after entry ${taken.entry}.`
+  return {
+    name: taken.ruleset,
+    about: origin,
+    settings: taken.settings,
+    found: (founding, chance) =>
+      foundOnRules(workshop.world(), withOrigin(taken, origin), founding, { entry: taken.entry }, chance),
+  }
 }
 
 function withRulesAdded(ruleset: RulesetWithOptions, chosen: ChosenRules): RulesetSource {
@@ -69,20 +124,15 @@ async function play(workshop: Workshop, prompts: TablePrompts, game: OpenGameFil
 
 function startGame(
   workshop: Workshop,
-  ruleset: ReturnType<typeof readRuleset>,
-  settings: JsonObject,
+  { name, settings, found }: FirstRules,
   players: readonly PlayerName[],
   { game: path, position }: TableFlags,
 ): OpenGameFile {
-  const file = path ?? gameName(ruleset.name, new Date(), name => workshop.games.has(name))
+  const file = path ?? gameName(name, new Date(), it => workshop.games.has(it))
   const at = Date.now()
   const secret = newDiceSecret()
   const chance = committedChance(secret, [])
-  const founding = { game: file, settings, at, players }
-  const decided =
-    position === undefined
-      ? foundGame(workshop.world(), ruleset, founding, chance)
-      : foundAt(workshop.world(), ruleset, founding, readPosition(workshop, position), workshop, chance)
+  const decided = found({ game: file, settings, at, players }, chance)
   if ('path' in decided)
     throw new UsageError([
       `${position}:${lineInPositionFile(workshop, position ?? '', decided.path)}: expected ${decided.fault}`,
@@ -162,13 +212,13 @@ function missingDiceInWords({ path, secret, entries }: OpenGameFile): string {
 /** Greets the players, and asks who is playing or whether to show a first turn. */
 async function welcome(
   prompts: TablePrompts,
-  ruleset: RulesetSource,
-  settings: JsonObject,
+  { name, about, settings }: FirstRules,
+  canTour: boolean,
 ): Promise<readonly PlayerName[] | 'tour' | undefined> {
-  prompts.note('Nomic', `${WHAT_NOMIC_IS}\n\n${ruleset.title}: ${ruleset.story}`)
+  prompts.note('Nomic', `${WHAT_NOMIC_IS}\n\n${about}`)
   const seated = settings['setting'] === 'table'
-  const canTour = ruleset.name === 'suber' && seated
-  const choice = canTour
+  const isToured = canTour && name === 'suber' && seated
+  const choice = isToured
     ? await prompts.choose('How do you want to start?', [
         { value: 'tour', label: 'Show me a first turn with two computer players', hint: 'five minutes' },
         { value: 'play', label: 'Start a game: enter our names' },

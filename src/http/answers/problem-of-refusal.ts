@@ -1,5 +1,6 @@
 import { SERVER_CODES, type ServerRefusal } from '../../app/server/server-refusals.ts'
 import type { RefusalView } from '../../app/session/messages.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { AccountCode, AccountRefusal } from '../../ports/account.ts'
 import type { Problem } from '../../wire/problem.ts'
 
@@ -36,8 +37,13 @@ function problem(code: string, status: number, detail: string): Problem {
   return { type: `urn:nomothete:refusal:${code}`, title: titleOf(code), status, detail, code }
 }
 
+/** The titles of problems whose code does not make one. */
+const TITLES: { readonly [code: string]: string } = { cannotFound: 'Cannot start the game' }
+
 /** Turns a code into a title: “signInFirst” becomes “Sign in first”. */
 function titleOf(code: string): string {
+  const title = lookup(TITLES, code)
+  if (title !== undefined) return title
   const words = code.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

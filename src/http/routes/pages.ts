@@ -13,7 +13,7 @@ import { PAGE_POLICY, page } from '../pages/html-page.ts'
 
 /**
  * Serves the built pages for players. A file never changes without a new name, so files are cached indefinitely, except
- * for the page itself and the service worker, which browsers find under their fixed addresses.
+ * for the page itself and the files that browsers find under fixed addresses.
  * Returns a function that shows a page at any URL outside the API; undefined if no pages were built.
  */
 export async function pageRoutes(door: Door, folder: string | undefined): Promise<ShowPage | undefined> {
@@ -28,11 +28,16 @@ export async function pageRoutes(door: Door, folder: string | undefined): Promis
   })
   const unhashed = (reply: FastifyReply, file: string): FastifyReply =>
     reply.header('cache-control', 'no-cache').sendFile(file, folder, { cacheControl: false })
-  door.get('/service-worker.js', { config: { may: 'lookAround' }, schema: { hide: true } }, (_, reply) =>
-    unhashed(reply, 'service-worker.js'),
-  )
+  for (const file of FIXED)
+    door.get(`/${file}`, { config: { may: 'lookAround' }, schema: { hide: true } }, (_, reply) => unhashed(reply, file))
   return (_, reply) => unhashed(reply, 'index.html')
 }
+
+/** The service worker, and what a browser needs to install the site as an app: its description and its icons. */
+const FIXED = [
+  ...['service-worker.js', 'site.webmanifest'],
+  ...['apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-512-maskable.png'],
+] as const
 
 /** Sends the app's page. Scripts in the browser then choose the content according to the URL. */
 type ShowPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply

@@ -22,6 +22,8 @@ import { AdoptionView } from '../parts/adoption-view.tsx'
 import { When } from '../parts/when.tsx'
 import { ActButton } from '../table/act-button.tsx'
 import { actTitle } from '../table/act-title.ts'
+import { OnePressButtons } from '../table/one-press-buttons.tsx'
+import { onePressChoice } from '../table/one-press-choice.ts'
 import { useIsPlayer, useOwnName } from '../table/use-viewer.ts'
 import { TalkHere } from '../talk/talk-here.tsx'
 
@@ -183,7 +185,8 @@ export function ActsAboutMatter({
   const [outcome, tell] = useState<Schema['ActDone']>()
   const section = useRef<HTMLElement>(null)
   const isAwaited = state?.waitsFor.some(
-    ({ name, matters }) => name === own && matters.some(it => it.kind === matter.kind && it.label === matter.label),
+    ({ name, matters, cases }) =>
+      name === own && [...matters, ...cases].some(it => it.kind === matter.kind && it.label === matter.label),
   )
   const open = matter.open ? (acts?.acts.filter(act => act.open) ?? []) : []
   const fitting = open.flatMap(act => {
@@ -205,6 +208,14 @@ export function ActsAboutMatter({
   const ballot = filled === undefined ? undefined : fitting.find(({ act }) => act.arguments.some(isBallot))
   const commenting = comment && fitting.find(({ act }) => commentArgumentName(act, matter) !== undefined)
   const form = fitting.find(({ act }) => act.act === chosen) ?? ballot ?? commenting
+  // One press makes the choice that the game is waiting for, unless a link has filled in the form.
+  const choice = isAwaited === true && filled === undefined ? onePressChoice(open, matter) : undefined
+  const toggle = (act: string): void => {
+    fill(undefined)
+    setComment(undefined)
+    choose(form?.act.act === act ? undefined : act)
+  }
+  const others = fitting.filter(({ act }) => act.act !== choice?.act.act)
   // The focus returns to the element that opened the form. After the act, this element may no longer exist.
   const close = (result?: Schema['ActDone']): void => {
     const from = result === undefined ? 'button[aria-pressed="true"]' : 'h2'
@@ -225,6 +236,28 @@ export function ActsAboutMatter({
         putAway={() => tell(undefined)}
       />
       {filled !== undefined && player === false ? <SignInToVote /> : null}
+      {choice === undefined ? null : (
+        <fieldset className="one-press">
+          <legend>
+            <strong>The game is waiting for you</strong> to {actTitle(choice.act.act).toLowerCase()}.
+          </legend>
+          <OnePressButtons
+            state={state}
+            matter={matter}
+            choice={choice}
+            formIsOpen={form?.act.act === choice.act.act}
+            more={
+              <ActButton
+                act={choice.act.act}
+                title="More options"
+                open={form?.act.act === choice.act.act}
+                toggle={toggle}
+              />
+            }
+            done={close}
+          />
+        </fieldset>
+      )}
       {fitting.length === 0 ? (
         <p className="soft">
           Nothing at the moment.{' '}
@@ -232,21 +265,10 @@ export function ActsAboutMatter({
             See which moves you can and can’t make in this game
           </Link>
         </p>
-      ) : (
+      ) : others.length === 0 ? null : (
         <div className="row">
-          {fitting.map(({ act: { act }, title, main }) => (
-            <ActButton
-              key={act}
-              act={act}
-              title={title}
-              main={main}
-              open={form?.act.act === act}
-              toggle={it => {
-                fill(undefined)
-                setComment(undefined)
-                choose(form?.act.act === it ? undefined : it)
-              }}
-            />
+          {others.map(({ act: { act }, title, main }) => (
+            <ActButton key={act} act={act} title={title} main={main} open={form?.act.act === act} toggle={toggle} />
           ))}
         </div>
       )}

@@ -5,6 +5,8 @@ import { useAfterFirstRender } from '../parts/use-deferred-content.ts'
 import { Why } from '../parts/why.tsx'
 import { amountsByPerson } from './amounts-by-person.ts'
 import { formatAmount } from './format-amount.ts'
+import type { Place } from './offices-and-statuses.ts'
+import { PlacesView } from './places-view.tsx'
 
 /** Number of lines to render at once. In games with many people, the others follow a moment later. */
 const AT_ONCE = 12
@@ -18,12 +20,15 @@ export function AmountsTable({
   registers,
   names,
   you,
+  placesOf = () => [],
 }: {
   readonly game: string
   readonly registers: readonly Schema['Register'][]
   readonly names: readonly string[]
   /** The viewer, if they are a player. */
   readonly you?: string | undefined
+  /** What each person is or has besides amounts, such as an office. */
+  readonly placesOf?: (name: string) => readonly Place[]
 }) {
   const { counted, rows, amountOf } = amountsByPerson(registers, names)
   const [first] = counted
@@ -57,7 +62,8 @@ export function AmountsTable({
             <tr key={name}>
               <th scope="row">
                 <PersonLink game={game} name={name} />
-                {name === you ? <span className="soft"> (you)</span> : null}
+                {name === you ? <span className="soft"> (you)</span> : null}{' '}
+                <PlacesView game={game} places={placesOf(name)} />
               </th>
               {counted.map(register => (
                 <td key={register.name}>

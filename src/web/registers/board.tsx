@@ -10,9 +10,6 @@ import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { resultWithRules } from '../parts/news-lines.ts'
 import { plainTextOf } from '../parts/sentence.ts'
-import { camelCaseToWords } from '../parts/value-view.tsx'
-import { Why } from '../parts/why.tsx'
-import type { Place } from './offices-and-statuses.ts'
 import { isKeyed, type Square } from './register-shape.ts'
 
 /** The board, with everyone on their square. A player who may move can select the square to move to. */
@@ -187,19 +184,4 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
       </div>
     </form>
   )
-}
-
-/** A person's places according to the rules, as tags. Pressing a tag shows the rule behind it. */
-export function PlacesView({ game, places }: { readonly game: string; readonly places: readonly Place[] }) {
-  return places.map(place => (
-    <span className="tag" key={`${place.register.name} ${place.words}`} title={place.register.heading}>
-      {place.register.derived ? (
-        camelCaseToWords(place.words)
-      ) : (
-        <Why game={game} of={place.of}>
-          {camelCaseToWords(place.words)}
-        </Why>
-      )}
-    </span>
-  ))
 }

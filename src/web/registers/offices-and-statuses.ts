@@ -38,6 +38,16 @@ export function placesOfPerson(registers: readonly Register[], name: string): re
   })
 }
 
+/**
+ * What sets a person apart from the others in a game: an office, a team, a thing or an unusual status. A status with
+ * which everyone starts, and what only the rules compute, are left out.
+ */
+export function specialPlacesOfPerson(registers: readonly Register[], name: string): readonly Place[] {
+  return placesOfPerson(registers, name).filter(
+    ({ office, register, words }) => office && !register.derived && words !== register.start,
+  )
+}
+
 function statusAsPlace(register: Register, status: unknown, name: string): readonly Place[] {
   if (typeof status !== 'string' || status === '' || status === '(sealed)') return []
   return [{ register, words: status, of: `${register.name} of ${name}`, office: true }]

@@ -4,6 +4,7 @@ import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { camelCaseToWords, ValueView } from '../parts/value-view.tsx'
 import { Why } from '../parts/why.tsx'
 import { formatAmount } from './format-amount.ts'
+import { PoemLines } from './poem-lines.tsx'
 import { isKeyed, isListOfLongLines } from './register-shape.ts'
 
 type Register = Schema['Register']
@@ -57,17 +58,6 @@ function wordLinker(game: string, { names = { persons: [], rules: [] } }: Regist
       </>
     )
   }
-}
-
-function PoemLines({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <p className="law poem" dir="auto" data-quoted>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a poem has a fixed order and may repeat a line.
-        <span key={index}>{line}</span>
-      ))}
-    </p>
-  )
 }
 
 type KeyedOf = {

@@ -18,10 +18,7 @@ import { actLabel } from './act-title.ts'
 import type { OnePressChoice } from './one-press-choice.ts'
 import { useMeaningOfBallotWord } from './use-ballot-word-meaning.ts'
 
-/**
- * The choices of an act about a matter as buttons, each of which carries out the act: “For”, “Against”. Below them is
- * what the matter would change.
- */
+/** The choices of an act about a matter as buttons, each of which carries out the act: “For”, “Against”. */
 export function OnePressButtons({
   state,
   matter,
@@ -29,6 +26,7 @@ export function OnePressButtons({
   formIsOpen,
   more,
   done,
+  children,
 }: {
   readonly state: Schema['GameState']
   readonly matter: Schema['Matter']
@@ -38,6 +36,8 @@ export function OnePressButtons({
   /** The button that opens the form. */
   readonly more: ReactNode
   readonly done: (outcome: Schema['ActDone']) => void
+  /** What to show below the buttons, for example what the matter would change. */
+  readonly children?: ReactNode
 }) {
   const { game, head } = state
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -99,7 +99,7 @@ export function OnePressButtons({
         {more}
       </div>
       {overtaken ? null : <NotSent fault={sending.error} />}
-      {formIsOpen ? null : <WouldChange state={state} matter={matter} />}
+      {formIsOpen ? null : children}
     </>
   )
 }
@@ -142,7 +142,7 @@ function NotSent({ fault }: { readonly fault: unknown }) {
  * What a matter would change, with a warning if a text and its program would no longer agree. It is requested again only
  * when the rules or the proposed changes have changed, and not after each entry.
  */
-function WouldChange({
+export function WouldChange({
   state: { game, rulebook },
   matter: { kind, label, fields },
 }: {

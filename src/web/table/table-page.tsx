@@ -15,10 +15,12 @@ import { LetTimePass } from '../practice/let-time-pass.tsx'
 import { PracticeGuide } from '../practice/practice-guide.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
+import { specialPlacesOfPerson } from '../registers/offices-and-statuses.ts'
 import { hasAmountPerPerson, isEmpty } from '../registers/register-shape.ts'
 import { ScoreLine } from '../registers/score-line.tsx'
+import { BoardAndPoem } from './board-and-poem.tsx'
 import { LatestMoment, showsMoment } from './latest-moment.tsx'
-import { Stalls, WaitsNow, waitingByTask } from './waiting.tsx'
+import { isStallAmongMoves, Stalls, WaitsNow, waitingByTask } from './waiting.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
 import '../style/registers.css'
 import { Folded } from '../parts/form-parts.tsx'
@@ -85,6 +87,7 @@ function Table({
       </div>
       <div className="stack table-side">
         <Scores game={game} state={state} />
+        <BoardAndPoem game={game} />
         <RecentEvents game={game} />
         <LatestMessage game={game} />
       </div>
@@ -192,7 +195,13 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
       <h2 id="scores" tabIndex={-1}>
         Scores
       </h2>
-      <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
+      <AmountsTable
+        game={game}
+        registers={registers}
+        names={state.people.map(({ name }) => name)}
+        you={you}
+        placesOf={name => specialPlacesOfPerson(registers, name)}
+      />
       {others.length === 0 ? null : (
         <p className="small soft">
           {namesInWords(others, 5)} {others.length === 1 ? 'is' : 'are'} in the game, but not a{' '}
@@ -210,6 +219,7 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
 export function WaitedFor({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
   const { waitsFor, open, stalls } = state
   const { data: summary } = useQuery(queries.game(game))
+  const { data: acts } = useQuery(queries.acts(game))
   return (
     <section className="paper quiet" aria-labelledby="waited-for">
       <h2 id="waited-for">Waiting for</h2>
@@ -228,7 +238,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
           </li>
         ))}
       </ul>
-      <Stalls state={state} />
+      {isStallAmongMoves(state, summary?.you, acts) ? null : <Stalls state={state} />}
       <UpcomingDeadlines game={game} state={state} />
       {game === PRACTICE ? <LetTimePass state={state} /> : null}
       {open.length === 0 ? null : (

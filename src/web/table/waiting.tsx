@@ -13,6 +13,19 @@ export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; 
   ))
 }
 
+/**
+ * Whether a stall is explained among the viewer’s moves: if the game is waiting for them, and they cannot record the
+ * result by hand there. Otherwise, the list of everyone the game is waiting for explains it.
+ */
+export function isStallAmongMoves(
+  { waitsFor, people }: Pick<Schema['GameState'], 'waitsFor' | 'people'>,
+  you: string | undefined,
+  acts: Pick<Schema['PossibleActs'], 'goesOnByHand'> | undefined,
+): boolean {
+  const byHand = acts?.goesOnByHand === true && people.length > 1
+  return !byHand && waitsFor.some(({ person }) => person === you)
+}
+
 /** Says which waits the people concerned cannot end themselves, and what ends them instead. */
 export function Stalls({ state: { game, stalls } }: { readonly state: Schema['GameState'] }) {
   return stalls.map(parts => (

@@ -2,11 +2,12 @@ import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { DoubtedEntries } from './doubted-entries.tsx'
 
 /** Shows what the game is waiting for you to do, with a short description and, if possible, buttons that do it. */
 export function WaitsForYou({
   state: { game, matters: all },
-  awaited: { toParts: to, matters },
+  awaited: { toParts: to, matters, cases, doubts },
   record,
   buttonsFor,
 }: {
@@ -17,7 +18,9 @@ export function WaitsForYou({
   /** The choices on a matter as buttons; null if one press cannot make a choice. */
   readonly buttonsFor: (matter: Schema['Matter']) => ReactNode
 }) {
-  const about = all.filter(({ kind, label }) => matters.some(it => it.kind === kind && it.label === label))
+  const about = all.filter(({ kind, label }) =>
+    [...matters, ...cases].some(it => it.kind === kind && it.label === label),
+  )
   return (
     <div className="notice waits-for-you">
       <p className="first-word">
@@ -40,6 +43,7 @@ export function WaitsForYou({
           </fieldset>
         )
       })}
+      <DoubtedEntries game={game} doubts={doubts} />
       {record === undefined ? null : (
         <p>
           No rule in force offers a move for this, so players do it by hand.{' '}

@@ -11,17 +11,16 @@ import { useFormFromAddress } from '../forms/use-form-from-address.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { ActButton } from './act-button.tsx'
 import { ActsOffered, actGroups } from './act-groups.tsx'
-import { DoubtedEntries } from './doubted-entries.tsx'
 import { FormerPlayerMoves } from './former-player.tsx'
 import { hasVoted, hasVotedInEachOpenVote } from './has-voted.ts'
 import { Membership } from './membership.tsx'
-import { OnePressButtons } from './one-press-buttons.tsx'
+import { OnePressButtons, WouldChange } from './one-press-buttons.tsx'
 import { onePressChoice } from './one-press-choice.ts'
 import { ActsRefusedNow } from './refused-acts.tsx'
 import { RulesByHand } from './rules-by-hand.tsx'
 import { useIsPlayer } from './use-viewer.ts'
 import { voteTitle } from './vote-title.ts'
-import { Stalls, WaitsNow } from './waiting.tsx'
+import { isStallAmongMoves, Stalls, WaitsNow } from './waiting.tsx'
 import { WaitsForYou } from './waits-for-you.tsx'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
@@ -95,7 +94,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
     setAbout(next)
   }
   const choices = waits
-    .flatMap(({ matters }) => matters)
+    .flatMap(({ matters, cases }) => [...matters, ...cases])
     .slice(0, MOST_AT_ONCE)
     .flatMap(it => {
       const matter = state.matters.find(({ kind, label }) => kind === it.kind && label === it.label)
@@ -128,7 +127,9 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
           close(result)
           setPressed(of)
         }}
-      />
+      >
+        <WouldChange state={state} matter={matter} />
+      </OnePressButtons>
     )
   }
   const came = (
@@ -150,7 +151,6 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
       </h2>
       <WatchingNotice game={game} you={you} formOpen={filledIn !== null} />
       {you === undefined ? null : <Membership state={state} you={you} />}
-      {you === undefined ? null : <DoubtedEntries state={state} you={you} />}
       {waits.length === 0 ? came : null}
       {waits.length === 0 && done === undefined && open.length > 0 && you !== undefined ? (
         <WaitingForOthersNotice state={state} />
@@ -164,7 +164,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
           buttonsFor={buttonsFor}
         />
       ))}
-      {you === undefined || byHand ? null : <Stalls state={state} />}
+      {isStallAmongMoves(state, you, data) ? <Stalls state={state} /> : null}
       {waits.length === 0 ? null : came}
       {isAtOnce(chosen) ? <div className="acts">{filledIn}</div> : null}
       {actGroups(offered, again, you !== undefined && state.waitsFor.length > 0).map(group => (

@@ -15,7 +15,7 @@ import { gistOfMatter } from '../../prose/matters.ts'
 import { newsView } from '../../prose/news.ts'
 import { eachInWords } from '../../prose/sentence.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
-import { awaitedView } from '../awaited-view.ts'
+import { awaitedViews } from '../awaited-view.ts'
 import { withWithheldReasons } from '../decision-view.ts'
 import { type Question, type Questioned, stateAsSeen, textOf, viewerOf } from '../question.ts'
 import { matterQuestion } from './matters.ts'
@@ -84,10 +84,9 @@ export const emailContentQuestion: Question = questioned => {
   return { ok: true, json: JSON.stringify(content) }
 }
 
-function askedOf({ world, state }: Questioned, person: PersonId | undefined): Pick<EmailContent, 'asked'> {
-  const rules = rulesNow(world, state)
-  const awaited = awaitedNow(rules, state).find(it => it.person === person)
-  return awaited === undefined ? {} : { asked: textOf(awaitedView(rules, state, awaited)['to']) }
+function askedOf({ world, state, authors }: Questioned, person: PersonId | undefined): Pick<EmailContent, 'asked'> {
+  const awaited = awaitedViews(world, state, authors).find(it => it.person === person)
+  return awaited === undefined ? {} : { asked: awaited.to }
 }
 
 /** The running deadlines about the matter, about the recipient, or about no one in particular, the next one first. */

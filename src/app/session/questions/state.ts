@@ -26,7 +26,7 @@ import { rulebookTag } from './rules.ts'
  * waiting for.
  */
 export const stateQuestion: Question = questioned => {
-  const { world, request, past } = questioned
+  const { world, request, past, authors } = questioned
   const state = stateAsked(questioned)
   const eyes = stateAsSeen(questioned)
   const viewer = viewerOf(request.by)
@@ -52,7 +52,7 @@ export const stateQuestion: Question = questioned => {
     registers: Object.fromEntries(registers.filter((it): it is readonly [string, Json] => it[1] !== undefined)),
     matters: Object.values(state.matters).map(it => matterView(eyes, it)),
     kinds: matterKinds(state),
-    ...waitingView(world, state, eyes),
+    ...waitingView(world, state, eyes, authors),
     people: Object.keys(state.persons).map(id => personView(state, id)),
     secrets: viewer === undefined || past !== undefined ? [] : visibleSecretsInWords(world, state, viewer),
   })

@@ -2,12 +2,12 @@ import { nextDeadline } from '../../../kernel/state/next-deadline.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
-import { awaitedNow, peopleAwaited } from '../../moves/awaited-now.ts'
+import { peopleAwaited } from '../../moves/awaited-now.ts'
 import { givesName, possibleActs } from '../../moves/possible-acts.ts'
 import { nameOf, personMeant } from '../../names/names-and-labels.ts'
 import { situationInWords } from '../../prose/explanations-and-standings.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
-import { awaitedView, personView, waitingView } from '../awaited-view.ts'
+import { awaitedViews, personView, waitingView } from '../awaited-view.ts'
 import { deadlineView } from '../deadline-view.ts'
 import { answeringUnknown, dataAnswer, type Question, stateAsked, stateAsSeen, viewerOf } from '../question.ts'
 import { actsQuestion } from './acts.ts'
@@ -19,10 +19,10 @@ import { stateQuestion } from './state.ts'
  * caller can join.
  */
 export const glanceQuestion: Question = questioned => {
-  const { world, state, request } = questioned
+  const { world, state, request, authors } = questioned
   const { by } = request
   const rules = rulesNow(world, state)
-  const awaited = awaitedNow(rules, state)
+  const awaited = awaitedViews(world, state, authors)
   const own = awaited.find(({ person }) => person === viewerOf(by))
   const inForce = Object.values(state.rules)
   return dataAnswer({
@@ -30,8 +30,8 @@ export const glanceQuestion: Question = questioned => {
     players: personsOf(rules, state).map(id => nameOf(state, id)),
     rules: inForce.length,
     changed: inForce.filter(({ since, textSince }) => since > 0 || textSince > 0).length,
-    waitsFor: awaited.map(({ person }) => nameOf(state, person)),
-    ...(own === undefined ? {} : { waitsForYou: awaitedView(rules, state, own)['to'] ?? '' }),
+    waitsFor: awaited.map(({ name }) => name),
+    ...(own === undefined ? {} : { waitsForYou: own.to }),
     ...nextDeadlineView(stateAsSeen(questioned)),
     newcomers: possibleActs(rules, state, `p${state.nextId}`, state.now, givesName).some(({ open }) => open),
   })
@@ -51,24 +51,26 @@ function personsOf(rules: RulesNow, state: State): readonly string[] {
 
 /** What a game is waiting for: who has to act, until when, and the open questions. */
 export const waitingQuestion: Question = questioned => {
-  const { world } = questioned
+  const { world, authors } = questioned
   const state = stateAsked(questioned)
   const eyes = stateAsSeen(questioned)
   return dataAnswer({
     entries: state.seq,
     at: wireInstant(state.now),
     says: situationInWords(rulesNow(world, state), eyes).split('\n'),
-    ...waitingView(world, state, eyes),
+    ...waitingView(world, state, eyes, authors),
   })
 }
 
 /**
- * The people the game is waiting for, and the identities of the running deadlines. These are the reasons for emails.
+ * The people the game is waiting for, and the identities of the open doubts and of the running deadlines. These are the
+ * reasons for emails.
  */
 export const awaitedQuestion: Question = ({ world, state }) => {
   const running = Object.values(state.deadlines).filter(({ left }) => left === undefined)
   return dataAnswer({
     waitsFor: [...peopleAwaited(rulesNow(world, state), state)],
+    doubts: state.open.flatMap(({ kind, id }) => (kind === 'doubt' ? [id] : [])),
     deadlines: running.map(({ id, at }) => ({ id, at })),
   })
 }

@@ -2054,6 +2054,10 @@ export interface components {
             toParts: components["schemas"]["Sentence"];
             /** @description The matters that the person has not voted on. */
             matters: components["schemas"]["MatterNamed"][];
+            /** @description The cases that the person has to rule on. */
+            cases: components["schemas"]["MatterNamed"][];
+            /** @description The entries of the person that someone doubts. A correction or a ruling settles the doubt. */
+            doubts: number[];
             /** @description The argument for `why`, if there is one. */
             why: string | null;
         };
