@@ -17,18 +17,23 @@ export default rule({
   reads: ['answerers', 'classifiedBy', 'rules.label'],
   answers: {
     /** Refuses answers given by hand for a rule that has a program. People answer only for texts without a program. */
-    'mayChange state'(facts) {
-      const { about, answerers } = facts
-      const asked = about.items.filter((it: Fact) => it.via === 'hand' || it.via === 'ruling')
-      if (asked.length === 0) return null
-      const programmed = new Set(Object.values(answerers as { readonly [question: string]: readonly string[] }).flat())
-      const items = asked.filter((it: Fact) => interferes(it, programmed)).map((it: Fact) => it.index)
-      const reason = 'players abide by the rules as they are: a program says, and waits for, what that rule says.'
-      const unseating = asked.filter((it: Fact) => unseats(it, facts)).map((it: Fact) => it.index)
-      return [
-        { items, verdict: 'refuse', reason },
-        { items: unseating, verdict: 'refuse', reason: 'a rule in effect is not put out of effect by a ruling.' },
-      ].filter(it => it.items.length > 0)
+    'mayChange state': {
+      touching: ['byHand'],
+      does(facts) {
+        const { about, answerers } = facts
+        const asked = about.items.filter((it: Fact) => it.via === 'hand' || it.via === 'ruling')
+        if (asked.length === 0) return null
+        const programmed = new Set(
+          Object.values(answerers as { readonly [question: string]: readonly string[] }).flat(),
+        )
+        const items = asked.filter((it: Fact) => interferes(it, programmed)).map((it: Fact) => it.index)
+        const reason = 'players abide by the rules as they are: a program says, and waits for, what that rule says.'
+        const unseating = asked.filter((it: Fact) => unseats(it, facts)).map((it: Fact) => it.index)
+        return [
+          { items, verdict: 'refuse', reason },
+          { items: unseating, verdict: 'refuse', reason: 'a rule in effect is not put out of effect by a ruling.' },
+        ].filter(it => it.items.length > 0)
+      },
     },
   },
   after: {

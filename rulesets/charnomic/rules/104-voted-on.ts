@@ -103,22 +103,25 @@ export default rule({
       does: ({ matter }) => (matter?.open === false ? otherwise('all', 'it is decided') : null),
     },
     /** Refuses to decide a proposal without a vote, as long as a rule in force says how many votes are required. */
-    'mayChange state'(facts) {
-      const { items } = facts.about
-      const decided = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
-      const late = items.filter((it: Fact) => prolongs(it, facts)).map((it: Fact) => it.index)
-      return [
-        {
-          items: decided,
-          verdict: 'refuse',
-          reason: 'rule-changes are voted on, and adopted if and only if they receive the required number of votes.',
-        },
-        {
-          items: late,
-          verdict: 'refuse',
-          reason: `the vote will be completed within ${facts.self.params.days} days of the termination of debate.`,
-        },
-      ].filter(it => it.items.length > 0)
+    'mayChange state': {
+      touching: ['closing proposal', 'register closes', 'register debateEnded'],
+      does(facts) {
+        const { items } = facts.about
+        const decided = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
+        const late = items.filter((it: Fact) => prolongs(it, facts)).map((it: Fact) => it.index)
+        return [
+          {
+            items: decided,
+            verdict: 'refuse',
+            reason: 'rule-changes are voted on, and adopted if and only if they receive the required number of votes.',
+          },
+          {
+            items: late,
+            verdict: 'refuse',
+            reason: `the vote will be completed within ${facts.self.params.days} days of the termination of debate.`,
+          },
+        ].filter(it => it.items.length > 0)
+      },
     },
     /** The vote lasts for the whole period, even if everyone has voted. */
     whenCounted: ({ matter, self }) =>

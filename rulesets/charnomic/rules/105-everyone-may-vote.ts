@@ -50,10 +50,13 @@ export default rule({
   },
   answers: {
     mayVote: ({ about, players }) => players.includes(about.voter),
-    'mayChange state'(facts) {
-      const items = facts.about.items.filter((it: Fact) => votesForOthers(it, facts)).map((it: Fact) => it.index)
-      const reason = 'players vote by saying to the group themselves whether they are in favor or against.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    'mayChange state': {
+      touching: ['byHand', ...VOTE.map(it => `field proposal.${it}`)],
+      does(facts) {
+        const items = facts.about.items.filter((it: Fact) => votesForOthers(it, facts)).map((it: Fact) => it.index)
+        const reason = 'players vote by saying to the group themselves whether they are in favor or against.'
+        return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      },
     },
     /** If no other rule says how long the voting period is, the question stays undecided until the vote is over. */
     votingPeriod: {

@@ -67,11 +67,14 @@ export default rule({
             }),
           ),
         ),
-    'mayChange state'(facts) {
-      const items = facts.about.items.filter((it: Fact) => decidesForm(it, facts)).map((it: Fact) => it.index)
-      const reason =
-        'the proponent decides the final form and, unless the Judge has been asked to, the time to end debate.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    'mayChange state': {
+      touching: ['byHand', 'register endsDebate', 'field proposal.changes', 'field proposal.voting'],
+      does(facts) {
+        const items = facts.about.items.filter((it: Fact) => decidesForm(it, facts)).map((it: Fact) => it.index)
+        const reason =
+          'the proponent decides the final form and, unless the Judge has been asked to, the time to end debate.'
+        return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      },
     },
   },
   offers: {

@@ -38,15 +38,18 @@ export default rule({
   },
   answers: {
     /** Refuses any action by hand under this rule that another rule regulates. */
-    'mayChange state'({ about, self, matters, forfeitsUnder }) {
-      const items = about.items
-        .filter(
-          (it: Fact) =>
-            misnames(it, forfeitsUnder) || (it.via === 'hand' && it.warrant === self.id && isRegulated(it, matters)),
-        )
-        .map((it: Fact) => it.index)
-      const reason = 'what a rule regulates is not permitted by this one.'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+    'mayChange state': {
+      touching: ['byHand', 'register forfeitsUnder'],
+      does({ about, self, matters, forfeitsUnder }) {
+        const items = about.items
+          .filter(
+            (it: Fact) =>
+              misnames(it, forfeitsUnder) || (it.via === 'hand' && it.warrant === self.id && isRegulated(it, matters)),
+          )
+          .map((it: Fact) => it.index)
+        const reason = 'what a rule regulates is not permitted by this one.'
+        return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
+      },
     },
     /**
      * Rules change only where a rule permits it. No rule permits a correction or a ruling to change them. A text permits

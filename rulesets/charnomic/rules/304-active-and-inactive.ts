@@ -131,20 +131,23 @@ export default rule({
      * A player becomes Inactive only through their own declaration or a ruling. No other effect can change the status.
      * Inactive Players cannot vote, unless a rule that takes precedence over this one says that they can.
      */
-    'mayChange state'(facts) {
-      const { about, self } = facts
-      const items = about.items
-        .filter((it: Fact) => KEPT.includes(it.register) && it.via !== 'undoing')
-        .filter((it: Fact) => it.warrant !== self.id || it.via === 'hand')
-        .map((it: Fact) => it.index)
-      const reason =
-        'a player becomes Inactive by a declaration, or by a ruling after three abstentions, and Active by informing the group.'
-      const votes = about.items.filter((it: Fact) => castsForInactive(it, facts)).map((it: Fact) => it.index)
-      if (items.length + votes.length === 0) return null
-      return [
-        { items, verdict: 'refuse', reason },
-        { items: votes, verdict: 'refuse', reason: `${UNTIL} vote: become Active first.`, contested: 'byHandToo' },
-      ].filter(it => it.items.length > 0)
+    'mayChange state': {
+      touching: ['byHand', 'field *.ballots', ...KEPT.map(it => `register ${it}`)],
+      does(facts) {
+        const { about, self } = facts
+        const items = about.items
+          .filter((it: Fact) => KEPT.includes(it.register) && it.via !== 'undoing')
+          .filter((it: Fact) => it.warrant !== self.id || it.via === 'hand')
+          .map((it: Fact) => it.index)
+        const reason =
+          'a player becomes Inactive by a declaration, or by a ruling after three abstentions, and Active by informing the group.'
+        const votes = about.items.filter((it: Fact) => castsForInactive(it, facts)).map((it: Fact) => it.index)
+        if (items.length + votes.length === 0) return null
+        return [
+          { items, verdict: 'refuse', reason },
+          { items: votes, verdict: 'refuse', reason: `${UNTIL} vote: become Active first.`, contested: 'byHandToo' },
+        ].filter(it => it.items.length > 0)
+      },
     },
   },
   after: {

@@ -244,17 +244,27 @@ export default rule({
      * A Motion is adopted only by its vote. The Judge decides whether a rule that awards points for a Motion takes
      * precedence over this one.
      */
-    'mayChange state'(facts) {
-      const { items } = facts.about
-      const bypassing = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
-      const paying = items.filter((it: Fact) => pays(it, facts)).map((it: Fact) => it.index)
-      const rivalling = items.filter((it: Fact) => rivals(it, facts)).map((it: Fact) => it.index)
-      const reason = 'a Motion is adopted if and only if it receives no negative votes.'
-      return [
-        { items: bypassing, verdict: 'refuse', reason },
-        { items: rivalling, verdict: 'refuse', reason, contested: true },
-        { items: paying, verdict: 'hold', reason: 'no points will be awarded for a Motion’s adoption or failure.' },
-      ].filter(it => it.items.length > 0)
+    'mayChange state': {
+      touching: [
+        'byHand',
+        'register points',
+        'opening motion',
+        'closing motion',
+        ...KEPT.map(it => `register ${it}`),
+        ...MOTION.map(it => `field motion.${it}`),
+      ],
+      does(facts) {
+        const { items } = facts.about
+        const bypassing = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
+        const paying = items.filter((it: Fact) => pays(it, facts)).map((it: Fact) => it.index)
+        const rivalling = items.filter((it: Fact) => rivals(it, facts)).map((it: Fact) => it.index)
+        const reason = 'a Motion is adopted if and only if it receives no negative votes.'
+        return [
+          { items: bypassing, verdict: 'refuse', reason },
+          { items: rivalling, verdict: 'refuse', reason, contested: true },
+          { items: paying, verdict: 'hold', reason: 'no points will be awarded for a Motion’s adoption or failure.' },
+        ].filter(it => it.items.length > 0)
+      },
     },
   },
   after: {

@@ -193,15 +193,24 @@ export default rule({
   answers: {
     'mayChange deadline rulingDue': clockStopped,
     'mayChange deadline appealOver': clockStopped,
-    'mayChange state'(facts) {
-      const { items } = facts.about
-      const bypassing = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
-      const rivalling = items.filter((it: Fact) => rivals(it, facts)).map((it: Fact) => it.index)
-      const reason = 'questions are decided by the Judge, who is selected from the Player Roster.'
-      return [
-        { items: bypassing, verdict: 'refuse', reason },
-        { items: rivalling, verdict: 'refuse', reason, contested: true },
-      ].filter(it => it.items.length > 0)
+    'mayChange state': {
+      touching: [
+        'byHand',
+        'effect fall',
+        'closing case',
+        ...KEPT.map(it => `register ${it}`),
+        ...CASE.map(it => `field case.${it}`),
+      ],
+      does(facts) {
+        const { items } = facts.about
+        const bypassing = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)
+        const rivalling = items.filter((it: Fact) => rivals(it, facts)).map((it: Fact) => it.index)
+        const reason = 'questions are decided by the Judge, who is selected from the Player Roster.'
+        return [
+          { items: bypassing, verdict: 'refuse', reason },
+          { items: rivalling, verdict: 'refuse', reason, contested: true },
+        ].filter(it => it.items.length > 0)
+      },
     },
     /** The next player on the roster who is not involved in the dispute. */
     judge(facts) {

@@ -102,12 +102,15 @@ export default rule({
      * A proposal is adopted, defeated or withdrawn only through its vote, unless a Judge finds that it was not proposed
      * in the proper way.
      */
-    'mayChange state'(facts) {
-      const { items } = facts.about
-      const decided = items.filter((it: Fact) => bypasses(facts, it) || tells(facts, it) || isUnfounded(it))
-      const withdrawn = items.filter((it: Fact) => !decided.includes(it) && withdraws(facts, it))
-      const said = [...refused(decided, false), ...refused(withdrawn, 'byHandToo')]
-      return said.length === 0 ? null : said
+    'mayChange state': {
+      touching: ['byHand', 'closing proposal', 'register fates'],
+      does(facts) {
+        const { items } = facts.about
+        const decided = items.filter((it: Fact) => bypasses(facts, it) || tells(facts, it) || isUnfounded(it))
+        const withdrawn = items.filter((it: Fact) => !decided.includes(it) && withdraws(facts, it))
+        const said = [...refused(decided, false), ...refused(withdrawn, 'byHandToo')]
+        return said.length === 0 ? null : said
+      },
     },
   },
   after: {

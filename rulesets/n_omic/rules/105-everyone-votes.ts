@@ -114,12 +114,15 @@ export default rule({
   },
   answers: {
     /** Only votes that the players cast themselves count on a rule-change. */
-    'mayChange state'(facts) {
-      const { items } = facts.about
-      const improper = items.filter((it: Fact) => isImproper(facts, it))
-      const ofOthers = items.filter((it: Fact) => !improper.includes(it) && votesForOthers(facts, it))
-      const said = [...refused(improper, false), ...refused(ofOthers, 'byHandToo')]
-      return said.length === 0 ? null : said
+    'mayChange state': {
+      touching: ['byHand', 'field proposal.voting', 'field proposal.ballots'],
+      does(facts) {
+        const { items } = facts.about
+        const improper = items.filter((it: Fact) => isImproper(facts, it))
+        const ofOthers = items.filter((it: Fact) => !improper.includes(it) && votesForOthers(facts, it))
+        const said = [...refused(improper, false), ...refused(ofOthers, 'byHandToo')]
+        return said.length === 0 ? null : said
+      },
     },
     /**
      * Players may vote. Depending on the readings, a Reyalp or someone who forfeited keeps a vote that they cast while

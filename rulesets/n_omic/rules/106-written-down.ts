@@ -44,7 +44,7 @@ export default rule({
   },
   answers: {
     /** No one can change a proposal once its vote has begun. */
-    'mayChange state'(facts) {
+    'mayChange field proposal.changes'(facts) {
       const items = facts.about.items.filter((it: Fact) => isReworded(facts, it)).map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: AS_VOTED_ON }]
     },

@@ -16,7 +16,7 @@ export default rule({
   answers: {
     /** A change of who has how many votes does not affect ballots that have been cast. */
     ballotsCountAs: 'cast',
-    'mayChange state': looksBack,
+    'mayChange state': { touching: ['byHand'], does: looksBack },
     /** Nothing in a proposal takes effect before its vote is complete, except the steps of the vote itself. */
     'mayChange rules'({ about, matters }) {
       const pending = matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => it.id)

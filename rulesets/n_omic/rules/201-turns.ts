@@ -102,17 +102,20 @@ export default rule({
   forbids: Object.fromEntries(MOVES.map(name => [name, onlyMover])),
   answers: {
     /** Refuses to pass a turn that is not complete. */
-    'mayChange state'(facts) {
-      const { items } = facts.about
-      const ofTurns = items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
-      const outOfTurn = items.filter((it: Fact) => isOutOfTurn(facts, it))
-      const unearned = items.filter((it: Fact) => isOutOfNothing(facts, it))
-      const said = [
-        ...refused(ofTurns, GUARDED, false),
-        ...refused(outOfTurn, GUARDED, 'byHandToo'),
-        ...refused(unearned, NOT_EARNED, false),
-      ]
-      return said.length === 0 ? null : said
+    'mayChange state': {
+      touching: ['byHand', ...KEPT.map(it => `register ${it}`)],
+      does(facts) {
+        const { items } = facts.about
+        const ofTurns = items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
+        const outOfTurn = items.filter((it: Fact) => isOutOfTurn(facts, it))
+        const unearned = items.filter((it: Fact) => isOutOfNothing(facts, it))
+        const said = [
+          ...refused(ofTurns, GUARDED, false),
+          ...refused(outOfTurn, GUARDED, 'byHandToo'),
+          ...refused(unearned, NOT_EARNED, false),
+        ]
+        return said.length === 0 ? null : said
+      },
     },
     /** Returns the next player in order after the given person, who may have left. */
     nextMover({ about, seats, players }) {

@@ -191,16 +191,19 @@ export default rule({
     'mayChange register owed': recordedByOthers,
     joining: 'by informing the current Players',
     /** People become Players or Reyalps, and owe communications, only as the text says. */
-    'mayChange state'(facts) {
-      const { items } = facts.about
-      const inTheirPlace = items.filter(
-        (it: Fact) =>
-          ((KEPT.includes(it.register) || (CLOCKS.includes(it.do) && it.via === 'hand')) && byPeople(facts, it)) ||
-          isOthers(facts, it),
-      )
-      const undue = items.filter((it: Fact) => isUndue(facts, it))
-      const said = [...verdict(inTheirPlace, 'refuse', GUARDED), ...verdict(undue, 'drop', ONLY_AS)]
-      return said.length === 0 ? null : said
+    'mayChange state': {
+      touching: ['byHand', 'effect raise', 'register points'],
+      does(facts) {
+        const { items } = facts.about
+        const inTheirPlace = items.filter(
+          (it: Fact) =>
+            ((KEPT.includes(it.register) || (CLOCKS.includes(it.do) && it.via === 'hand')) && byPeople(facts, it)) ||
+            isOthers(facts, it),
+        )
+        const undue = items.filter((it: Fact) => isUndue(facts, it))
+        const said = [...verdict(inTheirPlace, 'refuse', GUARDED), ...verdict(undue, 'drop', ONLY_AS)]
+        return said.length === 0 ? null : said
+      },
     },
     /** A player becomes a Reyalp when 72 hours have passed without the required communication. */
     lapses: {

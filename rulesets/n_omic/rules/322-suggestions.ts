@@ -49,7 +49,7 @@ export default rule({
     listOfSuggestions: () =>
       says(true, 'it is part of the gamestate', 'There shall be part of the gamestate a list of suggestions'),
     /** Only players, and a proposal that uses the list (324), can change the list. */
-    'mayChange state'(facts) {
+    'mayChange register suggestions'(facts) {
       const { items } = facts.about
       const inTheirPlace = items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
       const none = items.filter((it: Fact) => isNone(facts, it))

@@ -433,12 +433,15 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
     /** The registers of the phases change only as the phases advance. */
-    'mayChange state': facts =>
-      refused(
-        facts.about.items.filter(
-          (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isCutShort(facts, it),
+    'mayChange state': {
+      touching: ['byHand', 'register phase'],
+      does: facts =>
+        refused(
+          facts.about.items.filter(
+            (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isCutShort(facts, it),
+          ),
         ),
-      ),
+    },
     /** If a change is found to be illegal, all changes of the proposal with higher numbers are discarded as well. */
     'mayChange rules'({ about, discarded }) {
       const items = about.items

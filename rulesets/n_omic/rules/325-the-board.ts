@@ -190,20 +190,23 @@ export default rule({
   answers: {
     ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     /** People are moved and Rows are Labelled only as the rules specify. */
-    'mayChange state'(facts) {
-      const { items } = facts.about
-      const kept = items.filter(
-        (it: Fact) =>
-          (KEPT.includes(it.register) && byPeople(facts, it) && !isConsequence(facts, it)) || mislabels(facts, it),
-      )
-      const offBoard = items.filter((it: Fact) => isOffBoard(facts, it))
-      const otherBoard = items.filter((it: Fact) => isOtherBoard(facts, it))
-      const said = [
-        ...refused(kept, GUARDED, false),
-        ...refused(offBoard, OFF_BOARD, 'byHandToo'),
-        ...refused(otherBoard, OTHER_BOARD, 'byHandToo'),
-      ]
-      return said.length === 0 ? null : said
+    'mayChange state': {
+      touching: ['byHand', 'register rows', 'register squares', 'register files'],
+      does(facts) {
+        const { items } = facts.about
+        const kept = items.filter(
+          (it: Fact) =>
+            (KEPT.includes(it.register) && byPeople(facts, it) && !isConsequence(facts, it)) || mislabels(facts, it),
+        )
+        const offBoard = items.filter((it: Fact) => isOffBoard(facts, it))
+        const otherBoard = items.filter((it: Fact) => isOtherBoard(facts, it))
+        const said = [
+          ...refused(kept, GUARDED, false),
+          ...refused(offBoard, OFF_BOARD, 'byHandToo'),
+          ...refused(otherBoard, OTHER_BOARD, 'byHandToo'),
+        ]
+        return said.length === 0 ? null : said
+      },
     },
     /** Whether a person who joins has been on the board all along, because that person was a Reyalp. */
     onBoard: ({ about, squares }) =>

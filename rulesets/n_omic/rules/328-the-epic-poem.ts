@@ -96,12 +96,15 @@ export default rule({
   answers: {
     'mayChange register linesThisTurn': recordedByOthers,
     /** Only the player whose turn it is can add lines to the poem, and a turn cannot be completed without them. */
-    'mayChange state': facts =>
-      refused(
-        facts.about.items.filter(
-          (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isWithoutLines(facts, it),
+    'mayChange state': {
+      touching: ['byHand', 'register turn'],
+      does: facts =>
+        refused(
+          facts.about.items.filter(
+            (it: Fact) => (KEPT.includes(it.register) && byPeople(facts, it)) || isWithoutLines(facts, it),
+          ),
         ),
-      ),
+    },
     /** This rule is about the turns of active Players. If the mover is no longer a Player, other rules apply. */
     turnMayEnd: facts =>
       lacks(facts, facts.about.person)

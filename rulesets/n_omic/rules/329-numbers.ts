@@ -59,13 +59,16 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
     /** Only proposals can advance the next number, even if a rule with a higher number says otherwise. */
-    'mayChange state': facts =>
-      refused(
-        facts.about.items.filter(
-          (it: Fact) =>
-            (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) || isNumberedTwice(facts, it),
+    'mayChange state': {
+      touching: ['opening proposal', ...KEPT.map(it => `register ${it}`)],
+      does: facts =>
+        refused(
+          facts.about.items.filter(
+            (it: Fact) =>
+              (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) || isNumberedTwice(facts, it),
+          ),
         ),
-      ),
+    },
     /**
      * Each change has the next successive integer. A proposal of several changes is named by its lowest and highest
      * numbers.

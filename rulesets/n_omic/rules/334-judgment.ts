@@ -116,8 +116,9 @@ function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label'
 const KEPT = ['cases', 'consents', 'refusals', 'consentNeeded', 'standingJudge']
 
 /** Whether an effect decides who the Judge of a case is, or what its outcome is. */
-const tells = (it: Fact): boolean =>
-  it.do === 'closeMatter' || ['judges', 'phase', 'ruling', 'overruling'].some(field => it.set?.[field] !== undefined)
+const DECISION = ['judges', 'phase', 'ruling', 'overruling']
+
+const tells = (it: Fact): boolean => it.do === 'closeMatter' || DECISION.some(field => it.set?.[field] !== undefined)
 
 /**
  * Whether an effect changes a case by hand, or decides it by order of a Judge or under a rule over which this rule takes
@@ -256,15 +257,23 @@ export default rule({
   answers: {
     'mayChange register presentJudge': recordedByOthers,
     /** Only the Judge can decide, only the other players can overrule, and players can consent only for themselves. */
-    'mayChange state': facts =>
-      refused(
-        facts.about.items.filter(
-          (it: Fact) =>
-            (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) ||
-            ofCase(facts, it) ||
-            isTeam(facts, it),
+    'mayChange state': {
+      touching: [
+        'byHand',
+        'closing case',
+        ...KEPT.map(it => `register ${it}`),
+        ...DECISION.map(it => `field case.${it}`),
+      ],
+      does: facts =>
+        refused(
+          facts.about.items.filter(
+            (it: Fact) =>
+              (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) ||
+              ofCase(facts, it) ||
+              isTeam(facts, it),
+          ),
         ),
-      ),
+    },
     /** The player preceding the last Judge if the Judge was overruled in this case, otherwise the Judge of this turn.
      */
     judge(facts) {

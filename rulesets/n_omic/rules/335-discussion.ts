@@ -284,19 +284,29 @@ export default rule({
   answers: {
     'mayChange deadline discussionMayEnd': clockStopped,
     /** A discussion begins and ends only as the text says, and only early votes that were actually received count. */
-    'mayChange state'(facts) {
-      const early = facts.about.items.filter(
-        (it: Fact) =>
-          ((KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it)) || isTooEarly(facts, it),
-      )
-      const altered = facts.about.items.filter((it: Fact) => isAltered(facts, it))
-      const reworded = facts.about.items.filter((it: Fact) => isReworded(facts, it))
-      const said = [
-        ...refused(early, GUARDED, false),
-        ...refused(altered, ALTERED, 'byHandToo'),
-        ...refused(reworded, REWORDED, 'byHandToo'),
-      ]
-      return said.length === 0 ? null : said
+    'mayChange state': {
+      touching: [
+        'byHand',
+        'field proposal.changes',
+        'field proposal.phase',
+        'field proposal.voting',
+        ...KEPT.map(it => `register ${it}`),
+        ...KEPT.map(it => `field proposal.${it}`),
+      ],
+      does(facts) {
+        const early = facts.about.items.filter(
+          (it: Fact) =>
+            ((KEPT.includes(it.register) || inDiscussion(facts, it)) && byPeople(facts, it)) || isTooEarly(facts, it),
+        )
+        const altered = facts.about.items.filter((it: Fact) => isAltered(facts, it))
+        const reworded = facts.about.items.filter((it: Fact) => isReworded(facts, it))
+        const said = [
+          ...refused(early, GUARDED, false),
+          ...refused(altered, ALTERED, 'byHandToo'),
+          ...refused(reworded, REWORDED, 'byHandToo'),
+        ]
+        return said.length === 0 ? null : said
+      },
     },
     /** This rule sets no length for the debate on a proposal from the list, in case another rule provides for one. */
     lengthOfDebate: {

@@ -9,7 +9,7 @@ export default rule({
   answers: {
     notJudge: ({ matter }) => matter.by,
     /** Checks every choice of a Judge, however it is made. */
-    'mayChange state'({ about, players }) {
+    'mayChange field case.judges'({ about, players }) {
       const wrong = about.items.filter((it: Fact) => {
         const judge = named(it, about.under)
         return judge !== undefined && (!players.includes(judge) || judge === about.under[it.matter].by)

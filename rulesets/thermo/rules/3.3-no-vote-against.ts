@@ -37,7 +37,7 @@ export default rule({
       },
     },
     /** This applies however the proposal would pass. */
-    'mayChange state'(facts) {
+    'mayChange closing *'(facts) {
       const { about } = facts
       const passed = about.items.filter((it: Fact) => it.do === 'closeMatter' && it.set?.outcome === 'adopted')
       const wrong = passed.filter((it: Fact) => isOpposed(about.under[it.matter]) && isSacred(facts, it.matter))

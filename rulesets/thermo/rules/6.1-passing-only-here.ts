@@ -25,7 +25,7 @@ export default rule({
     /**
      * No other rule can make a proposal pass, and only the rule that tabulates the votes can say that it has passed.
      */
-    'mayChange state'(facts) {
+    'mayChange closing *'(facts) {
       const { about, answerers, self } = facts
       const defining = [...within(facts), ...(answerers.tabulated ?? [])]
       const passed = about.items.filter(

@@ -15,7 +15,7 @@ export default rule({
   },
   answers: {
     /** This also applies to proposals that another rule's program submits for someone. */
-    'mayChange state'({ about, matters, players }) {
+    'mayChange opening proposal'({ about, matters, players }) {
       const made = about.items.filter(
         (it: Fact) => it.do === 'openMatter' && it.kind === 'proposal' && !players.includes(it.by),
       )

@@ -88,18 +88,30 @@ export default rule({
     mayBeMade: ({ about, players, bank }) =>
       !bank && isHomeless(about.item, players, false) ? says(false, 'there is no Bank', TOLD) : null,
     /** Only players and The Bank can come to possess anything. */
-    'mayChange state'({ about, players, bank }) {
-      const stray = about.items.filter((it: Fact) => ownersIn(it, about.under).some(one => !isHome(one, players, bank)))
-      const reason = `what is not a player, a rule or The Bank ${TOLD}`
-      const verdict = { verdict: 'refuse', contested: 'byHandToo' }
-      const missing = overdrawn(about.items)
-      if (stray.length === 0 && missing.length === 0) return null
-      return [
-        ...(stray.length > 0 ? [{ ...verdict, items: stray.map((it: Fact) => it.index), reason }] : []),
-        ...(missing.length > 0
-          ? [{ ...verdict, items: missing, reason: 'no one possesses as many Coins as that' }]
-          : []),
-      ]
+    'mayChange state': {
+      touching: [
+        'register coins',
+        'register bankCoins',
+        'register possessors',
+        'register potatoes',
+        'register offices',
+        'register otherThings',
+      ],
+      does({ about, players, bank }) {
+        const stray = about.items.filter((it: Fact) =>
+          ownersIn(it, about.under).some(one => !isHome(one, players, bank)),
+        )
+        const reason = `what is not a player, a rule or The Bank ${TOLD}`
+        const verdict = { verdict: 'refuse', contested: 'byHandToo' }
+        const missing = overdrawn(about.items)
+        if (stray.length === 0 && missing.length === 0) return null
+        return [
+          ...(stray.length > 0 ? [{ ...verdict, items: stray.map((it: Fact) => it.index), reason }] : []),
+          ...(missing.length > 0
+            ? [{ ...verdict, items: missing, reason: 'no one possesses as many Coins as that' }]
+            : []),
+        ]
+      },
     },
   },
   after: {

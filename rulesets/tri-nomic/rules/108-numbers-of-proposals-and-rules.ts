@@ -23,7 +23,7 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },
     /** Each proposal gets the next number, even if several are put forward at the same moment. */
-    'mayChange state'({ about }) {
+    'mayChange opening proposal'({ about }) {
       const items = about.items.filter((it: Fact) => isNumberedTwice(about.items, it)).map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },

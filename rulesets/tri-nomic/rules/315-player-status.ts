@@ -118,20 +118,28 @@ export default rule({
      * Statuses change at the end of a turn according to the votes cast, and no one who may not hold an office is given
      * one.
      */
-    'mayChange state'({ about, statuses }) {
-      const byHand = about.items.filter((it: Fact) => ['hand', 'ruling'].includes(it.via) && OURS.includes(it.register))
-      const holders = about.items.filter(
-        (it: Fact) =>
-          it.register === 'officers' && it.via !== 'undoing' && NO_OFFICE.includes(statuses[it.value] ?? 'Active'),
-      )
-      const said = [
-        { items: byHand, reason: GUARDED },
-        { items: holders, reason: 'inactive players may not hold Tri-Nomic Offices, and Withdrawn ones forfeit them.' },
-      ].filter(it => it.items.length > 0)
-      const verdict = { verdict: 'refuse', contested: true }
-      return said.length === 0
-        ? null
-        : said.map(({ items, reason }) => ({ ...verdict, items: items.map((it: Fact) => it.index), reason }))
+    'mayChange state': {
+      touching: ['byHand', 'register officers'],
+      does({ about, statuses }) {
+        const byHand = about.items.filter(
+          (it: Fact) => ['hand', 'ruling'].includes(it.via) && OURS.includes(it.register),
+        )
+        const holders = about.items.filter(
+          (it: Fact) =>
+            it.register === 'officers' && it.via !== 'undoing' && NO_OFFICE.includes(statuses[it.value] ?? 'Active'),
+        )
+        const said = [
+          { items: byHand, reason: GUARDED },
+          {
+            items: holders,
+            reason: 'inactive players may not hold Tri-Nomic Offices, and Withdrawn ones forfeit them.',
+          },
+        ].filter(it => it.items.length > 0)
+        const verdict = { verdict: 'refuse', contested: true }
+        return said.length === 0
+          ? null
+          : said.map(({ items, reason }) => ({ ...verdict, items: items.map((it: Fact) => it.index), reason }))
+      },
     },
     ...Object.fromEntries(OURS.map(it => [`mayChange register ${it}`, statusesOfOthers])),
     /** In another reading, a player who has withdrawn has no vote. */

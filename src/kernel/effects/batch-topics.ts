@@ -7,9 +7,9 @@ import type { Warrant } from './warrant.ts'
 
 /**
  * The topics of a batch that rules may listen to: the rulebook, the rest of the state, or both; effects by hand or by a
- * ruling; single registers that are written, single fields of matters of one kind, the closing of matters of one kind,
- * effects of one kind, and the deadlines of one event that are cancelled, paused or resumed. A rule that guards only
- * some of these is not asked about every step of a program.
+ * ruling; single registers that are written, single fields of matters of one kind or of any kind (`*`), the opening and closing
+ * of matters of one kind or of any kind, effects of one kind, and the deadlines of one event that are cancelled, paused
+ * or resumed. A rule that guards only some of these is not asked about every step of a program.
  */
 export function topicsOf(state: State, items: readonly Item[]): readonly [string, ...string[]] {
   const byHand = items.some(({ warrant }) => isByHandOrRuling(warrant.via)) ? ['byHand'] : []
@@ -25,11 +25,12 @@ function topicsOfEffect(state: State, effect: Effect): readonly string[] {
     const event = lookup(state.deadlines, effect.deadline)?.event
     return [`effect ${effect.do}`, ...(event === undefined ? [] : [`deadline ${event}`])]
   }
+  if (effect.do === 'openMatter') return ['effect openMatter', `opening ${effect.matter.kind}`]
   if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') return [`effect ${effect.do}`]
   const kind = matterIn(state, effect.matter)?.kind
-  if (kind === undefined) return []
-  const fields = Object.keys(effect.set ?? {}).map(name => `field ${kind}.${name}`)
-  return effect.do === 'closeMatter' ? [...fields, `closing ${kind}`] : fields
+  const kinds = kind === undefined ? ['*'] : [kind, '*']
+  const fields = Object.keys(effect.set ?? {}).flatMap(name => kinds.map(it => `field ${it}.${name}`))
+  return effect.do === 'closeMatter' ? [...fields, ...kinds.map(it => `closing ${it}`)] : fields
 }
 
 /** Whether an effect happens by hand or by a ruling. */

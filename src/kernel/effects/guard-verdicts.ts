@@ -76,7 +76,7 @@ export function verdictsOfRules(
   )
   if (!isHeard && !state.answers.some(answer => answer.question === 'mayChange')) return []
   const heard = [first, ...others.filter(it => listeners(state, 'answers', `mayChange ${it}`).length > 0)]
-  return askByTopic(run, state, 'mayChange', batchFacts(run, state, items, leave), heard)
+  return askByTopic(run, state, 'mayChange', batchFacts(run, state, items, leave), heard, topics)
     .flatMap(decision => verdictsIn(run, state, items, decision, failing))
     .filter(({ rule }) => !isVoidedByRuling(items, rule))
 }

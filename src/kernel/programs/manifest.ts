@@ -9,6 +9,9 @@ import type { Hooks, Manifest, ProgramFailure } from './program-runner.ts'
 const READS = 64
 const NEEDS = 16
 
+/** Maximum number of topics that one guard declares. */
+const TOPICS = 64
+
 /** Maximum number of rules whose events a reaction accepts. */
 const LABELS = 32
 
@@ -32,7 +35,7 @@ const BESIDE: {
 } = {
   offers: { schema: checkSchema, as: oneOf('right', 'duty', 'facility'), needs: needs },
   forbids: { needs: needs, only: checkName },
-  answers: { needs: needs, only: checkName, constant: checkConstant },
+  answers: { needs: needs, only: checkName, constant: checkConstant, touching: touching },
   after: { needs: needs, only: checkName, byHand: checkBoolean, own: checkBoolean, from: checkNameOrLabels },
 }
 
@@ -96,6 +99,11 @@ function checkSchema(at: string, json: Json): JsonObject {
 
 function needs(at: string, json: Json): readonly string[] {
   return checkNames(at, json, NEEDS)
+}
+
+/** The topics of batches about which a guard is asked. */
+function touching(at: string, json: Json): readonly string[] {
+  return checkNames(at, json, TOPICS)
 }
 
 /** The name of a question, or the labels of rules. */

@@ -21,9 +21,15 @@ import { type Given, givenByHand, givenByProgram } from './read-answer.ts'
 
 /**
  * What a question is about. With a topic, it is also put to the rules that listen to this topic only; with `topicOnly`,
- * to no others.
+ * to no others. A function that declares what it is about (`touching`) is asked only if one of the topics of the whole
+ * batch is among them.
  */
-type Subject = { readonly asks: JsonObject; readonly topic?: string; readonly topicOnly?: boolean }
+type Subject = {
+  readonly asks: JsonObject
+  readonly topic?: string
+  readonly topicOnly?: boolean
+  readonly topics?: readonly string[]
+}
 
 /** Asks a question of every rule that is in force in a snapshot and may answer it. */
 export function ask(run: Run, state: State, question: string, asks: JsonObject, topic?: string): Decision {
@@ -42,7 +48,8 @@ export function askEach(run: Run, state: State, question: string, asks: readonly
 
 /**
  * Asks one question under several topics, with one call context for each program: under the first topic, every rule
- * that may answer; under each other topic, only the rules that listen to it.
+ * that may answer; under each other topic, only the rules that listen to it. `topics` are the topics heard, and
+ * `allTopics` those of the whole batch.
  */
 export function askByTopic(
   run: Run,
@@ -50,12 +57,13 @@ export function askByTopic(
   question: string,
   asks: JsonObject,
   topics: readonly string[],
+  allTopics: readonly string[],
 ): readonly Decision[] {
   return askAbout(
     run,
     state,
     question,
-    topics.map((topic, index) => ({ asks, topic, topicOnly: index > 0 })),
+    topics.map((topic, index) => ({ asks, topic, topicOnly: index > 0, topics: allTopics })),
   )
 }
 
@@ -66,8 +74,8 @@ export function askByTopic(
 function askAbout(run: Run, state: State, question: string, subjects: readonly Subject[]): readonly Decision[] {
   const kept = knownDecisions(run, state)
   const keys = subjects.map(
-    ({ asks, topic = '', topicOnly = false }) =>
-      `${question}\n${topicOnly ? 'only ' : ''}${topic}\n${subjectText(asks)}`,
+    ({ asks, topic = '', topicOnly = false, topics = [] }) =>
+      `${question}\n${topicOnly ? 'only ' : ''}${topic}\n${topics.join('\t')}\n${subjectText(asks)}`,
   )
   const found = new Map<string, Decision>()
   const open = new Map<string, Subject>()
@@ -263,13 +271,13 @@ function answerAll(
 ): readonly (readonly Given[])[] {
   const calls: Call[] = []
   charge(run, PRICE.answer * subjects.length, rule)
-  const given = subjects.map(({ asks, topic }): readonly Given[] | 'called' => {
+  const given = subjects.map(({ asks, topic, topics }): readonly Given[] | 'called' => {
     const said = handAnswer(state, rule, kind.name, asks)
     if (said !== undefined) return [givenByHand(said, kind)]
     const hook = hookFor(state, rule, kind.name, topic)
     const plain = hook === undefined ? undefined : answerWithoutRun(lookup(state.rules, rule), hook)
     if (plain !== undefined) return [givenByProgram(run, rule, kind, { value: plain })]
-    if (hook === undefined) return []
+    if (hook === undefined || !isAbout(state, rule, hook, topics)) return []
     calls.push({
       part: 'answers',
       name: hook,
@@ -287,6 +295,12 @@ function answerWithoutRun(rule: Rule | undefined, hook: string): Json | undefine
   const named = typeof constant === 'object' && constant !== null ? (constant as JsonObject)['param'] : undefined
   if (typeof named !== 'string') return constant
   return lookup(rule?.front.params ?? {}, named)?.value ?? null
+}
+
+/** Whether a function is asked about a batch with these topics: it is, unless it declares other topics (`touching`). */
+function isAbout(state: State, rule: RuleId, hook: string, topics: readonly string[] | undefined): boolean {
+  const touching = lookup(lookup(state.rules, rule)?.program?.manifest.answers ?? {}, hook)?.['touching']
+  return !Array.isArray(touching) || topics === undefined || topics.some(it => touching.includes(it))
 }
 
 function hookFor(state: State, rule: RuleId, question: string, topic: string | undefined): string | undefined {

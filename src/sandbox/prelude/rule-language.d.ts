@@ -152,6 +152,11 @@ interface Hook<T> {
   readonly does: Does<T>
 }
 
+/** An answer. With `touching`, a guard is asked only about batches that have one of these topics. */
+interface Answer extends Hook<Fact> {
+  readonly touching?: readonly string[]
+}
+
 /**
  * A reaction. With `byHand`, people may also raise its event, by `record` or a ruling; otherwise, only programs can.
  * With `own`, the rule reacts only to events that it raised itself or whose deadline it set, not to events of other
@@ -172,7 +177,7 @@ interface Rule {
   readonly answers?: {
     readonly [question: string]:
       | Does<Fact>
-      | Hook<Fact>
+      | Answer
       | { readonly param: string }
       | string
       | number
