@@ -85,6 +85,7 @@ function inWords({ change, way, is, by }: Tried): string {
 /** The ways by which something about the subject of a guard can be tried. */
 function waysFor(ruleset: string, { topic }: Guard): readonly WayTried[] {
   // The kernel itself refuses these effects by any other way; in N_omic, because precedence finds nothing void here.
+  if (topic === 'effect fall') return ['ruling', 'program, as an act', 'program, as a reaction']
   if (topic === 'effect answer' || (ruleset === 'n_omic' && topic === 'effect find')) return ['ruling']
   const ways = WAYS.filter(way => way !== 'ruling' || ruleset !== 'thermo')
   return topic === 'byHand' ? ways.filter(way => !way.startsWith('program')) : ways

@@ -86,7 +86,7 @@ const pays = (it: Fact, { about, self }: Facts): boolean =>
   about.under[it.matter]?.kind === 'motion'
 
 /** The fields of a Motion and its vote. */
-const MOTION = ['by', 'text', 'effects', 'phase', 'outcome', 'ballots', 'voting', 'tally', 'closes']
+const MOTION = ['text', 'effects', 'phase', 'outcome', 'ballots', 'voting', 'tally', 'closes']
 
 const isMotion = (it: Fact, { matters }: Facts): boolean =>
   ['changeMatter', 'closeMatter'].includes(it.do) && matters.find(({ id }: Fact) => id === it.matter)?.kind === 'motion'

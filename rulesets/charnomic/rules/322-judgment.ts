@@ -82,12 +82,13 @@ function bypasses(it: Fact, { matters, self }: Facts): boolean {
   const isByHand = it.via === 'hand' || it.via === 'ruling'
   if (KEPT.includes(it.register)) return isByHand || (it.warrant !== self.id && it.via !== 'undoing')
   if (it.do === 'openMatter') return it.kind === 'case' && isByHand
+  if (it.do === 'fall') return isByHand
   const dispute = matters.find(({ id }: Fact) => id === it.matter)?.kind === 'case'
   return dispute && isByHand && ['changeMatter', 'closeMatter'].includes(it.do)
 }
 
 /** The fields of a case that record who is involved, when its ruling is due, and its outcome. */
-const CASE = ['judges', 'phase', 'ruling', 'overruling', 'outcome', 'involved', 'due', 'after', 'countedFrom']
+const CASE = ['judges', 'phase', 'ruling', 'overruling', 'inactive', 'involved', 'due', 'after', 'countedFrom']
 
 /**
  * Whether the program of another rule would decide or close a case. Precedence settles which of the two rules applies.

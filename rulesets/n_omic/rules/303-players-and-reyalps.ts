@@ -192,7 +192,7 @@ export default rule({
     joining: 'by informing the current Players',
     /** People become Players or Reyalps, and owe communications, only as the text says. */
     'mayChange state': {
-      touching: ['byHand', 'effect raise', 'register points'],
+      touching: ['byHand', 'register points'],
       does(facts) {
         const { items } = facts.about
         const inTheirPlace = items.filter(

@@ -115,9 +115,10 @@ function yields({ self, 'rules.heading': page, 'rules.status': by, 'rules.label'
 
 const KEPT = ['cases', 'consents', 'refusals', 'consentNeeded', 'standingJudge']
 
-/** Whether an effect decides who the Judge of a case is, or what its outcome is. */
+/** The fields of a case that say who its Judge is and what its outcome is. */
 const DECISION = ['judges', 'phase', 'ruling', 'overruling']
 
+/** Whether an effect decides who the Judge of a case is, or what its outcome is. */
 const tells = (it: Fact): boolean => it.do === 'closeMatter' || DECISION.some(field => it.set?.[field] !== undefined)
 
 /**
@@ -128,6 +129,9 @@ const ofCase = (facts: Facts, it: Fact): boolean =>
   (it.do === 'changeMatter' || it.do === 'closeMatter') &&
   ((it.via === 'hand' && byPeople(facts, it)) || (tells(it) && (it.via === 'ruling' || yields(facts, it)))) &&
   facts.matters.some((known: Fact) => known.id === it.matter && known.kind === 'case')
+
+/** Whether an effect makes a ruling final that the other players may still overrule. */
+const isMadeFinal = (facts: Facts, it: Fact): boolean => it.do === 'fall' && (it.via === 'ruling' || yields(facts, it))
 
 /** Whether people enter team-mates under no rule of theirs that makes any. */
 const isTeam = (facts: Facts, it: Fact): boolean => it.register === 'teams' && it.via === 'hand' && byPeople(facts, it)
@@ -261,6 +265,7 @@ export default rule({
       touching: [
         'byHand',
         'closing case',
+        'effect fall',
         ...KEPT.map(it => `register ${it}`),
         ...DECISION.map(it => `field case.${it}`),
       ],
@@ -270,6 +275,7 @@ export default rule({
             (it: Fact) =>
               (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) ||
               ofCase(facts, it) ||
+              isMadeFinal(facts, it) ||
               isTeam(facts, it),
           ),
         ),

@@ -113,6 +113,14 @@ function decidedByOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
 }
 
+/** Refuses to let other rules' programs make a Judgment final while the others can still overrule it. */
+function madeFinalByOthers({ about, self }: Facts): Fact {
+  const items = about.items
+    .filter((it: Fact) => it.do === 'fall' && it.via === 'program' && it.warrant !== self.id)
+    .map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
+}
+
 /** The fields of a vote on overruling that only this rule writes, and the rule that says when votes end. */
 const OF_VOTE = ['case', 'judge', 'title', 'voting', 'tally']
 
@@ -251,6 +259,7 @@ export default rule({
           (it: Fact) =>
             CONSENT.includes(it.register) ||
             decidesCase(it, matters) ||
+            it.do === 'fall' ||
             (it.do === 'openMatter' ? it.kind === 'overruling' : votes.includes(it.matter) && it.do.endsWith('Matter')),
         )
         .map((it: Fact) => it.index)
@@ -260,6 +269,7 @@ export default rule({
     'mayChange register consentNeeded': consentsOfOthers,
     ...Object.fromEntries(DECIDING.map(it => [`mayChange field case.${it}`, decidedByOthers])),
     'mayChange closing case': decidedByOthers,
+    'mayChange effect fall': madeFinalByOthers,
     'mayChange closing overruling': overrulingsOfOthers,
     ...Object.fromEntries(OF_VOTE.map(it => [`mayChange field overruling.${it}`, overrulingsOfOthers])),
     /** Other rules' programs cannot replace a Judge, who settles all questions unless overruled. */

@@ -7,7 +7,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
   {
     name: 'mayChange',
     about:
-      'May this batch of effects happen? The question is asked before each batch, of the rules that listen to it (`mayChange rules`, `mayChange state`, `mayChange byHand`, `mayChange register NAME`, `mayChange field KIND.NAME`, `mayChange closing KIND`, `mayChange deadline EVENT`, `mayChange effect KIND`).',
+      'May this batch of effects happen? The question is asked before each batch, of the rules that listen to it (`mayChange rules`, `mayChange state`, `mayChange byHand`, `mayChange register NAME`, `mayChange field KIND.NAME`, `mayChange opening KIND`, `mayChange closing KIND`, `mayChange deadline EVENT`, `mayChange effect KIND`).',
     asks: 'items: [{index, do, warrant, via, matter, …}], under: {MATTER: the matter that an item happens under}, author: the author of the act (absent for its consequences)',
     value:
       'a list of {items: [index…], verdict: apply | drop | dropRest | hold | refuse, reason, contested, limits, ifContradicted}',

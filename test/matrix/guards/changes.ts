@@ -19,6 +19,7 @@ export function everyChange(state: State): readonly Change[] {
   return [
     ...Object.values(state.registers).map(({ declaration, value }) => registerChange(state, declaration, value)),
     ...matters.flatMap(matter => [...fieldChanges(state, matter), ...movesOf(state, matter)]),
+    ...openings(state),
     ...deadlineChanges(state),
     ...ruleChanges(state),
     ...others(state),
@@ -66,10 +67,9 @@ const OTHER: { readonly [type in RegisterType]: (state: State, value: Json) => J
 
 /** The fields of a matter that it has or that a rule guards. */
 function fieldChanges(state: State, { kind, label, fields }: Matter): readonly Change[] {
-  const prefix = `mayChange field ${kind}.`
   const guarded = Object.values(state.rules)
     .flatMap(guardsOf)
-    .flatMap(name => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+    .flatMap(({ topic }) => new RegExp(`^field (?:${kind}|\\*)\\.(.+)$`).exec(topic)?.[1] ?? [])
   const names = [...new Set([...guarded, ...Object.keys(fields)])].sort()
   return names.map(name =>
     changeOf(`write \`${name}\` of a ${kind}`, {
@@ -120,6 +120,16 @@ const MOVES: { readonly [kind: string]: (matter: string, state: State) => JsonOb
       (matter: string) => ({ closeMatter: { matter } }),
     ]),
   ),
+}
+
+/** The opening of a matter of each kind whose opening a rule guards. */
+function openings(state: State): readonly Change[] {
+  const kinds = Object.values(state.rules)
+    .flatMap(guardsOf)
+    .flatMap(({ topic }) => (topic.startsWith('opening ') ? [topic.slice('opening '.length)] : []))
+  return [...new Set(kinds)]
+    .sort()
+    .map(kind => changeOf(`open a ${kind}`, { openMatter: { kind, label: 'Q1', fields: {} } }))
 }
 
 function deadlineChanges({ deadlines }: State): readonly Change[] {

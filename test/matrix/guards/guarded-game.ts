@@ -90,9 +90,19 @@ function done(state: State, by: string, name: string, args: JsonObject): State {
   return result.state
 }
 
-/** The names of the guards that a rule’s program declares. */
-export function guardsOf({ program }: Rule): readonly string[] {
-  return Object.keys(program?.manifest.answers ?? {}).filter(isGuard)
+/**
+ * What a rule’s program guards: a topic and, if the program lists the topic in `touching`, the wider topic that a batch
+ * must have as well.
+ */
+export type Guarded = { readonly topic: string; readonly within?: string }
+
+/** Everything that a rule’s program guards. */
+export function guardsOf({ program }: Rule): readonly Guarded[] {
+  return Object.entries(program?.manifest.answers ?? {}).flatMap(([name, { touching }]): readonly Guarded[] => {
+    if (!isGuard(name)) return []
+    const topic = name.slice('mayChange '.length)
+    return Array.isArray(touching) ? touching.map(it => ({ topic: String(it), within: topic })) : [{ topic }]
+  })
 }
 
 function isGuard(name: string): boolean {
@@ -102,8 +112,8 @@ function isGuard(name: string): boolean {
 /** Sets every deadline that a rule guards and that is not running, in the name of that rule. */
 function withDeadlines(state: State): State {
   const guarded = Object.values(state.rules).flatMap(rule =>
-    guardsOf(rule).flatMap(name =>
-      name.startsWith('mayChange deadline ') ? [{ rule, event: name.split(' ')[2] ?? '' }] : [],
+    guardsOf(rule).flatMap(({ topic }) =>
+      topic.startsWith('deadline ') ? [{ rule, event: topic.slice('deadline '.length) }] : [],
     ),
   )
   return guarded.reduce((before, { rule, event }, index) => {

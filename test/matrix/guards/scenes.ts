@@ -107,6 +107,15 @@ export const SCENES: readonly Scene[] = [
     },
     steps: [{ by: 'Baker', ...QUESTION }],
   },
+  {
+    ...N_OMIC,
+    moment: 'a case after a ruling',
+    steps: [
+      { by: 'Baker', ...QUESTION },
+      { by: 'Davis', do: 'judge', with: { ruling: 'It may.', effects: [{ award: { points: { Baker: 1 } } }] } },
+      { by: 'Baker', ...QUESTION },
+    ],
+  },
   { ...N_OMIC, moment: 'the start', steps: [{ by: 'Baker', ...QUESTION }] },
   {
     ...CHARNOMIC,
@@ -116,6 +125,15 @@ export const SCENES: readonly Scene[] = [
       { by: 'Ann', do: 'endDebate', with: { proposal: 323 } },
       { by: 'Cat', do: 'ballot', with: { proposal: 323, choice: 'against' } },
       { by: 'Cat', do: 'introduceMotion', with: { text: 'Hats are worn.' } },
+      { by: 'Ben', ...QUESTION },
+    ],
+  },
+  {
+    ...CHARNOMIC,
+    moment: 'a case after a ruling',
+    steps: [
+      { by: 'Ben', ...QUESTION },
+      { by: 'Ann', do: 'publishRuling', with: { ruling: 'It may.', effects: [{ award: { points: { Ben: 1 } } }] } },
       { by: 'Ben', ...QUESTION },
     ],
   },
@@ -163,7 +181,7 @@ export const SCENES: readonly Scene[] = [
     position: { nextNumber: 324, officers: { Mogul: 'Cy', Archivist: 'Dee' } },
     steps: [
       { by: 'Brook', ...QUESTION },
-      { by: 'Dunn', ...RULING },
+      { by: 'Dunn', do: 'judge', with: { ruling: 'It may.', effects: [{ award: { points: { Brook: 1 } } }] } },
       { by: 'Brook', do: 'overrule' },
       { by: 'Clay', do: 'nominate', with: { office: 'Booth', person: 'Clay' } },
       { by: 'Clay', do: 'callRemoval', with: { office: 'Mogul' } },

@@ -43,9 +43,8 @@ export function tryAll(
 function everyGuard(state: State, rows: readonly Row[]): readonly Guard[] {
   const all = rows.flatMap(({ tries }) => tries.filter(it => it !== undefined))
   return rulesInOrder(state).flatMap(rule =>
-    guardsOf(rule).map((name): Guard => {
-      const topic = name.slice('mayChange '.length)
-      const tries = all.filter(({ topics }) => topic === '' || topics.includes(topic))
+    guardsOf(rule).map(({ topic, within = topic }): Guard => {
+      const tries = all.filter(({ topics }) => [topic, within].every(it => it === '' || topics.includes(it)))
       const label = uniqueRuleLabel(state, rule)
       return {
         rule: label,
