@@ -162,4 +162,13 @@ export const MUTANTS: readonly Mutant[] = [
     by: 'officesHeldByPlayers',
     soon: true,
   },
+  {
+    name: 'no rule is notified that the rules have changed',
+    file: 'kernel/effects/commit.ts',
+    snippet: "{ event: { name: 'changed rules', data: {} }",
+    instead: "{ event: { name: 'changed nothing', data: {} }",
+    script: 'tri-nomic/hard/who-may-not-hold-an-office-loses-it.yaml',
+    by: 'officesHeldByThoseWhoMay',
+    soon: true,
+  },
 ]

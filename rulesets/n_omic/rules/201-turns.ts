@@ -30,6 +30,12 @@ const look = ({ event, mover, partsDone }: Facts, { raise }: Powers) =>
     ? raise({ event: 'turnMayBeWhole', person: mover })
     : null
 
+/** Ends the turn of a player, who thereby sends the communication that was required. */
+const ended = (person: string, { endTurn, raise }: Powers) => [
+  raise({ event: 'communicationDone', person, what: END }),
+  endTurn(),
+]
+
 const MOVES = ['purchase', 'propose', 'proposeFromList', 'move', 'noMove', 'endTurn']
 
 /**
@@ -43,7 +49,7 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
   ['program', 'hand'].includes(via) && page.null?.includes(warrant) === true
 
-const KEPT = ['mover', 'turn', 'circuit', 'moved', 'lastMover', 'begun', 'order', 'seats', 'phase']
+const KEPT = ['mover', 'turn', 'circuit', 'moved', 'lastMover', 'begun', 'order', 'seats', 'phase', 'endsOnceAgreed']
 
 /** Whether part of the turn is still to come. */
 const isPart = ({ answerers, partsDone, matters }: Facts): boolean =>
@@ -61,6 +67,18 @@ const isOutOfTurn = (facts: Facts, it: Fact): boolean =>
 /** Whether effects end a turn. */
 const isEnd = (items: readonly Fact[]): boolean => items.some(it => it.register === 'turn')
 
+/** Whether people take back, wholly or in part, what the entry that they correct added by hand. */
+function isTakenBack({ about, takenBack }: Facts, { do: kind, register, key = null }: Fact): boolean {
+  const isSame = (it: Fact): boolean => it.register === register && (it.key ?? null) === key
+  const given = takenBack.find(isSame)?.amount
+  if (kind !== 'add' || given === undefined) return false
+  const left = about.items
+    .filter((it: Fact) => it.do === 'add' && it.via === 'hand' && isSame(it))
+    .reduce((sum: string, it: Fact) => exact.plus(sum, it.amount), given)
+  const isOpposite = exact.compare(left, 0) === -exact.compare(given, 0)
+  return !isOpposite && exact.atLeast(exact.times(given, given), exact.times(left, left))
+}
+
 /** The topic of the rule under which people enter an award that is owed because no program makes it any longer. */
 const PROMISE = 'whatIsOwed'
 
@@ -69,6 +87,7 @@ const isOutOfNothing = (facts: Facts, it: Fact): boolean =>
   it.register === 'points' &&
   it.via === 'hand' &&
   byPeople(facts, it) &&
+  !(it.warrant === null && isTakenBack(facts, it)) &&
   !(facts.owedEvents.length > 0 && facts['rules.tells'][PROMISE]?.includes(it.warrant))
 
 const GUARDED = 'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
@@ -83,20 +102,22 @@ export default rule({
     ...['rules.heading', 'rules.tells', 'answerers'],
     'amendments',
     ...['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'alphabetical'],
-    ...['partsDone', 'owed', 'owedEvents'],
+    ...['partsDone', 'owed', 'owedEvents', 'takenBack', 'endsOnceAgreed'],
   ],
   offers: {
-    /** When a turn is complete, the next player's turn begins. Other rules say which parts make up a turn. */
+    /**
+     * When a turn is complete, the next player's turn begins. Other rules say which parts make up a turn. If a Judge
+     * allows the end of a turn while the game may not continue, the turn ends as soon as the game may.
+     */
     endTurn: {
+      needs: ['goesOn'],
       schema: {},
       when: ({ matters }) =>
         matters.some(isOwn)
           ? 'the proposal of this turn is before the players, and parts of turns may not be omitted.'
           : true,
-      does: ({ act }, { endTurn, raise }) => [
-        raise({ event: 'communicationDone', person: act.by, what: END }),
-        endTurn(),
-      ],
+      does: ({ act, decided }, powers) =>
+        decided.goesOn === false ? powers.set({ endsOnceAgreed: act.by }) : ended(act.by, powers),
     },
   },
   forbids: Object.fromEntries(MOVES.map(name => [name, onlyMover])),
@@ -147,7 +168,16 @@ export default rule({
       },
     },
     gameStarted: (_, { firstTurn, raise }) => [firstTurn(), raise({ event: 'turnPassed' })],
-    turnEnded: (_, { raise }) => raise({ event: 'turnPassed' }),
+    turnEnded: ({ endsOnceAgreed }, { raise, set }) => [
+      endsOnceAgreed === null ? null : set({ endsOnceAgreed: null }),
+      raise({ event: 'turnPassed' }),
+    ],
+    /** A turn whose end a Judge allowed ends now that the game may continue. */
+    playContinues: {
+      from: ['334'],
+      does: ({ mover, endsOnceAgreed }, powers) =>
+        mover !== null && mover === endsOnceAgreed ? ended(mover, powers) : null,
+    },
     /** A turn begins as soon as it is a player's turn. */
     turnPassed: { own: true, does: ({ mover }, { beginTurn }) => (mover === null ? null : beginTurn()) },
     phasesDone: { from: ['324'], does: look },

@@ -70,15 +70,17 @@ const COMMUNICATIONS = ['communicationDue', 'communicationDone', CLOCK]
 
 /**
  * Whether people raise an event about a communication without the right to do so. They may raise one only under a rule
- * that the players made or amended, or under a Judge's ruling that a communication was not sent, once its 72 hours are
- * over.
+ * that the players made or amended, or under a Judge's ruling that a communication was not sent. No one may say that a
+ * communication was missed as long as it is owed, because its 72 hours are not over.
  */
 const isOthers = (facts: Facts, it: Fact): boolean =>
   it.do === 'raise' &&
   COMMUNICATIONS.includes(it.event) &&
-  (it.via === 'ruling'
-    ? it.event !== CLOCK || facts.owed[it.data?.person]?.includes(it.data?.what) === true
-    : byPeople(facts, it))
+  (it.event === CLOCK && facts.owed[it.data?.person]?.includes(it.data?.what) === true
+    ? it.via === 'ruling' || it.via === 'hand'
+    : it.via === 'ruling'
+      ? it.event !== CLOCK
+      : byPeople(facts, it))
 
 const GUARDED =
   'people become Players and Reyalps by informing the others, and Reyalps by 72 hours of silence; nobody does it in their place.'

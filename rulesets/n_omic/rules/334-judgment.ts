@@ -139,8 +139,12 @@ const isTeam = (facts: Facts, it: Fact): boolean => it.register === 'teams' && i
 const GUARDED =
   'the player preceding the one moving is the Judge, the others overrule, and each of them consents for himself or herself.'
 
-const refused = (items: readonly Fact[]): readonly Fact[] | null =>
-  items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
+/** Whether an effect would end a turn, under a rule over which this rule takes precedence, while the game may not continue. */
+const isTooSoon = (facts: Facts, it: Fact): boolean =>
+  it.register === 'turn' && facts.mover !== null && waits(facts) !== undefined && yields(facts, it)
+
+const refused = (items: readonly Fact[], reason: string = GUARDED): readonly Fact[] =>
+  items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason }]
 
 const RECORDED = ['presentJudge']
 
@@ -266,19 +270,23 @@ export default rule({
         'byHand',
         'closing case',
         'effect fall',
+        'register turn',
         ...KEPT.map(it => `register ${it}`),
         ...DECISION.map(it => `field case.${it}`),
       ],
-      does: facts =>
-        refused(
-          facts.about.items.filter(
-            (it: Fact) =>
-              (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) ||
-              ofCase(facts, it) ||
-              isMadeFinal(facts, it) ||
-              isTeam(facts, it),
-          ),
-        ),
+      does(facts) {
+        const { items } = facts.about
+        const decided = items.filter(
+          (it: Fact) =>
+            (KEPT.includes(it.register) && (byPeople(facts, it) || yields(facts, it))) ||
+            ofCase(facts, it) ||
+            isMadeFinal(facts, it) ||
+            isTeam(facts, it),
+        )
+        const tooSoon = items.filter((it: Fact) => isTooSoon(facts, it))
+        const said = [...refused(decided), ...refused(tooSoon, waits(facts))]
+        return said.length === 0 ? null : said
+      },
     },
     /** The player preceding the last Judge if the Judge was overruled in this case, otherwise the Judge of this turn.
      */

@@ -2,9 +2,21 @@
  */
 const EARNED = ['points', 'winner']
 
-/** Whether a correction takes away points or a win. Restoring them requires a rule or a ruling. */
-const isLess = ({ warrant, do: kind, register, amount, value }: Fact): boolean =>
-  warrant === null && (kind === 'add' ? exact.moreThan(0, amount) : register === 'winner' && value === null)
+/** Whether people take back, wholly or in part, what the entry that they correct added by hand. */
+function isTakenBack({ about, takenBack }: Facts, { do: kind, register, key = null }: Fact): boolean {
+  const isSame = (it: Fact): boolean => it.register === register && (it.key ?? null) === key
+  const given = takenBack.find(isSame)?.amount
+  if (kind !== 'add' || given === undefined) return false
+  const left = about.items
+    .filter((it: Fact) => it.do === 'add' && it.via === 'hand' && isSame(it))
+    .reduce((sum: string, it: Fact) => exact.plus(sum, it.amount), given)
+  const isOpposite = exact.compare(left, 0) === -exact.compare(given, 0)
+  return !isOpposite && exact.atLeast(exact.times(given, given), exact.times(left, left))
+}
+
+/** Whether a correction takes back points that the corrected entry gave, or a win, which rule 208 guards. */
+const isUndone = (facts: Facts, it: Fact): boolean =>
+  it.warrant === null && (isTakenBack(facts, it) || (it.register === 'winner' && it.value === null))
 
 /** Whether a rule was only transmuted, so it has a new number but the same text as in the Initial Set. */
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
@@ -67,12 +79,12 @@ function guarded(facts: Facts): Fact {
   const { about } = facts
   const hand = about.items
     .filter((it: Fact) => it.via === 'hand' && EARNED.includes(it.register))
-    .filter((it: Fact) => (!isMade(facts, it.warrant) && !isLess(it)) || isUnearned(facts, it))
+    .filter((it: Fact) => (!isMade(facts, it.warrant) && !isUndone(facts, it)) || isUnearned(facts, it))
     .map((it: Fact) => it.index)
   const other = otherwiseWon(facts)
   const corrected = about.items.some((it: Fact) => hand.includes(it.index) && it.warrant === null)
   const silently = corrected
-    ? 'one wins by points, and the rules say by which means they are earned: a correction takes them back, and they are given by leave of the rule that gives them.'
+    ? 'one wins by points, and the rules say by which means they are earned: a correction takes back what its entry did, and anything else needs a rule that says so.'
     : 'one wins by points, and the rules say by which means they are earned.'
   const altered = 'what wins may not be altered from achieving n points, and whether this is that, a Judge decides'
   const verdicts = [
@@ -92,6 +104,7 @@ export default rule({
     'initialText',
     'amendments',
     'textOnly',
+    'takenBack',
   ],
   answers: {
     /**

@@ -27,6 +27,12 @@ function preceding(facts: Facts, person: string): string | null {
   return before.find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now)) ?? null
 }
 
+/** Whether a player may be Judge now: not the one moving, and no team-mate of the one moving. */
+const mayJudge = (facts: Facts, person: string | null): boolean => {
+  const now = moving(facts)
+  return person !== null && facts['players'].includes(person) && person !== now && !teamMates(facts, person, now)
+}
+
 /** Returns the case that an act is about: the case that the act names, or the latest one. */
 const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLast((it: Fact) => it.kind === 'case')
 
@@ -74,11 +80,10 @@ const beginAtOnce = (facts: Facts, { beginTurn }: Powers) =>
  */
 function oneJudge(facts: Facts): string | undefined {
   const { matters, players } = facts
-  const now = moving(facts)
   return matters
     .filter((it: Fact) => it.kind === 'case' && it.judges.slice(0, -1).every((one: string) => !players.includes(one)))
     .map(judgeOf)
-    .find((it: string) => players.includes(it) && it !== now && !teamMates(facts, it, now))
+    .find((it: string) => mayJudge(facts, it))
 }
 
 /**
@@ -225,12 +230,18 @@ export default rule({
       own: true,
       does: ({ matters }, { replaceJudge }) => vacant(matters).map((it: Fact) => replaceJudge({ matter: it.id })),
     },
+    /** A player who has become a team-mate of the one moving is no longer Judge of a question that is still open. */
+    'changed teams': (facts, { replaceJudge }) =>
+      facts.matters
+        .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) !== null)
+        .filter((it: Fact) => !mayJudge(facts, judgeOf(it)))
+        .map((it: Fact) => replaceJudge({ matter: it.id })),
     /** A player who leaves is no longer a Judge and no longer has to agree to an overruling. */
     left: (facts, { replaceJudge, overrule }) =>
       facts.matters
         .filter((it: Fact) => it.kind === 'case')
         .map((it: Fact) => {
-          if (it.phase === 'open') return facts.players.includes(judgeOf(it)) ? null : replaceJudge({ matter: it.id })
+          if (it.phase === 'open') return mayJudge(facts, judgeOf(it)) ? null : replaceJudge({ matter: it.id })
           return overruledByAll(facts, it) ? overrule({ matter: it.id }) : null
         }),
     /** A Judgment is overruled only if all the other players vote for it. */

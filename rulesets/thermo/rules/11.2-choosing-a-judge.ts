@@ -1,11 +1,9 @@
 const waiting = ({ matters }: Facts, needs: (call: Fact) => boolean): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && needs(it))
 
-/** Checks, for each Call whose Judge is missing or is not a player, whether someone can judge it now. */
+/** Checks, for each Call that has not been judged, whether it has no Judge or one who may not judge it any longer. */
 const lookAgain = (facts: Facts, { raise }: Powers) =>
-  waiting(facts, it => !facts['players'].includes(it.judges.at(-1))).map(it =>
-    raise({ event: 'judgeWanted', matter: it.id }),
-  )
+  waiting(facts, () => true).map(it => raise({ event: 'judgeWanted', matter: it.id }))
 
 const CHOSEN = 'the Stenographer shall randomly choose a player, who shall be known as the Judge'
 
@@ -21,14 +19,18 @@ function thrownByOthers({ about, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['matters', 'players', 'bySurname'],
+  reads: ['answerers', 'matters', 'players', 'bySurname'],
   answers: {
     'mayChange effect throw': thrownByOthers,
     needsJudge: true,
     /** The programs of other rules cannot replace a Judge. */
-    'mayChange field case.judges'({ about, self }) {
+    'mayChange field case.judges'({ about, answerers, self }) {
       const isOthers = (it: Fact): boolean =>
-        it.set?.judges !== undefined && it.via === 'program' && it.warrant !== self.id
+        it.set?.judges !== undefined &&
+        it.via === 'program' &&
+        it.warrant !== self.id &&
+        // The Justices overrule the Judge, and do not name another one.
+        !answerers.majorityBinds?.includes(it.warrant)
       const items = about.items.filter(isOthers).map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: CHOSEN, contested: true }]
     },

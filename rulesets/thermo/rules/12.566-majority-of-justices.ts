@@ -57,13 +57,30 @@ export default rule({
     justiceAnnounced: {
       from: ['12.2'],
       needs: ['justicesMissing', 'justicesSay'],
-      does({ matter, decided }, { announce, giveRuling, raise, setMatter }) {
+      does({ matter, decided }, { overrule, raise }) {
         const decision = decided.justicesSay
         if (decided.justicesMissing > 0 || decision === null) return null
-        const told = `${countOf(matter, 'TRUE')} TRUE, ${countOf(matter, 'FALSE')} FALSE`
         return [
-          giveRuling({ matter: matter.id, ruling: decision }, told),
-          setMatter({ matter: matter.id, fields: { decision, binding: true, final: true } }, told),
+          // What the statement of the Judge allowed or dropped falls with it.
+          matter.ruling === decision ? null : overrule({ matter: matter.id }),
+          raise({ event: 'justicesDecide', matter: matter.id, decision, changed: matter.ruling !== decision }),
+        ]
+      },
+    },
+    /** If the Justices judge true what the Judge judged false, an act on which someone insists is done. */
+    justicesDecide: {
+      own: true,
+      does({ event, matter }, { announce, giveRuling, raise, setMatter }) {
+        const { decision, changed } = event
+        const told = `${countOf(matter, 'TRUE')} TRUE, ${countOf(matter, 'FALSE')} FALSE`
+        const open = matter.insistedOn ?? null
+        const isAllowed = changed && decision === 'TRUE' && open !== null
+        return [
+          giveRuling(
+            { matter: matter.id, ruling: decision, effects: isAllowed ? [{ effect: 'allow', open }] : [] },
+            told,
+          ),
+          setMatter({ matter: matter.id, fields: { decision, binding: true, final: true, vacant: false } }, told),
           announce({ text: `The Justices decide Call ${matter.label}: ${decision} (${told}).` }),
           raise({ event: 'appealDecided', matter: matter.id }),
         ]

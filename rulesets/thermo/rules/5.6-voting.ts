@@ -33,9 +33,14 @@ export default rule({
     },
   },
   answers: {
-    /** The vote of a player who deregisters still counts, because no rule nullifies it. */
-    mayVote: ({ about, matter, players }) =>
-      (players.includes(about.voter) && matter.disobeys !== true) || matter.ballots?.[about.voter] !== undefined,
+    /**
+     * The vote of a player who deregisters still counts, because no rule nullifies it. This rule says how a player
+     * votes, and not that every player may: another rule can keep players from voting.
+     */
+    mayVote({ about, matter, players }) {
+      if (matter.ballots?.[about.voter] !== undefined) return true
+      return players.includes(about.voter) && matter.disobeys !== true ? otherwise(true) : false
+    },
     votes: 1,
     votingTold: true,
     /** A player announces eir own vote, so the programs of other rules do not vote in eir place. */

@@ -49,8 +49,12 @@ function ownersIn({ do: what, register, key, amount, value }: Fact, under: Fact)
   return register === 'otherThings' ? value.map((it: Fact) => it.owner) : []
 }
 
-/** The items of programs that would take more Coins from someone than there are. */
+/** The items that would leave someone fewer than no Coins: programs that take too many, and anything that writes it. */
 function overdrawn(items: readonly Fact[]): readonly number[] {
+  const written = items.filter(
+    ({ do: what, register, value }: Fact) =>
+      what === 'write' && ['coins', 'bankCoins'].includes(register) && Number(value) < 0,
+  )
   const purses = items.filter(
     ({ do: what, register, via }: Fact) =>
       what === 'add' && via === 'program' && ['coins', 'bankCoins'].includes(register),
@@ -62,6 +66,7 @@ function overdrawn(items: readonly Fact[]): readonly number[] {
   }
   return purses
     .filter(({ register, key, amount }) => Number(amount) < 0 && (left.get(`${register} ${key}`) ?? 0) < 0)
+    .concat(written)
     .map(it => it.index)
 }
 

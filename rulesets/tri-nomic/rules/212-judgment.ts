@@ -39,6 +39,16 @@ function judgeOf(dispute: Fact): string | null {
   return last === dispute?.overruledLast ? null : last
 }
 
+/** Passes the open questions of Judges who may not be Judge any longer to the next Judges. */
+function judgesReplaced(facts: Facts, { replaceJudge }: Powers) {
+  const now = moving(facts)
+  const mayJudge = (it: string): boolean => facts['players'].includes(it) && it !== now && !teamMates(facts, it, now)
+  return facts['matters']
+    .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) !== null)
+    .filter((it: Fact) => !mayJudge(judgeOf(it) ?? ''))
+    .map((it: Fact) => replaceJudge({ matter: it.id }))
+}
+
 /** Returns the consents that the next turn requires: how many are needed, how many were given, and whose are missing.
  */
 function consentsWanted({ begun, consentNeeded, consents, players, mover, lastMover }: Facts): Fact {
@@ -306,12 +316,15 @@ export default rule({
       matters
         .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) === null)
         .map((it: Fact) => replaceJudge({ matter: it.id })),
+    /** A player who has become a team-mate of the one moving is no longer a Judge. */
+    'changed teams': (facts, powers) => judgesReplaced(facts, powers),
     /** A player who leaves is no longer a Judge. */
-    left: (facts, { replaceJudge, raise }) => [
+    left: (facts, powers) => [
       ...facts.matters
-        .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && !facts.players.includes(judgeOf(it)))
-        .map((it: Fact) => replaceJudge({ matter: it.id })),
-      facts.consentNeeded && !facts.begun ? raise({ event: 'turnDue' }) : null,
+        .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && judgeOf(it) === null)
+        .map((it: Fact) => powers.replaceJudge({ matter: it.id })),
+      ...judgesReplaced(facts, powers),
+      facts.consentNeeded && !facts.begun ? powers.raise({ event: 'turnDue' }) : null,
     ],
     overruled: ({ matter }, { setMatter }) => setMatter({ matter: matter.id, fields: { overruledOnce: true } }),
     matterOpened: ({ matter }, { openBallot }) =>

@@ -27,6 +27,18 @@ function withReturned({ event, order, moved, mover, alphabetical, self }: Facts)
   return isPast ? others : [...others.slice(0, at), event.person, ...others.slice(at)]
 }
 
+/** Whether people take back, wholly or in part, what the entry that they correct added by hand. */
+function isTakenBack({ about, takenBack }: Facts, { do: kind, register, key = null }: Fact): boolean {
+  const isSame = (it: Fact): boolean => it.register === register && (it.key ?? null) === key
+  const given = takenBack.find(isSame)?.amount
+  if (kind !== 'add' || given === undefined) return false
+  const left = about.items
+    .filter((it: Fact) => it.do === 'add' && it.via === 'hand' && isSame(it))
+    .reduce((sum: string, it: Fact) => exact.plus(sum, it.amount), given)
+  const isOpposite = exact.compare(left, 0) === -exact.compare(given, 0)
+  return !isOpposite && exact.atLeast(exact.times(given, given), exact.times(left, left))
+}
+
 const RECORDED = ['passed', 'order']
 
 /** Only this rule, or one that takes precedence over it, can write what this rule records. */
@@ -39,7 +51,19 @@ function recordedByOthers({ about, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['players', 'order', 'moved', 'mover', 'phase', 'passed', 'alphabetical', 'matters', 'statuses', 'joinedAt'],
+  reads: [
+    'players',
+    'order',
+    'moved',
+    'mover',
+    'phase',
+    'passed',
+    'alphabetical',
+    'matters',
+    'statuses',
+    'joinedAt',
+    'takenBack',
+  ],
   offers: {
     pass: {
       as: 'right',
@@ -68,17 +92,15 @@ export default rule({
     ...Object.fromEntries(RECORDED.map(it => [`mayChange register ${it}`, recordedByOthers])),
     /**
      * Players begin with zero points and earn points under rules. No one can enter points by hand under a rule that is
-     * as printed, and a correction under no rule can only take points away.
+     * as printed, and a correction under no rule can only take back what the corrected entry did.
      */
     'mayChange byHand': {
       needs: ['printed'],
-      does({ about, decided }) {
-        const items = about.items
+      does(facts) {
+        const items = facts.about.items
           .filter((it: Fact) => it.register === 'points' && it.via === 'hand')
-          .filter(
-            (it: Fact) =>
-              decided.printed?.includes(it.warrant) ||
-              (it.warrant === null && (it.do !== 'add' || exact.moreThan(it.amount, 0))),
+          .filter((it: Fact) =>
+            it.warrant === null ? !isTakenBack(facts, it) : facts.decided.printed?.includes(it.warrant),
           )
           .map((it: Fact) => it.index)
         const reason = 'all players begin with zero points, and that rule gives or takes none by hand.'

@@ -109,7 +109,14 @@ export default rule({
   },
   answers: {
     'mayChange register forfeits': recordedByOthers,
-    /** Whether a player may hold a Tri-nomic Office. */
+    /** The players who may not hold a Tri-nomic Office now. */
+    barredFromOffices: ({ players, statuses }) =>
+      says(
+        players.filter((it: string) => NO_OFFICE.includes(statuses[it] ?? 'Active')),
+        'Inactive or Withdrawn',
+        'Inactive players may not hold Tri-Nomic Offices.',
+      ),
+    /** Whether a nominee may hold a Tri-nomic Office. */
     mayHold: ({ matter, statuses }) =>
       NO_OFFICE.includes(statuses[matter?.nominee] ?? 'Active')
         ? says(false, `is ${statuses[matter.nominee]}`, 'Inactive players may not hold Tri-Nomic Offices.')

@@ -13,6 +13,18 @@ const known = ({ offices, self, ...facts }: Facts): readonly string[] =>
 
 const held = ({ officers, players }: Facts, office: string): boolean => players.includes(officers[office])
 
+/** Whether people take back, wholly or in part, what the entry that they correct added by hand. */
+function isTakenBack({ about, takenBack }: Facts, { do: kind, register, key = null }: Fact): boolean {
+  const isSame = (it: Fact): boolean => it.register === register && (it.key ?? null) === key
+  const given = takenBack.find(isSame)?.amount
+  if (kind !== 'add' || given === undefined) return false
+  const left = about.items
+    .filter((it: Fact) => it.do === 'add' && it.via === 'hand' && isSame(it))
+    .reduce((sum: string, it: Fact) => exact.plus(sum, it.amount), given)
+  const isOpposite = exact.compare(left, 0) === -exact.compare(given, 0)
+  return !isOpposite && exact.atLeast(exact.times(given, given), exact.times(left, left))
+}
+
 const OF_OFFICES = ['election', 'removal']
 
 const GUARDED =
@@ -76,6 +88,22 @@ const knownOffice = (facts: Facts): string | undefined =>
 /** The offices that need a nomination: no one holds them, and there is no vote on them. */
 const vacant = (facts: Facts): readonly string[] =>
   known(facts).filter(it => !held(facts, it) && votesOn(facts, 'election', it).length === 0)
+
+/**
+ * The holders of offices who may not hold them: those who do not play, and those whom a rule bars. How it came about
+ * does not matter: a status, a changed rule, or a ruling that was overruled.
+ */
+const misplaced = ({ decided, officers, players }: Facts): readonly string[] => {
+  const holders: readonly string[] = Object.values<Fact>(officers).filter(it => it !== null)
+  const barred = Array.isArray(decided.barredFromOffices) ? decided.barredFromOffices : []
+  return [...new Set(holders)].filter(it => !players.includes(it) || barred.includes(it))
+}
+
+/** Takes the offices from those who may not hold them any longer. */
+const reviewed = {
+  needs: ['barredFromOffices'],
+  does: (facts: Facts, { raise }: Powers) => misplaced(facts).map(person => raise({ event: 'officesLost', person })),
+}
 
 const sayVacant = (offices: readonly string[], { announce }: Powers) =>
   offices.length === 0
@@ -173,7 +201,7 @@ function unspecifiedOffices(facts: Facts): Fact {
 export default rule({
   reads: [
     ...['rules.office', 'rules.called', 'players', 'officers', 'offices', 'elections', 'matters', 'deadlines'],
-    ...['lastHolders', 'answerers'],
+    ...['lastHolders', 'answerers', 'takenBack'],
   ],
   offers: {
     nominate: {
@@ -272,29 +300,38 @@ export default rule({
         votesOfOthers,
       ]),
     ),
-    'mayChange byHand'({ about, matters, offices, 'rules.office': byOffice }) {
+    'mayChange byHand'(facts) {
+      const { about, matters, offices, 'rules.office': byOffice } = facts
       const votes = matters.filter((it: Fact) => OF_OFFICES.includes(it.kind)).map((it: Fact) => it.id)
-      // TMUs are granted by rules, so a correction under no rule can only take them away.
-      const isGranted = ({ register, warrant, do: what, amount }: Fact) =>
-        register === 'tmus' && warrant === null && (what !== 'add' || exact.moreThan(amount, 0))
+      // Rules grant TMUs, so under no rule a correction can only take back what the corrected entry did.
+      const isUngranted = (it: Fact) => it.register === 'tmus' && it.warrant === null && !isTakenBack(facts, it)
       const ownOffice = ({ key, warrant }: Fact) => offices[key] === warrant && !byOffice[key]?.includes(warrant)
-      const items = about.items
-        .filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
+      const byPeople = about.items.filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
+      // If a rule that says who may hold an office has no program, people carry it out, as far as it takes precedence.
+      const filled = byPeople
+        .filter((it: Fact) => it.register === 'officers' && !ownOffice(it))
+        .map((it: Fact) => it.index)
+      const items = byPeople
         .filter(
           (it: Fact) =>
             it.register === 'elections' ||
-            isGranted(it) ||
-            (it.register === 'officers' && !ownOffice(it)) ||
+            isUngranted(it) ||
             (it.do === 'openMatter'
               ? OF_OFFICES.includes(it.kind)
               : votes.includes(it.matter) && it.do.endsWith('Matter')),
         )
         .map((it: Fact) => it.index)
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
+      const said = [{ items }, { items: filled, contested: 'byHandToo' }].filter(it => it.items.length > 0)
+      return said.length === 0 ? null : said.map(it => ({ ...it, verdict: 'refuse', reason: GUARDED }))
     },
   },
   after: {
     textsRead: { from: ['101'], does: asSpecified },
+    'changed officers': reviewed,
+    'changed statuses': reviewed,
+    'changed teams': reviewed,
+    'changed rules': reviewed,
+    resumed: reviewed,
     /** Nominees are voted on one after another. A removal is voted on at once. */
     matterOpened: (facts, { openBallot }) =>
       facts.matter.kind === 'removal' || (facts.matter.kind === 'election' && queue(facts).length === 0)

@@ -1,4 +1,5 @@
 import { openVotes } from '../../institutions/ballots.ts'
+import { bySurname } from '../../kernel/questions/facts.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import { inForce } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
@@ -7,6 +8,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
 import { type Duty, dutiesNow, waitsForTime } from './duties-now.ts'
+import { keptFromVoting } from './kept-from-voting.ts'
 import { decidedNames } from './words-on-ballot.ts'
 
 /**
@@ -64,7 +66,7 @@ export function awaitedNow(rules: RulesNow, state: State): readonly Awaited[] {
 
 function findAwaited(rules: RulesNow, state: State): readonly Awaited[] {
   const phase = rules.register('phase')
-  const open = openVotes(state).map(matter => ({ matter, voters: yetToVote(rules, state, matter) }))
+  const open = openVotes(state).map(matter => ({ matter, voters: awaitedVoters(rules, state, matter) }))
   const voting = open.some(({ voters }) => voters.length > 0)
   const mover = rules.register('mover')
   const consenting = consentsAwaited(rules)
@@ -72,7 +74,12 @@ function findAwaited(rules: RulesNow, state: State): readonly Awaited[] {
   const isTimed = !duties.some(it => it.turn) && waitsForTime(rules)
   const judges = Object.values(state.matters).flatMap(matter => judgeAwaited(matter) ?? [])
   const people = [
-    ...(!voting && consenting.length === 0 && duties.some(it => it.turn) ? [] : peopleToMove(rules, state)),
+    ...(!voting && consenting.length === 0 && duties.some(it => it.turn)
+      ? []
+      : peopleToMove(
+          rules,
+          open.flatMap(({ voters }) => voters),
+        )),
     ...peopleOwing(state),
     ...judges,
     ...duties.map(({ person }) => person),
@@ -125,8 +132,7 @@ export function peopleAwaited(rules: RulesNow, state: State): readonly PersonId[
  * The voters of all open votes or, if there are none, those whose consent the next turn needs or, if it needs none, the
  * player whose turn it is, unless the turn only needs time to pass.
  */
-function peopleToMove(rules: RulesNow, state: State): readonly PersonId[] {
-  const voters = peopleToVote(rules, state)
+function peopleToMove(rules: RulesNow, voters: readonly PersonId[]): readonly PersonId[] {
   if (voters.length > 0) return voters
   const consenting = consentsAwaited(rules)
   if (consenting.length > 0) return consenting
@@ -145,11 +151,11 @@ function consentsAwaited(rules: RulesNow): readonly PersonId[] {
   return decidedNames(rules, 'consentsAwaited', {})
 }
 
-/** The register `awaited` lists who still has to vote on the first matter. For other matters, the rules are asked. */
-function peopleToVote(rules: RulesNow, state: State): readonly PersonId[] {
-  const awaited = rules.register('awaited')
-  const others = openVotes(state).slice(1)
-  return [...(Array.isArray(awaited) ? awaited.map(String) : []), ...others.flatMap(it => yetToVote(rules, state, it))]
+/** The people who may vote on a matter and have not voted yet, by surname, without those whom rules forbid to vote. */
+function awaitedVoters(rules: RulesNow, state: State, matter: Matter): readonly PersonId[] {
+  const voters = yetToVote(rules, state, matter, bySurname(state).map(String))
+  const kept = keptFromVoting(rules, state, matter, voters)
+  return voters.filter(it => !kept.includes(it))
 }
 
 /** Everyone who owes something to the other players. */

@@ -164,13 +164,19 @@ export function afterEntry({ state, dice }: Stood, entry: Entry): Stood {
   return { state: evolve(state, entry), dice: withEntry(dice, entry) }
 }
 
+/** The version of the state in snapshots. Change it whenever a state contains something that it did not contain before. */
+const SHAPE = 2
+
 /** The snapshot to store so that the game can be opened quickly. */
 export function snapshotOf(world: World, { state, dice }: Stood): Snapshot {
-  const body = canonical({ machine: world.machine, state, dice } as unknown as Json)
+  const body = canonical({ machine: world.machine, shape: SHAPE, state, dice } as unknown as Json)
   return { seq: state.seq, head: state.head, body }
 }
 
 function stoodInSnapshot(world: World, { body, head }: Snapshot): Stood | undefined {
-  const { machine, state, dice } = JSON.parse(body) as Stood & { readonly machine: string }
-  return machine === world.machine && state.head === head ? { state, dice } : undefined
+  const { machine, shape, state, dice } = JSON.parse(body) as Stood & {
+    readonly machine: string
+    readonly shape?: number
+  }
+  return machine === world.machine && shape === SHAPE && state.head === head ? { state, dice } : undefined
 }

@@ -9,7 +9,14 @@ import { changesAllowed, guardsObeyed, warrantsHold } from './checks/changes-all
 import type { Check } from './checks/check.ts'
 import { nothingAdoptedLost } from './checks/nothing-adopted-lost.ts'
 import { labelsUnique, precedenceFollowed, rulingsUndone } from './checks/precedence-rulings-and-labels.ts'
-import { awardsExplained, ledgersBalance, officesHeldByPlayers, registersFit, withinCaps } from './checks/registers.ts'
+import {
+  awardsExplained,
+  ledgersBalance,
+  officesHeldByPlayers,
+  officesHeldByThoseWhoMay,
+  registersFit,
+  withinCaps,
+} from './checks/registers.ts'
 import { deadlinesInOrder, foldedAlike, secretsKept } from './checks/state-secrets-and-deadlines.ts'
 import { noSilentWinner, talliesAddUp } from './checks/votes-and-winners.ts'
 import { someoneCanGoOn, votesCanEnd, waitsCanEnd } from './checks/waits-can-end.ts'
@@ -29,6 +36,7 @@ export const ALL_CHECKS: { readonly [name: string]: Check } = {
   nothingAdoptedLost,
   noSilentWinner,
   officesHeldByPlayers,
+  officesHeldByThoseWhoMay,
   talliesAddUp,
   rulingsUndone,
   secretsKept,

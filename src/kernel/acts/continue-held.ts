@@ -18,7 +18,7 @@ import { type Owed, reactsToOwn } from './owed.ts'
 import { grantOf, matterNamed, type Offer, offerSchema, permission } from './permission.ts'
 import { reactionOf, reactionStages, reactors } from './react.ts'
 import type { Reaction, Reactor } from './reaction.ts'
-import { carryOut, freshId, type Run } from './run.ts'
+import { carryOut, correctingOf, freshId, type Run } from './run.ts'
 import { canStillReact, commitReactions } from './run-reactions.ts'
 
 /** Retries what an open question holds, now that something has changed; returns whether it continued. */
@@ -67,8 +67,9 @@ function retryOwed(run: Run, id: string): boolean {
   if (retryEvent(run, id)) return true
   if (rulebookUnchanged(run.before, run.state)) return false
   const open = run.state.open.find(it => it.id === id)
-  const { event, by = null, reacted = [], unraised, program, whileVoid } = (open?.held ?? {}) as Owed
+  const { event, by = null, reacted = [], unraised, program, whileVoid, stoppedBy } = (open?.held ?? {}) as Owed
   if (event === undefined || unraised !== undefined) return false
+  if (stoppedBy !== undefined) return continueStopped(run, id, 'the rules no longer stop it')
   if (whileVoid === true && !wasNeverVoid(run, by)) return false
   if (program !== undefined) return retryFailed(run, id)
   const now = reactors(run, run.state, event, by).filter(({ rule }) => !reacted.includes(rule))
@@ -94,6 +95,19 @@ function retryFailed(run: Run, id: string): boolean {
   const { reactor, program } = (open?.held ?? {}) as Owed
   const now = lookup(run.state.rules, reactor?.rule ?? '')?.program?.hash
   return now !== program && reactAgain(run, id, 'the rule has another program now')
+}
+
+/** Makes a decision that other rules stopped, if they no longer stop it. */
+function continueStopped(run: Run, id: string, how: string): boolean {
+  const { event, reactor } = (run.state.open.find(it => it.id === id)?.held ?? {}) as Owed
+  if (event === undefined || reactor === undefined || !canStillReact(run.state, reactor)) return false
+  const reaction = reactionOf(run, run.state, reactor, event)
+  if (!('items' in reaction)) return false
+  const { events, held, stopped } = commit(run, [reaction])
+  if (stopped.length > 0) return false
+  closeQuestion(run, id, held ? 'it is held now' : how)
+  planEvents(run, events, undefined)
+  return true
 }
 
 /** Raises an event that did not fit into an earlier act. */
@@ -181,7 +195,8 @@ function releaseReaction(run: Run, id: string): void {
 /** Continues a matter about which something is owed when a ruling orders this, or retries a failed reaction. */
 function releaseOwed(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
-  const { resume, program } = (open?.held ?? {}) as Owed
+  const { resume, program, stoppedBy } = (open?.held ?? {}) as Owed
+  if (stoppedBy !== undefined) continueStopped(run, id, 'a ruling lets it continue')
   if (program !== undefined) reactAgain(run, id, 'a ruling lets it continue')
   const by = matterIn(run.state, open?.matter ?? '')?.charter ?? null
   if (resume !== undefined) planEvents(run, [{ event: resume, by }], undefined)
@@ -250,14 +265,24 @@ function doHeldAct(
 ): string | undefined {
   const now = run.by
   run.by = act.by
+  if (act.do === 'correct') run.state = { ...run.state, ...correctingOf(act) }
   const reaction = effects(run, act)
   const { events = [], refused = [] } =
     'items' in reaction ? commit(run, [reaction], { ...leave, author: act.by }) : { events: [] }
   planEvents(run, events, undefined)
   run.by = now
   if ('failed' in reaction) return reaction.wanted ?? reaction.failed
-  const why = refused.map(it => `rule ${labelOf(run.state, it.rule)} refuses it: ${withoutStop(it.reason)}`)
-  return why.length === 0 ? undefined : why.join('; ')
+  return refused.length === 0 ? undefined : refused.map(it => refusalInWords(run, it)).join('; ')
+}
+
+type Refusing = { readonly rule: RuleId; readonly reason: string }
+
+function refusalInWords(run: Run, { rule, reason }: Refusing): string {
+  return `rule ${labelOf(run.state, rule)} refuses it: ${withoutStop(reason)}`
+}
+
+function refusalsInWords(run: Run, refused: readonly Refusing[]): string {
+  return refused.length === 0 ? '' : `, but ${refused.map(it => refusalInWords(run, it)).join('; ')}`
 }
 
 function withoutStop(reason: string): string {
@@ -294,7 +319,11 @@ function releaseBatch(run: Run, id: string, ruled: boolean): boolean {
     for (const extra of again) closeQuestion(run, extra.id, 'still held')
     return false
   }
-  closeQuestion(run, id, ruled ? 'a ruling lets it continue' : 'the rules no longer hold it')
+  closeQuestion(
+    run,
+    id,
+    ruled ? 'a ruling lets it continue' : `the rules no longer hold it${refusalsInWords(run, committed.refused)}`,
+  )
   planEvents(run, committed.events, undefined)
   return true
 }

@@ -13,7 +13,7 @@ import { grantOf, type Offer, permission } from './permission.ts'
 import type { Reaction } from './reaction.ts'
 import { badArgument, type Refusal, type RefusalCode, refuse } from './refusal.ts'
 import { refuseAnswer, refuseCorrection, refuseRecord } from './refusals-by-hand.ts'
-import { carryOut, freshId, type Run } from './run.ts'
+import { carryOut, correctingOf, freshId, type Run } from './run.ts'
 import { settle } from './settle.ts'
 
 /** Returns the arguments of an act by hand; undefined for any other act. */
@@ -50,7 +50,8 @@ type Obstacle = { readonly rules: readonly RuleId[] }
 
 /** Finds out whether rules refuse an act, without carrying it out. A refusal says why nothing is in dispute. */
 function tryAct(run: Run, attempt: Act, schemaByHand: SchemaByHand): Obstacle | Refusal {
-  const trial = { ...run, act: attempt }
+  const state = attempt.do === 'correct' ? { ...run.state, ...correctingOf(attempt) } : run.state
+  const trial = { ...run, act: attempt, state }
   const found = run.found.length
   const obstacle =
     listeners(run.state, 'offers', attempt.do).length > 0

@@ -1,17 +1,19 @@
+import { isRulebook } from '../effects/batch-topics.ts'
+import type { Judged } from '../effects/may-change.ts'
 import { ruleWithFailedReaction } from '../questions/open-question.ts'
 import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listening-rules.ts'
 import type { Matter, MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
-import { inForce } from '../state/rulebook.ts'
+import { inForce, labelOf } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent, Raised } from './event-types.ts'
 import { closeQuestion, heldText, MOST_REACTIONS, ruleWaitingForGas } from './hold.ts'
-import type { Reactor } from './reaction.ts'
+import type { Item, Reactor } from './reaction.ts'
 import { carryOut, freshId, type Run } from './run.ts'
 
 /**
@@ -35,6 +37,8 @@ export type Owed = {
   /** Set if the program of a rule failed to react: the rule, and its program at that time. */
   readonly reactor?: Reactor
   readonly program?: string
+  /** The rules that let nothing of a decision happen. */
+  readonly stoppedBy?: readonly RuleId[]
 }
 
 /** Whether a rule that raises an event also reacts to it, and so relies on its own reaction. */
@@ -84,6 +88,45 @@ export function oweReaction(run: Run, event: GameEvent, reactor: Reactor, why: s
   const error = run.told.size > 0 || why === '' ? '' : `: ${why.replaceAll(/\s+/g, ' ').slice(0, LONGEST_WHY)}`
   const about = `rule ${rule.label} did not react to “${event.name}”, because its program failed${error}`
   ask(run, held, about, event.matter, null, [rule.id])
+}
+
+/**
+ * Whether a reaction decides something or carries it out: it counts a vote, closes a matter or changes the rules, or its
+ * rule announced to itself what follows from a matter that is closed. If other rules stop such a reaction, people must
+ * learn of it.
+ */
+export function isDecision(state: State, event: GameEvent, { rule }: Reactor, items: readonly Item[]): boolean {
+  const isOwn = lookup(lookup(state.rules, rule)?.program?.manifest.after ?? {}, event.name)?.['own'] === true
+  const isClosed = event.matter !== undefined && matterIn(state, event.matter)?.open === false
+  return (
+    (isOwn && isClosed) ||
+    items.some(
+      ({ effect }) =>
+        effect.do === 'closeMatter' ||
+        (effect.do === 'changeMatter' && lookup(effect.set, 'tally') !== undefined) ||
+        isRulebook(effect),
+    )
+  )
+}
+
+/**
+ * Opens a question about a decision that other rules stop. It is made once they no longer do; otherwise, people settle
+ * the question: they enter what follows, or nothing (`correct`), or a ruling drops it.
+ */
+export function oweStopped(run: Run, event: GameEvent, reactor: Reactor, reasons: Judged['reasons']): void {
+  const { state } = run
+  const rule = lookup(state.rules, reactor.rule)
+  const of = state.open.filter(({ held }) => held?.['stoppedBy'] !== undefined && held['by'] === reactor.rule)
+  if (rule === undefined || of.length >= MOST_REACTIONS.ofRule) return
+  const stopping = reasons.filter(it => it.verdict !== 'hold' && it.verdict !== 'apply')
+  const [first] = stopping
+  const by = [...new Set(stopping.map(it => it.rule))]
+  const held = { event, by: rule.id, reacted: [rule.id], reactor, stoppedBy: by } as unknown as JsonObject
+  if (first === undefined || canonical(held).length > LARGEST_KEPT) return
+  const why =
+    run.told.size > 0 || first.reason === '' ? '' : `: ${first.reason.replace(/\.$/, '').slice(0, LONGEST_WHY)}`
+  const about = `rule ${labelOf(state, first.rule)} stops what follows from “${event.name}” under rule ${rule.label}${why}`
+  ask(run, held, about, event.matter, rule.id, [...new Set([rule.id, ...by])])
 }
 
 /**

@@ -31,14 +31,16 @@ export function reactors(run: Run, state: State, event: GameEvent, by: RuleId | 
 /**
  * Whether a rule reacts to an event that the rule `by` raised. With `own`, a rule reacts only to events that it
  * announced to itself or that a former rule left behind; with `from`, also to events of rules that answer the named
- * question. This keeps the programs of other rules from triggering the rule at other times.
+ * question. This keeps the programs of other rules from triggering the rule at other times. If people raise such an
+ * event under no rule, the rule reacts only if it says so (`byHand`).
  */
 function hears(state: State, rule: RuleId, { name, openly }: GameEvent, by: RuleId | null): boolean {
   const raiser = by === null ? undefined : lookup(state.rules, by)
   const listener = lookup(state.rules, rule)
-  if (raiser === undefined || listener === undefined || by === rule) return true
-  const { own, from, byHand } = lookup(listener.program?.manifest.after ?? {}, name) ?? {}
+  const { own, from, byHand } = lookup(listener?.program?.manifest.after ?? {}, name) ?? {}
   if (openly === true && byHand === true) return true
+  if (openly === true && raiser === undefined) return own !== true && from === undefined
+  if (raiser === undefined || listener === undefined || by === rule) return true
   if (Array.isArray(from)) return from.some(label => isRuleNamedByListener(raiser, listener, label))
   return typeof from === 'string' ? listeners(state, 'answers', from).includes(raiser.id) : own !== true
 }

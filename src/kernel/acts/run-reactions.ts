@@ -7,7 +7,7 @@ import type { State } from '../state/state.ts'
 import { planEvents } from './agenda.ts'
 import type { GameEvent } from './event-types.ts'
 import { holdForGas, holdReaction, whyHeld } from './hold.ts'
-import { oweReaction } from './owed.ts'
+import { isDecision, oweReaction, oweStopped } from './owed.ts'
 import { reactionOf } from './react.ts'
 import type { Reaction, Reactor } from './reaction.ts'
 import { type Path, type Run, recordFailure } from './run.ts'
@@ -77,9 +77,13 @@ export function commitReactions(run: Run, event: GameEvent, reactions: readonly 
     }
   }
   const met = new Set(reactions.map(({ reactor }) => reactorName(reactor, event)))
-  const { events, unfit = [] } = commit(run, parts)
-  for (const { reactor, reaction } of reactions)
+  const { events, unfit = [], stopped } = commit(run, parts)
+  for (const { reactor, reaction } of reactions) {
     if (unfit.some(it => it === reaction)) oweReaction(run, event, reactor, UNFIT)
+    const lost = stopped.find(({ part }) => part === reaction)
+    if (lost !== undefined && isDecision(run.state, event, reactor, lost.part.items))
+      oweStopped(run, event, reactor, lost.reasons)
+  }
   planEvents(run, events, { met, before: path, steps: (path?.steps ?? 0) + 1 })
 }
 

@@ -114,6 +114,12 @@ type Asker = (run: Run, state: State, question: string, asks: JsonObject, topic?
 
 type Sitter = (run: Run, state: State, warrant: Warrant) => CallContext
 
+/** The entry that an act corrects by hand, for the rules that guard the correction. */
+export function correctingOf({ do: name, with: args }: Act): Pick<State, 'correcting'> {
+  const entry = name === 'correct' ? args['entry'] : undefined
+  return typeof entry === 'number' ? { correcting: entry } : {}
+}
+
 /** Creates the initial state of a run. */
 export function startRun(ask: Asker, sit: Sitter, world: World, state: State, act: Act, chance: Chance): Run {
   return {
@@ -124,7 +130,7 @@ export function startRun(ask: Asker, sit: Sitter, world: World, state: State, ac
     chance,
     by: act.by,
     before: state,
-    state: { ...state, now: act.at },
+    state: { ...state, now: act.at, ...correctingOf(act) },
     effects: [],
     decisions: [],
     failures: [],

@@ -39,11 +39,16 @@ type Committed = {
   readonly held: boolean
   /** The parts that do not fit into the entry, if there are any. */
   readonly unfit?: readonly Part[]
+  /** The parts of which rules let nothing happen, with their reasons, unless the parts report this themselves. */
+  readonly stopped: readonly Stopped[]
   /** Set if the first step of an act would exceed the limits of an entry. */
   readonly tooLarge?: true
   /** The rule that a person says their record prevails over, if that rule does not object to anything in the record. */
   readonly unopposed?: RuleId
 }
+
+/** A part of which rules let nothing happen. */
+export type Stopped = { readonly part: Part; readonly reasons: Judged['reasons'] }
 
 /**
  * Asks the rules about a batch, applies what they allow as a whole, records findings made along the way, and returns
@@ -57,20 +62,21 @@ export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Com
     if (fits) ahead += part.items.length
     return fits
   })
-  if (leave.first === true && fitting.length < parts.length)
-    return { events: [], refused: [], held: false, tooLarge: true }
+  if (leave.first === true && fitting.length < parts.length) return { ...NOTHING_DONE, tooLarge: true }
   const items = fitting.flatMap(part => part.items)
   const { verdicts, reasons } = leave.ruled === true ? allAllowed(items) : verdictsOnBatch(run, run.state, items, leave)
   if (leave.first === true && verdicts.includes('refuse')) {
-    return { events: [], refused: reasons.filter(it => it.verdict === 'refuse'), held: false }
+    return { ...NOTHING_DONE, refused: reasons.filter(it => it.verdict === 'refuse') }
   }
   const opposed = leave.first === true ? opposedByHand(run.act) : undefined
-  if (opposed !== undefined && !reasons.some(it => it.rule === opposed))
-    return { events: [], refused: [], held: false, unopposed: opposed }
+  if (opposed !== undefined && !reasons.some(it => it.rule === opposed)) return { ...NOTHING_DONE, unopposed: opposed }
   let start = 0
+  const stopped: Stopped[] = []
   const fates = fitting.map(part => {
-    const end = start + part.items.length
-    const fate = fateOf(part, verdicts.slice(start, end), reasons)
+    const [from, end] = [start, start + part.items.length]
+    const fate = fateOf(part, verdicts.slice(from, end), reasons)
+    const own = reasons.filter(it => it.items.some(index => index >= from && index < end))
+    if (isStoppedSilently(part, fate)) stopped.push({ part, reasons: own })
     start = end
     return fate
   })
@@ -79,8 +85,17 @@ export function commit(run: Run, parts: readonly Part[], leave: Leave = {}): Com
     events: applyAll(run, fates, leave.fallsWith),
     refused: verdicts.includes('refuse') ? reasons.filter(it => it.verdict === 'refuse') : [],
     held: fates.some(fate => fate.held !== undefined),
+    stopped,
     ...(fitting.length < parts.length ? { unfit: parts.filter(part => !fitting.includes(part)) } : {}),
   }
+}
+
+const NOTHING_DONE: Committed = { events: [], refused: [], held: false, stopped: [] }
+
+/** Whether rules let nothing of a part happen, although it is not held and no event reports it. */
+function isStoppedSilently({ items, events }: Part, { passed, held }: Fate): boolean {
+  const isReported = events.some(it => it.ifDropped !== undefined)
+  return items.length > 0 && passed.length === 0 && held === undefined && !isReported
 }
 
 /**

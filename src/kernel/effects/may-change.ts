@@ -18,6 +18,8 @@ export type Judged = {
     readonly rule: RuleId
     readonly verdict: Verdict
     readonly reason: string
+    /** The indexes of what it stopped. */
+    readonly items: readonly number[]
     readonly noGas?: true
   }[]
 }

@@ -4,6 +4,7 @@ import { withNextIdPast } from '../effects/next-identity.ts'
 import { type Entry, failureReasonOf } from '../log/entry.ts'
 import { retainedRulebooks } from '../questions/ask-earlier-rulebook.ts'
 import { lookup } from '../values/lookup.ts'
+import { withAddedByHand } from './added-by-hand.ts'
 import { withTextsAndSecrets } from './sealed.ts'
 import type { State } from './state.ts'
 
@@ -14,7 +15,9 @@ export function evolve(state: State, entry: Entry): State {
   if (failureReasonOf(entry) !== undefined && lookup(next.persons, entry.act.by) === undefined)
     next = withNextIdPast(next, entry.act.by)
   const rulebooks = retainedRulebooks(next, entry.seq)
-  return { ...next, rulebooks, seq: entry.seq + 1, head: entry.hash }
+  const addedByHand = withAddedByHand(state, entry)
+  const added = addedByHand === undefined || Object.keys(addedByHand).length === 0 ? {} : { addedByHand }
+  return { ...next, ...added, rulebooks, seq: entry.seq + 1, head: entry.hash }
 }
 
 /**

@@ -22,6 +22,9 @@ export type Group = {
   readonly rules: readonly RuleId[]
 }
 
+/** An amount that people added to a register by hand; `key` is absent for a register without keys. */
+export type AddedByHand = { readonly register: string; readonly key?: string; readonly amount: string }
+
 /** The rulebook as of an earlier entry: its rules, and the state that determines which of these rules may answer. */
 export type Rulebook = Pick<State, 'rules' | 'groups' | 'findings' | 'answers'>
 
@@ -69,4 +72,8 @@ export type State = {
   readonly answers: readonly HandAnswer[]
   readonly rulings: readonly StandingRuling[]
   readonly open: readonly OpenQuestion[]
+  /** The amounts that entries by hand added, keyed by the entry. Absent until there are any. */
+  readonly addedByHand?: { readonly [entry: string]: readonly AddedByHand[] }
+  /** The entry that an act corrects. Set only while that act is decided. */
+  readonly correcting?: number
 }

@@ -18,11 +18,13 @@ export function everyChange(state: State): readonly Change[] {
   const matters = allMatters(state).filter(({ open }) => open)
   return [
     ...Object.values(state.registers).map(({ declaration, value }) => registerChange(state, declaration, value)),
+    ...Object.values(state.registers).flatMap(({ declaration, value }) => lossOf(state, declaration, value)),
     ...matters.flatMap(matter => [...fieldChanges(state, matter), ...movesOf(state, matter)]),
     ...openings(state),
     ...deadlineChanges(state),
     ...ruleChanges(state),
     ...others(state),
+    ...raises(state),
   ]
 }
 
@@ -36,6 +38,17 @@ function registerChange(state: State, { name, keys, type }: RegisterDeclaration,
   const key = KEY[keys](state)
   const known = (value as JsonObject)[key] ?? null
   return changeOf(`set \`${name}\``, { set: { [name]: { [key]: otherValue(state, type, known) } } })
+}
+
+/** A register that loses something: an amount, the people in its list, or its only person. */
+function lossOf(state: State, { name, keys, type }: RegisterDeclaration, value: Json): readonly Change[] {
+  const key = keys === undefined ? undefined : KEY[keys](state)
+  const now = key === undefined ? value : ((value as JsonObject)[keys === 'person' ? idOf(state, 1) : key] ?? null)
+  const set = (lost: Json): JsonObject => ({ set: { [name]: key === undefined ? lost : { [key]: lost } } })
+  if (type === 'integer' || type === 'rational')
+    return [changeOf(`lower \`${name}\``, set(type === 'integer' ? Number(now ?? 0) - 7 : '-7'))]
+  if (type === 'persons' && Array.isArray(now) && now.length > 0) return [changeOf(`empty \`${name}\``, set([]))]
+  return type === 'person' && now !== null ? [changeOf(`clear \`${name}\``, set(null))] : []
 }
 
 const KEY: { readonly [keys in RegisterKeys]: (state: State) => string } = {
@@ -158,12 +171,23 @@ function ruleChanges(state: State): readonly Change[] {
   ]
 }
 
+/** Every event to which a rule of the ruleset reacts, raised about a player and an open matter. */
+function raises(state: State): readonly Change[] {
+  const reacting = Object.values(state.rules).filter(({ label }) => ![TEXT_RULE, PROGRAM_RULE].includes(label))
+  const events = [...new Set(reacting.flatMap(({ program }) => Object.keys(program?.manifest.after ?? {})))].sort()
+  const person = nameOf(state, 1)
+  const matter = allMatters(state).find(({ open }) => open)?.label
+  const [what = 'song'] = ((state.registers['owed']?.value as JsonObject | undefined)?.[idOf(state, 1)] ??
+    []) as readonly string[]
+  const data = { person, what, ...(matter === undefined ? {} : { matter }) }
+  return events.map(event => changeOf(`\`raise\` ${event}`, { raise: { event, ...data } }))
+}
+
 function others(state: State): readonly Change[] {
   const [first = '', second = ''] = labels(state)
+  const purse = Object.hasOwn(state.registers, 'points') ? 'points' : 'coins'
   return Object.entries<Json>({
-    award: Object.hasOwn(state.registers, 'points')
-      ? { points: { [nameOf(state, 1)]: 7 } }
-      : { coins: { [nameOf(state, 1)]: 7 } },
+    award: { [purse]: { [nameOf(state, 1)]: 7 } },
     propose: { by: nameOf(state, 1), changes: [{ repeal: lastOf(labels(state)) }] },
     openMatter: { kind: 'poll', label: 'Q1', fields: {} },
     openCase: { question: 'May it be?' },
@@ -179,7 +203,9 @@ function others(state: State): readonly Change[] {
     endTurn: {},
     giveConsent: {},
     considerWinner: {},
-  }).map(([move, args]) => changeOf(`\`${move}\``, { [move]: args }))
+  })
+    .map(([move, args]) => changeOf(`\`${move}\``, { [move]: args }))
+    .concat(changeOf('`award` a loss', { award: { [purse]: { [nameOf(state, 1)]: -7 } } }))
 }
 
 /** The labels of the rules in printed order, without those of the meddler. */
@@ -194,8 +220,13 @@ function lastOf(labels: readonly string[]): string {
   return labels.at(-1) ?? ''
 }
 
+/** The identity of the player with this place in the list of players. */
+function idOf(state: State, place: number): string {
+  const players = state.registers['players']?.value as readonly string[]
+  return players[place] ?? ''
+}
+
 /** The name of the player with this place in the list of players. */
 function nameOf(state: State, place: number): string {
-  const players = state.registers['players']?.value as readonly string[]
-  return nameOfPerson(state, players[place] ?? '')
+  return nameOfPerson(state, idOf(state, place))
 }

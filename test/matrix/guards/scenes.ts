@@ -51,7 +51,12 @@ const TRI_NOMIC = {
   attributes: MUTABLE,
   rules: RULING,
 }
-const THERMO = { position: { nextProposal: 12 }, way: thermo, meddler: 'Ben', attributes: {} }
+const THERMO = {
+  position: { nextProposal: 12, coins: { Ben: 9 }, bankCoins: 9 },
+  way: thermo,
+  meddler: 'Ben',
+  attributes: {},
+}
 
 /** The scenes of each ruleset. A change that is impossible in the first scene is tried in the next one. */
 export const SCENES: readonly Scene[] = [

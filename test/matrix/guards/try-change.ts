@@ -1,9 +1,11 @@
 import { uniqueRuleLabel } from '../../../src/app/names/names-and-labels.ts'
 import type { Decided, Refused } from '../../../src/kernel/acts/close-run.ts'
+import { rulesIgnoring } from '../../../src/kernel/acts/react.ts'
 import type { Item } from '../../../src/kernel/acts/reaction.ts'
 import { topicsOf } from '../../../src/kernel/effects/batch-topics.ts'
 import type { LoggedEffect } from '../../../src/kernel/effects/effect.ts'
 import type { Decision } from '../../../src/kernel/questions/decision.ts'
+import { listeners } from '../../../src/kernel/state/listening-rules.ts'
 import type { RuleId } from '../../../src/kernel/state/rule.ts'
 import type { State } from '../../../src/kernel/state/state.ts'
 import { canonical } from '../../../src/kernel/values/canonical-json.ts'
@@ -29,7 +31,7 @@ export type WayTried = (typeof WAYS)[number]
 export type Tried = {
   readonly way: WayTried
   readonly change: string
-  readonly is: 'applied' | 'applied in part' | 'refused' | 'held' | 'dropped'
+  readonly is: 'applied' | 'applied in part' | 'refused' | 'held' | 'dropped' | 'ignored'
   readonly by: readonly string[]
   readonly reason: string
   /** The topics of what would have happened if no rule guarded anything. */
@@ -43,6 +45,8 @@ export type Tried = {
  * shows nothing about guards.
  */
 export function tryChange(scene: Scene, game: GuardedGame, change: Change, way: WayTried): Tried | undefined {
+  const { event } = (change.effect['raise'] ?? {}) as JsonObject
+  if (typeof event === 'string' && way.startsWith('program')) return raisedByProgram(scene, game, change, way, event)
   const act = (state: State): Decided | Refused | string | undefined => actOf(scene, state, game.doubted, change, way)
   const free = act(game.unguarded)
   if (free === undefined || typeof free === 'string' || !free.ok) return undefined
@@ -57,6 +61,32 @@ export function tryChange(scene: Scene, game: GuardedGame, change: Change, way: 
       .flatMap(({ answers }) => answers.flatMap(it => it.rule ?? [])),
   )
   return { way, change: change.name, topics, asked, ...outcomeOf(game, result, wanted) }
+}
+
+/**
+ * What comes of an event that the program of another rule raises: the rules that react to it hear it or ignore it. An
+ * event leaves no trace of its own in an entry.
+ */
+function raisedByProgram(
+  scene: Scene,
+  { state, doubted }: GuardedGame,
+  change: Change,
+  way: WayTried,
+  name: string,
+): Tried | undefined {
+  const result = actOf(scene, state, doubted, change, way)
+  if (result === undefined || typeof result === 'string' || !result.ok) return undefined
+  if (result.failures.some(({ failure }) => failure.detail.startsWith('rules cannot raise'))) return undefined
+  const by = Object.values(state.rules).find(({ label }) => label === PROGRAM_RULE)?.id ?? null
+  const ignoring = rulesIgnoring(state, { name, data: {} }, by)
+  const hearing = listeners(state, 'after', name).filter(rule => !ignoring.includes(rule))
+  const told = { way, change: change.name, reason: '', topics: [], asked: new Set<RuleId>() }
+  if (hearing.length > 0) return { ...told, is: 'applied', by: labelsOf(state, hearing) }
+  return ignoring.length === 0 ? undefined : { ...told, is: 'ignored', by: labelsOf(state, ignoring) }
+}
+
+function labelsOf({ rules }: State, ids: readonly RuleId[]): readonly string[] {
+  return ids.flatMap(id => rules[id]?.label ?? [])
 }
 
 function actOf(

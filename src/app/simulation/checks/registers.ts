@@ -6,8 +6,10 @@ import { holdsNumbers, type Register } from '../../../kernel/state/register.ts'
 import { fittedRegisterValue } from '../../../kernel/state/register-value.ts'
 import { inForce, labelOf } from '../../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
+import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import { rulesNow } from '../../rules/rules-now.ts'
 import type { Check } from './check.ts'
 
 /** Checks that the value of each register fits its declaration. */
@@ -149,6 +151,45 @@ export const officesHeldByPlayers: Check = ({ before, after }) => {
     if (register === lookup(before.registers, name) && players === before.registers['players']) continue
     const [office, holder] = holdingsIn(after, register).find(([, person]) => !isIn(players, person)) ?? []
     if (office !== undefined) return `${holder} holds “${office}” (${name}), but is not in the game.`
+  }
+  return undefined
+}
+
+/**
+ * Checks that no one holds anything recorded by name, such as an office, whom the rules bar from holding it, and that
+ * the Judge of an undecided case is in the game if the rules name someone else who could be.
+ */
+export const officesHeldByThoseWhoMay: Check = ({ world, before, after }) => {
+  if (before.registers === after.registers && before.rules === after.rules && before.matters === after.matters)
+    return undefined
+  return barredHolder(world, after) ?? judgeWhoLeft(world, after)
+}
+
+function barredHolder(world: World, after: State): string | undefined {
+  const held = Object.entries(after.registers).flatMap(([name, register]) =>
+    holdingsIn(after, register).map(([office, holder]) => ({ name, office, holder })),
+  )
+  if (held.length === 0) return undefined
+  const { outcome } = rulesNow(world, after).decide('barredFromOffices', {})
+  const barred = outcome.is === 'decided' && Array.isArray(outcome.value) ? outcome.value : []
+  const wrong = held.find(({ holder }) => barred.includes(holder))
+  return wrong === undefined
+    ? undefined
+    : `${wrong.holder} holds “${wrong.office}” (${wrong.name}), but the rules bar ${wrong.holder}.`
+}
+
+function judgeWhoLeft(world: World, after: State): string | undefined {
+  const players = after.registers['players']
+  if (players === undefined || !Array.isArray(players.value)) return undefined
+  const isHere = (person: Json | undefined): boolean => typeof person === 'string' && isIn(players, person)
+  for (const { id, label, institution, open, fields } of Object.values(after.matters)) {
+    const { judges, phase, vacant } = fields
+    if (institution !== 'judgment' || !open || phase !== 'open' || vacant === true || !Array.isArray(judges)) continue
+    const judge = judges.at(-1)
+    if (typeof judge !== 'string' || isHere(judge)) continue
+    const { outcome } = rulesNow(world, after).decide('judge', { matter: id })
+    if (outcome.is === 'decided' && isHere(outcome.value))
+      return `The Judge of case ${label}, ${judge}, is not in the game.`
   }
   return undefined
 }

@@ -2,12 +2,12 @@ import { BY_ALL, BY_PROGRAM, BY_RULING, BY_TEXT, POLL, type Reason, THROW, UNHEA
 
 export const charnomic: readonly Reason[] = [
   {
-    changes: ['set `points`', '`award`'],
+    changes: ['set `points`', 'lower `points`', '`award`', '`award` a loss'],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: '“The magnitude of n and the means of earning points may be changed” (112), and the rule of the players was adopted by a vote.',
   },
   {
-    changes: ['set `points`', '`award`', '`answer`'],
+    changes: ['set `points`', 'lower `points`', '`award`', '`award` a loss', '`answer`'],
     by: BY_RULING,
     why: 'The Judge decides the “interpretation or application of a rule”, so also what a rule gives (322). The others can overrule it.',
   },

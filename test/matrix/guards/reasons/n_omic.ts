@@ -2,12 +2,20 @@ import { BY_PROGRAM, BY_RULING, BY_TEXT, POLL, type Reason, THROW, UNHEARD_EVENT
 
 export const nOmic: readonly Reason[] = [
   {
-    changes: ['set `points`', '`award`', 'set `groks`'],
+    changes: ['set `points`', 'lower `points`', '`award`', '`award` a loss', 'set `groks`', 'lower `groks`'],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: 'Many rules give or take points and Groks, and none says that no other rule may: “Whatever is not prohibited or regulated by a rule is permitted” (116).',
   },
   {
-    changes: ['set `points`', '`award`', 'set `groks`', '`answer`'],
+    changes: [
+      'set `points`',
+      'lower `points`',
+      '`award`',
+      '`award` a loss',
+      'set `groks`',
+      'lower `groks`',
+      '`answer`',
+    ],
     by: BY_RULING,
     why: 'The Judge decides “the interpretation or application of a rule”, so also what a rule gives (334). The others can overrule it.',
   },
@@ -37,9 +45,14 @@ export const nOmic: readonly Reason[] = [
     why: 'This is a suggestion of the person who acts: “any player may add a suggestion to the list” (322).',
   },
   {
-    changes: ['set `validWords`', 'set `labelled`', 'set `labels`'],
+    changes: ['set `validWords`', 'set `labelled`', 'empty `labelled`', 'set `labels`'],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: '“except as specifically provided by the rules” (326): a new rule is one of the rules.',
+  },
+  {
+    changes: ['`raise` communicationDue', '`raise` communicationDone'],
+    by: [...BY_TEXT, ...BY_PROGRAM],
+    why: 'Rule 303 says what follows from failing to send “a required communication”, and leaves it to the other rules which are required. No one can raise `communicationMissed` as long as the time runs.',
   },
   {
     changes: ['set `poem`'],

@@ -2,17 +2,25 @@ import { BY_PROGRAM, BY_TEXT, type Reason } from './reason.ts'
 
 export const thermo: readonly Reason[] = [
   {
-    changes: ['set `coins`', 'set `bankCoins`', 'set `bank`', '`award`'],
+    changes: [
+      'set `coins`',
+      'lower `coins`',
+      'set `bankCoins`',
+      'lower `bankCoins`',
+      'set `bank`',
+      '`award`',
+      '`award` a loss',
+    ],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: '6.5: “No changes to the gamestate may occur except as defined in the ruleset”: a rule of the ruleset defines this one. 1.1 limits only proposals.',
   },
   {
-    changes: ['set `therms`'],
+    changes: ['set `therms`', 'lower `therms`'],
     by: BY_PROGRAM,
     why: '6.5: “except as defined in the ruleset”. 9.3 says when Therms are added, and no rule says that they are added or removed only then.',
   },
   {
-    changes: ['set `players`', '`leave`'],
+    changes: ['set `players`', 'empty `players`', '`leave`'],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: '6.5: “except as defined in the ruleset”. 7.1, 7.2, 8.2 and 9.5 each say one way to register or to deregister, and none says that there is no other.',
   },
@@ -48,6 +56,11 @@ export const thermo: readonly Reason[] = [
     changes: ['`openMatter`', '`roll`'],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: '4.4: “Anything not prohibited by the rules is permitted”. No rule speaks of such a poll or such a throw; 2.2, 7.3, 11.2 and 12.1 guard their own draws.',
+  },
+  {
+    changes: ['`raise` destroyed'],
+    by: BY_TEXT,
+    why: '6.5: “except as defined in the ruleset”: a rule defines it, and people enter what it destroys, because no program does.',
   },
   {
     changes: ['`raise`'],

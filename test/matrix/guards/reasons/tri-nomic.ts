@@ -17,22 +17,22 @@ export const triNomic: readonly Reason[] = [
     why: '212 and 110: the Judge is to “decide the question” whether there is “a conflict between a mutable and an immutable rule”.',
   },
   {
-    changes: ['set `points`', '`award`'],
+    changes: ['set `points`', 'lower `points`', '`award`', '`award` a loss'],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: '112: “the means of earning points may be changed”, so a later rule may give points.',
   },
   {
-    changes: ['set `points`', '`award`'],
+    changes: ['set `points`', 'lower `points`', '`award`', '`award` a loss'],
     by: BY_RULING,
     why: '212: the Judge is to “decide the question” of who has which points under the rules; if the ruling is overruled, they are taken back.',
   },
   {
-    changes: ['set `tmus`'],
+    changes: ['set `tmus`', 'lower `tmus`'],
     by: [...BY_TEXT, ...BY_PROGRAM],
     why: '316: officers get TMUs “in addition to those granted by other rules”, so other rules may grant them.',
   },
   {
-    changes: ['set `tmus`'],
+    changes: ['set `tmus`', 'lower `tmus`'],
     by: BY_RULING,
     why: '212: the Judge is to “decide the question” of who has how many TMUs; if the ruling is overruled, they are taken back.',
   },
