@@ -63,15 +63,17 @@ export default rule({
         return [
           // What the statement of the Judge allowed or dropped falls with it.
           matter.ruling === decision ? null : overrule({ matter: matter.id }),
-          raise({ event: 'justicesDecide', matter: matter.id, decision, changed: matter.ruling !== decision }),
+          raise({ event: 'justicesDecide', matter: matter.id, changed: matter.ruling !== decision }),
         ]
       },
     },
     /** If the Justices judge true what the Judge judged false, an act on which someone insists is done. */
     justicesDecide: {
       own: true,
-      does({ event, matter }, { announce, giveRuling, raise, setMatter }) {
-        const { decision, changed } = event
+      needs: ['justicesMissing', 'justicesSay'],
+      does({ decided, event, matter }, { announce, giveRuling, raise, setMatter }) {
+        const decision = decided.justicesSay
+        const { changed } = event
         const told = `${countOf(matter, 'TRUE')} TRUE, ${countOf(matter, 'FALSE')} FALSE`
         const open = matter.insistedOn ?? null
         const isAllowed = changed && decision === 'TRUE' && open !== null

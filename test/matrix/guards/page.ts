@@ -27,6 +27,8 @@ A player without any right to do so tries to bring about each change of a starte
 - **program**: an act that the program of another rule of low rank offers;
 - **reaction**: an event to which that program reacts.
 
+Amounts are tried in both directions (set and lower), lists of people are also emptied, and single people removed. Every event to which a rule reacts is raised.
+“Ignored” means that the rules that react to an event do not react when that program raises it.
 “—” means that the change is impossible by this way even if no rule guards anything. “Happens” means that no rule stops it; the table after it says why it may happen.
 No one can write \`joinedAt\`, \`repealed\` and \`cases\`, which record what happened, so they are not in the tables.
 People say what a rule without a program means, so what they record under one happens unless a guard takes precedence, and anyone can doubt it.`

@@ -67,6 +67,11 @@ export const triNomic: readonly Reason[] = [
     why: '116: “Whatever is not prohibited or regulated by a rule is permitted”. No rule speaks of such a poll or such a throw; 319 guards the Robot’s.',
   },
   {
+    changes: ['`raise` votingTimeOver'],
+    by: [...BY_HAND, ...BY_RULING],
+    why: '309 says when a vote ends, and its program ends it. 104 reacts to this event only if no program ends votes, so nothing changes.',
+  },
+  {
     changes: ['`raise`'],
     by: [...BY_HAND, ...BY_RULING],
     why: '116: “Whatever is not prohibited or regulated by a rule is permitted”. No rule reacts to this event, so nothing changes.',
