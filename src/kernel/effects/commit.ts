@@ -48,7 +48,7 @@ type Committed = {
 }
 
 /** A part of which rules let nothing happen. */
-export type Stopped = { readonly part: Part; readonly reasons: Judged['reasons'] }
+type Stopped = { readonly part: Part; readonly reasons: Judged['reasons'] }
 
 /**
  * Asks the rules about a batch, applies what they allow as a whole, records findings made along the way, and returns
