@@ -22,7 +22,10 @@ export default defineConfig({
       input: ['src/web/index.html', 'src/web/notifications/service-worker.ts'].map(it => join(import.meta.dirname, it)),
       output: {
         // Browsers look for a newer service worker under the same address, whose folder is also what it can serve.
-        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
+        // The first file lists the names of all others, so short names make the first load smaller.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -130,6 +130,21 @@ describe('the page of a win', () => {
     await rules.getByText('1 enacted, 1 amended and 0 repealed. The rulebook then had 30 rules.').waitFor()
   })
 
+  it('says that an entry from before the win was corrected after it, and that the win stands', async context => {
+    const won = await wonGame(ames, brook)
+    const { entries } = await ames.ask<{ entries: number }>('GET', `/api/v1/games/${won.id}/state`)
+    await won.go(ames, 'doubt', { entry: entries - 1 })
+    await won.go(brook, 'correct', { entry: entries - 1, effects: [] })
+    const { page, faults, close } = await visitor()
+    context.after(close)
+    await page.goto(`${origin}/g/${won.id}/win`)
+    await page.getByRole('heading', { name: 'Ames has won' }).waitFor()
+    const notice = page.getByText('An entry from before this win was corrected after the win.')
+    await notice.waitFor()
+    await page.getByRole('link', { name: `Entry ${entries + 1}`, exact: true }).waitFor()
+    assert.deepEqual([await wrongFor(page), faults], [[], []])
+  })
+
   it('leads to the table to play on, because the game is waiting for someone', async context => {
     const page = await opened(context, '')
     await page.getByRole('link', { name: 'See the win' }).click()

@@ -1,11 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { queries } from '../api/queries.ts'
-import { OwnGames } from '../front/own-games.tsx'
 import { FIRST_RULESET, inLearningOrder, liveliestFirst } from '../front/ruleset-and-game-order.ts'
 import { RulesetStory } from '../front/ruleset-story.tsx'
 import { GameCard } from '../parts/game-card.tsx'
 import { Loading } from '../parts/loading-and-faults.tsx'
+
+/** Your games are loaded later than the page, because someone who visits for the first time has none. */
+const OwnGames = lazy(async () => ({ default: (await import('../front/own-games.tsx')).OwnGames }))
 
 /**
  * The front page. Visitors see what Nomic is, a real example, the public games, and how to begin. People who have games
@@ -19,7 +22,13 @@ export function FrontPage() {
   const plays = own?.pages.some(({ games }) => games.length > 0) ?? me != null
   return (
     <div className="sheet">
-      {me == null ? <Introduction /> : <OwnGames heading="h1" />}
+      {me == null ? (
+        <Introduction />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <OwnGames heading="h1" />
+        </Suspense>
+      )}
       {plays ? null : <LivingExample />}
       <BeingPlayed />
       <section className="stack" aria-labelledby="rulesets">

@@ -87,6 +87,7 @@ function Winner({
           <LinkedSentence game={game} parts={resultWithRules(won)} at={seq} />.
         </p>
       )}
+      <CorrectedSince game={game} seq={seq} />
       <h3>How it happened</h3>
       <p>
         <LinkedSentence game={game} parts={parts} at={seq} />
@@ -105,6 +106,36 @@ function Winner({
         ) : null}
       </p>
     </section>
+  )
+}
+
+/**
+ * The corrections after the win of entries up to the win, which may have been its cause. Only the rules, or the players
+ * under the rules, can undo a win.
+ */
+function CorrectedSince({ game, seq }: { readonly game: string; readonly seq: number }) {
+  const { data } = useQuery(queries.soughtEntries(game, { act: 'correct' }))
+  const corrections = (data?.entries ?? []).filter(
+    it => it.seq > seq && it.parts.some(({ entry }) => entry !== undefined && entry <= seq),
+  )
+  if (corrections.length === 0) return null
+  return (
+    <div className="notice">
+      <p>
+        An entry from before this win was corrected after the win. The win stands unless the rules, or the players under
+        the rules, undo it.
+      </p>
+      <ul className="plain small">
+        {corrections.map(({ seq: later, at, parts }) => (
+          <li key={later}>
+            <LinkedSentence game={game} parts={parts} /> <When at={at} quiet />{' '}
+            <Link to="/g/$game/entries/$seq" params={{ game, seq: String(later) }} data-names="entry">
+              Entry {later}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
