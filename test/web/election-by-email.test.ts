@@ -21,7 +21,11 @@ const fills: Fills = {
 }
 
 it('three people play Three Rivers by email through three elections to an adoption and a win, acting only on what emails tell them', async () => {
-  const game = await correspondenceGame('tri-nomic', { 'Ann Ames': 'atOnce', 'Bob Brook': 'daily', 'Cy Cole': 'atOnce' })
+  const game = await correspondenceGame('tri-nomic', {
+    'Ann Ames': 'atOnce',
+    'Bob Brook': 'daily',
+    'Cy Cole': 'atOnce',
+  })
   after(game.close)
   const done: string[] = []
   const texts: string[] = []
@@ -46,13 +50,10 @@ it('three people play Three Rivers by email through three elections to an adopti
     voting.map(vote => done.filter(it => it === vote).length),
     [4, 4, 4],
   )
-  assert.deepEqual(
-    done.slice(-4).toSorted(),
-    [...voting, 'Ann Ames: Taunt'].toSorted(),
-  )
+  assert.deepEqual(done.slice(-4).toSorted(), [...voting, 'Ann Ames: Taunt'].toSorted())
   for (const told of [
     'The game is waiting for you to nominate a player for a vacant office: Archivist, Booth, Mogul',
-    ...OFFICES.map(office => `${office}: no one → Brook`),
+    ...OFFICES.map(office => `${office}: Brook, by rule 316`),
     'Proposal 324 is adopted',
     'The game is waiting for you to taunt',
   ])
@@ -60,9 +61,8 @@ it('three people play Three Rivers by email through three elections to an adopti
       texts.some(it => it.includes(told)),
       told,
     )
-  const { registers } = await game.people[0]?.player.ask<{ registers: { officers: object } }>(
-    'GET',
-    `/api/v1/games/${game.id}/state`,
-  ) ?? assert.fail()
+  const { registers } =
+    (await game.people[0]?.player.ask<{ registers: { officers: object } }>('GET', `/api/v1/games/${game.id}/state`)) ??
+    assert.fail()
   assert.deepEqual(registers.officers, Object.fromEntries(OFFICES.map(office => [office, 'Brook'])))
 })

@@ -149,8 +149,16 @@ function writeInWords(before: State, after: State, effect: EffectOf<'write'>): S
   if (telling === 'members') return joinedAndLeftInWords(before, after, effect)
   if (telling === 'part') return say`next: ${phaseInWords(String(value))}`
   const of = key === undefined ? '' : say` of ${identityInWords(after, key) ?? key}`
+  if (key !== undefined && holdsOffices(after, register))
+    return say`${camelCaseToWords(key)}: ${value === null ? 'no one' : valueInWords(after, value)}`
   const declaration = lookup(after.registers, register)?.declaration
   return say`${registerDisplayName(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${registerValueInWords(after, register, value)}`
+}
+
+/** Whether a register says who holds each office: a person for each name. */
+export function holdsOffices({ registers }: State, register: string): boolean {
+  const { keys, type } = lookup(registers, register)?.declaration ?? {}
+  return keys === 'text' && type === 'person'
 }
 
 /** The amount before it was overwritten: “89 → ”; empty if there was none. */

@@ -13,7 +13,7 @@ import type { NewsLine } from '../../wire/entry.ts'
 import { wordsOfName } from '../names/display-text.ts'
 import { deadlineNameInWords, whomConcerned } from './deadlines.ts'
 import { labelledAsBefore, warrantFromParts, warrantParts } from './decisions.ts'
-import { effectInWords, newsStyleOfRegister } from './effects.ts'
+import { effectInWords, holdsOffices, newsStyleOfRegister } from './effects.ts'
 import { entryInWords } from './entries.ts'
 import { ruleInWords } from './rules.ts'
 import { listInWords, type Sentence, say } from './sentence.ts'
@@ -54,8 +54,7 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
   })
   const isShown = told.some(({ whole }) => whole.words.includes('(sealed)'))
   const shown = told.filter(({ effect }) => effect.do !== 'seal' || !isShown)
-  const isTold = ({ effect }: (typeof shown)[number]) =>
-    !isBackgroundEffect(effect) || moved.some(it => it.armed === effect)
+  const isTold = ({ effect }: (typeof shown)[number]) => !isNote(after, effect) || moved.some(it => it.armed === effect)
   const [notes, happened] = [shown.filter(it => !isTold(it)), shown.filter(isTold)]
   const first = happened.filter(({ effect }) => rulesFirst && isRuleEffect(effect))
   const ordered = [...first, ...happened.filter(it => !first.includes(it)), ...notes]
@@ -110,7 +109,12 @@ function kindOf({ act }: Entry, effect: LoggedEffect, after: State): NewsLine['i
   if (effect.do === 'say') return canonical(act.with).includes(effect.said) ? 'said' : 'result'
   if (effect.do === 'write' && effect.register === WINNER && effect.value !== null) return 'win'
   if (effect.do === 'write' && newsStyleOfRegister(after, effect.register) === 'part') return 'next'
-  return isBackgroundEffect(effect) ? 'note' : 'result'
+  return isNote(after, effect) ? 'note' : 'result'
+}
+
+/** Whether an effect is an internal record of the rules. Who now holds an office is of interest to everyone. */
+function isNote(after: State, effect: LoggedEffect): boolean {
+  return isBackgroundEffect(effect) && !(effect.do === 'write' && holdsOffices(after, effect.register))
 }
 
 /** Describes a rule that gets a new text and a new number in the same entry. */
