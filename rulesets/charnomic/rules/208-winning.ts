@@ -74,10 +74,12 @@ export default rule({
     /** Records which vote is being counted (a Motion or the proposals) if another one is counted at the same time. */
     takesEffect: {
       from: ['319', '321'],
-      does: ({ event, now, moment, ...facts }, { set }) =>
-        moment.at === now || stillToCome({ ...facts, now } as Facts).some(it => it !== event.of)
+      does(facts, { set }) {
+        const { event, now, moment } = facts
+        return moment.at === now || stillToCome(facts).some(it => it !== event.of)
           ? set({ moment: { ...moment, at: now, during: event.of } })
-          : null,
+          : null
+      },
     },
     'changed points': look,
     'changed rules': (facts, powers) => (facts.self.readings.nLowered === 'atEffect' ? look(facts, powers) : null),

@@ -2,14 +2,15 @@
  * The offices that rules in force name. In another reading, an office whose holder is not called an officer does not
  * count.
  */
-const known = ({ offices, self, ...facts }: Facts): readonly string[] =>
-  Object.keys(offices).filter(office => {
+const known = (facts: Facts): readonly string[] => {
+  const { offices, self, 'rules.office': named, 'rules.called': called } = facts
+  return Object.keys(offices).filter(office => {
     const by = offices[office]
     if (by === null) return false
-    const calledOtherwise =
-      facts['rules.office'][office]?.includes(by) && !(facts['rules.called'].null ?? []).includes(by)
+    const calledOtherwise = named[office]?.includes(by) && !(called.null ?? []).includes(by)
     return self.readings.offices === 'named' || !calledOtherwise
   })
+}
 
 const held = ({ officers, players }: Facts, office: string): boolean => players.includes(officers[office])
 
@@ -80,10 +81,12 @@ const queue = (facts: Facts): readonly Fact[] =>
 const isNominated = (facts: Facts): boolean =>
   votesOn(facts, 'election', facts.act.with.office).some(it => it.nominee === facts.act.with.person)
 
-const knownOffice = (facts: Facts): string | undefined =>
-  known(facts).includes(facts.act.with.office)
+const unknownOffice = (facts: Facts): string | undefined => {
+  const offices = known(facts)
+  return offices.includes(facts.act.with.office)
     ? undefined
-    : `Tri-nomic Offices exist only as specified in the rules: ${known(facts).join(', ')}.`
+    : `Tri-nomic Offices exist only as specified in the rules: ${offices.join(', ')}.`
+}
 
 /** The offices that need a nomination: no one holds them, and there is no vote on them. */
 const vacant = (facts: Facts): readonly string[] =>
@@ -210,7 +213,8 @@ export default rule({
       schema: { office: 'text', person: 'person' },
       when(facts) {
         const { act, players, decided } = facts
-        if (knownOffice(facts) !== undefined) return knownOffice(facts)
+        const unknown = unknownOffice(facts)
+        if (unknown !== undefined) return unknown
         if (decided.eligible === false) return 'eligible voters nominate players.'
         if (held(facts, act.with.office)) return 'players are nominated when an office is vacant, and that one is held.'
         if (!players.includes(act.with.person)) return 'players are nominated, and nobody else.'
@@ -231,7 +235,8 @@ export default rule({
     callRemoval: {
       schema: { office: 'text' },
       when(facts) {
-        if (knownOffice(facts) !== undefined) return knownOffice(facts)
+        const unknown = unknownOffice(facts)
+        if (unknown !== undefined) return unknown
         if (!facts.players.includes(facts.act.by)) return 'eligible voters remove the holder of an office.'
         return held(facts, facts.act.with.office) ? true : 'nobody holds that office.'
       },
