@@ -106,7 +106,13 @@ export default rule({
             ? passedOver('what it would create may not be made')
             : raise({
                 ...item,
-                ...{ event: 'created', kind: item.create, key: keyOf(item), words: item.effect ?? null },
+                ...{
+                  event: 'created',
+                  kind: item.create,
+                  key: keyOf(item),
+                  words: item.effect ?? null,
+                  matter: matter.id,
+                },
                 mayBeNobodys: decided.mustBePossessed === null,
               })
         const quantity = isThing(facts, item.destroy) ? there(facts, item) : 0
@@ -116,7 +122,7 @@ export default rule({
         const isRule = item.destroy === 'rule'
         return [
           isRule ? set({ destroying: key }) : null,
-          raise({ event: 'destroyed', kind: item.destroy, key, quantity }),
+          raise({ event: 'destroyed', kind: item.destroy, key, quantity, matter: matter.id }),
           isLeft ? raise({ event: 'ruleRemoved', kind: 'rule', key, quantity: 1 }) : null,
           isRule ? raise({ event: 'destroyedOne' }) : null,
           isLeft ? repeal({ rule: key }, 'destroyed, and no other rule removes it') : null,
