@@ -106,13 +106,7 @@ export default rule({
             ? passedOver('what it would create may not be made')
             : raise({
                 ...item,
-                ...{
-                  event: 'created',
-                  kind: item.create,
-                  key: keyOf(item),
-                  words: item.effect ?? null,
-                  matter: matter.id,
-                },
+                ...{ event: 'created', kind: item.create, key: keyOf(item), words: item.effect ?? null },
                 mayBeNobodys: decided.mustBePossessed === null,
               })
         const quantity = isThing(facts, item.destroy) ? there(facts, item) : 0
@@ -122,7 +116,7 @@ export default rule({
         const isRule = item.destroy === 'rule'
         return [
           isRule ? set({ destroying: key }) : null,
-          raise({ event: 'destroyed', kind: item.destroy, key, quantity, matter: matter.id }),
+          raise({ event: 'destroyed', kind: item.destroy, key, quantity }),
           isLeft ? raise({ event: 'ruleRemoved', kind: 'rule', key, quantity: 1 }) : null,
           isRule ? raise({ event: 'destroyedOne' }) : null,
           isLeft ? repeal({ rule: key }, 'destroyed, and no other rule removes it') : null,

@@ -91,12 +91,15 @@ export function oweReaction(run: Run, event: GameEvent, reactor: Reactor, why: s
 }
 
 /**
- * Whether a reaction decides something or carries it out: it counts a vote, closes a matter, changes the rules, or does
- * what follows from a matter that is closed. If other rules stop such a reaction, people must learn of it.
+ * Whether a reaction decides something or carries it out: it counts a vote, closes a matter or changes the rules, or its
+ * rule announced to itself what follows from a matter that is closed. If other rules stop such a reaction, people must
+ * learn of it.
  */
-export function isDecision(state: State, { matter }: GameEvent, items: readonly Item[]): boolean {
+export function isDecision(state: State, event: GameEvent, { rule }: Reactor, items: readonly Item[]): boolean {
+  const isOwn = lookup(lookup(state.rules, rule)?.program?.manifest.after ?? {}, event.name)?.['own'] === true
+  const isClosed = event.matter !== undefined && matterIn(state, event.matter)?.open === false
   return (
-    (matter !== undefined && matterIn(state, matter)?.open === false) ||
+    (isOwn && isClosed) ||
     items.some(
       ({ effect }) =>
         effect.do === 'closeMatter' ||

@@ -81,7 +81,7 @@ export function commitReactions(run: Run, event: GameEvent, reactions: readonly 
   for (const { reactor, reaction } of reactions) {
     if (unfit.some(it => it === reaction)) oweReaction(run, event, reactor, UNFIT)
     const lost = stopped.find(({ part }) => part === reaction)
-    if (lost !== undefined && isDecision(run.state, event, lost.part.items))
+    if (lost !== undefined && isDecision(run.state, event, reactor, lost.part.items))
       oweStopped(run, event, reactor, lost.reasons)
   }
   planEvents(run, events, { met, before: path, steps: (path?.steps ?? 0) + 1 })
