@@ -2,11 +2,11 @@ const HOUR = 3_600_000
 const CLOCK = 'communicationMissed'
 
 /** Returns the effects that turn a Player into a Reyalp for a limited number of days. */
-function turned({ self, act }: Facts, person: string, days: number | undefined, why: string, powers: Powers) {
+function turned({ self, act, now }: Facts, person: string, days: number | undefined, why: string, powers: Powers) {
   const { award, set, leave } = powers
   const { loss, days: most } = self.params
   return (reyalps: readonly string[]) => [
-    set({ reyalps: [...reyalps, person] }, why),
+    set({ reyalps: [...reyalps, person], reyalpSince: { [person]: now } }, why),
     act !== undefined && self.readings.announced === 'free' ? null : award({ points: { [person]: -loss } }, why),
     leave({ person }),
     limit(powers, person, days ?? most),
@@ -60,7 +60,7 @@ const without = (list: readonly string[] | undefined, one: string): readonly str
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-const KEPT = ['players', 'reyalps', 'owed', 'barred']
+const KEPT = ['players', 'reyalps', 'reyalpSince', 'owed', 'barred']
 
 /** The effects that give a person more or less time for a required communication. */
 const CLOCKS = ['disarm', 'suspend', 'resume']
@@ -100,6 +100,18 @@ const isUndue = ({ reyalps, self }: Facts, it: Fact): boolean =>
   it.warrant !== self.id &&
   reyalps.includes(it.key)
 
+/**
+ * Whether people enter a change of a Reyalp's points, under a rule that the players made or amended, for something that
+ * did not happen before that person became a Reyalp. An entry can say when it happened.
+ */
+const isTooLate = (facts: Facts, it: Fact): boolean =>
+  it.register === 'points' &&
+  it.via === 'hand' &&
+  it.warrant !== facts.self.id &&
+  facts.reyalps.includes(it.key) &&
+  !byPeople(facts, it) &&
+  !(it.happened < (facts.reyalpSince[it.key] ?? Number.POSITIVE_INFINITY))
+
 /** Whether an effect comes from a rule that the players made, by its program or by hand. */
 const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
   ['program', 'hand'].includes(via) && page.null?.includes(warrant) === true
@@ -132,7 +144,7 @@ function clockStopped(facts: Facts): Fact {
 const verdict = (items: readonly Fact[], what: string, reason: string): readonly Fact[] =>
   items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: what, reason }]
 
-const RECORDED = ['owed', 'barred']
+const RECORDED = ['reyalpSince', 'owed', 'barred']
 
 /**
  * Neither the programs of other rules nor people by hand under such rules can write what this rule records, unless those
@@ -147,7 +159,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['players', 'reyalps', 'owed', 'barred', 'rules.heading', 'amendments', 'heldActs'],
+  reads: ['players', 'reyalps', 'reyalpSince', 'owed', 'barred', 'rules.heading', 'amendments', 'heldActs'],
   offers: {
     /** Joining is subject to restrictions by other rules, whatever their number. */
     join: {
@@ -189,6 +201,11 @@ export default rule({
       const items = facts.about.items.filter((it: Fact) => isNeither(facts, it)).map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: NEITHER, contested: 'byHandToo' }]
     },
+    'mayChange register points'(facts) {
+      const items = facts.about.items.filter((it: Fact) => isTooLate(facts, it)).map((it: Fact) => it.index)
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: ONLY_AS, contested: 'byHandToo' }]
+    },
+    'mayChange register reyalpSince': recordedByOthers,
     'mayChange register barred': recordedByOthers,
     'mayChange register owed': recordedByOthers,
     joining: 'by informing the current Players',
@@ -325,9 +342,10 @@ export default rule({
           : null,
     },
     /** When a game resumes, the rules determine again what is due, and the count of days starts for each Reyalp. */
-    resumed: ({ owed, reyalps, self }, powers) => [
+    resumed: ({ owed, reyalps, self, now }, powers) => [
       powers.cancelDeadline({ event: CLOCK }),
       powers.set({ owed: Object.fromEntries(Object.keys(owed).map(person => [person, []])) }),
+      powers.set({ reyalpSince: Object.fromEntries(reyalps.map((person: string) => [person, now])) }),
       ...reyalps.map((person: string) => limit(powers, person, self.params.days)),
     ],
     left: ({ event, owed, barred }, { set, cancelDeadline }) =>
@@ -342,7 +360,7 @@ export default rule({
     joined: ({ event, reyalps }, { set, cancelDeadline }) =>
       reyalps.includes(event.person)
         ? [
-            set({ reyalps: without(reyalps, event.person) }),
+            set({ reyalps: without(reyalps, event.person), reyalpSince: { [event.person]: null } }),
             cancelDeadline({ event: 'reyalpLapses', data: { person: event.person } }),
           ]
         : null,
@@ -352,7 +370,11 @@ export default rule({
         reyalps.includes(event.person)
           ? [
               set(
-                { reyalps: without(reyalps, event.person), points: { [event.person]: '0' } },
+                {
+                  reyalps: without(reyalps, event.person),
+                  reyalpSince: { [event.person]: null },
+                  points: { [event.person]: '0' },
+                },
                 'is a Reyalp no longer',
               ),
               raise({ event: 'lapsed', person: event.person }),

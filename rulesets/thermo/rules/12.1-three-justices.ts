@@ -2,6 +2,12 @@
 const appeals = ({ matters }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'case' && it.appealed === true && it.final !== true)
 
+/** Whether so many Justices have announced the same that no other Justice could change the decision. */
+function isDecided({ justices = [], answers = {} }: Fact, all: number): boolean {
+  const said = justices.map((it: string) => answers[it])
+  return ['TRUE', 'FALSE'].some(word => 2 * said.filter((it: Fact) => it === word).length > all)
+}
+
 const lookAgain = (facts: Facts, { raise }: Powers) =>
   appeals(facts).map(it => raise({ event: 'justiceWanted', matter: it.id }))
 
@@ -35,20 +41,26 @@ export default rule({
     'mayChange field case.justices': facts =>
       maintained(facts, 'justices', 'the Appelate Justices are randomly chosen'),
     justicesDrawn: true,
-    /** The number of Justices that have yet to be drawn. */
-    justicesMissing: ({ matter, self }) => self.params.justices - (matter?.justices ?? []).length,
+    /** The number of Justices that have yet to be drawn before there can be a decision. */
+    justicesMissing({ matter, self }) {
+      const { justices } = self.params
+      return matter !== null && isDecided(matter, justices) ? 0 : justices - (matter?.justices ?? []).length
+    },
   },
   after: {
     appealed: { from: ['12'], does: ({ matter }, { raise }) => raise({ event: 'justiceWanted', matter: matter.id }) },
     /** Draws one Justice after another. If there are too few players for all the missing Justices, none is drawn. */
     justiceWanted: {
       own: true,
-      does({ matter, players, bySurname, self }, { roll }) {
+      does({ matter, players, bySurname, self }, { raise, roll }) {
         const barred = [matter.judges.at(-1), matter.by, ...matter.justices]
         const pool = bySurname.filter((it: string) => players.includes(it) && !barred.includes(it))
         const wanted = self.params.justices - matter.justices.length
-        if (wanted <= 0 || pool.length < wanted) return null
-        return roll({ sides: pool.length, purpose: 'Justice', data: { call: matter.id, pool } })
+        if (wanted > 0 && pool.length >= wanted)
+          return roll({ sides: pool.length, purpose: 'Justice', data: { call: matter.id, pool } })
+        return wanted > 0 && isDecided(matter, self.params.justices)
+          ? raise({ event: 'justiceMissing', matter: matter.id })
+          : null
       },
     },
     thrown: ({ event, matters }, { raise, setMatter }) => {

@@ -56,5 +56,10 @@ export default rule({
         set({ owed: { [event.person]: [...without(owed, event.person, due(matter)), due(matter)] } }),
     },
     left: ({ event, owed }, { set }) => (owed[event.person]?.length > 0 ? set({ owed: { [event.person]: [] } }) : null),
+    /** If no one can be drawn in place of a Justice, the announcements of the others may be enough. */
+    justiceMissing: {
+      from: ['12.1'],
+      does: ({ matter }, { raise }) => raise({ event: 'justiceAnnounced', matter: matter.id }),
+    },
   },
 })

@@ -305,29 +305,36 @@ export default rule({
         votesOfOthers,
       ]),
     ),
-    'mayChange byHand'(facts) {
-      const { about, matters, offices, 'rules.office': byOffice } = facts
-      const votes = matters.filter((it: Fact) => OF_OFFICES.includes(it.kind)).map((it: Fact) => it.id)
-      // Rules grant TMUs, so under no rule a correction can only take back what the corrected entry did.
-      const isUngranted = (it: Fact) => it.register === 'tmus' && it.warrant === null && !isTakenBack(facts, it)
-      const ownOffice = ({ key, warrant }: Fact) => offices[key] === warrant && !byOffice[key]?.includes(warrant)
-      const byPeople = about.items.filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
-      // If a rule that says who may hold an office has no program, people carry it out, as far as it takes precedence.
-      const filled = byPeople
-        .filter((it: Fact) => it.register === 'officers' && !ownOffice(it))
-        .map((it: Fact) => it.index)
-      const items = byPeople
-        .filter(
-          (it: Fact) =>
-            it.register === 'elections' ||
-            isUngranted(it) ||
-            (it.do === 'openMatter'
-              ? OF_OFFICES.includes(it.kind)
-              : votes.includes(it.matter) && it.do.endsWith('Matter')),
-        )
-        .map((it: Fact) => it.index)
-      const said = [{ items }, { items: filled, contested: 'byHandToo' }].filter(it => it.items.length > 0)
-      return said.length === 0 ? null : said.map(it => ({ ...it, verdict: 'refuse', reason: GUARDED }))
+    'mayChange byHand': {
+      needs: ['printed'],
+      does(facts) {
+        const { about, matters, offices, decided, 'rules.office': byOffice } = facts
+        const votes = matters.filter((it: Fact) => OF_OFFICES.includes(it.kind)).map((it: Fact) => it.id)
+        // Other rules may grant TMUs, but no rule as printed does. Under no rule, a correction can only take back what the
+        // corrected entry did.
+        const isUngranted = (it: Fact) =>
+          it.register === 'tmus' &&
+          ((it.via === 'hand' && decided.printed?.includes(it.warrant)) ||
+            (it.warrant === null && !isTakenBack(facts, it)))
+        const ownOffice = ({ key, warrant }: Fact) => offices[key] === warrant && !byOffice[key]?.includes(warrant)
+        const byPeople = about.items.filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
+        // If a rule that says who may hold an office has no program, people carry it out, as far as it takes precedence.
+        const filled = byPeople
+          .filter((it: Fact) => it.register === 'officers' && !ownOffice(it))
+          .map((it: Fact) => it.index)
+        const items = byPeople
+          .filter(
+            (it: Fact) =>
+              it.register === 'elections' ||
+              isUngranted(it) ||
+              (it.do === 'openMatter'
+                ? OF_OFFICES.includes(it.kind)
+                : votes.includes(it.matter) && it.do.endsWith('Matter')),
+          )
+          .map((it: Fact) => it.index)
+        const said = [{ items }, { items: filled, contested: 'byHandToo' }].filter(it => it.items.length > 0)
+        return said.length === 0 ? null : said.map(it => ({ ...it, verdict: 'refuse', reason: GUARDED }))
+      },
     },
   },
   after: {

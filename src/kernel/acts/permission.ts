@@ -62,7 +62,8 @@ export function offerSchema(state: State, rule: RuleId, name: string): ActSchema
 
 /**
  * The circumstances in which the rules are asked about an act: a ruling allows it, it is a trial with placeholder
- * arguments, or the rules are inspected for contradictions. In an inspection, a program that fails proves nothing.
+ * arguments, or the rules are inspected for contradictions. In an inspection, a program that fails proves nothing. An
+ * act that a ruling allows need not be offered by any rule, so it is no evidence of a conflict between rules.
  */
 export type How = { readonly allowed?: boolean; readonly trial?: boolean; readonly inspects?: boolean }
 
@@ -88,7 +89,7 @@ export function permission(run: Run, state: State, act: Act, how: How = {}): Per
     if (heard.forbids !== undefined)
       forbidden.push({ ...reason(state, rule, heard.forbids), rule, limits: heard.limits === true })
   }
-  forbidden.push(...forbiddenByHand(run, state, act, offers))
+  forbidden.push(...forbiddenByHand(run, state, act, offers, how))
   const standing = contestOffers(run, state, act, offers, forbidden, how)
   const refused = offers.length === 0 ? [...notNow, ...reasonsOf(forbidden)] : standing.refused
   return {
@@ -104,7 +105,7 @@ export function permission(run: Run, state: State, act: Act, how: How = {}): Per
  * and that take precedence over every rule that grants or demands the act. As with a program, an act that no rule
  * grants or demands yields to any prohibition.
  */
-function forbiddenByHand(run: Run, state: State, act: Act, offers: readonly Offer[]): readonly Prohibition[] {
+function forbiddenByHand(run: Run, state: State, act: Act, offers: readonly Offer[], how: How): readonly Prohibition[] {
   if (offers.length === 0 || !state.answers.some(({ question }) => question === 'mayAct')) return []
   const matter = matterNamed(state, act, anySchema(state, act.do))
   const asks = { do: act.do, by: act.by, ...(matter === undefined ? {} : { matter: matter.id }) }
@@ -115,8 +116,9 @@ function forbiddenByHand(run: Run, state: State, act: Act, offers: readonly Offe
     .filter(rule => {
       if (offering.length === 0) return true
       const parties = [{ rule, claims: [], says: 'no' }, ...offering.map(it => ({ rule: it, claims: [], says: 'yes' }))]
-      const { beats } = rankContestants(run, state, act.do, {}, parties)
-      return offering.every(it => beats.has(`${rule}>${it}`))
+      const ranking = rankContestants(run, state, act.do, {}, parties)
+      if (how.allowed !== true) recordVoid(run, state, act.do, ranking)
+      return offering.every(it => ranking.beats.has(`${rule}>${it}`))
     })
     .map(rule => ({
       ...reason(state, rule, 'it forbids this act, as people have said in its place.'),
@@ -290,7 +292,6 @@ function contestOffers(
     {},
     rules.map(rule => ({ rule, claims: [], says: forbidders.has(rule) ? 'no' : 'yes' })),
   )
-  // An act that a ruling allows need not be offered by any rule, so it is no evidence of a conflict between rules.
   if (how.allowed !== true) recordVoid(run, state, act.do, ranking)
   const wins = (one: RuleId, others: readonly RuleId[]) => others.every(other => ranking.beats.has(`${one}>${other}`))
   if (rights.some(right => wins(right.rule, [...forbidders]))) return { offers: rights, refused: [] }

@@ -76,7 +76,7 @@ function contestByPrecedence(
 ): Combined {
   const parties = contending.map((answer): Party => ({ answer, rule: answer.rule as RuleId, says: opinion(answer) }))
   const ranking = rankedInForce(run, state, kind, asks, parties)
-  if (!isSaidByPeople(kind, given)) recordVoid(run, state, kind.name, ranking)
+  recordVoid(run, state, kind.name, { ...ranking, voided: voidedBesidesAsked(kind, given, ranking) })
   const left = parties.filter(({ rule }) => !ranking.voided.has(rule))
   const leading = opinionsOf(left).size === 1 ? left : champions(left, ranking)
   const winners = opinionsOf(leading).size === 1 ? left.filter(({ says }) => says === leading[0]?.says) : []
@@ -87,11 +87,17 @@ function contestByPrecedence(
 }
 
 /**
- * Whether a rule contradicts the rule that is asked about only because a person says so; if so, neither rule is found
- * void.
+ * The rules found void. If a rule contradicts the rule that is asked about only because a person says so in its place,
+ * only the rule for which the person speaks can be found void, not the one that is asked about.
  */
-function isSaidByPeople({ implied }: QuestionKind, given: readonly Given[]): boolean {
-  return implied !== undefined && given.some(({ via }) => via === 'hand')
+function voidedBesidesAsked(
+  { implied }: QuestionKind,
+  given: readonly Given[],
+  { voided }: Ranking,
+): Ranking['voided'] {
+  const spokenFor = given.filter(({ via }) => via === 'hand').map(({ rule }) => rule)
+  if (implied === undefined || spokenFor.length === 0) return voided
+  return new Map([...voided].filter(([rule]) => spokenFor.includes(rule)))
 }
 
 /**
