@@ -101,9 +101,8 @@ function OnSquare({ game, square: [x, y], names, chosen, choose }: OnSquareOf) {
         className="piece"
         title={name}
         aria-label={name}
-      >
-        {short(name)}
-      </Link>
+        data-short={short(name)}
+      />
     ))
   return (
     <button
@@ -113,9 +112,7 @@ function OnSquare({ game, square: [x, y], names, chosen, choose }: OnSquareOf) {
       onClick={() => choose([x, y])}
     >
       {names.map(name => (
-        <span key={name} className="piece" title={name}>
-          {short(name)}
-        </span>
+        <span key={name} className="piece" title={name} data-short={short(name)} />
       ))}
     </button>
   )

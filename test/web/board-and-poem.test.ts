@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { before, describe, it, type TestContext } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, open } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { gameOfTwo } from './game-of-two.ts'
+import { beyond, wrongFor } from './look-at.ts'
+import { type Player, player } from './player.ts'
+
+let origin: string
+let ames: Player
+let brook: Player
+before(async () => {
+  origin = (await open({ NOMIC_DATA: newFolder() })).origin
+  ;[ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
+})
+
+/** Opens the table of a game as Ames on a phone or in a wide window, and checks that it fits and is accessible. */
+async function tableOf(context: TestContext, game: string, options: object): Promise<Page> {
+  const somebody = await visitor(options)
+  context.after(async () => {
+    assert.deepEqual(somebody.faults, [])
+    await somebody.close()
+  })
+  await ames.comesIn(somebody)
+  const { page } = somebody
+  await page.goto(`${origin}/g/${game}`)
+  await page.getByRole('region', { name: 'Scores' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const folder = process.env['SHOTS']
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/table-${game}-${Date.now()}.png`, fullPage: true })
+  assert.deepEqual([await beyond(page), await wrongFor(page)], [0, []])
+  return page
+}
+
+describe('each game looks like itself', () => {
+  for (const options of [
+    { viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+    { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  ]) {
+    it(`the table of N_omic shows its board, on which the mover moves, and the end of its poem (${options.colorScheme})`, async context => {
+      const position = {
+        ...{ phase: 'movement', begun: true, labelled: ['Ames', 'Brook'], points: { Ames: 31, Brook: 12 } },
+        ...{ groks: { Ames: 130, Brook: 170 }, squares: { Ames: [2, 18], Brook: [7, 16] } },
+        poem: ['A long time ago, in a galaxy far, far away...', 'there was a game whose laws were clay,'],
+      }
+      const { id } = await gameOfTwo(ames, brook, { ruleset: 'n_omic', position })
+      const page = await tableOf(context, id, options)
+      const board = page.getByRole('region', { name: /square/i })
+      await board.getByRole('button', { name: 'Square 2, 18: Ames' }).waitFor()
+      await page.getByRole('region', { name: /poem/i }).getByText('whose laws were clay').waitFor()
+      await board.getByRole('button', { name: 'Square 2, 17' }).click()
+      await board.getByRole('form', { name: 'Move' }).waitFor()
+    })
+
+    it(`the table of Three Rivers shows who holds which office and belongs to which team (${options.colorScheme})`, async context => {
+      const position = {
+        ...{ points: { Ames: 20, Brook: 18 }, mover: 'Ames', begun: true },
+        ...{ officers: { Mogul: 'Brook', Booth: 'Ames' }, teams: { Otters: ['Ames', 'Brook'] } },
+      }
+      const { id } = await gameOfTwo(ames, brook, { ruleset: 'tri-nomic', position })
+      const page = await tableOf(context, id, options)
+      const row = page.getByRole('region', { name: 'Scores' }).getByRole('row', { name: /^Brook/ })
+      await row.getByRole('button', { name: 'Mogul' }).waitFor()
+      await row.getByRole('button', { name: 'Otters' }).waitFor()
+      // Everyone begins as Active, which sets nobody apart.
+      assert.equal(await row.getByText('Active').count(), 0)
+    })
+  }
+})
