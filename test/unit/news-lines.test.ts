@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { resultWithoutRules, resultWithRules, rulesOf } from '../../src/web/parts/news-lines.ts'
 import { plainTextOf } from '../../src/web/parts/sentence.ts'
+import { resultWithoutRules, resultWithRules, rulesOf } from '../../src/web/results/news-lines.ts'
 import type { NewsLine } from '../../src/wire/entry.ts'
 
 it('a result is shown with its reason and how it came about but without its rules, which are listed once', () => {

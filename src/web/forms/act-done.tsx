@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { NewsAndNotes } from '../parts/news.tsx'
-import { resultWithoutRules, resultWithRules } from '../parts/news-lines.ts'
+import { NewsAndNotes } from '../results/news.tsx'
+import { resultWithoutRules, resultWithRules } from '../results/news-lines.ts'
 import { WaitsNow } from '../table/waiting.tsx'
 
 /** Number of results of an act to show at first. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 import { useSettingOfConstant } from '../forms/use-setting-of-constant.ts'
-import { Why } from '../parts/why.tsx'
+import { Why } from '../results/why.tsx'
 import { RuleText } from './rule-text.tsx'
 
 /** The readings of a rule whose text leaves something open, and the rule's constants. */

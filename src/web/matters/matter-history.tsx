@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { resultWithRules } from '../parts/news-lines.ts'
 import type { Sentence } from '../parts/sentence.ts'
 import { When } from '../parts/when.tsx'
+import { resultWithRules } from '../results/news-lines.ts'
 
 type Line = Schema['MatterHistory']['lines'][number]
 

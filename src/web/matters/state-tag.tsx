@@ -1,6 +1,6 @@
 import { Check, Clock, X } from 'lucide-react'
 import { Until } from '../parts/when.tsx'
-import { Why } from '../parts/why.tsx'
+import { Why } from '../results/why.tsx'
 import type { MatterState } from './matter-state.ts'
 
 /** A tag with the state of a matter. If the matter is closed, pressing the tag shows the rule behind its outcome. */

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries, type Sought } from '../api/queries.ts'
 import { GameExports } from '../exports/game-exports.tsx'
-import { EntryView } from '../parts/entry-view.tsx'
 import { CopyableText } from '../parts/form-parts.tsx'
 import { HistoryNav } from '../parts/history-nav.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
+import { EntryView } from '../results/entry-view.tsx'
 import { actTitle } from '../table/act-title.ts'
 
 /** The history of a game, page by page, newest first; or the results of a search. */

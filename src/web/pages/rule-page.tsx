@@ -14,7 +14,7 @@ import type { Schema } from '../api/schema.ts'
 import { ruleChanges } from '../law/rulebook-changes.ts'
 import { plainTextOf } from '../parts/sentence.ts'
 import { When } from '../parts/when.tsx'
-import { Why } from '../parts/why.tsx'
+import { Why } from '../results/why.tsx'
 import { TalkHere } from '../talk/talk-here.tsx'
 
 /** The page of one rule: its text with its history alongside, its readings, the related rules, and its program. */

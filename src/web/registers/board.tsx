@@ -8,8 +8,8 @@ import type { Schema } from '../api/schema.ts'
 import { useDryRun } from '../forms/use-trials.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
-import { resultWithRules } from '../parts/news-lines.ts'
 import { plainTextOf } from '../parts/sentence.ts'
+import { resultWithRules } from '../results/news-lines.ts'
 import { isKeyed, type Square } from './register-shape.ts'
 
 /** The board, with everyone on their square. A player who may move can select the square to move to. */

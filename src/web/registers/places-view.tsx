@@ -1,5 +1,5 @@
 import { camelCaseToWords } from '../parts/value-view.tsx'
-import { Why } from '../parts/why.tsx'
+import { Why } from '../results/why.tsx'
 import type { Place } from './offices-and-statuses.ts'
 
 /** A person's places according to the rules, as tags. Pressing a tag shows the rule behind it. */

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
-import { ActsAboutEntry } from '../parts/acts-about-entry.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { ActsAboutEntry } from '../results/acts-about-entry.tsx'
 
 /** Maximum number of doubted entries to load. */
 const MOST = 10

@@ -6,10 +6,10 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { NewsAndNotes } from '../parts/news.tsx'
-import { consequencesBeside, resultWithoutRules, resultWithRules } from '../parts/news-lines.ts'
 import { VoteBar } from '../parts/vote-bar.tsx'
 import { When } from '../parts/when.tsx'
+import { NewsAndNotes } from '../results/news.tsx'
+import { consequencesBeside, resultWithoutRules, resultWithRules } from '../results/news-lines.ts'
 
 type PublicEntry = Schema['PublicEntry']
 type NewsLine = Schema['NewsLine']

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { Why } from '../parts/why.tsx'
+import { Why } from '../results/why.tsx'
 import { WaitsNow } from './waiting.tsx'
 
 const JOINED = 'just joined'

@@ -6,7 +6,7 @@ import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { joined } from '../parts/sentence.ts'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { Until } from '../parts/when.tsx'
-import { Why } from '../parts/why.tsx'
+import { Why } from '../results/why.tsx'
 import { actTitle } from './act-title.ts'
 import { type ClockGroup, clockGroups } from './deadline-groups.ts'
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { MomentKind } from '../../wire/moment-kinds.ts'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
-import { NewsAndNotes } from '../parts/news.tsx'
-import { consequencesBeside, resultWithoutRules, resultWithRules } from '../parts/news-lines.ts'
 import { VoteBar } from '../parts/vote-bar.tsx'
 import { When } from '../parts/when.tsx'
+import { NewsAndNotes } from '../results/news.tsx'
+import { consequencesBeside, resultWithoutRules, resultWithRules } from '../results/news-lines.ts'
 
 /** Number of consequences to show at first. */
 const AT_ONCE = 3

@@ -1,13 +1,13 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
+import { ChangedText } from '../parts/changed-text.tsx'
+import { KeptProgram } from '../parts/kept-program.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { plainTextOf, rulesInWords, type Sentence, say } from '../parts/sentence.ts'
 import { adoptionSentences, adoptionWarnings } from './adoption-sentences.ts'
-import { ChangedText } from './changed-text.tsx'
-import { KeptProgram } from './kept-program.tsx'
-import { LinkedSentence } from './linked-sentence.tsx'
 import { NewsAndNotes } from './news.tsx'
 import { resultWithoutRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-behind-results.tsx'
-import { plainTextOf, rulesInWords, type Sentence, say } from './sentence.ts'
 
 type Adoption = Schema['Adoption']
 

@@ -1,6 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
-import { rulesInWords, type Sentence, say } from './sentence.ts'
+import { rulesInWords, type Sentence, say } from '../parts/sentence.ts'
 
 type Adoption = Schema['Adoption']
 

@@ -5,12 +5,12 @@ import { type ComponentProps, type ReactElement, type ReactNode, type RefObject,
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { When } from '../parts/when.tsx'
 import { formatAmount, sumInWords } from '../registers/format-amount.ts'
 import { LineSource } from '../registers/ledger.tsx'
 import { Decisions } from './decisions.tsx'
-import { LinkedSentence } from './linked-sentence.tsx'
-import { Fault } from './loading-and-faults.tsx'
-import { When } from './when.tsx'
 import '../style/slip.css'
 
 /**

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
-import { LinkedSentence } from './linked-sentence.tsx'
-import { When } from './when.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { When } from '../parts/when.tsx'
 
 /** The acts about an entry, with the labels of their buttons. */
 export const ABOUT_ENTRY: { readonly [act: string]: string } = {

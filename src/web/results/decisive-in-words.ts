@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
+import { capitalized, rulesInWords, type Sentence, say } from '../parts/sentence.ts'
 import { resultWithRules } from './news-lines.ts'
-import { capitalized, rulesInWords, type Sentence, say } from './sentence.ts'
 
 type Decision = Pick<Schema['Decision'], 'question' | 'outcome'>
 

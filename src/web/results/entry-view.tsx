@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
-import { Folded } from './form-parts.tsx'
-import { LinkedSentence } from './linked-sentence.tsx'
+import { Folded } from '../parts/form-parts.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { When } from '../parts/when.tsx'
 import { News, NewsAndNotes } from './news.tsx'
 import { headlineAndOtherPlaces, resultWithoutRules, resultWithRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-behind-results.tsx'
-import { When } from './when.tsx'
 
 /** Number of an entry's results to show at first, because the notes by rules would fill pages. */
 const AT_ONCE = 6

@@ -1,7 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
-import { LinkedSentence } from './linked-sentence.tsx'
-import { joined, plainTextOf, type Sentence, say } from './sentence.ts'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { joined, plainTextOf, type Sentence, say } from '../parts/sentence.ts'
 
 type OneDecision = Schema['Decision']
 

@@ -1,6 +1,6 @@
-import { Folded } from './form-parts.tsx'
-import { LinkedSentence } from './linked-sentence.tsx'
-import type { Sentence } from './sentence.ts'
+import { Folded } from '../parts/form-parts.tsx'
+import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import type { Sentence } from '../parts/sentence.ts'
 
 /** The results of an entry, actual or previewed, one per line. */
 export function News({

@@ -1,9 +1,9 @@
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
-import { Folded } from './form-parts.tsx'
+import { Folded } from '../parts/form-parts.tsx'
+import { plainTextOf } from '../parts/sentence.ts'
+import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { resultWithoutRules, rulesOf } from './news-lines.ts'
-import { plainTextOf } from './sentence.ts'
-import { namesInWords } from './spans-and-lists-in-words.ts'
 
 /**
  * The rules behind some results, actual or previewed, listed once for all of them. When the list is expanded, each rule

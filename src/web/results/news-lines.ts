@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { type Sentence, say } from './sentence.ts'
+import { type Sentence, say } from '../parts/sentence.ts'
 
 type NewsLine = Schema['NewsLine']
 
