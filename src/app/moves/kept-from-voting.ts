@@ -23,13 +23,12 @@ export function keptFromVoting(
 }
 
 function isKept(rules: RulesNow, state: State, matter: Matter, person: PersonId): boolean {
-  let isRefused = false
-  for (const act of votingActs(rules, state, matter, person)) {
-    const result = resultOfVoting(rules, state, matter, person, act)
-    if (result === 'allowed') return false
-    isRefused ||= result === 'refused'
-  }
-  return isRefused
+  const usual = votingActs(rules, state, matter, person)
+  const results = usual.map(act => resultOfVoting(rules, state, matter, person, act))
+  if (!results.includes('refused') || results.includes('allowed')) return false
+  // Another act may be offered to this person alone.
+  const others = actsAbout(state, matter.kind).filter(act => !usual.includes(act))
+  return others.every(act => resultOfVoting(rules, state, matter, person, act) !== 'allowed')
 }
 
 const known = new WeakMap<State['rules'], Map<string, readonly string[]>>()
@@ -40,11 +39,16 @@ function votingActs(rules: RulesNow, state: State, matter: Matter, person: Perso
   known.set(state.rules, byKind)
   const before = byKind.get(matter.kind)
   if (before !== undefined) return before
-  const acts = [...functionNamesInForce(state, 'offers')]
-    .filter(act => isAbout(schemaFor(state, act) ?? {}, matter.kind))
-    .filter(act => resultOfVoting(rules, state, matter, person, act) !== 'other')
+  const acts = actsAbout(state, matter.kind).filter(
+    act => resultOfVoting(rules, state, matter, person, act) !== 'other',
+  )
   if (acts.length > 0) byKind.set(matter.kind, acts)
   return acts
+}
+
+/** The acts with an argument that can name matters of a kind. */
+function actsAbout(state: State, kind: string): readonly string[] {
+  return [...functionNamesInForce(state, 'offers')].filter(act => isAbout(schemaFor(state, act) ?? {}, kind))
 }
 
 /** Whether an act has an argument that can name matters of a kind. */
