@@ -63,7 +63,7 @@ export type Registry = Omit<AccountsSettings, 'limits' | 'auditLimits' | 'databa
     readonly guests: number
     /** Makes a change. `work` may await only its own statements. */
     readonly change: <Done>(work: (change: Change) => Promise<Done>) => Promise<Done>
-    /** Number of changes that this process has made. */
+    /** The number of changes that this process has made. */
     readonly changes: () => number
     readonly credentials: Credentials
     readonly limits: TryLimits

@@ -221,7 +221,7 @@ type Shown = {
   readonly replacement?: PasswordHash
   /** Whether the proof is valid only for an account that no one has verified yet. */
   readonly pending?: boolean
-  /** Whether the reader, who signed up in this browser, is to be signed in. */
+  /** Whether to sign in the reader, who signed up in this browser. */
   readonly opens?: boolean
 }
 
@@ -309,7 +309,7 @@ export async function verifyAddress(change: Change, account: AccountId, address:
 
 async function deleteAccountWithoutAddress({ db }: Change, account: AccountId): Promise<void> {
   const claiming = db.selectFrom('accounts_addresses').select('account')
-  // A guest who claims an address of someone else, perhaps by a typing error, remains a guest.
+  // A guest who claims someone else's address, perhaps by mistyping, remains a guest.
   const guests = db.selectFrom('accounts_people').select('account').where('guest', '=', 1)
   await db
     .deleteFrom('accounts_users')

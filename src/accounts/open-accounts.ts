@@ -116,7 +116,7 @@ function sweep(registry: Registry): Promise<void> {
   })
 }
 
-/** The guests who came before an instant and have no session, and therefore no way back. */
+/** The guests who arrived before an instant and have no session, so they cannot return. */
 async function guestsWithoutSession({ db }: Change, before: number): Promise<readonly AccountId[]> {
   const rows = await db
     .selectFrom('accounts_people')

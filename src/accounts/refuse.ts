@@ -33,5 +33,5 @@ const SENTENCES: Readonly<Record<AccountCode, string>> = {
   notATime: 'That time is in the past. Choose a later one.',
   notYourself: 'You cannot do this to your own account.',
   noGuests: 'This site does not accept guests. Create an account or sign in.',
-  notAGuest: 'This already is an account with an address and a password.',
+  notAGuest: 'This account already has an address and a password.',
 }

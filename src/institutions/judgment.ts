@@ -213,8 +213,8 @@ function castOverrule(context: CallContext, args: JsonObject): Expansion {
   if (matter === undefined) return { bad: 'castOverrule needs a case' }
   const voter = typeof args['voter'] === 'string' ? args['voter'] : context.by
   const { choice = null } = args
-  if (!canIdentifyVoter(voter)) return { bad: 'castOverrule: “voter” is somebody' }
-  if (!isWordsOrNothing(choice) && typeof choice !== 'boolean') return { bad: 'castOverrule: “choice” is a word' }
+  if (!canIdentifyVoter(voter)) return { bad: 'castOverrule: “voter” does not identify a voter' }
+  if (!isWordsOrNothing(choice) && typeof choice !== 'boolean') return { bad: 'castOverrule: “choice” is neither a word nor a truth value' }
   const before = matter.fields['overruling']
   const overruling = { ...(isObject(before) ? before : {}), [voter]: choice }
   return {

@@ -71,7 +71,7 @@ test('no one can switch notifications on or off for someone else', async () => {
   assert.deepEqual(await notified(server, account), ['browser', 'phone'])
 })
 
-test('an account has at most 20 devices, and the oldest is forgotten first', async () => {
+test('an account has at most 20 devices; when another is added, the oldest is removed', async () => {
   const { server, push, account } = await subscribed()
   for (let device = 0; device < 19; device += 1) {
     server.clock.at += 1
@@ -124,7 +124,7 @@ test('an expired session is not notified, even before it is deleted', async () =
   assert.deepEqual(await push.of(account), [])
 })
 
-test('someone who is suspended, or wants no emails of a kind, is not notified', async () => {
+test('someone who is suspended, or has turned off a kind of email, is not notified', async () => {
   const { server, push, account } = await subscribed()
   done(await server.accounts.people.change(account, { emails: { reminders: false } }))
   assert.deepEqual(await push.toNotify(account, 'reminders'), [])

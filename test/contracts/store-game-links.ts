@@ -33,7 +33,7 @@ export function gameLinksKept(open: StoreMaker): void {
       assert.equal(await gameLinks.use('s2', invitation('bob')), 'over')
     }))
 
-  it('lets no more accounts come through a link than it has places, and counts each account once', () =>
+  it('lets no more accounts join through a link than it has places, and counts each account once', () =>
     withStore(open, async ({ games, gameLinks, invitations }) => {
       await games.found(founded('g'))
       await gameLinks.keep(link)
@@ -45,7 +45,7 @@ export function gameLinksKept(open: StoreMaker): void {
       assert.deepEqual(await invitations.of('g'), [invitation('bob')])
     }))
 
-  it('takes no place for an account that has a seat, and lets no deleted account come', () =>
+  it('uses up no place for an account that has a seat, and does not let deleted accounts join', () =>
     withStore(open, async ({ games, gameLinks }) => {
       await games.found(founded('g'))
       await gameLinks.keep(link)

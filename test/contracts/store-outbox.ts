@@ -27,7 +27,7 @@ export function emailsKept(open: StoreMaker): void {
       assert.equal(await ids(outbox, 30, 2), 'ab')
     }))
 
-  it('returns the emails from one game to one account, and puts emails off', () =>
+  it('returns the emails from one game to one account, and postpones emails', () =>
     withStore(open, async ({ games, outbox }) => {
       for (const game of ['g', 'h']) await games.found(founded(game))
       const to = (account: string) => ({ account, kind: 'events' as const })

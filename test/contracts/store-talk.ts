@@ -104,7 +104,7 @@ export function talkKept(open: StoreMaker): void {
       assert.equal((await talk.rationale('g', 'matter:m9'))?.id, 'b')
     }))
 
-  it('counts what each account has not read in each conversation and in the game', () =>
+  it('counts the messages that each account has not read in each conversation and in the game', () =>
     withStore(open, async ({ games, talk }) => {
       await games.found(founded('g'))
       for (const id of ['a', 'b', 'c']) await talk.add(message(id), 'The game')
@@ -189,7 +189,7 @@ export function talkKept(open: StoreMaker): void {
       assert.deepEqual(await talk.mutes('h'), [])
     }))
 
-  it('replaces a host’s mute by an operator’s, and never the other way round', () =>
+  it('replaces a host’s mute with an operator’s, and never the other way round', () =>
     withStore(open, async ({ games, talk, moderationLog }) => {
       await games.found(founded('g'))
       const byHost = {

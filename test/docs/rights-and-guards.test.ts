@@ -91,7 +91,7 @@ for (const game of shippedRulesetNames()) {
       )
     })
 
-    it('every guard is tried by each way on the page of all tries, and the table links to that page', () => {
+    it('every guard is tried in every way on the page of guards, and the table links to that page', () => {
       const tried = TRIED.split(`\n## ${game}\n`)[1]?.split(/^## /m)[0] ?? ''
       const untried = rules.flatMap(({ label, program }) =>
         Object.keys(program?.manifest.answers ?? {})

@@ -55,7 +55,7 @@ describe('a game that takes over the rules of another', () => {
       assert.equal(verifyLog(world, [entry]).fault, undefined)
     })
 
-  it('numbers its proposals on from the other game, knows the former numbers of rules, and begins with new scores', () => {
+  it('continues the other game’s numbering of proposals, knows the former numbers of rules, and starts with new scores', () => {
     const found = games.find(({ name }) => name === 'suber/optional-silence-changed.yaml')
     assert.ok(found !== undefined)
     const state = stateAtEnd(found.file, found.text)

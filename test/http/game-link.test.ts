@@ -75,7 +75,7 @@ describe('the link of a game', () => {
     assert.deepEqual((await look(bob, secret)).body.seated, true)
   })
 
-  it('several people come by the same link, with an account or as guests, and each only once', async t => {
+  it('several people arrive through the same link, with an account or as guests, and each only once', async t => {
     const { ann, game, secret, stranger, guest } = await opened(t)
     const cat = await guest('Cat')
     assert.equal((await sitAsGuest(stranger(), secret, { name: 'Bob Brook' })).status, 200)
@@ -106,7 +106,7 @@ describe('the link of a game', () => {
     refused(await second.ask('GET', '/api/v1/me'), 'signInFirst', 401)
   })
 
-  it('the host renews, limits and closes the link, and everyone who came stays', async t => {
+  it('the host renews, limits and closes the link, and everyone who has joined stays', async t => {
     const { ann, game, secret, stranger, time } = await opened(t)
     const bob = stranger()
     await sitAsGuest(bob, secret, { name: 'Bob' })
@@ -151,7 +151,7 @@ describe('the link of a game', () => {
     }
   })
 
-  it('under rules that do not make everyone a player who comes, the guest is in the game, but no player', async t => {
+  it('if the rules do not make every newcomer a player, the guest is in the game but not a player', async t => {
     const { ann, game, secret, stranger } = await opened(t, {}, { ruleset: 'thermo' })
     const bob = stranger()
     const sat = await sitAsGuest(bob, secret, { name: 'Bob' })
@@ -203,7 +203,7 @@ describe('a guest', () => {
     refused(await bob.ask('POST', '/api/v1/games', founding), 'accountNeeded', 403)
   })
 
-  it('is not accepted if the game or the server accepts none, or if too many came from one network', async t => {
+  it('is not accepted if the game or the server accepts no guests, or if too many came from one network', async t => {
     const { ann, game, secret, stranger, guest } = await opened(t)
     await ann.ask('PUT', `/api/v1/games/${game}/link`, { guests: false })
     assert.equal((await look(stranger(), secret)).body.guests, false)
@@ -232,7 +232,7 @@ describe('a guest', () => {
     assert.equal((await sitAsGuest(stranger(), secret, { person: BOB })).body.you, BOB)
   })
 
-  it('stays as long as there is a session, and is deleted a week after the last one has ended', async t => {
+  it('stays as long as there is a session, and is deleted a week after the last session has ended', async t => {
     const { ann, game, secret, stranger, time, accounts } = await opened(t)
     const [bob, cat] = [stranger(), stranger()]
     await sitAsGuest(bob, secret, { name: 'Bob' })

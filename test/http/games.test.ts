@@ -154,7 +154,7 @@ describe('optional rules', () => {
 describe('a new game with the rules of another', () => {
   const players = [{ name: 'Kim', surname: 'Cole' }]
 
-  it('takes over the rules, numbers and settings as they stand, says where they come from, and verifies', async t => {
+  it('takes over the current rules, numbers and settings, says where they come from, and verifies', async t => {
     const opened = await testDoor(t)
     const game = await foundedGame(opened, {
       title: 'First',

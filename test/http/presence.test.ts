@@ -17,8 +17,8 @@ function presence(t: TestContext) {
   return { opens, later }
 }
 
-describe('who is here', () => {
-  it('someone who reloads the page stays here, and someone who closes it is gone after a while', t => {
+describe('presence in a game', () => {
+  it('someone who reloads the page stays present, and someone who closes it is gone after a while', t => {
     const { opens, later } = presence(t)
     const ames = opens('Ames')
     const brook = opens('Brook')
@@ -43,7 +43,7 @@ describe('who is here', () => {
     assert.deepEqual([ames.told, two.told], [['Ames Brook'], ['Ames Brook']])
   })
 
-  it('many changes in a moment are told at once, and other games hear nothing', t => {
+  it('many changes within a moment are reported together, and other games are not notified', t => {
     const { opens, later } = presence(t)
     const [ames, elsewhere] = [opens('Ames'), opens('Dell', 'hats')]
     for (let count = 0; count < 50; count += 1) opens('Brook').close()

@@ -42,7 +42,7 @@ async function shownTo(viewer: Visiting, account: string): Promise<readonly Show
   return body.games
 }
 
-it('people have no profile until they show it, and none again once they hide it', async t => {
+it('people have no profile until they show it, and none after they hide it again', async t => {
   const { ann, bob, games } = await opened(t)
   const missing = async (): Promise<void> => {
     const { status, body } = await bob.ask('GET', `/api/v1/profiles/${ann.account}`)

@@ -42,7 +42,7 @@ async function talking(t: TestContext, game: object = {}) {
 }
 
 describe('a conversation', () => {
-  it('there is one for the game and one for each rule, entry and matter, and its messages name what they mention', async t => {
+  it('the game and each rule, entry and matter have a conversation, and messages name what they mention', async t => {
     const { game, say, thread, overview, fits, talk, ...opened } = await talking(t)
     await does(opened, game, 'ames', 'propose', { enact: { text: 'Bananas are currency.' } })
     await say('brook', 'game', 'Hello, @Ames!')
@@ -198,7 +198,7 @@ describe('a conversation', () => {
     assert.equal((await overview('ames')).unread, 1)
   })
 
-  it('a search returns the messages with all the words, each with what it is about', async t => {
+  it('a search returns the messages that contain all the words, each with its subject', async t => {
     const { talk, say, fits } = await talking(t)
     await say('brook', 'rule:203', 'Bananas are yellow.')
     await say('brook', 'game', 'Yellow submarines.')
@@ -227,7 +227,7 @@ describe('a conversation', () => {
     )
   })
 
-  it('an export has a bounded number of messages, and the older ones can be requested next', async t => {
+  it('an export has a limited number of messages, and the older ones can be requested next', async t => {
     const { talk, game, server } = await talking(t)
     for (let n = 1; n <= 5_001; n += 1)
       await server.store.talk.add(
@@ -266,7 +266,7 @@ describe('a conversation', () => {
     problem(await talk('brook', 'PATCH', `/messages/${id}`, { text: 'Version 21.' }), 'quotaReached', 429)
   })
 
-  it('a message is bounded, visible and well-formed', async t => {
+  it('a message has a limited length, and must be visible and well-formed', async t => {
     const { talk, say, thread } = await talking(t)
     const write = (text: string, more: object = {}) => talk('brook', 'POST', '/conversations/game', { text, ...more })
     for (const text of ['', '   \n', '\u200b\u202e'])
@@ -297,8 +297,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('talk, live', () => {
-  it('followers are told what changed, without any text, and leaving a private game ends it', async t => {
+describe('live talk', () => {
+  it('followers learn what changed, without any text, and the stream ends for someone who leaves a private game', async t => {
     const opened = await talking(t, { visibility: 'private' })
     const { talk, say, door, game, ask } = opened
     const at = await door.listen({ port: 0, host: '127.0.0.1' })
@@ -483,7 +483,7 @@ describe('moderation of talk', () => {
 })
 
 describe('the identity of a conversation', () => {
-  it('a rule that gets another number keeps its conversation, also after it has left the game', async t => {
+  it('a rule that gets another number keeps its conversation, even after it has left the game', async t => {
     const opened = await talking(t)
     const { talk, say, thread, overview, game } = opened
     const adopt = async (by: string, change: object, label: string) => {
@@ -513,8 +513,8 @@ describe('the identity of a conversation', () => {
   })
 })
 
-describe('talk, all at once', () => {
-  it('requests at the same time pass no limit: one rationale, and twenty messages a minute', async t => {
+describe('simultaneous requests about talk', () => {
+  it('simultaneous requests cannot exceed the limits: one rationale, and twenty messages a minute', async t => {
     const opened = await talking(t)
     const { talk, thread, game } = opened
     await does(opened, game, 'ames', 'propose', { enact: { text: 'Bananas are currency.' } })

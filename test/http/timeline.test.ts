@@ -54,7 +54,7 @@ describe('the timeline of a game', () => {
     assert.equal(unknown.status, 400)
   })
 
-  it('comes page by page', async () => {
+  it('is returned page by page', async () => {
     const first = await got<Timeline>('timeline', '?limit=2')
     assert.deepEqual([brief(first).length, first.before], [2, 4])
     const second = await got<Timeline>('timeline', '?limit=2&before=4')

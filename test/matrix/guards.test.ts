@@ -16,7 +16,7 @@ const PAGE = readFileSync(join(import.meta.dirname, '../../docs/play/guards-trie
 const STEP = counts(4, 1)
 
 for (const ruleset of shippedRulesetNames()) {
-  describe(`${ruleset}: every guard is tried by each way`, () => {
+  describe(`${ruleset}: every guard is tried in every way`, () => {
     const { rows, guards } = tryAll(ruleset, STEP)
     const tries = rows.flatMap(row => row.tries.filter(tried => tried !== undefined))
 
@@ -27,7 +27,7 @@ for (const ruleset of shippedRulesetNames()) {
       )
     })
 
-    it('what came of each try is what the page says', () => {
+    it('the result of each try is the one on the page', () => {
       const unsaid = rows.filter(row => row.tries.some(tried => tried !== undefined)).map(rowInWords)
       assert.deepEqual(
         unsaid.filter(line => !PAGE.includes(line)),
@@ -40,7 +40,7 @@ for (const ruleset of shippedRulesetNames()) {
       assert.deepEqual(stale(ruleset, rows, STEP === 1), [])
     })
 
-    it('the reasons are those of the page, and the words that they quote are in the rules', () => {
+    it('the reasons are those on the page, and the words that they quote are in the rules', () => {
       const lines = reasonsFor(ruleset).map(reasonInWords)
       assert.deepEqual(
         lines.filter(line => !PAGE.includes(line)),
@@ -53,11 +53,11 @@ for (const ruleset of shippedRulesetNames()) {
       )
     })
 
-    it('nothing is done in part', () => {
+    it('no change is made only in part', () => {
       assert.deepEqual(tries.filter(({ is }) => is === 'applied in part').map(inWords), [])
     })
 
-    it('each guard is tried by each way that there is for its subject', { skip: STEP > 1 }, () => {
+    it('each guard is tried in every way that is possible for its subject', { skip: STEP > 1 }, () => {
       const untried = guards.flatMap(guard => {
         const missing = waysFor(ruleset, guard).filter(way => !guard.tries.some(tried => tried.way === way))
         return missing.length === 0 ? [] : [`${nameOf(guard)}: ${missing.join(', ')}`]

@@ -88,7 +88,7 @@ describe('the address of a push service', () => {
   const valid = { p256dh: keys.publicKey, auth: 'A'.repeat(22) }
   const wrongPart = (endpoint: string, local = false) => pusher({ local }).wrongPart({ ...valid, endpoint })
 
-  it('is that of a public server', () => {
+  it('must be a public address', () => {
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/abc:def',
       'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -98,7 +98,7 @@ describe('the address of a push service', () => {
       assert.equal(wrongPart(endpoint), undefined, endpoint)
   })
 
-  it('does not lead into the network of the server', () => {
+  it('cannot lead into the server’s own network', () => {
     for (const endpoint of [
       'http://push.example.com/abc',
       'https://localhost/abc',
@@ -131,7 +131,7 @@ describe('the address of a push service', () => {
     assert.equal(wrongPart('http://10.0.0.7:8080/abc', true), 'endpoint')
   })
 
-  it('comes with the keys of a browser', () => {
+  it('must come with the keys of a browser', () => {
     const endpoint = 'https://push.example.com/abc'
     const wrong = (part: object) => pusher().wrongPart({ ...valid, endpoint, ...part })
     assert.equal(wrong({}), undefined)
@@ -182,7 +182,7 @@ describe('the address of a push service', () => {
     assert.deepEqual(service.received, [])
   })
 
-  it('is used as it was checked', () => {
+  it('is looked up only once, so the checked address is the one that is used', () => {
     const found = [
       { address: '8.8.8.8', family: 4 },
       { address: '2606:4700::1111', family: 6 },

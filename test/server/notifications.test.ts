@@ -152,7 +152,7 @@ describe('when someone is notified', () => {
     assert.equal(it.browser.messages().length, 1)
   })
 
-  it('no one is notified during their quiet hours, but afterwards', async t => {
+  it('no one is notified during their quiet hours; the notification comes afterwards', async t => {
     const it = await opened(t)
     await it.store.emailTiming.setTimes('al', { zone: 'UTC', quiet: { from: 11 * 60, to: 13 * 60 } })
     await callVote(it)
@@ -175,7 +175,7 @@ describe('when someone is notified', () => {
     assert.deepEqual(it.service.received, [])
   })
 
-  it('several events within a minute are one notification, and an email that is sent again is none', async t => {
+  it('several events within a minute are one notification, and an email that is sent again causes none', async t => {
     const it = await opened(t)
     it.mailServer.refuse.to = () => 451
     await done(it.server, it.game, 'al', 'announce', { text: 'I gain five points.' })
@@ -190,7 +190,7 @@ describe('when someone is notified', () => {
 })
 
 describe('a push service', () => {
-  it('that no longer knows a browser ends its subscription, and only this one', async t => {
+  it('ends the subscription of a browser that it no longer knows, and no other', async t => {
     const it = await opened(t)
     it.service.respond('/browser', reply => reply.writeHead(410).end())
     await callVote(it)
@@ -198,7 +198,7 @@ describe('a push service', () => {
     assert.deepEqual([...it.subscriptions], [it.phone.subscription])
   })
 
-  it('that never answers holds up no email', async t => {
+  it('does not delay emails if it never answers', async t => {
     const it = await opened(t)
     const { promise: forever, resolve: answer } = Promise.withResolvers<void>()
     for (const path of ['/browser', '/phone'])
@@ -209,7 +209,7 @@ describe('a push service', () => {
     answer()
   })
 
-  it('that never answers for two people holds up no notification to a third', async () => {
+  it('does not delay notifications to a third person if it never answers for two others', async () => {
     const server = testServer({ store: memoryStore(), clock: handClock(NOON), home: HOME })
     const { promise: forever, resolve: answer } = Promise.withResolvers<'pushed'>()
     const pushed: string[] = []

@@ -103,7 +103,7 @@ describe('an email about talk', () => {
     assert.match(mail?.text ?? '', /^Ames \(not a player\) mentioned you in the talk about the game\.\n/)
   })
 
-  it('emails about a proposal and its talk are one thread, and the proposal comes with its rationale', async t => {
+  it('emails about a proposal and about its talk are one thread, and the proposal is shown with its rationale', async t => {
     const { server, game, mails, clock } = await opened(t)
     await done(server, game, 'zoe', 'propose', { amend: { rule: '206', text: 'An eligible voter has one vote.' } })
     await say(server, game, 'zoe', 'matter:proposal:301', 'It is *shorter*.', { rationale: true })
@@ -122,7 +122,7 @@ describe('an email about talk', () => {
     assert.match(answered?.text ?? '', /^Ames answered you about proposal 301\.\n\n {4}It is\.\n/)
   })
 
-  it('a message that is removed, or whose reader has left, is not sent', async t => {
+  it('a message is not emailed if it was removed or if its reader has left', async t => {
     const { server, store, game, mails, clock, mailServer } = await opened(t)
     await store.emailTiming.chooseRhythm(game, 'al', 'daily')
     const { id } = await say(server, game, 'zoe', 'game', '@Brook, you toad.')
@@ -139,7 +139,7 @@ describe('an email about talk', () => {
     assert.equal(mailServer.taken.length, 1)
   })
 
-  it('emails about talk have a small limit, and never hold back an email of the game', async t => {
+  it('emails about talk have a low limit, and never delay an email about the game', async t => {
     const { server, store, game, mails, clock } = await opened(t)
     await store.emailTiming.chooseRhythm(game, 'al', 'daily')
     for (let count = 1; count <= 25; count += 1) {

@@ -36,7 +36,7 @@ describe('the chronicle of a game', () => {
     assert.equal(line.at(-1)?.[1], 1)
   })
 
-  it('passes over sealed values', () => {
+  it('skips sealed values', () => {
     const sealed: Effect = { do: 'write', register: 'points', key: 'p1', value: { sealed: 'f'.repeat(64) } }
     assert.deepEqual(lineOf(chronicled([[declared(POINTS)], [sealed]]), 'points', 'p1'), [])
   })
@@ -66,7 +66,7 @@ describe('the chronicle of a game', () => {
     assert.ok((scores.registers.get('points')?.lines.size ?? 0) <= 60)
   })
 
-  it('an undone ruling is no moment', () => {
+  it('an undone ruling is not a moment of the timeline', () => {
     const matter = { id: 'm1', kind: 'case', label: '1', by: null, institution: 'judgment', charter: null, fields: {} }
     const ruled: Effect = { do: 'changeMatter', matter: 'm1', set: { ruling: 'No.' } }
     const undone = { ...ruled, warrant: { rule: null, via: 'undoing' } }
@@ -81,7 +81,7 @@ describe('the chronicle of a game', () => {
     )
   })
 
-  it('counts what each person did, and uncounts a win that is undone', () => {
+  it('counts what each person did, and no longer counts a win that is undone', () => {
     const proposal = { id: 'm1', kind: 'proposal', label: '301', by: 'p1', institution: 'proposals' }
     const dispute = { id: 'm2', kind: 'case', label: '1', by: 'p2', institution: 'judgment' }
     const opening = (matter: object) => ({ do: 'openMatter', matter: { charter: null, fields: {}, ...matter } })
@@ -105,7 +105,7 @@ describe('the chronicle of a game', () => {
     assert.deepEqual(chronicle.people.get('p2'), { acts: 5, proposals: 0, adopted: 0, rulings: 0, wins: 1 })
   })
 
-  it('a real game has its founding, and nobody joins by founding it', () => {
+  it('the first moment of a real game is its founding, and the founders do not count as joining', () => {
     const { entries } = newGame()
     const chronicle = emptyChronicle()
     for (const entry of entries) readEntry(chronicle, entry)

@@ -28,7 +28,7 @@ describe('a formal comment', () => {
     assert.equal(commentArgumentName(act({ text: 'words' }), proposal), undefined)
   })
 
-  it('only a matter that is put to a vote or to a Judge can be commented on', () => {
+  it('only a matter that is decided by a vote or a Judge can be commented on', () => {
     const giveBack = act({ on: 'matter deposit', reason: 'words' })
     const deposit = { kind: 'deposit', institution: '', fields: {} }
     assert.equal(commentArgumentName(giveBack, deposit), undefined)

@@ -41,7 +41,7 @@ describe('optional rules', () => {
     assert.match(extended('suber', { timeLimit: 1 }).rules.at(-1)?.text ?? '', /has 1 day to make a proposal/)
   })
 
-  it('the rules are mutable, marked as not part of the original, in a group of their own, and leave the texts alone', () => {
+  it('the rules are mutable, are marked as not part of the original, are in their own group, and do not change the original texts', () => {
     const { rules, groups } = extended('suber', { silence: 7, idle: 14, timeLimit: 7 })
     const added = rules.filter(({ group }) => group === 'optional')
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('optional rules', () => {
     )
   })
 
-  it('a rule of the original is read otherwise only if a chosen rule needs that', () => {
+  it('the reading of an original rule changes only if a chosen rule needs that', () => {
     const read = (chosen: { readonly [option: string]: number }) =>
       extended('suber', chosen).rules.find(({ label }) => label === '105')?.front.readings['silence']?.value
     assert.deepEqual(

@@ -31,7 +31,7 @@ function headlinesFor(name: string, script: string): readonly string[] {
   return headlines
 }
 
-it('everyone gets an email about how an election came out, although only its own rule says when it is affirmative', () => {
+it('everyone gets an email with the result of an election, although only its own rule knows when it is affirmative', () => {
   const headlines = headlinesFor('Dunn', 'tri-nomic/v08-an-election-for-a-vacant-office')
   assert.deepEqual(headlines.slice(0, 2), ['election Booth 1 has been decided', 'election Booth 2 has been decided'])
 })

@@ -44,7 +44,7 @@ type State = {
 const atOnce = async (): Promise<void> => {}
 
 describe('a practice game', () => {
-  it('a saved game continues where it was, as often as the page is reloaded', async () => {
+  it('a saved game continues where it was, however often the page is reloaded', async () => {
     let saved: SavedGame | undefined
     const save = (game: SavedGame): void => {
       saved = JSON.parse(JSON.stringify(game)) as SavedGame

@@ -14,7 +14,7 @@ describe('optional rules of a folder', () => {
       '---\nnumber: 2\nparams: {days: {value: 7, words: 7 days}}\n---\n\nSilence ends after 7 days.\n',
   }
 
-  it('an optional rule is a file of its own, with a number of days and the readings that it needs in the original', () => {
+  it('an optional rule is a separate file, with a number of days and the readings that it needs in the original', () => {
     const { rules, optionalRules = [] } = good({
       ...silence,
       ...option(

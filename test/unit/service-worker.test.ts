@@ -36,7 +36,7 @@ it('a message is shown, with the number of games that are waiting', async () => 
   assert.deepEqual(await askedAt('push', { data: { json: () => ({ ...message, waiting: 0 }) } }), [shown, 0])
 })
 
-it('something is shown even for a message that cannot be read', async () => {
+it('a notification is shown even for a message that cannot be read', async () => {
   const shown = { title: 'Nomothete', body: 'There is news in your games.', data: undefined }
   assert.deepEqual(await askedAt('push', { data: null }), [shown])
   assert.deepEqual(await askedAt('push', { data: { json: () => JSON.parse('nonsense') } }), [shown])

@@ -257,7 +257,7 @@ test('information for one person is shown while the others look away, and is the
   assert.doesNotMatch(heard.replace(/For Al Brook only[^(]*/, '').replace(/^\? Word.*$/m, ''), /Ames: amber/)
 })
 
-test('a new game takes over the rules of another game as they stand', async () => {
+test('a new game takes over the current rules of another game', async () => {
   const before = fresh()
   const { state } = await sat(before, [...PROPOSED, ...VOTED, LEAVE])
   assert.ok(state.rules[Object.keys(state.rules).at(-1) ?? '']?.text.includes('Players give reasons.'))

@@ -53,7 +53,7 @@ describe('when an email is wanted', () => {
     assert.equal(wanted('2030-01-01T12:00', { rhythm: 'daily' }, later), '2030-01-02T08:00')
   })
 
-  it('only while the game is waiting for the recipient, if they chose so', () => {
+  it('only while the game is waiting for the recipient, if they have chosen that', () => {
     assert.equal(wanted('2030-01-01T12:00', { rhythm: 'whenWaiting' }), 'never')
     assert.equal(wanted('2030-01-01T12:00', { rhythm: 'whenWaiting' }, { awaits: 'p1' }), '2030-01-01T12:00')
     assert.equal(wanted('2030-01-01T12:00', { rhythm: 'whenWaiting' }, { wrote: 5, doubt: 'q1' }), '2030-01-01T12:00')

@@ -64,7 +64,7 @@ steps:
   - { by: [Ann, Ben, Cat], do: ballot, with: { proposal: 324, choice: for } }
   - { at: 1998-06-04T14:00:00Z, by: clerk }`)
     const told =
-      'Proposal 324 comes to nothing: immutable rules, as long as they are immutable, may not be amended or repealed.'
+      'Proposal 324 does not take effect: immutable rules, as long as they are immutable, may not be amended or repealed.'
     assert.ok(
       news.some(line => line.includes(told)),
       news.join('\n'),

@@ -90,7 +90,7 @@ it('a host starts a private game and copies one link; a friend sits down with a 
   }
 })
 
-it('someone whom the rules do not make a player reads what is missing', async () => {
+it('someone whom the rules have not made a player reads what is missing', async () => {
   const [host, friend] = [await visitor(), await visitor()]
   try {
     await (await player(place.origin, 'Kay')).comesIn(host)
@@ -106,7 +106,7 @@ it('someone whom the rules do not make a player reads what is missing', async ()
   }
 })
 
-it('the host says that no guests come, and closes the link', async () => {
+it('the host chooses that no guests may join, and closes the link', async () => {
   const [host, friend] = [await visitor(), await visitor()]
   try {
     await (await player(place.origin, 'Max')).comesIn(host)

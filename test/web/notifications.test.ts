@@ -49,7 +49,7 @@ describe('the account page', () => {
     await close()
   })
 
-  it('says so if the browser cannot reach its push service, and nothing is switched on', async () => {
+  it('says so if the browser cannot reach its push service, and switches nothing on', async () => {
     const { page, close } = await accountPage(true)
     await section(page).getByRole('button', { name: 'Switch on notifications' }).click()
     await section(page).getByText('The push service of this browser could not be reached.').waitFor()

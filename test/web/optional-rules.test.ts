@@ -30,7 +30,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 describe('optional rules', () => {
-  it('a founder adds optional rules using only the keyboard; the rules are in the rulebook, marked as not the original’s', async () => {
+  it('a founder adds optional rules using only the keyboard; the rulebook marks these rules as not part of the original', async () => {
     const { page, faults, close } = await idasBrowser({ viewport: { width: 1280, height: 800 } })
     try {
       await withoutMouse(page)

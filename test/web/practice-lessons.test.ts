@@ -45,7 +45,7 @@ const RULESETS: Readonly<Record<string, Practised>> = {
 
 describe('practice in the other rulesets', () => {
   for (const [name, practised] of Object.entries(RULESETS))
-    it(`${name}: the guide leads to a first adopted change, also after a reload`, async () => {
+    it(`${name}: the guide leads to a first adopted change, even after a reload`, async () => {
       const narrow = name === 'n_omic' || name === 'thermo'
       const { page, faults, close } = await visitor(
         narrow
@@ -91,7 +91,7 @@ it('the guide can be followed with the keyboard, and the focus stays with it', a
     await guide.getByRole('heading', { name: 'Step 2 of 5: Vote on it' }).waitFor()
     await untilTrue(page, `document.activeElement.id === 'guide'`)
     await press(page, page.getByRole('link', { name: 'Turn this into a real game with friends' }))
-    await page.getByText('The real game starts afresh').waitFor()
+    await page.getByText('The real game starts from the beginning').waitFor()
     assert.deepEqual(faults, [])
   } finally {
     await close()

@@ -70,7 +70,7 @@ describe('the form for proposing a change', () => {
     const form = page.getByRole('form', { name: 'Submit a change' })
     await form.getByRole('button', { name: 'Add a change' }).click()
     await form.getByText('which uniquely identifies it: give the rule a number of at most 40 characters.').waitFor()
-    await form.getByText('a new rule stands in one of them (', { exact: false }).waitFor()
+    await form.getByText('a new rule must be in one of them (', { exact: false }).waitFor()
     await form.getByText('Explanation of each kind').click()
     await form.getByText('Remove a heading from the rulebook.').waitFor()
     await form.getByLabel('Number', { exact: true }).waitFor()

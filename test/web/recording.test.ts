@@ -150,7 +150,7 @@ describe('recording the result of a rule', () => {
     assert.match(deadlines, /^Brook is to sing in 3 days .*\n[\s\S]*Noted under rule 301/)
   })
 
-  it('keeps a sentence that is too long whole, and says by how much it is too long', async context => {
+  it('keeps a sentence that is too long unchanged, and says by how much it is too long', async context => {
     const game = await founded()
     const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
     const form = formOf(page)

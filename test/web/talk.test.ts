@@ -64,7 +64,7 @@ const talkOf = (page: Page) => page.locator('section.talk')
 const matterPage = (game: string) => `/g/${game}/matters/proposal/301`
 
 describe('the conversation on a proposal', () => {
-  it('a text that is too long for a message is kept whole, and the page says by how much it is too long', async context => {
+  it('a text that is too long for a message is kept unchanged, and the page says by how much it is too long', async context => {
     const { ames, id } = await debating()
     const { page } = await at(context, ames, matterPage(id))
     const field = talkOf(page).getByLabel('Write a message')
@@ -95,7 +95,7 @@ describe('the conversation on a proposal', () => {
     assert.deepEqual([...a.faults, ...b.faults], [])
   })
 
-  it('a mention is completed with the keyboard, and stands out for the person it mentions', async context => {
+  it('a mention can be completed with the keyboard, and is highlighted for the person that it mentions', async context => {
     const { ames, brook, id } = await debating()
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
     await talkOf(a.page).getByLabel('Write a message').click()
@@ -115,7 +115,7 @@ describe('the conversation on a proposal', () => {
     await b.page.waitForURL(`**/g/${id}/rules/203`)
   })
 
-  it('an edited message says so and shows its earlier versions, and a removed one leaves only its place', async context => {
+  it('an edited message says so and shows its earlier versions, and a removed one only leaves a placeholder', async context => {
     const { ames, brook, id, say } = await debating()
     await say(ames, 'Cake is bad.')
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
@@ -127,12 +127,12 @@ describe('the conversation on a proposal', () => {
     await talkOf(b.page).getByRole('region', { name: 'Earlier versions' }).getByText('Cake is bad.').waitFor()
     assert.deepEqual(await wrongFor(b.page, 'section.talk'), [])
     await talkOf(a.page).getByRole('button', { name: 'Remove', exact: true }).click()
-    await talkOf(a.page).getByRole('button', { name: 'Remove it for good' }).click()
+    await talkOf(a.page).getByRole('button', { name: 'Remove it permanently' }).click()
     await talkOf(b.page).getByText('The author removed this message.').waitFor()
     assert.equal(await talkOf(b.page).getByText('Cake is').count(), 0)
   })
 
-  it('a reaction appears with its people', async context => {
+  it('a reaction appears with the people who gave it', async context => {
     const { ames, brook, id, say } = await debating()
     await say(ames, 'Cake!')
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
@@ -276,7 +276,7 @@ describe('hostile messages', () => {
 })
 
 describe('a formal comment', () => {
-  it('one press opens the form of the comment that the rules know, with the text of the message', async context => {
+  it('one press opens the form for the formal comment, with the text of the message', async context => {
     const { ames, brook, id, go, say } = await debating()
     await say(brook, 'Cake is *too* sweet.')
     const { page } = await at(context, brook, matterPage(id))
@@ -299,12 +299,12 @@ describe('the rationale of a proposal', () => {
     const form = page.getByRole('form', { name: 'Propose a change' })
     await form.getByLabel('Kind of change').selectOption('repeal')
     await form.getByLabel('Which rule', { exact: true }).selectOption('206')
-    await form.getByLabel('Why? (rationale, no part of the rule)').fill(why)
+    await form.getByLabel('Why? (rationale, not part of the rule)').fill(why)
     await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
     await form.waitFor({ state: 'detached' })
   }
 
-  it('a rationale written in the form is at the top of the page of the proposal, and no part of the log', async context => {
+  it('a rationale written in the form is at the top of the proposal’s page, and not in the log', async context => {
     const { ames, brook, id } = await newGame()
     const { page } = await at(context, ames, `/g/${id}`)
     await propose(page, 'Losing points is **sad**.')
@@ -343,13 +343,13 @@ describe('the rationale of a proposal', () => {
     await talkOf(b.page).getByLabel('Write a message').waitFor()
     assert.equal(await b.page.getByRole('button', { name: 'Add a rationale' }).count(), 0)
     await a.page.getByRole('button', { name: 'Add a rationale' }).click()
-    await a.page.getByLabel('Why? (rationale, no part of the proposal)').fill('Everyone likes cake.')
+    await a.page.getByLabel('Why? (rationale, not part of the proposal)').fill('Everyone likes cake.')
     await a.page.keyboard.press('Control+Enter')
     await b.page.getByRole('region', { name: 'Rationale' }).getByText('Everyone likes cake.').waitFor()
   })
 })
 
-describe('the other places to talk', () => {
+describe('other conversations', () => {
   it('a rule and an entry have a conversation on their pages, and the table shows the latest message', async context => {
     const { ames, brook, id, say } = await debating()
     await say(ames, 'Too strict?', 'rule:203')
@@ -365,8 +365,8 @@ describe('the other places to talk', () => {
   })
 })
 
-describe('finding and hearing', () => {
-  it('the address of a message opens its conversation at that message, even an old one', async context => {
+describe('finding messages and live updates', () => {
+  it('the address of a message opens its conversation at that message, even if it is old', async context => {
     const { ames, brook, id, say } = await debating(await newPair(pairs.length))
     const { number } = await say(ames, 'The oldest of all.', 'game')
     // One account may write only so many messages a minute.
@@ -378,7 +378,7 @@ describe('finding and hearing', () => {
     assert.equal(await talkOf(page).getByRole('button', { name: 'Show earlier messages' }).count(), 0)
   })
 
-  it('a message causes one request on a page that shows the talk, and the front page counts it', async context => {
+  it('a message causes one request on a page that shows the talk, and the front page counts the message', async context => {
     const { ames, brook, id, say } = await debating()
     const { page } = await at(context, brook, `/g/${id}`)
     await page.waitForLoadState('networkidle')

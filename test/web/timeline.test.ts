@@ -75,7 +75,7 @@ describe('the charts of a game', () => {
     await page.waitForURL(`${origin}/g/${game}/entries/8`)
   })
 
-  it('are one stop of the tab key each; the arrow keys lead from point to point, and Enter to the entry', async context => {
+  it('each chart is one tab stop; the arrow keys move from point to point, and Enter opens the entry', async context => {
     const page = await opened(context, '/entries/timeline')
     const chart = page.getByRole('group', { name: /^Chart: The score of each player/ })
     await chart.waitFor()
@@ -125,7 +125,7 @@ describe('the page of a win', () => {
     await scores.getByRole('row', { name: 'Ames 22' }).waitFor()
     await scores.getByRole('row', { name: 'Brook −4' }).waitFor()
     await scores.getByRole('row', { name: 'Name points' }).waitFor()
-    const rules = page.getByRole('region', { name: 'Rules changed on the way' })
+    const rules = page.getByRole('region', { name: 'Rules changed along the way' })
     await rules.getByText('proposal 301 is adopted').waitFor()
     await rules.getByText('1 enacted, 1 amended and 0 repealed. The rulebook then had 30 rules.').waitFor()
   })
@@ -145,7 +145,7 @@ describe('the page of a win', () => {
     assert.deepEqual([await wrongFor(page), faults], [[], []])
   })
 
-  it('leads to the table to play on, because the game is waiting for someone', async context => {
+  it('links to the table to play on, because the game is waiting for someone', async context => {
     const page = await opened(context, '')
     await page.getByRole('link', { name: 'See the win' }).click()
     await page.getByText('Under the rules, this game goes on: it is waiting for Brook.').waitFor()
@@ -155,7 +155,7 @@ describe('the page of a win', () => {
     assert.equal(await page.getByRole('link', { name: 'See the win' }).count(), 0)
   })
 
-  it('leads to a new game with the rules as they are now, and to one with the original rules', async context => {
+  it('links to a new game with the current rules, and to one with the original rules', async context => {
     const page = await opened(context, '/win')
     await page.getByText('It starts with the rules as this game has changed them').waitFor()
     await page.getByRole('link', { name: 'Start over with the original rules' }).click()
@@ -194,7 +194,7 @@ describe('the page of a win', () => {
       assert.equal(await beyond(page), 0)
     })
 
-  it('is where the emails about the win lead', async () => {
+  it('opens from the emails about the win', async () => {
     for (;;) {
       const emails = await (await fetch(`${origin}/emails`)).text()
       if (emails.includes(`/g/${game}/win"`)) break

@@ -27,11 +27,12 @@ export default rule({
           Object.values(answerers as { readonly [question: string]: readonly string[] }).flat(),
         )
         const items = asked.filter((it: Fact) => interferes(it, programmed)).map((it: Fact) => it.index)
-        const reason = 'players abide by the rules as they are: a program says, and waits for, what that rule says.'
+        const reason =
+          'players abide by the rules as they are: a program says only what its rule says, and waits only for that.'
         const unseating = asked.filter((it: Fact) => unseats(it, facts)).map((it: Fact) => it.index)
         return [
           { items, verdict: 'refuse', reason },
-          { items: unseating, verdict: 'refuse', reason: 'a rule in effect is not put out of effect by a ruling.' },
+          { items: unseating, verdict: 'refuse', reason: 'a ruling cannot put a rule out of effect.' },
         ].filter(it => it.items.length > 0)
       },
     },

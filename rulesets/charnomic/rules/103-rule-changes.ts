@@ -10,7 +10,7 @@ function fault(given: Fact, { 'rules.status': by }: Facts): string | undefined {
       return 'a rule-change is an enactment, a repeal, an amendment or a transmutation, and nothing else.'
     if (change.kind === 'enact' || change.kind === 'transmute') continue
     if (!by.mutable?.includes(change.rule))
-      return 'immutable rules, as long as they are immutable, may not be amended or repealed, and that is one.'
+      return 'immutable rules, as long as they are immutable, may not be amended or repealed, and this is one of them.'
   }
   return undefined
 }
@@ -115,7 +115,7 @@ export default rule({
         .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')
         .filter((it: Fact) => !isChangedBy(about.under[it.matter], it.key) && !isAmended(about.items, it))
         .map((it: Fact) => it.index)
-      const reason = 'an amendment is a rule-change, and a rule without one is not amended.'
+      const reason = 'an amendment is a rule-change, and a rule can be amended only by one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },

@@ -7,8 +7,8 @@ const WORDS = [...VOTES, 'abstain']
 const VOTE = ['ballots', 'voting', 'tally', 'choices']
 
 /**
- * Whether an effect would vote on behalf of a player or count the votes while the vote is open. Players cast their own
- * votes.
+ * Whether an effect would vote on behalf of a player or count the votes while the vote is open. Players cast their
+ * own votes.
  */
 function votesForOthers(it: Fact, { matters, closes, now, self }: Facts): boolean {
   const proposal = matters.find(({ id }: Fact) => id === it.matter)
@@ -28,7 +28,7 @@ export default rule({
       needs: ['mayVoteNow'],
       schema: { proposal: 'matter proposal', choice: 'word' },
       when({ act, matter, players, self, decided }) {
-        if (!players.includes(act.by)) return 'every player is an eligible voter, and nobody else.'
+        if (!players.includes(act.by)) return 'only players are eligible voters.'
         if (!matter.open) return `the voting period of proposal ${matter.label} is over.`
         if (matter.voting !== true) return `proposal ${matter.label} is in debate, and its voting period has not begun.`
         if (self.readings.changeOfMind === 'never' && matter.ballots[act.by] !== undefined)
@@ -54,7 +54,7 @@ export default rule({
       touching: ['byHand', ...VOTE.map(it => `field proposal.${it}`)],
       does(facts) {
         const items = facts.about.items.filter((it: Fact) => votesForOthers(it, facts)).map((it: Fact) => it.index)
-        const reason = 'players vote by saying to the group themselves whether they are in favor or against.'
+        const reason = 'players vote by telling the group themselves whether they are in favor or against.'
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
       },
     },

@@ -11,7 +11,7 @@ const besides = ({ about, self }: Facts): Fact => {
     .filter((it: Fact) => it.via === 'hand' && it.warrant === self.id)
     .filter((it: Fact) => about.under[it.matter]?.outcome !== 'adopted')
     .map((it: Fact) => it.index)
-  const reason = 'this rule lets what is adopted guide play in the form in which it was voted on, and nothing else.'
+  const reason = 'this rule only lets adopted changes guide play in the form in which they were voted on.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
 }
 
@@ -48,7 +48,7 @@ export default rule({
     /** Announces why an adopted proposal does not take effect. */
     notInForce: ({ event, matter }, { announce }) =>
       announce({
-        text: `Proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
+        text: `Proposal ${matter.label} does not take effect: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
       }),
     /** Carries out an adopted proposal even if no program resolves proposals any longer. */
     adopted: ({ matter, answerers }, { carryOut }) =>

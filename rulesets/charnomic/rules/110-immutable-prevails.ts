@@ -10,7 +10,7 @@ const besides = ({ about, self }: Facts): Fact => {
   const items = about.items
     .filter((it: Fact) => it.via === 'hand' && it.warrant === self.id && !FINDINGS.includes(it.do))
     .map((it: Fact) => it.index)
-  const reason = 'this rule says which of two rules is void, and nothing else.'
+  const reason = 'this rule only says which of two rules is void.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
 }
 
@@ -26,12 +26,12 @@ const overstepping = (facts: Facts): Fact => {
     {
       items: items(oversteps),
       verdict: 'refuse',
-      reason: 'a mutable rule is void by an immutable one, and no other rule by any.',
+      reason: 'only a mutable rule can be void, and only because of an immutable rule.',
     },
     {
       items: items(unfounded),
       verdict: 'refuse',
-      reason: 'a rule is void in a conflict with an immutable rule, and this rule says nothing of that.',
+      reason: 'a rule is void if it conflicts with an immutable rule, and this rule does not say that.',
     },
   ].filter(it => it.items.length > 0)
 }

@@ -26,12 +26,12 @@ function notToEnd(facts: Facts): string | undefined {
   if (judge !== undefined)
     return judge === act.by ? undefined : 'the Judge has been asked to decide the time to end debate.'
   if (!isPresent(facts, matter)) {
-    if (self.readings.proponentGone === 'judge' && decided.judge !== act.by) return 'that is left to the Judge now.'
-    return players.includes(act.by) ? undefined : 'only players end a debate.'
+    if (self.readings.proponentGone === 'judge' && decided.judge !== act.by) return 'the Judge decides that now.'
+    return players.includes(act.by) ? undefined : 'only players can end a debate.'
   }
   if (matter.by !== act.by) return 'the proponent decides the time to end debate.'
   return self.readings.inactiveProponent === 'mayNot' && inactive.includes(act.by)
-    ? 'an Inactive Player ends no debate.'
+    ? 'an Inactive Player cannot end a debate.'
     : undefined
 }
 
@@ -85,7 +85,7 @@ export default rule({
       when(facts) {
         const own = ownOf(facts)
         if (own === undefined)
-          return 'the proponent decides the final form, and you have no proposal before the players.'
+          return 'the proponent decides the final form, and you have no proposal under consideration.'
         const { properlyProposed, mayReviseNow } = facts.decided
         return (own.phase === 'debate' && properlyProposed !== false && mayReviseNow !== false) || undefined
       },
@@ -113,12 +113,12 @@ export default rule({
       schema: { proposal: 'matter proposal' },
       when(facts) {
         const { act, players, matter, endsDebate, decided, self } = facts
-        if (!players.includes(act.by)) return 'only players ask the Judge.'
+        if (!players.includes(act.by)) return 'only players may ask the Judge.'
         if (self.readings.judgeAskedBy === 'otherPlayers' && matter.by === act.by && isPresent(facts, matter))
-          return 'the other players ask the Judge.'
+          return 'only the other players may ask the Judge.'
         if (!matter.open || matter.phase !== 'debate') return OVER
-        if ((endsDebate[matter.id] ?? null) !== null) return 'the Judge has been asked already.'
-        return decided.judge === null ? 'nobody can be Judge of this now.' : true
+        if ((endsDebate[matter.id] ?? null) !== null) return 'the Judge has already been asked.'
+        return decided.judge === null ? 'no one can be the Judge of this now.' : true
       },
       does: ({ matter, decided }, { set, raise }) => [
         set({ endsDebate: { [matter.id]: decided.judge } }, 'the Judge has been asked to end the debate'),

@@ -27,12 +27,12 @@ export default rule({
       const { about, self } = facts
       const put = about.items.filter((it: Fact) => putsOut(it, facts)).map((it: Fact) => it.index)
       const worse =
-        'no penalty worse than losing, in the judgment of the player to incur it, may be imposed, and whether this is one is for the player to say.'
+        'no penalty worse than losing, in the judgment of the player to incur it, may be imposed, and the player decides whether this is one.'
       const items = about.items
         .filter((it: Fact) => it.register === 'players' && it.via === 'hand')
         .filter((it: Fact) => it.warrant === null || it.warrant === self.id)
         .map((it: Fact) => it.index)
-      const reason = 'it is the option of a player to forfeit, and nobody else’s.'
+      const reason = 'only the player can choose to forfeit.'
       return [
         ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]),
         ...(put.length === 0 ? [] : [{ items: put, verdict: 'hold', reason: worse }]),

@@ -25,7 +25,7 @@ export default rule({
     join: {
       as: 'facility',
       schema: { name: 'name', surname: 'name?' },
-      when: ({ act, players }) => (players.includes(act.by) ? 'you play already.' : true),
+      when: ({ act, players }) => (players.includes(act.by) ? 'you are already playing.' : true),
       does: ({ act }, { admit }) => admit(act.with),
     },
     /** Once no rule regulates leaving, leaving is permitted. */

@@ -22,7 +22,7 @@ export default rule({
         .filter((it: Fact) => it.register === 'points' && it.via === 'hand' && it.warrant === null)
         .filter((it: Fact) => !isTakenBack(facts, it))
         .map((it: Fact) => it.index)
-      const reason = 'points come and go by a rule that says so: enter them under it, or call upon the Judge.'
+      const reason = 'points change only by a rule that says so: enter them under it, or call upon the Judge.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },

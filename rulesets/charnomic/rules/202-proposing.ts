@@ -25,7 +25,7 @@ export default rule({
       schema: CHANGE,
       when(facts) {
         const { act, players, decided } = facts
-        if (!players.includes(act.by)) return 'a player may propose a rule-change, and nobody else.'
+        if (!players.includes(act.by)) return 'only players may propose a rule-change.'
         const own = ownProposal(facts, act.by)
         if (own !== undefined)
           return `no player may have more than one proposal under consideration at any one time, and yours is ${own.label}.`
@@ -52,7 +52,7 @@ export default rule({
         .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal')
         .filter((it: Fact) => it.via === 'hand' || it.via === 'ruling' || about.under[it.matter]?.kind === 'motion')
         .map((it: Fact) => it.index)
-      const reason = 'a player proposes a rule-change, who has none under consideration.'
+      const reason = 'a player who has no rule-change under consideration may propose one.'
       return [
         ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]),
         ...(forOther.length === 0 ? [] : [{ items: forOther, verdict: 'refuse', reason, contested: true }]),

@@ -62,8 +62,8 @@ export default rule({
       as: 'right',
       schema: {},
       when({ act, players, inactive }) {
-        if (!players.includes(act.by)) return 'players are Active or Inactive, and nobody else.'
-        return inactive.includes(act.by) ? 'you are an Inactive Player already.' : true
+        if (!players.includes(act.by)) return 'only players are Active or Inactive.'
+        return inactive.includes(act.by) ? 'you are already an Inactive Player.' : true
       },
       does: ({ act, inactive }, { set }) =>
         set({ inactive: [...inactive, act.by], abstained: { [act.by]: 0 } }, 'declared the intention'),
@@ -97,11 +97,11 @@ export default rule({
     publishRuling({ act, players, inactive, abstained, self }) {
       const ruled = act.with.inactive
       if (ruled === undefined) return undefined
-      if (!players.includes(ruled)) return 'an Active Player may be ruled to be Inactive, and nobody else.'
-      if (inactive.includes(ruled)) return 'that player is an Inactive Player already.'
+      if (!players.includes(ruled)) return 'only an Active Player may be ruled to be Inactive.'
+      if (inactive.includes(ruled)) return 'that player is already an Inactive Player.'
       return (abstained[ruled] ?? 0) >= self.params.votes
         ? undefined
-        : `a player may be ruled to be Inactive who has abstained from ${self.params.votes} consecutive votes.`
+        : `a player may be ruled to be Inactive only after abstaining from ${self.params.votes} consecutive votes.`
     },
   },
   answers: {

@@ -3,7 +3,7 @@ const ALLOWED = ['award', 'set', 'announce', 'admit', 'introduce', 'leave', 'rol
 /** The registers that only this rule writes. */
 const KEPT = ['motions', 'motionsAdopted', 'motionsDue', 'atOnce']
 const NOT_THE_RULES = 'a Motion may not alter the ruleset.'
-const NOT_MOTIONS = 'what becomes of Motions follows from the votes on them.'
+const NOT_MOTIONS = 'the votes on Motions decide what happens to them.'
 
 /** Returns the reason why a Motion cannot have these effects. */
 function cannotDo(effects: Fact): string | undefined {
@@ -19,7 +19,7 @@ const isPresent = ({ players, joinedAt }: Facts, matter: Fact): boolean =>
 function notOwn(facts: Facts): string | undefined {
   const { act, matter, players } = facts
   if (!players.includes(act.by)) return 'a Motion is an action taken by the Players.'
-  if (matter.by !== act.by || !isPresent(facts, matter)) return 'that is for the author of the Motion.'
+  if (matter.by !== act.by || !isPresent(facts, matter)) return 'only the author of the Motion can do that.'
   if (!matter.open) return `Motion ${matter.label} is decided.`
   if (matter.phase !== 'debate') return 'a vote on it has been called, and its final form is circulated.'
   return cannotDo(act.with.effects)
@@ -153,8 +153,7 @@ export default rule({
       as: 'right',
       schema: { text: 'words', effects: 'effects?' },
       when({ act, players, inactive }) {
-        if (!players.includes(act.by) || inactive.includes(act.by))
-          return 'a Motion may be introduced by any Active Player, and nobody else.'
+        if (!players.includes(act.by) || inactive.includes(act.by)) return 'only Active Players may introduce a Motion.'
         return cannotDo(act.with.effects) ?? true
       },
       does: ({ act, motions }, { openMatter, set }) => [

@@ -66,7 +66,7 @@ const notRuled = (dispute: Fact): string | undefined =>
     ? 'there is no Judgment to overrule.'
     : dispute.open
       ? undefined
-      : 'a Judgment may be overruled within forty-eight hours, and they are over.'
+      : 'a Judgment may be overruled within forty-eight hours, which have passed.'
 
 /** Updates the Player Roster if it has changed. */
 const list = (facts: Facts, { set }: Powers) => {
@@ -132,7 +132,7 @@ export default rule({
       as: 'right',
       schema: { question: 'words', involved: 'persons?' },
       when: ({ act, players }) =>
-        players.includes(act.by) ? true : 'the insistence of any player invokes Judgment, and nobody else’s.',
+        players.includes(act.by) ? true : 'only the insistence of a player invokes Judgment.',
       does: ({ act }, { openCase }) =>
         openCase({ question: act.with.question, fields: { involved: [act.by, ...(act.with.involved ?? [])] } }),
     },
@@ -144,12 +144,11 @@ export default rule({
         if (dispute === undefined) return 'no question is before a Judge.'
         if (!dispute.open) return 'that case is closed.'
         if (dispute.phase !== 'open') return 'the Judge has ruled.'
-        if (!dispute.judges.includes(facts.act.by))
-          return 'the Judge who was called upon publishes a ruling, and nobody else.'
+        if (!dispute.judges.includes(facts.act.by)) return 'only the Judge who was called upon publishes a ruling.'
         if (!isActive(facts, facts.act.by)) return 'under no circumstances does an Inactive Player serve as Judge.'
         return judgeOf(dispute) === facts.act.by && isServed(facts, dispute)
           ? true
-          : 'your time is over, and responsibility for judgement has fallen to the next player on the roster.'
+          : 'your time has run out, and responsibility for judgement has fallen to the next player on the roster.'
       },
       does(facts, { giveRuling, cancelDeadline, setMatter }) {
         const { ruling, effects = [], inactive } = facts.act.with
@@ -166,8 +165,8 @@ export default rule({
       schema: { case: 'matter case?' },
       when(facts) {
         const dispute = caseOf(facts, 'ruled')
-        if (!facts.players.includes(facts.act.by)) return 'a decision may be appealed by any player, and nobody else.'
-        return notRuled(dispute) ?? (dispute.appealed === true ? 'it has been appealed already.' : true)
+        if (!facts.players.includes(facts.act.by)) return 'a decision may be appealed only by a player.'
+        return notRuled(dispute) ?? (dispute.appealed === true ? 'it has already been appealed.' : true)
       },
       does(facts, powers) {
         const matter = caseOf(facts, 'ruled').id

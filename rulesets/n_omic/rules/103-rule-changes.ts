@@ -51,7 +51,7 @@ function fault(facts: Facts): string | undefined {
     if (![...(by.mutable ?? []), ...(by.immutable ?? [])].includes(rule)) return 'that rule is no longer in the game.'
     if (kind === 'transmute') continue
     if (!maybeMutable(facts, changes.slice(0, index), rule))
-      return 'immutable rules, as long as they are immutable, may not be amended or repealed, and that is one.'
+      return 'immutable rules, as long as they are immutable, may not be amended or repealed, and this is one of them.'
     const older = kind === 'amendAmendment' || kind === 'repealAmendment'
     if (older && !amendmentsOf(facts, changes.slice(0, index), rule).includes(String(amendment)))
       return `that rule has no amendment ${amendment}.`
@@ -160,7 +160,7 @@ export default rule({
         .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')
         .filter((it: Fact) => !isChangedBy(about.under[it.matter], it.key) && !isAmended(about.items, it))
         .map((it: Fact) => it.index)
-      const reason = 'an amendment is a rule-change, and a rule without one is not amended.'
+      const reason = 'an amendment is a rule-change, and a rule can be amended only by one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },

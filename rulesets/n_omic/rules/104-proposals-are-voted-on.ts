@@ -1,6 +1,6 @@
 /**
- * Whether a tally has as many votes as required. Where all votes must be in favor, so must all voters: a voter whose vote
- * counts for nothing by another rule has voted all the same.
+ * Whether a tally has as many votes as required. If all votes must be in favor, so must all voters: a voter whose
+ * vote counts for nothing under another rule still counts as a voter.
  */
 function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boolean {
   const byVotes = of === 'votes' || votes !== undefined
@@ -56,7 +56,10 @@ const withdraws = (facts: Facts, it: Fact): boolean =>
   facts.matters.some((known: Fact) => known.id === it.matter && isProposal(known) && known.phase === 'debate') &&
   ofPlayers(facts, it)
 
-/** Whether a correction puts a proposal forward although no rule lets anyone propose in this way. */
+/**
+ * Whether a batch carries out an adopted change of a rule that was mutable before, and changes no other part of the
+ * law.
+ */
 const isUnfounded = (it: Fact): boolean =>
   it.do === 'openMatter' && it.kind === 'proposal' && it.via === 'hand' && it.warrant === null
 
@@ -92,7 +95,7 @@ export default rule({
       when({ act, decided, matters, players }) {
         if ((decided.parts ?? []).length > 0) return undefined
         if (!players.includes(act.by)) return 'only players propose.'
-        return matters.some(isProposal) ? 'a proposal is before the players, and is voted on first.' : true
+        return matters.some(isProposal) ? 'a proposal is under consideration, and must be voted on first.' : true
       },
       does: ({ act }, { propose }) => propose({ changes: act.with.changes }),
     },
@@ -120,8 +123,8 @@ export default rule({
         .filter((it: Fact) => isProposal(it) && it.phase === 'debate' && event.person === it.by)
         .map(({ id: matter }: Fact) =>
           self.readings.leftInDiscussion === 'lapses'
-            ? withdraw({ matter }, 'its proponent is gone, and it never had a final form')
-            : openVote({ matter }, 'its proponent is gone'),
+            ? withdraw({ matter }, 'its proponent has left, and it never had a final form')
+            : openVote({ matter }, 'its proponent has left'),
         ),
     /** If no rule provides for debate, a proposal is voted on at once. */
     proposed: {

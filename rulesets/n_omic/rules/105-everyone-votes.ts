@@ -64,7 +64,7 @@ function votesForOthers(facts: Facts, it: Fact): boolean {
   return changed.some(ballot => ballot.split(' ')[0] !== facts.about.author) && ofPlayers(facts, it)
 }
 
-const GUARDED = 'every eligible voter must participate in every vote on rule-changes, each by a vote of his or her own.'
+const GUARDED = 'every eligible voter must participate in every vote on rule-changes, each with his or her own vote.'
 
 const refused = (items: readonly Fact[], contested: boolean | 'byHandToo'): readonly Fact[] =>
   items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED, contested }]

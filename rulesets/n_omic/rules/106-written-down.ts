@@ -53,7 +53,7 @@ export default rule({
     /** Announces why an adopted change does not take effect. */
     notInForce: ({ event, matter }, { announce }) =>
       announce({
-        text: `Change ${event.index + 1} of proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
+        text: `Change ${event.index + 1} of proposal ${matter.label} does not take effect: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
       }),
     /** Carries out an adopted change even if no rule says how changes are enacted. */
     concluded({ event, matter, fates }, { carryOut }) {

@@ -14,12 +14,12 @@ function guarded(facts: Facts): Fact {
     {
       items: items(oversteps),
       verdict: 'refuse',
-      reason: 'a mutable rule is void by an immutable one, and no other rule by any.',
+      reason: 'only a mutable rule can be void, and only because of an immutable rule.',
     },
     {
       items: items(unfounded),
       verdict: 'refuse',
-      reason: 'a rule is void in a conflict with an immutable rule, and this rule says nothing of that.',
+      reason: 'a rule is void if it conflicts with an immutable rule, and this rule does not say that.',
     },
   ]
   return verdicts.filter(it => it.items.length > 0)

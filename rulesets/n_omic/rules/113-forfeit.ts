@@ -9,7 +9,7 @@ function putOut({ about, reyalps }: Facts, it: Fact): readonly string[] {
 }
 
 const WORSE =
-  'no penalty worse than losing, in the judgment of the player to incur it, may be imposed, and whether this is one is for the player to say.'
+  'no penalty worse than losing, in the judgment of the player to incur it, may be imposed, and the player decides whether this is one.'
 
 export default rule({
   reads: ['players', 'reyalps'],

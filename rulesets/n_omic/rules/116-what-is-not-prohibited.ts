@@ -18,7 +18,7 @@ export default rule({
       schema: { name: 'name', surname: 'name?' },
       when({ act, players, answerers }) {
         if (answerers.joining !== undefined) return undefined
-        return players.includes(act.by) ? 'you play already.' : true
+        return players.includes(act.by) ? 'you are already playing.' : true
       },
       does: ({ act }, { admit }) => admit(act.with),
     },

@@ -114,7 +114,7 @@ export default rule({
       schema: {},
       when: ({ matters }) =>
         matters.some(isOwn)
-          ? 'the proposal of this turn is before the players, and parts of turns may not be omitted.'
+          ? 'the proposal of this turn is under consideration, and parts of turns may not be omitted.'
           : true,
       does: ({ act, decided }, powers) =>
         decided.goesOn === false ? powers.set({ endsOnceAgreed: act.by }) : ended(act.by, powers),

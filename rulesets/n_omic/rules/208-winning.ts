@@ -21,7 +21,7 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
   ['program', 'hand'].includes(via) && page.null?.includes(warrant) === true
 
-/** Whether a rule that the players made would name a winner who does not have the points. Such a rule can un-name one. */
+/** Whether a rule that the players made would name a winner who does not have the points. Such a rule can take back its own statement of who has won. */
 const isNamed = (facts: Facts, it: Fact): boolean =>
   it.register === 'winner' &&
   it.value !== null &&

@@ -18,7 +18,7 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 
 const KEPT = ['unableToMove', 'unableForGood']
 
-const GUARDED = 'that play cannot go on is found by the Judge, and by the Judge alone.'
+const GUARDED = 'only the Judge can find that play cannot go on.'
 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
@@ -33,7 +33,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'that play cannot go on is found by the Judge, and by the Judge alone.'
+  const reason = 'only the Judge can find that play cannot go on.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
@@ -48,9 +48,10 @@ export default rule({
       schema: { case: 'matter case?', kind: 'one of: impossible, undeterminable, equallyLegal' },
       when(facts) {
         const dispute = openCase(facts)
-        if (dispute === undefined || !dispute.open) return 'only a Judge, in a case, can find this.'
-        if (facts.answerers.judge === undefined) return 'it is found by the Judge, and no program says who that is now.'
-        if (dispute.judges.at(-1) !== facts.act.by) return 'it is found by the Judge’s best reasoning.'
+        if (dispute === undefined || !dispute.open) return 'only a Judge can find this, in a case.'
+        if (facts.answerers.judge === undefined)
+          return 'only the Judge can find this, and no program says who the Judge is now.'
+        if (dispute.judges.at(-1) !== facts.act.by) return 'only the Judge’s best reasoning can establish this.'
         return dispute.phase === 'open' ? true : 'the Judge has ruled.'
       },
       does: (facts, { giveRuling, set }) =>

@@ -39,7 +39,7 @@ const silent = (facts: Facts, powers: Powers) => {
 const mark = ({ barred, event: { person, what } }: Facts, { set }: Powers, isBarred: boolean) =>
   set({ barred: { [person]: [...without(barred[person], what), ...(isBarred ? [what] : [])] } })
 
-/** Whether a rule forbade a communication when it was last looked at. */
+/** Whether a rule forbade a communication when this was last checked. */
 const wasBarred = ({ barred, event: { person, what } }: Facts): boolean => barred[person]?.includes(what) === true
 
 /** Whether the players have made or amended a rule, which could forbid a communication. */
@@ -83,7 +83,7 @@ const isOthers = (facts: Facts, it: Fact): boolean =>
       : byPeople(facts, it))
 
 const GUARDED =
-  'people become Players and Reyalps by informing the others, and Reyalps by 72 hours of silence; nobody does it in their place.'
+  'people become Players and Reyalps by informing the others, or Reyalps by 72 hours of silence; no one can do it for them.'
 
 const ONLY_AS =
   'the points of Reyalps may be changed only as consequences of actions they took or failed to take while they were Players.'
@@ -167,19 +167,20 @@ export default rule({
       schema: { name: 'name', surname: 'name?' },
       when: ({ act, players, reyalps }) =>
         players.includes(act.by)
-          ? 'you play already.'
+          ? 'you are already playing.'
           : reyalps.includes(act.by)
-            ? 'you are a Reyalp, and become a Player again by returning.'
+            ? 'you are a Reyalp, so you become a Player again by returning.'
             : true,
       does: ({ act }, { admit }) => admit(act.with),
     },
     becomeReyalp: {
       as: 'right',
       schema: { days: 'integer?' },
-      when: ({ act, players }) => (players.includes(act.by) ? true : 'a Player becomes a Reyalp, and you are none.'),
+      when: ({ act, players }) =>
+        players.includes(act.by) ? true : 'only a Player becomes a Reyalp, and you are not a Player.',
       check({ act, self }) {
         const { days = 1 } = act.with
-        if (days < 1 || days > 10_000) return 'a maximum time duration is a number of days, from 1 on.'
+        if (days < 1 || days > 10_000) return 'a maximum time duration is a number of days, at least 1.'
         return self.readings.limit === 'atMost21' && days > self.params.days
           ? `at most ${self.params.days} days.`
           : undefined
@@ -191,7 +192,7 @@ export default rule({
       as: 'right',
       schema: {},
       when: ({ act, reyalps }) =>
-        reyalps.includes(act.by) ? true : 'Reyalps may become Players again, and you are none.',
+        reyalps.includes(act.by) ? true : 'only Reyalps may become Players again, and you are not a Reyalp.',
       does: (_, { admit }) => admit(),
     },
   },
@@ -375,7 +376,7 @@ export default rule({
                   reyalpSince: { [event.person]: null },
                   points: { [event.person]: '0' },
                 },
-                'is a Reyalp no longer',
+                'is no longer a Reyalp',
               ),
               raise({ event: 'lapsed', person: event.person }),
             ]

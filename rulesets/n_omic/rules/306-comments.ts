@@ -1,4 +1,4 @@
-/** Splits a text into the part that has effect and its comments. */
+/** Splits a text into its comments and the part that has legal effect. */
 function apart(
   text: string,
   { params, readings }: Fact,

@@ -43,7 +43,7 @@ export default rule({
         const { act, groks } = facts
         const { to, amount } = act.with
         if (!owners(facts).includes(to)) return 'Groks can be transferred between players.'
-        if (to === act.by || amount < 1) return 'a transfer gives a whole number of Groks, 1 or more, to somebody else.'
+        if (to === act.by || amount < 1) return 'a transfer gives a whole number of Groks, 1 or more, to someone else.'
         return amount <= (groks[act.by] ?? 0) ? undefined : `you have ${groks[act.by] ?? 0} Groks.`
       },
       does: ({ act }, { award }) =>

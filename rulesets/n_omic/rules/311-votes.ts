@@ -31,7 +31,8 @@ export default rule({
         const proposal = inVote(facts)
         if (proposal === undefined || !players.includes(act.by)) return undefined
         const cast = proposal.ballots[act.by] !== undefined
-        if (cast && self.readings.final === 'final') return 'each player has one vote per proposal, and yours is cast.'
+        if (cast && self.readings.final === 'final')
+          return 'each player has one vote per proposal, and you have already cast yours.'
         if (act.with.extra === undefined && cast) return otherwise(true)
         if (act.with.extra === undefined) return facts.answerers.choices === undefined ? true : undefined
         if (!WORDS.includes(act.with.choice) || !WORDS.includes(act.with.extra)) return undefined

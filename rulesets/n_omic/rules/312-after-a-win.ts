@@ -7,7 +7,7 @@ const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }
 
 const KEPT = ['wins']
 
-const GUARDED = 'only a win of the game counts as one.'
+const GUARDED = 'only winning the game counts as a win.'
 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
@@ -38,7 +38,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'the number of times they have won the game follows from their wins.'
+  const reason = 'only their wins change the number of times they have won.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 

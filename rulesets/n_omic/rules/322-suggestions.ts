@@ -18,7 +18,7 @@ const isNone = ({ players, self }: Facts, it: Fact): boolean =>
   (it.value ?? null) !== null &&
   (Array.isArray(it.value) || !players.includes(it.key))
 
-const GUARDED = 'a player adds a suggestion, replaces it or removes it, and nobody in his or her place.'
+const GUARDED = 'players add, replace or remove only their own suggestions.'
 
 const AT_MOST_ONE = 'a suggestion is one proposed rule change, and each Player may have at most one.'
 
@@ -31,8 +31,7 @@ export default rule({
     suggest: {
       as: 'right',
       schema: { change: 'change' },
-      when: ({ act, players }) =>
-        players.includes(act.by) ? true : 'any player may add a suggestion, and nobody else.',
+      when: ({ act, players }) => (players.includes(act.by) ? true : 'only players may add a suggestion.'),
       does: ({ act }, { set }) => set({ suggestions: { [act.by]: changesIn({ changes: [act.with.change] })[0] } }),
     },
     withdrawSuggestion: {
@@ -61,6 +60,6 @@ export default rule({
     left: ({ event, suggestions }, { set }) =>
       (suggestions[event.person] ?? null) === null
         ? null
-        : set({ suggestions: { [event.person]: null } }, 'is a player no longer'),
+        : set({ suggestions: { [event.person]: null } }, 'is no longer a player'),
   },
 })

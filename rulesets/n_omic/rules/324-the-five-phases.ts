@@ -128,13 +128,13 @@ const notIn = ({ phase }: Facts, wanted: string): string | undefined =>
 /** Whether it is the given phase of the player's own turn. */
 const inOwn = (facts: Facts, wanted: string): true | string =>
   notIn(facts, wanted) ??
-  (facts.act.by === facts.mover ? true : 'a player’s turn consists of five phases, and this turn is another’s.')
+  (facts.act.by === facts.mover ? true : 'a player’s turn consists of five phases, and it is another player’s turn.')
 
 /** Whether the player may make this turn's proposal now. */
 const toPropose = (facts: Facts): true | string =>
   proposalNow(facts) === undefined || notIn(facts, 'proposal') !== undefined
     ? inOwn(facts, 'proposal')
-    : 'the proposal of this turn is before the players.'
+    : 'the proposal of this turn is under consideration.'
 
 /* Movement */
 
@@ -156,7 +156,7 @@ function restriction(facts: Facts): string | undefined {
   const { act, squares, players, files, groks, self } = facts
   const { axis, rows, files: beside } = self.params
   const [from, to] = [squares[act.by], act.with.to]
-  if (!isSquare(from)) return 'whoever moves is on a square, and you are on none.'
+  if (!isSquare(from)) return 'only a player on a square can move, and you are not on one.'
   if (!isSquare(to) || to[0] < 0 || to[0] >= files) return `a square is written [x, y], with x from 0 to ${files - 1}.`
   const reach = Math.max(rows, players.length)
   const apart = Math.abs(from[1] - to[1])
@@ -233,7 +233,7 @@ const KEPT = ['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone']
 const isCutShort = (facts: Facts, it: Fact): boolean =>
   it.register === 'phase' && !facts.partsDone && PHASES.includes(facts.phase) && yields(facts, it)
 
-const GUARDED = 'a player’s turn consists of five phases, and what is done in each its text says.'
+const GUARDED = 'a player’s turn consists of five phases, and the rule says what happens in each.'
 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]
@@ -261,7 +261,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'a player’s turn consists of five phases, and what is done in each its text says.'
+  const reason = 'a player’s turn consists of five phases, and the rule says what happens in each.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
@@ -395,12 +395,12 @@ export default rule({
         if (notIn(facts, 'consequences') !== undefined || partsDone)
           return (
             notIn(facts, 'consequences') ??
-            'to be thrown back is a consequence of a move, and those have been announced.'
+            'being thrown back is a consequence of a move, and the consequences have been announced.'
           )
         return decided.judge === act.by ? true : 'the Judge announces the consequences of the move.'
       },
       check: ({ act, squares }) =>
-        isSquare(squares[act.with.person]) ? undefined : 'only somebody on the board can be thrown back.',
+        isSquare(squares[act.with.person]) ? undefined : 'only someone on the board can be thrown back.',
       does({ act, squares, self }, { set, raise }) {
         const { person } = act.with
         const [x, y] = squares[person]
@@ -429,7 +429,7 @@ export default rule({
     /** A proposal is its proponent's own. */
     'mayChange effect openMatter'(facts) {
       const items = facts.about.items.filter((it: Fact) => isForOthers(facts, it)).map((it: Fact) => it.index)
-      const reason = 'players create proposals of their own, and nobody in their place.'
+      const reason = 'players create their own proposals, and no one can do it for them.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
     /** The registers of the phases change only as the phases advance. */
@@ -533,7 +533,7 @@ export default rule({
       return [
         isProposedInTurn(facts)
           ? raise({ event: 'communicationDone', person: matter.by, what: 'proposal' })
-          : setMatter({ matter: matter.id, fields: { besides: true } }, 'proposed besides the turn'),
+          : setMatter({ matter: matter.id, fields: { besides: true } }, 'proposed outside the turn'),
         answerers.numbering === undefined && Number.isSafeInteger(highest(matter))
           ? set({ nextNumber: highest(matter) + 1 })
           : null,

@@ -142,7 +142,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'who has reached Row 0 follows from the squares.'
+  const reason = 'the squares show who has reached Row 0.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
@@ -167,7 +167,7 @@ export default rule({
       as: 'duty',
       schema: { order: 'persons' },
       when: ({ act, mustReset }) =>
-        mustReset.includes(act.by) ? true : 'only a Player who has reached Row 0 moves everybody.',
+        mustReset.includes(act.by) ? true : 'only a Player who has reached Row 0 moves everyone.',
       check(facts) {
         const [all, order] = [everybody(facts), facts.act.with.order]
         return order.length === all.length && all.every(it => order.includes(it))

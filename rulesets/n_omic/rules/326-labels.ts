@@ -108,7 +108,7 @@ export default rule({
       check: ({ act, validWords }) =>
         WORD.test(act.with.word) && !validWords.includes(act.with.word)
           ? undefined
-          : 'a label has a single word on it, and one that is not in the list yet.',
+          : 'a label has a single word on it, which must not be in the list yet.',
       does: (facts, powers) => {
         const { set, raise } = powers
         const { word, row } = facts.act.with
@@ -130,7 +130,7 @@ export default rule({
           : `the list has no more words than it must have: ${needed(facts)}.`
       },
       check: ({ act, validWords }) =>
-        validWords.includes(act.with.word) ? undefined : 'that is none of the valid words.',
+        validWords.includes(act.with.word) ? undefined : 'that is not one of the valid words.',
       does: (facts, powers) => [
         powers.set({ validWords: facts.validWords.filter((it: string) => it !== facts.act.with.word) }),
         facts.validWords.length - 1 === needed(facts) ? satisfied(facts, powers) : null,
@@ -142,7 +142,7 @@ export default rule({
       needs: [],
       does: ({ act, labelled, self }) =>
         self.readings.noBar === 'waits' && !labelled.includes(act.by)
-          ? 'the Judge has still to stick a label to your forehead.'
+          ? 'the Judge has yet to stick a label to your forehead.'
           : undefined,
     },
   },

@@ -37,7 +37,7 @@ const KEPT = ['poem', 'linesThisTurn']
 const isWithoutLines = (facts: Facts, it: Fact): boolean =>
   it.register === 'turn' && facts.players.includes(facts.mover) && lacks(facts, facts.mover) && yields(facts, it)
 
-const GUARDED = 'lines are added by whoever moves, by announcing them, and a turn cannot be completed without them.'
+const GUARDED = 'the player who moves adds the lines by announcing them, and a turn cannot be completed without them.'
 
 const refused = (items: readonly Fact[]): readonly Fact[] | null =>
   items.length === 0 ? null : [{ items: items.map(it => it.index), verdict: 'refuse', reason: GUARDED }]

@@ -137,7 +137,7 @@ const isMadeFinal = (facts: Facts, it: Fact): boolean => it.do === 'fall' && (it
 const isTeam = (facts: Facts, it: Fact): boolean => it.register === 'teams' && it.via === 'hand' && byPeople(facts, it)
 
 const GUARDED =
-  'the player preceding the one moving is the Judge, the others overrule, and each of them consents for himself or herself.'
+  'the player preceding the one moving is the Judge, only the others can overrule, and each player consents only for himself or herself.'
 
 /** Whether an effect would end a turn, under a rule over which this rule takes precedence, while the game may not continue. */
 const isTooSoon = (facts: Facts, it: Fact): boolean =>
@@ -157,7 +157,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
     RECORDED.includes(it.register) &&
     (it.via === 'ruling' || (['program', 'hand'].includes(it.via) && it.warrant !== self.id))
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'who the Judge is follows from the rules about the Judge.'
+  const reason = 'the rules about the Judge determine who the Judge is.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
@@ -182,7 +182,7 @@ export default rule({
       as: 'right',
       schema: { question: 'words' },
       when(facts) {
-        if (!isPlayer(facts)) return 'any player may invoke Judgment, and nobody else.'
+        if (!isPlayer(facts)) return 'only players may invoke Judgment.'
         return preceding(facts, facts.mover) === null
           ? 'no player precedes the one moving, so there is no Judge.'
           : true

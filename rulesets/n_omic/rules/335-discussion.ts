@@ -143,7 +143,7 @@ const isReworded = (facts: Facts, it: Fact): boolean =>
   !allInDebate(facts).some(({ id, by }) => id === it.matter && by === facts.about.author) &&
   ofPlayers(facts, it)
 
-const REWORDED = 'the proponent of the proposal is allowed to amend it by announcing new versions, and nobody else.'
+const REWORDED = 'only the proponent of the proposal is allowed to amend it by announcing new versions.'
 
 /** Refuses to let a Judge or a rule that the players made stop the clock of a discussion. */
 function clockStopped(facts: Facts): Fact {
@@ -184,7 +184,7 @@ export default rule({
         if (proposal?.by === facts.act.by) return facts.decided.goesOn === false ? undefined : true
         return proposal === undefined
           ? 'once voting has started, the proposal cannot be altered, and none is in discussion.'
-          : 'the proponent of the proposal is allowed to amend it, and nobody else.'
+          : 'only the proponent of the proposal is allowed to amend it.'
       },
       does: (facts, { revise }) => revise({ matter: inDebate(facts)?.id, changes: facts.act.with.changes }),
     },
@@ -234,10 +234,10 @@ export default rule({
       schema: { proposal: 'matter proposal?' },
       when(facts) {
         if (isFromList(facts)) return undefined
-        if (!facts.players.includes(facts.act.by)) return 'only players ask the Judge.'
+        if (!facts.players.includes(facts.act.by)) return 'only players may ask the Judge.'
         if (inDebate(facts) === undefined) return 'there is no discussion to end.'
         return facts.self.readings.judgeAskedBy === 'otherPlayers' && inDebate(facts).by === facts.act.by
-          ? 'the other players ask the Judge, not the proponent.'
+          ? 'the other players may ask the Judge, but not the proponent.'
           : true
       },
       does(facts, powers) {
@@ -322,7 +322,7 @@ export default rule({
           ? says(false, 'it was created using the suggestions list', 'there is no discussion')
           : says(true, 'a period of discussion begins', 'This discussion period must last a minimum of 24 hours'),
     },
-    /** During a discussion, the turn waits for the time that it must last, and then for the final form. */
+    /** During a discussion, the turn waits until its minimum time has passed, and then for the final form. */
     waitsFor: {
       needs: ['judge'],
       does(facts) {

@@ -48,7 +48,7 @@ export default rule({
           ? [{ to: about.deadline.data.person, at: about.deadline.at - DAY }]
           : []
         : null,
-    /** A vote does not wait for idle players. They can vote all the same, which ends their idleness. */
+    /** A vote does not wait for idle players. They can still vote, which ends their idleness. */
     mayVoteNow: ({ about, matter, idle }) =>
       matter?.kind === 'proposal' && idle.includes(about.voter)
         ? says(false, 'is idle', 'The game does not wait for idle players.')

@@ -8,7 +8,7 @@ function fault(given: Fact, { amendments, 'rules.status': by }: Facts): string |
       return 'a rule-change is an enactment, a repeal, an amendment or a transmutation, and nothing else.'
     if (change.kind === 'enact' || change.kind === 'transmute') continue
     if (!by.mutable?.includes(change.rule))
-      return 'immutable rules, as long as they are immutable, may not be amended or repealed, and that is one.'
+      return 'immutable rules, as long as they are immutable, may not be amended or repealed, and this is one of them.'
     const older = change.kind === 'amendAmendment' || change.kind === 'repealAmendment'
     if (older && !(amendments[change.rule] ?? []).includes(String(change.amendment)))
       return `that rule has no amendment ${change.amendment}.`
@@ -134,7 +134,7 @@ export default rule({
         .filter((it: Fact) => it.register === 'amendments' && it.via !== 'undoing')
         .filter((it: Fact) => !isChangedBy(about.under[it.matter], it.key) && !isAmended(about.items, it))
         .map((it: Fact) => it.index)
-      return refused(items, 'an amendment is a rule-change, and a rule without one is not amended.')
+      return refused(items, 'an amendment is a rule-change, and a rule can be amended only by one.')
     },
   },
 })

@@ -38,7 +38,7 @@ export default rule({
         if (facts.self.readings.withdrawal === 'never')
           return 'all rule-changes proposed in the proper way shall be voted on, and none is withdrawn.'
         const own = ownIn(facts)
-        if (own?.by !== facts.act.by || !isPresent(facts, own)) return 'you have no proposal before the players.'
+        if (own?.by !== facts.act.by || !isPresent(facts, own)) return 'you have no proposal under consideration.'
         return own.phase === 'debate' ? true : 'the vote on it has begun.'
       },
       does: (facts, { withdraw }) => withdraw({ matter: ownIn(facts)?.id }),

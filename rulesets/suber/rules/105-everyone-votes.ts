@@ -58,8 +58,7 @@ function guarded(facts: Facts): Fact {
     .filter((it: Fact) => it.do === 'changeMatter')
     .filter((it: Fact) => voting.some((vote: Fact) => vote.id === it.matter && tampers(vote, it, facts)))
     .map((it: Fact) => it.index)
-  const reason =
-    'every eligible voter must participate in every vote on rule-changes, each by a ballot of his or her own.'
+  const reason = 'every eligible voter must participate in every vote on rule-changes, each with his or her own ballot.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
 }
 
@@ -76,7 +75,7 @@ export default rule({
         if (!CHOICES.includes(act.with.choice))
           return 'every eligible voter must participate in every vote on rule-changes: a vote is “for” or “against”.'
         if (self.readings.changeOfMind === 'never' && matter.ballots?.[act.by] !== undefined)
-          return 'every eligible voter has participated by one ballot, and yours is cast.'
+          return 'every eligible voter has participated by one ballot, and you have already cast yours.'
         if (matter.voting !== true) return undefined
         return matter.ballots?.[act.by] === undefined ? true : otherwise(true)
       },
@@ -111,7 +110,7 @@ export default rule({
           ? null
           : says(
               'called',
-              'nobody is left to vote',
+              'no one is left to vote',
               'Every eligible voter must participate in every vote on rule-changes.',
             ),
     },

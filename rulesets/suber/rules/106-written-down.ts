@@ -41,7 +41,7 @@ export default rule({
     /** Announces why an adopted proposal does not take effect. */
     notInForce: ({ event, matter }, { announce }) =>
       announce({
-        text: `Proposal ${matter.label} comes to nothing: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
+        text: `Proposal ${matter.label} does not take effect: ${String(event.reason || 'the rules do not let it take effect').replace(/\.$/, '')}.`,
       }),
   },
 })

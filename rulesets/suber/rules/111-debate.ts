@@ -55,7 +55,7 @@ export default rule({
       when(facts) {
         const own = ownOf(facts)
         if (own?.by !== facts.act.by || !isPresent(facts, own))
-          return 'the proponent decides the final form, and you have no proposal before the players.'
+          return 'the proponent decides the final form, and you have no proposal under consideration.'
         return own.phase === 'debate' && facts.decided.properlyProposed !== false ? true : facts.allowed
       },
       does(facts, { revise }) {
@@ -97,7 +97,7 @@ export default rule({
       when(facts) {
         const { act, players, self } = facts
         const proposal = meant(facts)
-        if (!players.includes(act.by)) return 'only players ask the Judge.'
+        if (!players.includes(act.by)) return 'only players may ask the Judge.'
         if (proposal?.phase !== 'debate') return 'there is no debate to end.'
         return self.readings.judgeAskedBy === 'otherPlayers' && proposal.by === act.by && isPresent(facts, proposal)
           ? 'the proponent decides the time to end debate and vote, and only the other players ask the Judge.'
@@ -136,7 +136,7 @@ export default rule({
         .filter((it: Fact) => it.register === 'timeSetByJudge' && it.via !== 'undoing')
         .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
         .map((it: Fact) => it.index)
-      const reason = 'whether the Judge has been asked to end the debate, nobody else writes down.'
+      const reason = 'no one else can record whether the Judge has been asked to end the debate.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },

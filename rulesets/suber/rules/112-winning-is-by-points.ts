@@ -84,9 +84,10 @@ function guarded(facts: Facts): Fact {
   const other = otherwiseWon(facts)
   const corrected = about.items.some((it: Fact) => hand.includes(it.index) && it.warrant === null)
   const silently = corrected
-    ? 'one wins by points, and the rules say by which means they are earned: a correction takes back what its entry did, and anything else needs a rule that says so.'
-    : 'one wins by points, and the rules say by which means they are earned.'
-  const altered = 'what wins may not be altered from achieving n points, and whether this is that, a Judge decides'
+    ? 'players win by points, and the rules say how points are earned: a correction takes back what its entry did, and anything else needs a rule that says so.'
+    : 'players win by points, and the rules say how points are earned.'
+  const altered =
+    'winning may not be altered from achieving n points to anything else, and a Judge decides whether this is so'
   const verdicts = [
     ...(hand.length === 0 ? [] : [{ items: hand, verdict: 'refuse', reason: silently }]),
     ...(other.length === 0 ? [] : [{ items: other, verdict: 'hold', reason: altered }]),

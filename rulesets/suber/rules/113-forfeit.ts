@@ -34,7 +34,7 @@ export default rule({
       const { about } = facts
       const put = about.items.filter((it: Fact) => putsOut(it, facts)).map((it: Fact) => it.index)
       const worse =
-        'no penalty worse than losing, in the judgment of the player to incur it, may be imposed, and whether this is one is for the player to say.'
+        'no penalty worse than losing, in the judgment of the player to incur it, may be imposed, and the player decides whether this is one.'
       const items = about.items
         .filter((it: Fact) => it.register === 'players' && (it.via === 'hand' || it.via === 'ruling'))
         .filter((it: Fact) => it.was?.some((one: string) => !it.value?.includes(one)) !== false)

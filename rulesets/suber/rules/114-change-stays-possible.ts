@@ -17,7 +17,7 @@ const WHICH = ['removeRule', 'setAttribute']
 const prevents = ({ answers = {} }: Fact, players: number): boolean =>
   answers.mayVote === false || (answers.required !== undefined && isBeyond(answers.required, players))
 
-/** Whether a requirement exceeds all votes: "more than 1 of voters", "5/4 of votes", more votes than players. */
+/** Whether a requirement is greater than all votes together: "more than 1 of voters", "5/4 of votes", more votes than players. */
 function isBeyond(required: Fact, players: number): boolean {
   const told = /^(more than )?(\d+(?:\/\d+)?) of /.exec(String(required))
   const {

@@ -73,7 +73,7 @@ export default rule({
         .filter((it: Fact) => it.register === 'initialText' && it.via !== 'undoing')
         .filter((it: Fact) => it.warrant !== self.id || it.via !== 'program')
         .map((it: Fact) => it.index)
-      const reason = 'which text a rule had before it was transmuted is nobody’s to write.'
+      const reason = 'no one can change which text a rule had before it was transmuted.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },
@@ -81,7 +81,7 @@ export default rule({
     /** No rule regulates joining, so joining is permitted. */
     join: {
       schema: { name: 'name', surname: 'name?' },
-      when: ({ act, players }) => (players.includes(act.by) ? 'you play already.' : true),
+      when: ({ act, players }) => (players.includes(act.by) ? 'you are already playing.' : true),
       does: ({ act }, { admit }) => admit(act.with),
     },
   },

@@ -61,14 +61,14 @@ function guarded({ about, self }: Facts): Fact {
     )
     .map((it: Fact) => it.index)
   const reason =
-    'one turn consists of two parts in this order: proposing one rule-change and having it voted on, and then the score.'
+    'a turn consists of two parts in this order: proposing one rule-change and having it voted on, and then the score.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
 }
 
 /** Refuses proposals by hand, by a ruling, or in the name of someone who does not act. */
 function properlyPut(facts: Facts): Fact {
   const items = inOtherNames(facts)
-  const reason = 'each player proposes his or her own rule-changes, and nobody in his or her place.'
+  const reason = 'each player proposes his or her own rule-changes, and no one can do it for another.'
   const said = [
     ...(guarded(facts) ?? []),
     ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason, contested: true }]),
@@ -93,7 +93,7 @@ export default rule({
       schema: {},
       when({ act, allowed, begun, mover }) {
         if (begun) return 'the turn has begun.'
-        return mover === null || mover === act.by || allowed === true ? true : 'a turn is its mover’s to begin.'
+        return mover === null || mover === act.by || allowed === true ? true : 'only the mover can begin a turn.'
       },
       does: (facts, { set, beginTurn }) => [take(facts, set), beginTurn()],
     },
@@ -129,7 +129,7 @@ export default rule({
       if (matter?.tally === undefined || settings.setting === 'table') return null
       const { tally, label } = matter
       if (!(Number(label) >= 0)) return undecided('the proposal has no ordinal number')
-      if (!exact.moreThan(tally.allVotes, 0)) return undecided('no votes were cast of which there could be a fraction')
+      if (!exact.moreThan(tally.allVotes, 0)) return undecided('no votes were cast, so there is no fraction')
       const favourable = exact.times(Number(label) - self.params.offset, tally.votes.for ?? '0')
       return exact.nearest(exact.over(favourable, tally.allVotes), self.readings.halves)
     },

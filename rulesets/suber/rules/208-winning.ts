@@ -29,7 +29,7 @@ function takesBack(facts: Facts, { warrant, value }: Fact): boolean {
   return warrant === null && value === null && taken && !exact.atLeast(left, self.params[settings.setting])
 }
 
-/** The first player to reach the score wins. No one can be first twice. */
+/** The first player to reach the score wins. No one can become the first winner twice. */
 const look = (facts: Facts, { raise }: Powers) =>
   facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
 
@@ -59,7 +59,7 @@ export default rule({
         ...(hand.length === 0 ? [] : [{ items: hand, verdict: 'refuse', reason: `${first}.` }]),
         ...(without.length === 0
           ? []
-          : [{ items: without, verdict: 'hold', reason: `${first}, and whether this is that, a Judge decides` }]),
+          : [{ items: without, verdict: 'hold', reason: `${first}, and a Judge decides who that is` }]),
       ]
     },
     winsWith: ({ self, settings }) => ({ amount: self.params[settings.setting], of: 'points', more: false }),

@@ -146,7 +146,7 @@ export default rule({
     invokeJudgment: {
       as: 'right',
       schema: { question: 'words' },
-      when: facts => (isPlayer(facts) ? true : 'any player may invoke Judgment, and nobody else.'),
+      when: facts => (isPlayer(facts) ? true : 'only players may invoke Judgment.'),
       does: ({ act }, { openCase }) => openCase({ question: act.with.question }),
     },
     judge: {

@@ -1,4 +1,4 @@
-/** The number of Things of each type, with 0 for a type that is no longer one. */
+/** The number of Things of each type, with 0 for a type that no longer exists. */
 const byType = ({ decided, thingCounts }: Facts): Record<string, number> => ({
   ...Object.fromEntries(Object.keys(thingCounts).map(kind => [kind, 0])),
   ...Object.fromEntries(
@@ -6,10 +6,10 @@ const byType = ({ decided, thingCounts }: Facts): Record<string, number> => ({
   ),
 })
 
-/** Forgets what has been removed so far. */
+/** Resets the record of what has been removed. */
 const settled = ({ thingsRemoved }: Facts) => Object.fromEntries(Object.keys(thingsRemoved).map(kind => [kind, 0]))
 
-/** Forgets what an act or a deadline has removed once all its consequences have happened. */
+/** Resets the record of what an act or a deadline has removed, once all its consequences have happened. */
 const forget = (facts: Facts, { set }: Powers) =>
   Object.values<number>(facts['thingsRemoved']).some(each => each !== 0) ? set({ thingsRemoved: settled(facts) }) : null
 
@@ -115,7 +115,7 @@ function counted({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     COUNTS.includes(it.register) && MEANS.includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'the count of Things follows from what there is'
+  const reason = 'only the existing Things determine the count of Things'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 

@@ -6,7 +6,7 @@ export default rule({
       as: 'right',
       schema: { statement: 'text' },
       when: ({ act, players }) =>
-        players.includes(act.by) ? true : 'any player may post a Call For Judgement, and you are none.',
+        players.includes(act.by) ? true : 'any player may post a Call For Judgement, but you are not a player.',
       does: ({ act }, { openCase }) => openCase({ question: act.with.statement }),
     },
   },

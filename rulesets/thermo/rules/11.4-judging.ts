@@ -27,10 +27,11 @@ export default rule({
       as: 'duty',
       schema: { case: 'matter case', answer: 'one of: true, false' },
       when({ act, matter }) {
-        if (matter.judges.at(-1) !== act.by) return 'the Judge of a Call For Judgement judges it, and you are not eir.'
+        if (matter.judges.at(-1) !== act.by)
+          return 'the Judge of a Call For Judgement judges it, and you are not its Judge.'
         return matter.phase === 'open' ? true : 'it has been judged.'
       },
-      /** Whoever insists on an act says that it may be done. What is judged true is done, and what is not is dropped. */
+      /** By insisting on an act, a person claims that the act is allowed. If this claim is judged true, the act is done; otherwise it is dropped. */
       does({ act, matter }, { giveRuling }) {
         const { answer } = act.with
         const open = matter.insistedOn ?? null

@@ -36,7 +36,8 @@ export default rule({
       as: 'duty',
       schema: { case: 'matter case', answer: 'one of: true, false' },
       when({ act, matter }) {
-        if (!(matter.justices ?? []).includes(act.by)) return 'the Appelate Justices announce it, and you are none.'
+        if (!(matter.justices ?? []).includes(act.by))
+          return 'the Appelate Justices announce it, and you are not one of them.'
         return matter.answers[act.by] === undefined ? true : 'you have announced it.'
       },
       does: ({ act, matter, owed }, { raise, set, setMatter }) => [

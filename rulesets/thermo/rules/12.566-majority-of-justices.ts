@@ -61,13 +61,13 @@ export default rule({
         const decision = decided.justicesSay
         if (decided.justicesMissing > 0 || decision === null) return null
         return [
-          // What the statement of the Judge allowed or dropped falls with it.
+          // Anything that the Judge's statement allowed or dropped is undone along with the statement.
           matter.ruling === decision ? null : overrule({ matter: matter.id }),
           raise({ event: 'justicesDecide', matter: matter.id, changed: matter.ruling !== decision }),
         ]
       },
     },
-    /** If the Justices judge true what the Judge judged false, an act on which someone insists is done. */
+    /** If the Justices judge true what the Judge judged false, an insisted act is done. */
     justicesDecide: {
       own: true,
       needs: ['justicesMissing', 'justicesSay'],

@@ -7,7 +7,7 @@ const complete = (item: Fact): boolean =>
 /** Whether a potato in the game says when its effect occurs and what that effect is. */
 const isDescribed = ({ when, effect }: Fact): boolean => (when ?? null) !== null && typeof effect === 'string'
 
-/** Whether a potato is new, or described. A game may begin with potatoes that are neither. */
+/** Whether a potato is new, or has a description. A game may begin with potatoes that are neither new nor described. */
 const isSound = (was: Fact): boolean => (was ?? null) === null || isDescribed(was)
 
 /** The number of copies of a Thing. */

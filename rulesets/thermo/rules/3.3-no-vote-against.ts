@@ -30,7 +30,7 @@ export default rule({
       needs: ['altersSacredLaw'],
       does({ matter, decided }) {
         const against = matter.tally?.votes.AGAINST ?? '0'
-        // A vote may count for nothing by another rule. Its player has voted against all the same.
+        // A vote may count for nothing under another rule, but its player has still voted against the proposal.
         return decided.altersSacredLaw === true && isOpposed(matter)
           ? says(false, `${against} AGAINST`, 'may pass if any player votes against the proposal')
           : null

@@ -4,7 +4,7 @@ export default rule({
     /** No rule prohibits a person from taking part here without being a player. */
     introduce: {
       schema: { name: 'name', surname: 'name?' },
-      when: ({ act, bySurname }) => (bySurname.includes(act.by) ? 'you are known here already.' : true),
+      when: ({ act, bySurname }) => (bySurname.includes(act.by) ? 'you are already known here.' : true),
       does: ({ act }, { introduce }) => introduce(act.with),
     },
     /** If no rule says who may call for judgement, anyone may, unless another rule prohibits it. */
@@ -21,7 +21,7 @@ export default rule({
       when({ act, matter, players, decided }) {
         if (decided.votingTold !== null || matter.voting !== true) return undefined
         if (!players.includes(act.by)) return 'a vote is a player’s.'
-        return matter.ballots[act.by] === undefined || decided.mayVoteAgain === true ? true : 'you have voted already.'
+        return matter.ballots[act.by] === undefined || decided.mayVoteAgain === true ? true : 'you have already voted.'
       },
       does: ({ act, matter }, { castBallot }) =>
         castBallot({ matter: matter.id, voter: act.by, choice: act.with.choice.toUpperCase() }),

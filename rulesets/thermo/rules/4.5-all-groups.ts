@@ -8,10 +8,10 @@ export default rule({
       const going = changes.flatMap(it => (it.kind === 'repeal' ? [it.rule] : []))
       for (const { kind, name, group } of changes) {
         if (kind === 'enact' && !known.includes(group))
-          return `the Ruleset consists of all groups of rules: a new rule stands in one of them (${known.join(', ')}).`
+          return `the Ruleset consists of all groups of rules: a new rule must be in one of them (${known.join(', ')}).`
         const left = groups.find((it: Fact) => it.name === name)?.rules.filter((it: string) => !going.includes(it))
         if (kind === 'removeGroup' && left?.length > 0)
-          return 'the Ruleset consists of all groups of rules: a group with rules in it cannot go.'
+          return 'the Ruleset consists of all groups of rules: a group with rules in it cannot be removed.'
       }
       return null
     },
@@ -24,7 +24,7 @@ export default rule({
     'mayChange rules'({ about, groups }) {
       const names = groups.map((it: Fact) => it.name)
       const stray = about.items.filter((it: Fact) => ['addRule', 'place'].includes(it.do) && !names.includes(it.group))
-      const reason = 'there is no group in which it would stand'
+      const reason = 'there is no group for it'
       if (stray.length === 0) return null
       return stray.map(({ index, via }: Fact) => ({
         items: [index],

@@ -21,11 +21,11 @@ function fault({ kind, item }: Fact): string | undefined {
   if (item.create === 'rule') return 'a rule is created by “enact”.'
   if (item.create === 'proposal') return 'a proposal is created by submitting it.'
   if (item.itself !== undefined && (item.itself !== true || item.destroy !== 'proposal'))
-    return '“itself: true” destroys the proposal in which it stands.'
+    return '“itself: true” destroys the proposal that contains it.'
   const { quantity = 1, name } = item
   if (name !== undefined && !NAMED.includes(item.create ?? item.destroy))
     return `a ${item.create ?? item.destroy} is suggested by its “owner” and its “quantity”, without a name.`
-  if (!Number.isSafeInteger(quantity) || quantity <= 0) return 'a quantity is a whole number from 1 on.'
+  if (!Number.isSafeInteger(quantity) || quantity <= 0) return 'a quantity is a whole number of at least 1.'
   const type = item.create ?? item.destroy
   const namedBy = Object.hasOwn(NAMING, type) ? NAMING[type] : undefined
   const isOne = type === 'bank' || namedBy !== undefined

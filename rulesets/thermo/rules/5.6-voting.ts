@@ -18,9 +18,9 @@ export default rule({
         const granting = answerers.mayVote.filter((id: string) => !(answerers.votesByDefault ?? []).includes(id))
         const isOpenToOthers = granting.some((id: string) => id !== self.id)
         if (!players.includes(act.by) && !isOpenToOthers)
-          return 'to vote on a proposal, a player must announce it, and you are none.'
+          return 'to vote on a proposal, a player must announce it, and you are not a player.'
         if (matter.voting !== true) return undefined
-        if (matter.ballots[act.by] !== undefined && decided.mayVoteAgain !== true) return 'you have voted already.'
+        if (matter.ballots[act.by] !== undefined && decided.mayVoteAgain !== true) return 'you have already voted.'
         return true
       },
       does: ({ act, allowed, matter }, { castBallot }) =>

@@ -100,7 +100,7 @@ export default rule({
         const { index } = event
         const item = event.item.itself === true ? { ...event.item, matter: matter.id } : event.item
         const passedOver = (why: string) =>
-          announce({ text: `Change ${index + 1} of proposal ${matter.label} comes to nothing: ${why}.` })
+          announce({ text: `Change ${index + 1} of proposal ${matter.label} does not take effect: ${why}.` })
         if (item.create !== undefined)
           return decided.mayBeMade === false
             ? passedOver('what it would create may not be made')
@@ -127,7 +127,7 @@ export default rule({
     /** Announces a change that the rules prevent from taking effect. */
     notInForce: ({ event, matter }, { announce }) =>
       announce({
-        text: `Change ${event.index + 1} of proposal ${matter.label} comes to nothing: ${event.reason ?? 'the rules do not let it take effect'}.`,
+        text: `Change ${event.index + 1} of proposal ${matter.label} does not take effect: ${event.reason ?? 'the rules do not let it take effect'}.`,
       }),
   },
 })

@@ -69,8 +69,8 @@ function prevails(facts: Facts, rule: string | null, question: string): boolean 
 
 /**
  * Whether people may answer a question for a rule: its text takes precedence over a rule that answers the question.
- * Rules that speak of other cases, such as the Sacred Laws, do not stand in the way: if they speak of this case, too,
- * precedence decides.
+ * Rules about other cases, such as the Sacred Laws, do not matter here: if they also cover this case, precedence
+ * decides.
  */
 const mayAnswer = (facts: Facts, rule: string | null, question: string): boolean =>
   question === 'mayExpire'
@@ -166,9 +166,8 @@ function against(facts: Facts, item: Fact): string | undefined {
   if (item.do === 'unbind' && facts['about'].under[item.matter]?.outcome !== 'adopted')
     return 'no rule takes a program away'
   if (item.do === 'add' && PURSES.includes(item.register) && Number(item.was) + Number(item.amount) < 0)
-    return 'there are not so many'
-  if (item.warrant === null && !isDefinedByNothing(facts, item))
-    return `no rule defines it, and ${self.label} wants one`
+    return 'there are not that many'
+  if (item.warrant === null && !isDefinedByNothing(facts, item)) return `no rule defines it, as ${self.label} requires`
   if (item.do === 'openMatter')
     return ['proposal', 'case'].includes(item.kind) ? 'who puts something forward does so in eir own name' : undefined
   if (item.do === 'changeMatter' || item.do === 'closeMatter')

@@ -14,7 +14,7 @@ export default rule({
         : null,
   },
   answers: {
-    /** No proposal amends a rule. Where this rule drops a modification, it drops the note about it as well. */
+    /** No proposal amends a rule. If this rule drops a modification, it also drops the note about it. */
     'mayChange register amendments'({ about }) {
       const notes = about.items.filter((it: Fact) => it.register === 'amendments')
       const isOfProposal = (it: Fact): boolean => about.under[it.matter]?.kind === 'proposal'

@@ -41,7 +41,7 @@ export default rule({
       when(facts) {
         const { act, players } = facts
         const [kind, more] = given(facts)
-        if (!players.includes(act.by)) return 'any player may give, and you are none.'
+        if (!players.includes(act.by)) return 'any player may give, but you are not a player.'
         if (kind === undefined || more !== undefined) return `say what you give: one of ${KINDS.join(', ')}.`
         if (!has(facts, kind)) return 'a player may give any Thing e possesses, and you do not possess that.'
         return act.with.to !== act.by && players.includes(act.with.to) ? true : 'a gift goes to any other player.'

@@ -4,7 +4,8 @@ export default rule({
     deregister: {
       as: 'right',
       schema: {},
-      when: ({ act, players }) => (players.includes(act.by) ? true : 'a player may deregister, and you are none.'),
+      when: ({ act, players }) =>
+        players.includes(act.by) ? true : 'a player may deregister, but you are not a player.',
       does: (_, { leave }) => leave(),
     },
   },

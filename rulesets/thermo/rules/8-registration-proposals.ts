@@ -21,7 +21,7 @@ export default rule({
       schema: { name: 'name', surname: 'name?' },
       when({ act, bySurname, decided }) {
         if (decided.strangersAreKnown !== null) return undefined
-        return bySurname.includes(act.by) ? 'you are known here already.' : true
+        return bySurname.includes(act.by) ? 'you are already known here.' : true
       },
       does: ({ act }, { introduce }) => introduce(act.with),
     },

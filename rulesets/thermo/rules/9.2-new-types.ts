@@ -102,7 +102,7 @@ export default rule({
       does({ act, decided, rulebook }) {
         const changes = changesIn(act.with)
         const other = created(changes).find(type => meant(type) !== undefined)
-        if (other !== undefined) return `“${other}” is no new type of Thing: write “${meant(other)}”.`
+        if (other !== undefined) return `“${other}” is not a new type of Thing: write “${meant(other)}”.`
         const known = admitted(changes, rulebook)
         const unknown = created(changes).find(type => decided[`${type}IsThing`] !== true && !known.includes(type))
         return unknown === undefined

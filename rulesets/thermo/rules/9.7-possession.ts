@@ -49,7 +49,10 @@ function ownersIn({ do: what, register, key, amount, value }: Fact, under: Fact)
   return register === 'otherThings' ? value.map((it: Fact) => it.owner) : []
 }
 
-/** The items that would leave someone fewer than no Coins: programs that take too many, and anything that writes it. */
+/**
+ * The items that would leave someone with less than zero Coins, whether a program takes too many or anything else
+ * writes the number.
+ */
 function overdrawn(items: readonly Fact[]): readonly number[] {
   const written = items.filter(
     ({ do: what, register, value }: Fact) =>

@@ -100,7 +100,7 @@ function statusesGone(facts: Facts, { set, raise }: Powers) {
     : [
         set(
           { statuses: Object.fromEntries(gone.map(it => [it, 'Active'])) },
-          'no rule in force speaks of another status',
+          'no rule in force mentions another status',
         ),
         ...gone.filter(it => statuses[it] === 'Withdrawn').map(person => raise({ event: 'returned', person })),
       ]

@@ -19,10 +19,10 @@ function faultIn({ amendments, 'rules.status': by }: Facts, changes: readonly Fa
       return 'a rule-change is an enactment, a repeal, an amendment or a transmutation, and nothing else.'
     if (change.kind === 'enact') continue
     if (!by.mutable?.includes(change.rule) && !by.immutable?.includes(change.rule))
-      return 'a rule-change is of a rule in the game, and that rule is gone.'
+      return 'a rule-change must be about a rule in the game, and that rule is gone.'
     if (change.kind === 'transmute') continue
     if (!by.mutable?.includes(change.rule))
-      return 'immutable rules, as long as they are immutable, may not be amended or repealed, and that is one.'
+      return 'immutable rules, as long as they are immutable, may not be amended or repealed, and this is one of them.'
     const older = change.kind === 'amendAmendment' || change.kind === 'repealAmendment'
     if (older && !(amendments[change.rule] ?? []).includes(String(change.amendment)))
       return `that rule has no amendment ${change.amendment}.`
@@ -151,7 +151,7 @@ export default rule({
         .filter((it: Fact) => it.via === 'hand' || it.via === 'ruling' || it.warrant !== self.id)
         .filter((it: Fact) => !isChangedBy(about.under[it.matter], it.key) && !isAmended(about.items, it))
         .map((it: Fact) => it.index)
-      const reason = 'an amendment is a rule-change, and a rule without one is not amended.'
+      const reason = 'an amendment is a rule-change, and a rule can be amended only by one.'
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
     },
   },

@@ -19,7 +19,7 @@ const lacksSomebody = ({ voters, votes }: Fact, words: Fact, required: Fact): bo
 const BY_HAND = ['hand', 'ruling']
 
 /**
- * The questions whose answers carry a proposal through its vote. If one of them has no answer, people take the missing
+ * The questions whose answers a proposal needs to get through its vote. If one of them has no answer, people take the missing
  * steps by hand.
  */
 const RUNNING = ['parts', 'votingEnds', 'votersNamed']
@@ -48,7 +48,7 @@ const isImproper = ({ about, matters }: Facts, it: Fact): boolean =>
   )
 
 /**
- * Whether a later rule without a program lets people change a proposal like this by hand: they reword it before the
+ * Whether a later rule without a program lets people change a proposal in this way by hand: reword it before the
  * vote, or cast the ballot of a voter who is not a person.
  */
 function isLeft(facts: Facts, { via, warrant, set, matter }: Fact): boolean {

@@ -61,7 +61,7 @@ export default rule({
         if (!isWord(act.with.choice.value, decided)) return undefined
         if (!players.includes(act.by)) return 'only players are eligible voters.'
         if (!inTime(facts, matter, act.by))
-          return 'players who were not when the vote began are no eligible voters in it.'
+          return 'people who were not players when the vote began are not eligible voters in it.'
         if (!matter.open || matter.ended) return `the vote on ${matter.label} is over.`
         return matter.voting === true && matter.ballots[act.by] === undefined ? true : undefined
       },

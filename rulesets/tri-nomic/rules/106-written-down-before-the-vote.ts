@@ -14,7 +14,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'what is adopted shall guide play in the form in which it was voted on, and nothing else.'
+  const reason = 'adopted changes shall guide play in the form in which they were voted on, and in no other.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
@@ -65,7 +65,7 @@ export default rule({
       const why = event.reason ?? 'the rules do not let it take effect'
       return [
         set({ comesToNothing: { [matter.id]: why } }),
-        announce({ text: `Proposal ${matter.label} was adopted and comes to nothing: ${why.replace(/\.$/, '')}.` }),
+        announce({ text: `Proposal ${matter.label} was adopted and does not take effect: ${why.replace(/\.$/, '')}.` }),
       ]
     },
   },

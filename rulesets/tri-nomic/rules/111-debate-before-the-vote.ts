@@ -34,7 +34,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'the Judge decides it only if asked by the proponent.'
+  const reason = 'the Judge decides it only if the proponent asks.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
@@ -79,13 +79,13 @@ export default rule({
             ? 'the Judge has been asked to decide the time to end debate and vote.'
             : facts.act.with.until > facts.weekEnds
               ? true
-              : 'the debate lasts as long as proposals are made, so that only a later time is to be stated.',
+              : 'the debate lasts as long as proposals are made, so only a later time can be stated.',
       does: ({ act }, { raise }) => raise({ event: 'debateExtended', until: act.with.until }),
     },
     askJudge: {
       schema: { reason: 'words?' },
       when(facts) {
-        if (!facts.players.includes(facts.act.by)) return 'only players ask the Judge.'
+        if (!facts.players.includes(facts.act.by)) return 'only players may ask the Judge.'
         if (debated(facts).length === 0) return 'there is no debate to end.'
         return asked(facts) ? 'the Judge has been asked.' : true
       },

@@ -30,7 +30,7 @@ export default rule({
           .filter((it: Fact) => !isLeft(facts, it))
           .map((it: Fact) => it.index)
         const reason =
-          'the state of affairs that constitutes winning may not be altered from achieving points to any other, by a hand or a ruling either.'
+          'the state of affairs that constitutes winning may not be altered from achieving points to any other, not even by hand or by a ruling.'
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
       },
     },
@@ -43,7 +43,7 @@ export default rule({
           .filter((it: Fact) => !sameAs(it.value, decided.winner))
           .map((it: Fact) => it.index)
         const reason =
-          'the state of affairs that constitutes winning may not be altered from achieving points to any other, by a program either.'
+          'the state of affairs that constitutes winning may not be altered from achieving points to any other, not even by a program.'
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
       },
     },

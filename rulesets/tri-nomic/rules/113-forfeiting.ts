@@ -1,4 +1,4 @@
-/** Whether a program, or a record by hand, removes a player who did not ask for it with an act of their own. */
+/** Whether a program, or a record by hand, removes a player who did not ask to leave. */
 function putsOut(it: Fact, { about }: Facts): boolean {
   const gone = (it.was ?? []).filter((one: string) => !it.value?.includes(one))
   return (
@@ -23,7 +23,7 @@ export default rule({
     'mayChange register players'(facts) {
       const items = facts.about.items.filter((it: Fact) => putsOut(it, facts)).map((it: Fact) => it.index)
       const reason =
-        'no penalty worse than losing, in the judgment of the player to incur it, may be imposed, and whether this is one is for the player to say.'
+        'no penalty worse than losing, in the judgment of the player to incur it, may be imposed, and the player decides whether this is one.'
       return items.length === 0 ? null : [{ items, verdict: 'hold', reason }]
     },
     /** Only the player can choose to leave. If a later text says more about leaving, people carry it out by hand. */

@@ -84,7 +84,7 @@ const tooLate = (vote: Fact, { reveal, closeMatter, cancelDeadline }: Powers) =>
 const CONSENT = ['consents', 'consentNeeded']
 
 const GUARDED =
-  'the Judge decides the question, and players consent, and overrule a Judgment, each with a voice of his or her own.'
+  'the Judge decides the question, and each player consents, or votes to overrule, only for himself or herself.'
 
 /**
  * The programs of other rules may require consent, but cannot give it for players, unless those rules take precedence
@@ -136,7 +136,7 @@ const OF_VOTE = ['case', 'judge', 'title', 'voting', 'tally']
 
 /** Refuses to let other rules' programs change a vote on overruling a Judgment, or begin, count or close it. */
 function overrulingsOfOthers({ about, answerers, self }: Facts): Fact {
-  // Opening sealed ballots writes all fields of the matter again, also its case.
+  // Opening sealed ballots rewrites all fields of the matter, including its case.
   const isChanged = ({ matter, set = {} }: Fact): boolean =>
     (set.voting === true && set.case === undefined) ||
     OF_VOTE.some(name => name in set && JSON.stringify(set[name]) !== JSON.stringify(about.under[matter][name]))
@@ -180,7 +180,7 @@ export default rule({
     invokeJudgment: {
       as: 'right',
       schema: { question: 'words' },
-      when: facts => (isPlayer(facts) ? true : 'any player may invoke Judgment, and nobody else.'),
+      when: facts => (isPlayer(facts) ? true : 'only players may invoke Judgment.'),
       does: ({ act }, { openCase }) => openCase({ question: act.with.question }),
     },
     judge: {
@@ -208,7 +208,9 @@ export default rule({
         if (dispute?.phase !== 'ruled' || !dispute.open) return 'there is no Judgment to overrule.'
         if (!isPlayer(facts)) return 'only players overrule.'
         if (judgeOf(dispute) === facts.act.by) return 'the Judge’s Judgment may be overruled only by the other players.'
-        return overrulings(facts).some(it => it.case === dispute.id) ? 'the other players vote on that already.' : true
+        return overrulings(facts).some(it => it.case === dispute.id)
+          ? 'the other players are already voting on that.'
+          : true
       },
       does(facts, { openMatter, set }) {
         const dispute = openCase(facts)

@@ -3,15 +3,15 @@ const openCase = ({ matter, matters }: Facts): Fact => matter ?? matters.findLas
 const RECORDED = ['unableToMove', 'unableForGood']
 
 /**
- * Only this rule, or one that takes precedence over it, can write what this rule records. A Judge finds in a ruling who
- * is unable to move, but not that nobody will overrule this.
+ * Only this rule, or one that takes precedence over it, can write what this rule records. A Judge finds in a ruling
+ * who is unable to move, but cannot find that no one will overrule the ruling.
  */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     (RECORDED.includes(it.register) && ['program', 'hand'].includes(it.via) && it.warrant !== self.id) ||
     (it.register === 'unableForGood' && it.via === 'ruling')
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'that play cannot continue is found by the Judge’s best reasoning.'
+  const reason = 'only the Judge’s best reasoning can establish that play cannot continue.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
@@ -24,8 +24,8 @@ export default rule({
       schema: { case: 'matter case?', kind: 'one of: impossible, undeterminable, equallyLegal' },
       when(facts) {
         const dispute = openCase(facts)
-        if (dispute === undefined || !dispute.open) return 'only a Judge, in a case, can find this.'
-        if (dispute.judges.at(-1) !== facts.act.by) return 'it is found by the Judge’s best reasoning.'
+        if (dispute === undefined || !dispute.open) return 'only a Judge can find this, in a case.'
+        if (dispute.judges.at(-1) !== facts.act.by) return 'only the Judge’s best reasoning can establish this.'
         return dispute.phase === 'open' ? true : 'the Judge has ruled.'
       },
       does: (facts, { giveRuling, set }) =>

@@ -28,7 +28,7 @@ const petitions = ({ matters }: Facts): readonly Fact[] => matters.filter((it: F
 /** Returns what is wrong with a petition to join an existing team or to found a new one. */
 function wrongTeam(facts: Facts, { team, colours }: Fact): string | undefined {
   if (petitions(facts).some(it => sameName(it.team, team) && (it.by === facts.act.by || it.colours !== undefined)))
-    return 'there is a petition for a team of that name already.'
+    return 'there is already a petition for a team of that name.'
   const known = teamNamed(facts, team)
   if (known === undefined) return wrongColours(facts, colours)
   if (facts.teams[known].includes(facts.act.by)) return 'you are a member of that team.'
@@ -145,7 +145,7 @@ export default rule({
     },
     leaveTeam: {
       schema: { team: 'text' },
-      when: ({ act, teams }) => (teams[act.with.team]?.includes(act.by) ? true : 'you are no member of that team.'),
+      when: ({ act, teams }) => (teams[act.with.team]?.includes(act.by) ? true : 'you are not a member of that team.'),
       does: (facts, { set, raise }) => [
         set(leaving(facts, facts.act.by, name => name === facts.act.with.team)),
         raise({ event: 'standingsDue' }),

@@ -103,7 +103,7 @@ export default rule({
             it.warrant === null ? !isTakenBack(facts, it) : facts.decided.printed?.includes(it.warrant),
           )
           .map((it: Fact) => it.index)
-        const reason = 'all players begin with zero points, and that rule gives or takes none by hand.'
+        const reason = 'all players begin with zero points, and no one can give or take points by hand under that rule.'
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
       },
     },

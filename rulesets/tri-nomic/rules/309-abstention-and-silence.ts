@@ -103,8 +103,8 @@ function votedOnWith(facts: Facts, began: number | undefined): readonly Fact[] {
 }
 
 /**
- * Whether the last ballot ends the voting period, which is the case if a player has stated so, or always in one
- * reading.
+ * Whether the last ballot ends the voting period, which is the case if a player has said so or, in one reading,
+ * always.
  */
 const endsWithLast = ({ votingTime, self }: Facts): boolean =>
   self.readings.complete === 'lastBallot' || votingTime?.once !== undefined
@@ -159,13 +159,13 @@ export default rule({
       schema: { weeks: 'integer?', days: 'integer?', hours: 'integer?', until: 'integer?', once: 'one of: allVoted?' },
       when(facts) {
         const { act, mover, now } = facts
-        if (act.by !== mover) return 'the player taking a turn states another time, and nobody else.'
+        if (act.by !== mover) return 'only the player taking a turn states another time.'
         const time = stated(act.with)
         if (time === undefined)
-          return 'a voting time is told as weeks, days or hours (an hour at least), until an instant, or once all have voted.'
+          return 'a voting time is given as weeks, days or hours (an hour at least), until an instant, or once all have voted.'
         const over = [now, ...running(facts).map(it => endOf(facts, time, it.data.began))]
         return over.slice(1).some(it => it < now + SHORTEST) || (time.until ?? Number.MAX_VALUE) < now + SHORTEST
-          ? 'that time would be over already.'
+          ? 'that time would already be over.'
           : true
       },
       does(facts, powers) {
@@ -221,7 +221,7 @@ export default rule({
       deadlines
         .filter((it: Fact) => it.event === 'votingOver')
         .map((it: Fact) => raise({ event: 'ballotsTold', matter: it.matter })),
-    /** The last ballot ends the voting period if a player has stated so, or always in one reading. */
+    /** The last ballot ends the voting period if a player has said so or, in one reading, always. */
     ballotsTold: {
       own: true,
       needs: ['electorate'],

@@ -56,7 +56,7 @@ function wrongName(facts: Facts): string | undefined {
   if (act.by !== mover) return 'a rule is named by a player at the beginning of his or her turn, and it is not yours.'
   if (christen === undefined || (christenAs ?? '').trim() === '')
     return 'the rule to be named and the name desired are indicated.'
-  return isUnnamed(facts, christen) ? undefined : 'only an unnamed rule can be named, and that one bears a name.'
+  return isUnnamed(facts, christen) ? undefined : 'only an unnamed rule can be named, and that one has a name.'
 }
 
 /** Whether a matter was put forward after its author last joined, so it belongs to the author's present player. */

@@ -155,7 +155,7 @@ export default rule({
       schema: { ...CHANGE, title: 'text?' },
       when(facts) {
         const { act, players, self } = facts
-        if (!players.includes(act.by)) return 'any player may add a proposal to the bank, and nobody else.'
+        if (!players.includes(act.by)) return 'only players may add a proposal to the bank.'
         const own = inBank(facts).filter(it => it.by === act.by && isPresent(facts, it)).length
         return own < self.params.most
           ? true
@@ -172,7 +172,7 @@ export default rule({
       schema: { deposit: 'matter deposit' },
       when: ({ act, matter, joinedAt }) =>
         !matter.open
-          ? 'it is in the bank no more.'
+          ? 'it is no longer in the bank.'
           : matter.by === act.by && isPresent({ joinedAt }, matter)
             ? true
             : 'players delete their own proposals.',
@@ -183,7 +183,7 @@ export default rule({
       schema: { deposit: 'matter deposit', reason: 'words' },
       when: ({ act, matter, officers, self }) =>
         !matter.open
-          ? 'it is in the bank no more.'
+          ? 'it is no longer in the bank.'
           : officers[self.attributes.office] === act.by
             ? true
             : 'removal of proposals is at the discretion of the Mogul.',
@@ -197,8 +197,9 @@ export default rule({
         const { act, matter, mover, phase, begun, passed } = facts
         if (act.by !== mover || !begun) return 'a player takes a proposal out of the bank during his or her turn.'
         if (phase !== 'proposing' || passed) return 'the week to propose is over, or the turn is passed.'
-        if (ofMover(facts).some(it => it.besides !== true)) return 'you have your official proposal for this turn.'
-        return matter.open ? true : 'it is in the bank no more.'
+        if (ofMover(facts).some(it => it.besides !== true))
+          return 'you already have your official proposal for this turn.'
+        return matter.open ? true : 'it is no longer in the bank.'
       },
       does: (facts, powers) => draw(facts, facts.matter, powers, facts.act.with),
     },

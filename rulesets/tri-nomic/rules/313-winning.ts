@@ -157,7 +157,7 @@ export default rule({
       when: ({ act, tauntDue }) =>
         Object.values(tauntDue).some((them: Fact) => them.includes(act.by))
           ? true
-          : 'winners must taunt non-winners, and nobody waits for a taunt of yours.',
+          : 'winners must taunt non-winners, and no one is waiting for a taunt from you.',
       does: ({ act, tauntDue }, { set }) =>
         set({
           tauntDue: Object.fromEntries(Object.entries(tauntDue).filter(([, them]: Fact) => !them.includes(act.by))),

@@ -21,7 +21,7 @@ const OURS = [
   ...['favourable', 'weekEnds', 'turnBeginsAt'],
 ]
 
-const GUARDED = 'one turn consists of three parts in this order, and parts of turns may not be skipped.'
+const GUARDED = 'a turn consists of three parts in this order, and parts of turns may not be skipped.'
 
 /**
  * Once the first turn has begun, the programs of other rules cannot begin or end turns or parts of turns, unless those
@@ -34,7 +34,7 @@ function turnsOfOthers({ about, self, turn }: Facts): Fact {
   return items.length === 0 || turn === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: true }]
 }
 
-/** Only this rule records which proposals are the ones that it lets each player make. */
+/** Only this rule records which proposals each player made under it. */
 function besidesOfOthers({ about, self }: Facts): Fact {
   const items = about.items
     .filter((it: Fact) => about.under[it.matter]?.kind === 'proposal' && it.set?.besides !== undefined)
@@ -135,7 +135,7 @@ export default rule({
       schema: { ...CHANGE, title: 'text?', christen: 'rule?', christenAs: 'text?' },
       when(facts) {
         const { act, players, phase, begun, now, weekEnds } = facts
-        if (!players.includes(act.by)) return 'each player may propose, and nobody else.'
+        if (!players.includes(act.by)) return 'only players may propose.'
         if (!begun) return 'the turn has not begun.'
         if (phase !== 'proposing' || now >= weekEnds)
           return 'players propose for one calendar week, and it is over; the next turn has another.'

@@ -82,7 +82,9 @@ export default rule({
       when({ act, players, matter, statuses }) {
         if (!players.includes(act.by)) return 'players carry out what is forfeited.'
         if (!matter.open) return 'what was forfeited has been handed over.'
-        return statuses[matter.by] === 'Withdrawn' ? true : 'Withdrawn players forfeit, and that one is none yet.'
+        return statuses[matter.by] === 'Withdrawn'
+          ? true
+          : 'Withdrawn players forfeit, and that player is not Withdrawn yet.'
       },
       does: ({ act, matter }, { announce, closeMatter }) => [
         announce({ text: act.with.text }),

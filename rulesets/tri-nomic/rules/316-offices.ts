@@ -93,8 +93,8 @@ const vacant = (facts: Facts): readonly string[] =>
   known(facts).filter(it => !held(facts, it) && votesOn(facts, 'election', it).length === 0)
 
 /**
- * The holders of offices who may not hold them: those who do not play, and those whom a rule bars. How it came about
- * does not matter: a status, a changed rule, or a ruling that was overruled.
+ * The holders of offices who may not hold them: those who do not play, and those whom a rule bars. The cause does not
+ * matter: a status, a changed rule, or a ruling that was overruled.
  */
 const misplaced = ({ decided, officers, players }: Facts): readonly string[] => {
   const holders: readonly string[] = Object.values<Fact>(officers).filter(it => it !== null)
@@ -102,7 +102,7 @@ const misplaced = ({ decided, officers, players }: Facts): readonly string[] => 
   return [...new Set(holders)].filter(it => !players.includes(it) || barred.includes(it))
 }
 
-/** Takes the offices from those who may not hold them any longer. */
+/** Removes the offices from people who may no longer hold them. */
 const reviewed = {
   needs: ['barredFromOffices'],
   does: (facts: Facts, { raise }: Powers) => misplaced(facts).map(person => raise({ event: 'officesLost', person })),
@@ -167,7 +167,7 @@ const OF_VOTE = ['office', 'nominee', 'voting', 'tally']
 
 /** Refuses to let the programs of other rules change a vote on an office, or begin, count or close it. */
 function votesOfOthers({ about, answerers, self }: Facts): Fact {
-  // Opening sealed ballots writes all fields of the matter again, also its office.
+  // Opening sealed ballots rewrites all fields of the matter, including its office.
   const isChanged = ({ matter, set = {} }: Fact): boolean =>
     (set.voting === true && set.office === undefined) ||
     OF_VOTE.some(name => name in set && JSON.stringify(set[name]) !== JSON.stringify(about.under[matter][name]))
@@ -217,8 +217,10 @@ export default rule({
         if (unknown !== undefined) return unknown
         if (decided.eligible === false) return 'eligible voters nominate players.'
         if (held(facts, act.with.office)) return 'players are nominated when an office is vacant, and that one is held.'
-        if (!players.includes(act.with.person)) return 'players are nominated, and nobody else.'
-        return isNominated(facts) ? 'they are voted on in the order of nomination, and that player is nominated.' : true
+        if (!players.includes(act.with.person)) return 'only players are nominated.'
+        return isNominated(facts)
+          ? 'they are voted on in the order of nomination, and that player has already been nominated.'
+          : true
       },
       does: (facts, powers) => putForward(facts, 'election', facts.act.with.office, facts.act.with.person, powers),
     },
@@ -226,7 +228,9 @@ export default rule({
       as: 'right',
       schema: { office: 'text' },
       when: ({ act, officers }) =>
-        officers[act.with.office] === act.by ? true : 'whoever holds an office may resign, and you do not hold it.',
+        officers[act.with.office] === act.by
+          ? true
+          : 'only the holder of an office may resign, and you do not hold it.',
       does: ({ act }, { set, raise }) => [
         set({ officers: { [act.with.office]: null } }, 'resigned'),
         raise({ event: 'officeVacated', office: act.with.office }),

@@ -84,7 +84,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     RECORDED.includes(it.register) && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'the number of mutable rules follows from what is adopted.'
+  const reason = 'only adopted changes affect the number of mutable rules.'
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 

@@ -24,7 +24,7 @@ function votedByOthers({ about, answerers, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: THROWN, contested: true }]
 }
 
-const THROWN = 'the Robot votes as the die shows that is thrown whenever it may vote.'
+const THROWN = 'a die is thrown whenever the Robot may vote, and the Robot votes as the die shows.'
 
 /** The kinds of matters that the Robot votes on. */
 const VOTED_ON = ['proposal', 'election', 'removal']

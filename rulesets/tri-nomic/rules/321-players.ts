@@ -5,7 +5,7 @@ const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
     (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
   )
 
-/** The topics that a rule about votes tells. Such a rule specifies otherwise how a vote is cast. */
+/** The questions about votes that a rule answers. Such a rule specifies another way to cast a vote. */
 const OF_VOTES = ['words', 'prefixes', 'votingEnds']
 
 /** The kinds of matters that players vote on. */
@@ -58,7 +58,7 @@ export default rule({
       as: 'right',
       schema: { name: 'name', surname: 'name?' },
       when: ({ act, players }) =>
-        players.includes(act.by) ? 'each real person controls one player, and you have yours.' : true,
+        players.includes(act.by) ? 'each real person controls one player, and you already have yours.' : true,
       does: ({ act }, { admit }) => admit(act.with),
     },
     /** Players may vote in every vote, with one of its words. For rule-changes, rule 105 says who votes. */
@@ -67,7 +67,7 @@ export default rule({
       schema: { on: 'matter', choice: 'sealed word' },
       when({ act, matter, players, decided }) {
         if (matter.kind === 'proposal' && decided.votersNamed !== null) return undefined
-        if (!players.includes(act.by)) return 'players may vote, and nobody else.'
+        if (!players.includes(act.by)) return 'only players may vote.'
         if (matter.kind !== 'proposal' && !isWord(act.with.choice.value, decided.words)) return undefined
         if (!matter.open || matter.ended) return `the vote on ${matter.label} is over.`
         return matter.voting === true && matter.ballots[act.by] === undefined ? true : undefined
@@ -99,8 +99,7 @@ export default rule({
           .filter((it: Fact) => isAdded(it) || isRemovedByOther(it, about.author))
           .filter((it: Fact) => it.via === 'ruling' || it.warrant === null || decided.printed?.includes(it.warrant))
           .map((it: Fact) => it.index)
-        const reason =
-          'a person controls a player that he or she adds by stating a desire to play, and nobody else does.'
+        const reason = 'a person controls only a player that he or she adds by stating a desire to play.'
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
       },
     },

@@ -96,7 +96,7 @@ export default rule({
       when: ({ matter }) =>
         isEnded(matter)
           ? true
-          : 'requests to view the archive must be granted after the end of the voting period, which has not come.',
+          : 'requests to view the archive must be granted after the end of the voting period, which is not over yet.',
       does: ({ matter }, { announce }) =>
         announce({
           text: `the archive of the vote on ${matter.label} is open to everybody: ${matter.archive?.length ?? 0} votes were sent`,
@@ -121,7 +121,7 @@ export default rule({
         'at the end of the voting period',
         'At the end of the voting period, the Booth must calculate all votes',
       ),
-    /** Whether the Booth's first vote comes too late, in which case rule 309 casts its vote. */
+    /** Whether the Booth's first vote is late, in which case rule 309 casts its vote. */
     comesTooLate: facts =>
       facts.officers.Booth === facts.about.by && isOver(facts) && facts.self.readings.lateBooth !== 'accepted'
         ? true

@@ -32,19 +32,19 @@ type Vote = Place & {
 }
 
 /**
- * What the timeline and the charts of a game are made of. It is computed from the recorded effects alone, entry by
- * entry, so that a new entry costs only itself and no state is computed again. It contains no texts and no secrets.
+ * The data from which the timeline and the charts of a game are drawn. It is computed from the recorded effects
+ * alone, entry by entry, so a new entry is processed without computing any earlier state again. It contains no texts and no secrets.
  */
 export type Chronicle = {
   /** The number of entries read so far. */
   upTo: number
   readonly moments: { readonly seq: number; readonly kinds: readonly MomentKind[] }[]
   readonly matters: Map<string, Known>
-  /** The registers that say who is in the game, with the people in them. */
+  /** The registers that list who is in the game, and the people in each of them. */
   readonly members: Map<string, ReadonlySet<string>>
   readonly scores: Scores
   readonly people: Map<string, PersonCounts>
-  /** Those who have won, until the win is undone or the game goes on without a winner. */
+  /** The winners, until the win is undone or the game continues without a winner. */
   winners: readonly string[]
   rules: (Place & RuleCounts)[]
   votes: Vote[]
@@ -96,7 +96,7 @@ function readEffect(chronicle: Chronicle, place: Place, effect: LoggedEffect): r
 
 function noteMatter(chronicle: Chronicle, { matter }: Extract<LoggedEffect, { do: 'openMatter' }>): void {
   const { id, kind, label, institution, by } = matter
-  // A matter that is opened again was counted when it was opened first.
+  // A matter that is reopened was already counted when it was first opened.
   if (institution === 'proposals' && !chronicle.matters.has(id)) countOf(chronicle, by).proposals += 1
   chronicle.matters.set(id, { named: { kind, label }, institution, by })
 }
@@ -104,7 +104,7 @@ function noteMatter(chronicle: Chronicle, { matter }: Extract<LoggedEffect, { do
 /** Maximum number of people whose acts are counted. */
 const MOST_PEOPLE = 1_000
 
-/** Returns the counts of a person, to be changed. Those of people beyond the limit, or of no one, are not remembered. */
+/** Returns the counts of a person, for the caller to update. Counts of people beyond the limit, or of no one, are discarded. */
 function countOf({ people }: Chronicle, person: string | null | undefined): PersonCounts {
   const known = person == null ? undefined : people.get(person)
   if (known !== undefined) return known
@@ -126,7 +126,7 @@ function noteMembers({ members }: Chronicle, declaration: RegisterDeclaration): 
   else if (!members.has(name)) members.set(name, new Set())
 }
 
-/** Whether people join or leave by an effect. A vote or a score that depends on it is not looked at. */
+/** Whether an effect makes people join or leave. Votes and scores that depend on it are ignored. */
 function joinedOrLeft({ members }: Chronicle, effect: LoggedEffect): readonly MomentKind[] {
   if (effect.do !== 'write' || !Array.isArray(effect.value)) return []
   const before = members.get(effect.register)
@@ -139,9 +139,9 @@ function joinedOrLeft({ members }: Chronicle, effect: LoggedEffect): readonly Mo
   ]
 }
 
-/** Number of votes to remember. Older ones are dropped. */
+/** Maximum number of votes to remember. Older votes are dropped. */
 const MOST_VOTES = 200
-/** Number of words of a vote to remember. */
+/** Maximum number of words of a vote to remember. */
 const MOST_WORDS = 30
 
 function noteVote(chronicle: Chronicle, place: Place, effect: Extract<LoggedEffect, { do: 'changeMatter' }>): void {
@@ -155,7 +155,7 @@ function noteVote(chronicle: Chronicle, place: Place, effect: Extract<LoggedEffe
 
 const NO_RULES: RuleCounts = { rules: 0, enacted: 0, amended: 0, repealed: 0 }
 
-/** Maximum number of points in the line of rules. */
+/** Maximum number of points in the line that shows the number of rules. */
 const MOST_POINTS = 1_000
 
 function countRules(chronicle: Chronicle, place: Place, effects: readonly LoggedEffect[]): void {
@@ -176,13 +176,13 @@ function countRules(chronicle: Chronicle, place: Place, effects: readonly Logged
   chronicle.thinned = true
 }
 
-/** Half of the points of a line, always with the last one. */
+/** Drops every second point of a line, but always keeps the last one. */
 function everySecond<Point>(line: readonly Point[]): Point[] {
   return line.filter((_, index) => index % 2 === 0 || index === line.length - 1)
 }
 
 /**
- * Returns the kind of moment that an effect makes of its entry; undefined if none. `institution` is the institution that
+ * Returns the kind of moment that an effect makes its entry; undefined if none. `institution` is the institution that
  * runs a matter. Joining and leaving depend on who was in the game before, so they are not found here.
  */
 function momentOf(effect: LoggedEffect, institution: (matter: string) => string | undefined): MomentKind | undefined {
@@ -196,5 +196,5 @@ function momentOf(effect: LoggedEffect, institution: (matter: string) => string 
   return by === 'proposals' ? (lookup(OUTCOMES, outcome) ?? 'outcome') : 'outcome'
 }
 
-/** The outcomes that the institution of proposals knows. A rule may call them anything on its pages. */
+/** The outcomes that the institution for proposals knows. A rule may give them any names on its pages. */
 const OUTCOMES: { readonly [outcome: string]: MomentKind } = { adopted: 'adoption', defeated: 'defeat' }

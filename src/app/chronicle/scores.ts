@@ -10,17 +10,17 @@ type Point = { readonly entry: number; readonly at: number; readonly value: numb
 /** How the numbers of one register changed, person by person. `now` has the exact values. */
 type Score = { readonly start: Json; readonly now: Map<string, Rational>; readonly lines: Map<string, Point[]> }
 
-/** How scores changed: every register that its declaration says holds a number for each person. */
+/** How scores changed. A score is any register that its declaration describes as a number for each person. */
 export type Scores = { readonly registers: Map<string, Score>; points: number }
 
-/** Limits on what is remembered of one game, because a rule may declare anything and write anywhere. */
+/** Limits on the remembered data of one game, because a rule may declare anything and write anywhere. */
 const MOST_REGISTERS = 30
 const MOST_PEOPLE = 60
 const MOST_POINTS = 6_000
 
 type Place = { readonly entry: number; readonly at: number }
 
-/** Takes note of the declaration of a register. Returns whether points were left out. */
+/** Records the declaration of a register. Returns whether any points were left out. */
 export function declareScore(
   scores: Scores,
   place: Place,
@@ -42,7 +42,7 @@ function isScore(declaration: RegisterDeclaration): boolean {
   return keys === 'person' && holdsNumbers({ type }) && declaredNewsStyle(declaration) === undefined
 }
 
-/** Takes note of a changed value. Returns whether points were left out. */
+/** Records a changed value. Returns whether any points were left out. */
 export function writeScores(
   scores: Scores,
   place: Place,
@@ -68,7 +68,7 @@ function setAll(scores: Scores, place: Place, register: string, values: Json): b
     .some(Boolean)
 }
 
-/** A value that is no number, such as a sealed one, is passed over. */
+/** A value that is not a number, such as a sealed one, is skipped. */
 function setOne(scores: Scores, score: Score, place: Place, key: string, value: Rational | undefined): boolean {
   if (value === undefined) return false
   const line = score.lines.get(key) ?? []

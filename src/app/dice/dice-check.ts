@@ -110,7 +110,7 @@ function differenceFromRethrow(dice: ReturnType<typeof diceFromSecret>, thrown: 
   for (const said of thrown) {
     const again = throwWithResult(dice, said)
     if (same(facesOf(again), facesOf(said))) continue
-    return `by the secret that it reveals, ${throwInWords(again)}, but it says that ${throwInWords(said)}.`
+    return `according to the secret that it reveals, ${throwInWords(again)}, but it says that ${throwInWords(said)}.`
   }
   return undefined
 }
@@ -149,7 +149,7 @@ function throwFault(entry: Entry): string | undefined {
       ? `a die with ${wrong.sides} sides cannot show ${wrong.face}.`
       : 'it records a result that such dice cannot show.'
   const falls = thrown.reduce((sum, it) => sum + diceCount(it), 0)
-  return falls > CAPS.falls ? `${falls} dice fell in it, but one act may throw at most ${CAPS.falls}.` : undefined
+  return falls > CAPS.falls ? `it throws ${falls} dice, but one act may throw at most ${CAPS.falls}.` : undefined
 }
 
 /** The throws of an entry, in the order in which they were made. */

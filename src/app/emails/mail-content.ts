@@ -13,9 +13,9 @@ import { messageBlocks, rationaleBlocks, type TalkContent, talkContent } from '.
 /** An email, what its game says about its subject now, and what people say about it. */
 type Told = { readonly email: Email; readonly content: EmailContent | undefined; readonly talk: TalkContent }
 
-/** Several emails to one recipient, told as one: what is said, in order, before it gets the form of an email. */
+/** Several emails to one recipient, combined into one: its content in order, before it is formatted as an email. */
 export type ToldAsOne = {
-  /** The emails, with those that ask the recipient for something first. */
+  /** The emails, starting with those that ask the recipient for something. */
   readonly inOrder: readonly [Told, ...Told[]]
   /** The email whose matter gives the subject and the thread. */
   readonly main: Told
@@ -26,7 +26,7 @@ export type ToldAsOne = {
 }
 
 /**
- * Returns what several emails to one recipient say. An email about a game shows the matter that it is about as its
+ * Returns the combined content of several emails to one recipient. An email about a game shows its matter as the
  * recipient may see it now, with times in the recipient's time zone.
  */
 export async function toldAsOne(
@@ -94,7 +94,7 @@ function isWin({ email }: Told): boolean {
   return email.about?.win === true
 }
 
-/** What all emails of one thread are about: a matter or a conversation. */
+/** The common subject of all emails in one thread: a matter or a conversation. */
 export function threadOf({ email, talk }: Told): string | undefined {
   return email.about?.matter ?? talk.message?.conversation
 }
@@ -146,7 +146,7 @@ async function contentNow(
   return answer.ok ? (JSON.parse(answer.json) as EmailContent) : undefined
 }
 
-/** What is asked of the recipient, until when, and what happened. */
+/** The request to the recipient, its deadline, and what happened. */
 function openingBlocks(content: EmailContent | undefined, asks: boolean, led = asks): readonly EmailBlock[] {
   if (content === undefined) return []
   const [first, ...news] = content.news.map(sentence)

@@ -13,7 +13,7 @@ import { isToldAtOnce, type Timing, wantedAt } from './when-to-send.ts'
 
 /** Sends the emails in the server's outbox. */
 export type MailWorker = {
-  /** Stops the mail worker once the emails that are being sent have gone out. */
+  /** Stops the mail worker once the emails that are currently being sent have gone out. */
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export type MailWorkerSettings = {
   readonly domain: string
   /** Limits on the emails that games may cause per day. */
   readonly limits?: EmailLimits
-  /** The way to people's browsers. If absent, no one is notified there. */
+  /** The notifier for people's browsers. If absent, no one is notified in a browser. */
   readonly notifications?: NotifierParts | undefined
 }
 
@@ -166,7 +166,10 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     if (to.length === 0) return { ok: true }
     return post.send({ messageId: messageIdOf(id, domain), to, ...(await mailContent(server, told, domain)) })
   }
-  /** The browsers that show what an email says: none if it is sent later together with others, or again. */
+  /**
+   * The browsers in which to show what an email says: none if the email is sent later, together with others, or
+   * again.
+   */
   const browsersOf = async (email: Waiting, timing: Timing | undefined): Promise<readonly PushSubscription[]> => {
     const { to, tries } = email
     if (notifier === undefined || timing === undefined || !('account' in to)) return []

@@ -8,8 +8,8 @@ const LONGEST_TITLE = 100
 const LONGEST_BODY = 300
 
 /**
- * Returns the notification that says the same as an email, in brief: the game, the first sentence of the email with what
- * belongs to it, and the page to open. A later one about the same matter replaces it.
+ * Returns a notification with the gist of an email: the game, the first sentence with anything that belongs to it,
+ * and the page to open. A later notification about the same matter replaces it.
  */
 export function notificationContent(home: string, told: ToldAsOne): Omit<PushMessage, 'waiting'> {
   const { inOrder, main, title, subject } = told

@@ -26,15 +26,16 @@ export type Notifier = {
 const MOST_IN_AN_HOUR = 60
 const HOUR = 3_600_000
 /**
- * Maximum number of accounts that are being notified at the same time. An account counts once, however many of its
- * notifications are waiting, so that a few people with slow push services cannot take every place.
+ * Maximum number of accounts to notify at the same time. An account counts once, however many of its notifications
+ * are waiting, so a few people with slow push services cannot take all the places.
  */
 const MOST_AT_ONCE = 500
 /** Maximum number of games to count for the number on the site's icon. */
 const MOST_GAMES = 50
 
 /**
- * Opens the notifier. A notification is sent once: if it does not arrive, the email about the same still does. No push
+ * Opens the notifier. A notification is sent only once: if it does not arrive, the email with the same content still
+ * does. No push
  * service can hold up emails, or notifications to others. A subscription that has ended is deleted.
  */
 export function openNotifier(server: GameServer, { pusher, subscriptions }: NotifierParts): Notifier {
@@ -87,7 +88,7 @@ export function openNotifier(server: GameServer, { pusher, subscriptions }: Noti
   }
 }
 
-/** The number of games that are waiting for an account, out of its latest ones. */
+/** The number of games that are waiting for an account, among its latest games. */
 async function gamesWaitingFor(server: GameServer, account: AccountId): Promise<number> {
   const { games } = await ownGamesView(server, account, { limit: MOST_GAMES })
   const glances = games.flatMap(({ glance }) => (glance === undefined ? [] : [JSON.parse(glance) as Glance]))

@@ -4,7 +4,7 @@ import { displaySafeText } from '../names/display-text.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { EmailBlock } from './email-blocks.ts'
 
-/** The talk that an email shows, as it is when the email is sent. */
+/** The messages that an email shows, in their form when the email is sent. */
 export type TalkContent = {
   readonly message?: { readonly conversation: string; readonly text: string; readonly address: string }
   /** The rationale of the matter that the email shows. */

@@ -31,7 +31,7 @@ export function wantedAt(
   }
 }
 
-/** Whether an email is sent by itself, as soon as it may be, and not as part of a daily or weekly one. */
+/** Whether an email is sent on its own, as soon as possible, and not as part of a daily or weekly email. */
 export function isToldAtOnce(
   { notBefore, reason }: Pick<Email, 'notBefore' | 'reason'>,
   { rhythm, zone }: Timing,

@@ -18,7 +18,7 @@ import { sha256 } from '../play/world.ts'
 import { positionOf } from './position.ts'
 import type { RulesOfGame } from './rules-of-game.ts'
 
-/** The founders' choices: settings, time zone, players and start time and, for a game in progress, its position. */
+/** The founders' choices: settings, time zone, players, start time and, for a game in progress, its position. */
 export type Founding = {
   readonly game: string
   readonly settings: JsonObject
@@ -46,7 +46,7 @@ export function foundGame(
   return foundWithEffects(world, { ...ruleset, effects, settings: settings.settings }, founding, {}, chance)
 }
 
-/** Starts a game with the rules of another game, as they stood after an entry of it. */
+/** Starts a game with the rules that another game had after a given entry. */
 export function foundOnRules(
   world: World,
   rules: RulesOfGame,
@@ -57,10 +57,10 @@ export function foundOnRules(
   return foundWithEffects(world, { ...rules, name: rules.ruleset }, founding, { rulesOf }, chance)
 }
 
-/** Where the rules of a game come from; the game is not named if it is private. */
+/** The origin of a game's rules; the other game is not named if it is private. */
 export type RulesOrigin = { readonly entry: number; readonly game?: string }
 
-/** The rules of a new game, as the founders' effects, with everything else that the founders choose or take over. */
+/** The rules of a new game, as founders' effects, with everything else that the founders choose or take over. */
 type FoundersRules = {
   readonly name: string
   readonly settings: JsonObject

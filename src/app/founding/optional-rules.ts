@@ -11,7 +11,7 @@ export type Extended =
   | { readonly ok: true; readonly ruleset: RulesetSource }
   | { readonly ok: false; readonly name: string; readonly sentence: string }
 
-/** The least and the greatest number of days that founders can choose. */
+/** The minimum and the maximum number of days that founders can choose. */
 export const DAYS = { least: 1, most: 365 }
 
 /** The group that contains the optional rules of a game. */
@@ -56,7 +56,7 @@ function ruleWithDays(rule: RuleSource, days: number): RuleSource {
   return { ...rule, text: textWithDays(text, words, days), group: GROUP.name, front: { ...front, params } }
 }
 
-/** Reads a rule of the original in the way that the added rules need. */
+/** Switches a rule of the original to the reading that the added rules need. */
 function readAsWanted(rule: RuleSource, added: readonly OptionalRule[]): RuleSource {
   const wanted = Object.entries(Object.assign({}, ...added.map(({ readings }) => lookup(readings, rule.label) ?? {})))
   if (wanted.length === 0) return rule

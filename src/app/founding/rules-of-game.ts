@@ -7,7 +7,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
-/** The rules of a game as they stand after an entry, from which another game can start. */
+/** The rules of a game after a given entry, from which another game can start. */
 export type RulesOfGame = {
   readonly ruleset: string
   readonly settings: JsonObject
@@ -19,8 +19,8 @@ export type RulesOfGame = {
 }
 
 /**
- * Returns a game's rules with their programs, numbers, former numbers and ranks. Everything else begins afresh: the
- * registers of the new game have their initial values, except those that describe the rules themselves.
+ * Returns a game's rules with their programs, numbers, former numbers and ranks. All other registers of the new game
+ * have their initial values, except those that describe the rules themselves.
  */
 export function rulesOfGame(state: State): RulesOfGame {
   const { ruleset, settings, zone, seq } = state
@@ -63,7 +63,10 @@ function declaration(state: State, { declaration: register, by, value }: Registe
   return { do: 'declare', register, by: declared, value: kept ? value : startValue(register) }
 }
 
-/** Whether a register describes the rules, and so stays true of them in another game: which number is next, and what was amended. */
+/**
+ * Whether a register describes the rules and therefore remains true in another game, such as the next number or the
+ * record of amendments.
+ */
 function describesRules({ name, keys, type }: RegisterDeclaration): boolean {
   return name === 'nextNumber' || keys === 'rule' || (keys === undefined && type === 'rule')
 }
@@ -73,7 +76,7 @@ function mentionsPerson({ persons }: State, value: Json): boolean {
   return Object.keys(persons).some(person => text.includes(JSON.stringify(person)))
 }
 
-/** The rules that are void stay void, since no text has changed. */
+/** Void rules stay void, since no text has changed. */
 function findingsOf({ findings, rules }: State): readonly Effect[] {
   return findings
     .filter(({ rule, by }) => lookup(rules, rule) !== undefined && lookup(rules, by) !== undefined)

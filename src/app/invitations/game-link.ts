@@ -9,14 +9,14 @@ import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
 const DAY = 24 * 3_600_000
 
-/** How a new link is made unless the host chooses otherwise. */
+/** The default settings of a new link, unless the host chooses otherwise. */
 const DEFAULTS = { days: 30, places: 20, guests: true }
 
 /** The host's choices for a link. Absent choices stay as they are. */
 export type LinkWish = {
   /** Replaces the secret, so that the previous link no longer works. */
   readonly renew?: boolean | undefined
-  /** For how many days from now the link works. */
+  /** The number of days from now during which the link works. */
   readonly days?: number | undefined
   /** How many more people can come through the link. */
   readonly places?: number | undefined
@@ -60,8 +60,8 @@ type FoundLink = { readonly ok: true; readonly link: GameLink; readonly record: 
 
 /**
  * Finds the open link with a given secret, and its game. The lookup uses the hash of the secret, so its timing does not
- * help anyone guess a secret. Someone who is in the game, or has come through the link, can still find it when no place
- * is left.
+ * help anyone guess a secret. Someone who is in the game, or has joined through the link, can still find it when no
+ * places are left.
  */
 export async function findGameLink(
   { store, clock }: Pick<GameServer, 'store' | 'clock'>,
@@ -81,5 +81,5 @@ export async function findGameLink(
     (record.seats.some(seat => seat.account === account) || (await store.invitations.invited(record.id, account)))
   return isIn
     ? { ok: true, link, record }
-    : serverRefusal('invitationUsed', 'Everyone whom this link was for has come. Ask for a new one.')
+    : serverRefusal('invitationUsed', 'All the places that this link offered are taken. Ask for a new one.')
 }

@@ -27,8 +27,8 @@ type SatDown =
   | ServerRefusal
 
 /**
- * Says why someone could not sit down in a game, so that no guest is created in vain. Undefined if nothing speaks against
- * it so far.
+ * Says why someone could not sit down in a game, so that no guest account is created needlessly. Undefined if there
+ * is no such reason so far.
  */
 export async function sitDownRefusal(
   server: GameServer,
@@ -66,7 +66,7 @@ export async function sitDown(
   const invitation = { id: server.newId(), game, secretHash: sha256(newSecret()), by, until, usedBy: account }
   const used = await server.store.gameLinks.use(link.secretHash, { ...invitation, at: server.clock.now() })
   if (used === 'over')
-    return serverRefusal('invitationUsed', 'Everyone whom this link was for has come. Ask for a new one.')
+    return serverRefusal('invitationUsed', 'All the places that this link offered are taken. Ask for a new one.')
   if (way.is === 'seat') {
     const { person } = way
     if ((await server.store.games.takeSeat(game, { person, account })) !== 'kept') return seatTakenRefusal()
@@ -111,7 +111,7 @@ type OfferedAct = {
   readonly with: { readonly [argument: string]: string }
 }
 
-/** Distributes a name over the arguments of an act that ask for one: the last word is the surname. */
+/** Splits a name among the arguments of an act that ask for one: the last word is the surname. */
 function nameArguments({ with: schema }: OfferedAct, whole: string): { readonly [argument: string]: string } {
   const [first, second] = Object.entries(schema).flatMap(([argument, type]) =>
     /^name\??$/.test(type) ? [argument] : [],
@@ -122,7 +122,7 @@ function nameArguments({ with: schema }: OfferedAct, whole: string): { readonly 
   return { [first]: words.slice(0, -1).join(' '), [second]: words.at(-1) ?? '' }
 }
 
-/** The people of a game whose seats anyone with the link may take: no one plays them, and no one else is invited to. */
+/** The people whose seats anyone with the link may take: no one plays them, and no one else has been invited to. */
 export async function freeSeats(server: GameServer, record: GameRecord): Promise<readonly GamePerson[]> {
   const { people } = await peopleOfGame(server, record.id)
   const now = server.clock.now()

@@ -75,7 +75,7 @@ export type SentTo = { readonly address: string; readonly to: Addressee }
 
 /** An invitation to be created. */
 export type WantedInvitation = {
-  /** The person whose seat is offered. If absent, whoever accepts may watch the game, and join as the rules allow. */
+  /** The person whose seat is offered. If absent, the person who accepts may watch the game, and join as the rules allow. */
   readonly person?: Pick<GamePerson, 'person' | 'fullName'>
   /** If absent, no email is sent and the inviter passes the secret on. */
   readonly sentTo?: SentTo

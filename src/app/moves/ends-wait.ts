@@ -59,8 +59,8 @@ function onlyFieldsChanged({ matters: before }: State, { matters: after }: State
 }
 
 /**
- * The acts with which someone can end a wait now: the acts that the rules name as duties, and for everything else that
- * the game is waiting for, such as a vote, the acts that end it when they are tried. If the game is waiting for a vote
+ * Returns the acts with which someone can end a wait now. For a duty, these are the acts that the rules name; for
+ * anything else, such as a vote, they are found by trial. If the game is waiting for a vote
  * or a ruling, only acts that concern its matter count, because others, such as leaving the vote, merely get around it.
  */
 export function actsEndingWait(wait: Wait): ReadonlySet<string> {

@@ -8,8 +8,8 @@ import type { RulesNow } from '../rules/rules-now.ts'
 import { sampleArguments } from './possible-acts.ts'
 
 /**
- * Those of the voters whom rules forbid to vote on a matter, whatever their vote. The game cannot wait for them, as long
- * as the vote can end without them: someone else has yet to vote, or a deadline ends it.
+ * The voters whom rules forbid to vote on a matter, whichever way they vote. The game cannot wait for them if the
+ * vote can end without them, because someone else has yet to vote or a deadline ends it.
  */
 export function keptFromVoting(
   rules: RulesNow,
@@ -62,7 +62,9 @@ function isAbout(schema: ActSchema, kind: string): boolean {
 /** Maximum number of trials per person and act. */
 const MOST_TRIALS = 12
 
-/** Whether an act would cast a person’s ballot on a matter and, if so, whether the rules allow it with any known word. */
+/**
+ * Whether an act would cast a person’s ballot on a matter and, if so, whether the rules allow it with any known word.
+ */
 function resultOfVoting(
   rules: RulesNow,
   state: State,

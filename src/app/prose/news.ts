@@ -92,7 +92,7 @@ function newsLine(named: State, effect: LoggedEffect, sentence: Sentence, is: Ne
   return { whole: say`${sentence}${rest}`, line }
 }
 
-/** The votes for each word that the count of a vote records. */
+/** The number of votes for each word, from the count of a vote. */
 function votesByWord(effect: LoggedEffect): NonNullable<NewsLine['counts']> {
   const tally = effect.do === 'changeMatter' ? effect.set['tally'] : undefined
   const votes = (tally as JsonObject | undefined)?.['votes'] ?? {}

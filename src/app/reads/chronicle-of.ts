@@ -5,7 +5,7 @@ import type { GameServer } from '../server/server-context.ts'
 
 /** Number of entries read at a time. */
 const PAGE = 100
-/** Number of entries read per request. The next request continues there. */
+/** Number of entries read per request. The next request continues from there. */
 const MOST = 2_000
 /** Maximum number of cached chronicles. The largest take a few megabytes. */
 const MOST_CHRONICLES = 50

@@ -4,7 +4,7 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { publicEntries } from './cached-entry-views.ts'
 
-/** The feeds of a game: everything, or only what concerns its proposals or its disputes. */
+/** The feeds of a game: everything, or only entries about its proposals or its disputes. */
 export type FeedTopic = 'all' | 'proposals' | 'rulings'
 
 /** Maximum number of entries in a feed, and maximum number of entries searched to fill it. */
@@ -31,7 +31,7 @@ export async function feedEntries(
 /** The institution that runs the matters of each topic, whatever the rules call those matters. */
 const INSTITUTION = { proposals: 'proposals', rulings: 'judgment' } as const
 
-/** Maximum number of matters that are looked at to find out what the rules call them. */
+/** Maximum number of matters to examine to find out what the rules call them. */
 const MOST_MATTERS = 100
 
 /** The kinds of matter that an institution runs in this game. */

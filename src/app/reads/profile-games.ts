@@ -11,7 +11,7 @@ export type ProfileGame = {
   /** The person's name in the game; absent if the game cannot be opened. */
   readonly name?: string
   readonly counts: PersonCounts
-  /** The number of entries counted so far. The next request counts on. */
+  /** The number of entries counted so far. The next request continues counting from there. */
   readonly upTo: number
 }
 

@@ -11,7 +11,7 @@ import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { publicEntries } from './cached-entry-views.ts'
 import { chronicleOf } from './chronicle-of.ts'
 
-/** Which moments to return: those before an entry, and of one kind only if given. */
+/** Which moments to return: those before an entry and, if a kind is given, only those of that kind. */
 type WantedMoments = { readonly kind?: MomentKind; readonly before?: number; readonly limit: number }
 
 /** Number of characters after which a page is full, however few moments it has. */
@@ -48,7 +48,7 @@ export async function timelineView(
 
 type VisibleRegister = { readonly name: string; readonly heading: string }
 
-/** Returns how a game developed, in numbers. Contains only the registers that the caller may see now. */
+/** Returns how a game developed, in numbers. It contains only the registers that the caller may see now. */
 export async function figuresView(server: GameServer, record: GameRecord, by: Asker): Promise<SessionAnswer> {
   const answer = await askGame(server, record.id, { about: 'registers', by })
   if (!answer.ok) return answer
@@ -77,7 +77,7 @@ export async function figuresView(server: GameServer, record: GameRecord, by: As
   return { ok: true, json: JSON.stringify(figures) }
 }
 
-/** Whether the numbers of a register are instants, which are no scores. */
+/** Whether the numbers of a register are instants, and therefore not scores. */
 function holdsInstants(lines: readonly (readonly [string, readonly { readonly value: number }[]])[]): boolean {
   return lines.some(([, points]) => points.some(({ value }) => isInstant(value)))
 }

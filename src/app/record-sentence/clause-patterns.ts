@@ -84,7 +84,7 @@ export const CLAUSES = {
   turnEnds: patterns('the? turn ends', 'end the? turn'),
   matter: patterns('{matter} is|was {fate}'),
   announces: patterns('announce|say :? {value}'),
-  /** Someone is to do something by a time, and is reminded of it. */
+  /** Someone is to do something by a given time, and is reminded of it. */
   reminds: patterns(
     'remind {who} to {duty} in|within {span}',
     'remind {who} in {span} to {duty}',

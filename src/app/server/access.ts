@@ -65,9 +65,9 @@ export function may(action: Action, caller: Caller | null, access?: Access): 'ye
 }
 
 /**
- * Whether an action is one for guests. A guest is lost with its session, and a game should not lose its host. A guest
- * came by the link of a game, and plays only in games to which they have a link: otherwise, one link would let in any
- * number of unknown people everywhere.
+ * Whether guests may perform an action. A guest is lost with its session, and a game should not lose its host. A
+ * guest arrived through the link of a game, and plays only in games to which they have a link: otherwise, one link
+ * would let any number of unknown people in everywhere.
  */
 function isForGuests({ scope, game }: Need, access: Access | undefined): boolean {
   if (scope === 'host') return false

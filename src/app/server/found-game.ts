@@ -104,7 +104,10 @@ async function foundAndSave(
   return { ok: true, record: kept, persons: reply.persons, invitations: made }
 }
 
-/** A game that takes over the rules of another also takes over its ruleset and its settings, and starts from the beginning. */
+/**
+ * A game that takes over another game's rules also takes over its ruleset and its settings, and starts from the
+ * beginning.
+ */
 function choiceBesidesRules(wanted: WantedGame, { ruleset }: GameRecord): ServerRefusal | undefined {
   if (wanted.ruleset !== ruleset)
     return fieldRefusal('ruleset', `The game whose rules you want to use was started with the ruleset “${ruleset}”.`)
@@ -120,7 +123,7 @@ function choiceBesidesRules(wanted: WantedGame, { ruleset }: GameRecord): Server
 }
 
 /**
- * The rules of another game as they stand, with a note that says where they come from. A private game is not named,
+ * The current rules of another game, with a note that says where they come from. A private game is not named,
  * because everyone may be able to see the new game.
  */
 async function rulesTaken(server: GameServer, { id, title, visibility }: GameRecord) {

@@ -30,7 +30,7 @@ export type GameServer = {
   readonly rulesets: RulesetShelf
   readonly told: RenderedPages
   readonly glances: Glances
-  /** Cached chronicles of games, from which timelines and charts are made, the most recently used last. */
+  /** Cached chronicles of games, from which timelines and charts are drawn, most recently used last. */
   readonly chronicles: Map<GameId, Chronicle>
   readonly readingRoom: ReadingRoom
   readonly quotas: Quotas

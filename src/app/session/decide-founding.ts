@@ -28,7 +28,7 @@ export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
   readonly ruleset: string
   readonly position?: JsonObject
   readonly optionalRules?: ChosenRules
-  /** The rules of another game to start with, instead of those of the ruleset, and where they come from. */
+  /** The rules of another game to start with, instead of the ruleset's own, and where they come from. */
   readonly taken?: { readonly rules: RulesOfGame; readonly origin: RulesOrigin }
   /** The secret of the game's dice. */
   readonly secret: string

@@ -211,8 +211,8 @@ type Concerning = {
 }
 
 /**
- * The running deadlines that concern someone, the next one first. Of the deadlines that name no one, only the next one
- * counts.
+ * The running deadlines that concern someone, the next one first. Of the deadlines that name no one, only the
+ * earliest counts.
  */
 function concerningDeadlines(state: State, awaited: readonly PersonId[]): readonly Concerning[] {
   const running = Object.values(state.deadlines)

@@ -36,8 +36,8 @@ export function outcomeEmails(
 }
 
 /**
- * The matters that an entry closes with an outcome or while they are voted on, or on which it records a ruling. A kind
- * of matter that only some rules know, such as an election, may say in its own way how the vote came out.
+ * The matters that an entry closes with an outcome or while they are voted on, or on which it records a ruling. A
+ * kind of matter that only some rules know, such as an election, may describe the result of its vote in its own way.
  */
 function mattersDecidedIn(before: State, { effects }: Entry): readonly MatterId[] {
   const isVotedOn = (id: MatterId): boolean => matterIn(before, id)?.fields['voting'] === true

@@ -59,7 +59,7 @@ export function writeMessage(writer: TalkWriter, about: string, wanted: Wanted):
     const emails = await emailsAboutMessage(writer, message, topic, answered)
     const added = await server.store.talk.add(message, storedName(topic), emails)
     if (added === 'gone') return accountGoneRefusal()
-    if (added === 'conflict') return serverRefusal('alreadySo', 'This matter has a rationale. Edit it instead.')
+    if (added === 'conflict') return serverRefusal('alreadySo', 'This matter already has a rationale. Edit it instead.')
     for (const { notBefore } of emails) server.emails.expect(notBefore)
     return announced(writer, added.id, 'written')
   })

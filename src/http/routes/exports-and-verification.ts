@@ -23,7 +23,7 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
     {
       config: { may: 'seeGame', heavy: true },
       schema: {
-        summary: 'The whole game as a script that plays it again, as files of a folder',
+        summary: 'The whole game as a script that replays it, as the files of a folder',
         response: { 200: Files },
       },
     },

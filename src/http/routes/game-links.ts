@@ -66,7 +66,7 @@ function hostRoutes(door: Door, { server }: DoorPowers): void {
     '/api/v1/games/:game/link',
     {
       config: { may: 'hostGame' },
-      schema: { summary: 'Close the link of your game; everyone who came stays', response: { 204: Type.Null() } },
+      schema: { summary: 'Close the link of your game; everyone who has joined stays', response: { 204: Type.Null() } },
     },
     async (request, reply) => {
       await server.store.gameLinks.close(accessHere(request).record.id)
@@ -176,7 +176,7 @@ function visitorRoutes(door: Door, { server, accounts, origin }: DoorPowers & Ac
 }
 
 function signedInRefusal() {
-  return serverRefusal('alreadySo', 'You are signed in already. Sit down with your account.')
+  return serverRefusal('alreadySo', 'You are already signed in. Sit down with your account.')
 }
 
 function guestsRefusal() {

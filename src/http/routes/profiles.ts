@@ -20,7 +20,7 @@ export function profileRoutes(door: Door, { server, accounts: { people } }: Acco
       // Counting reads the logs of several games.
       config: { may: 'lookAround', heavy: true },
       schema: {
-        summary: 'Someone’s profile: their name, and what they did in each of their games that you may see',
+        summary: 'Someone’s profile: their name, and what they did in each of their games that you can see',
         params: Type.Object({ profile: Type.String() }),
         querystring: Type.Object(
           { cursor: Cursor, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) },

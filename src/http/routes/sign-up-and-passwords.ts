@@ -57,7 +57,7 @@ export function guestRoutes(door: Door, { accounts: { guests }, origin }: Accoun
     {
       config: { may: 'keepAccount' },
       schema: {
-        summary: 'Turn yourself from a guest into an account with an address and a password; you keep your seats',
+        summary: 'Turn your guest session into an account with an address and a password; you keep your seats',
         body: AddressAndPassword,
         response: { 202: EmailSent },
       },

@@ -242,7 +242,7 @@ function talkWriteRoutes(door: Door, powers: TalkPowers): void {
         // Everyone who watches the game is told about each reaction, so the number per minute is limited.
         config: { may: 'writeTalk', heavy: true },
         schema: {
-          summary: method === 'put' ? 'React to a message' : 'Take your reaction back',
+          summary: method === 'put' ? 'React to a message' : 'Remove your reaction',
           params: Type.Object({ ...game, message: Type.String(), reaction: Reaction }),
           response: { 200: TalkMessage },
         },

@@ -55,7 +55,7 @@ export const configSchema = Type.Object({
   guests: Type.Boolean({
     default: true,
     description:
-      'Whether people without an account can sit down as guests by the link of a game, unless its host prevents it.',
+      'Whether people without an account can join a game as guests through its link, unless its host prevents it.',
     expected: 'true or false',
   }),
   operators: Type.Array(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' }), {
@@ -318,7 +318,7 @@ export const configSchema = Type.Object({
       minimum: 0,
       maximum: 10_000_000,
       default: HTTP_LIMITS.streams,
-      description: 'The number of open live streams of one account or from one address.',
+      description: 'The number of live streams that one account or one address can have open.',
       expected: 'a whole number, or 0 for no limit',
     }),
     streamsPerAddress: Type.Integer({

@@ -39,7 +39,7 @@ export function RationaleField({ text, keep }: { readonly text: string; readonly
   const id = useId()
   return (
     <div className="field rationale-field">
-      <label htmlFor={id}>Why? (rationale, no part of the rule)</label>
+      <label htmlFor={id}>Why? (rationale, not part of the rule)</label>
       <textarea id={id} value={text} onChange={({ target }) => keep(target.value)} />
       <TooLong what="A rationale" text={text} most={LONGEST} />
     </div>

@@ -29,7 +29,7 @@ export function Suggestions({
   return (
     <Folded summary="Suggestions for a first proposal">
       <p className="small soft">
-        These come from this site and are no part of the rules. You can change what you fill in.
+        These come from this site and are not part of the rules. You can change what you fill in.
       </p>
       <ul className="plain stack">
         {offered.map(({ title, why, input }) => (

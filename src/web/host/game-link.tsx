@@ -49,7 +49,7 @@ export function GameLink({ game, settings = false }: { readonly game: string; re
       <CopyableText label="Link for the group" text={link.link} />
       <p className="small soft">
         {link.places === 0
-          ? 'Everyone whom this link was for has come. '
+          ? 'All the places that this link offered are taken. '
           : `${link.places === 1 ? 'One more person' : `${link.places} more people`} can join with it${link.guests ? ', without an account if they like' : ', with an account'}. `}
         It expires <When at={link.until} />.
       </p>

@@ -26,7 +26,7 @@ export function JoinPage() {
       <div className="sheet narrow">
         <h1>Join a game</h1>
         <p className="notice">
-          This page opens from the link of a game. Perhaps the link was cut off when it was copied.
+          Open this page through the link of a game. If you did, the link may have been cut off when it was copied.
         </p>
       </div>
     )
@@ -58,7 +58,7 @@ function GameToJoin({ secret, forget }: Given) {
         <h2 id="about">The game</h2>
         <p>
           Nomic is a game in which changing the rules is a move. Players propose a change, everyone votes, and adopted
-          changes apply from then on. You need not know the rules to begin: the site shows your possible moves and
+          changes apply from then on. You don’t need to know the rules to begin: the site shows your possible moves and
           counts the votes.
         </p>
         <p>

@@ -67,7 +67,8 @@ function NoGames({ isYou }: { readonly isYou: boolean }) {
   if (!isYou) return <p>No games that you can see.</p>
   return (
     <p>
-      You play no games yet. <Link to="/found">Start one</Link>, or find one among the <Link to="/games">games</Link>.
+      You are not playing any games yet. <Link to="/found">Start one</Link>, or find one among the{' '}
+      <Link to="/games">games</Link>.
     </p>
   )
 }

@@ -190,7 +190,7 @@ function RulesTakenOver({ source: { id, title } }: { readonly source: Schema['Ga
     <div className="notice" data-written>
       <p>
         The new game starts with the rules of <strong>{title}</strong> as they are when you start it, including their
-        programs, numbers and settings. Players, scores and turns begin afresh.
+        programs, numbers and settings. Players, scores and turns start over.
       </p>
       <p>
         <Link to="/g/$game/rules" params={{ game: id }} search={{}}>

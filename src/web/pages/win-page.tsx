@@ -195,7 +195,7 @@ function RulesOnTheWay({ game, seq }: { readonly game: string; readonly seq: num
   const adopted = data?.pages.flatMap(page => page.moments) ?? []
   return (
     <section className="paper stack" aria-labelledby="on-the-way">
-      <h2 id="on-the-way">Rules changed on the way</h2>
+      <h2 id="on-the-way">Rules changed along the way</h2>
       {counts === undefined ? null : (
         <p data-quoted>
           {counts.enacted} enacted, {counts.amended} amended and {counts.repealed} repealed. The rulebook then had{' '}

@@ -10,8 +10,8 @@ export function LetTimePass({ state: { deadlines } }: { readonly state: Schema['
   return (
     <>
       <p className="small soft">
-        The clock of this game stands still while the page is closed, and you can move it on. The computer players do
-        what they have to do before a deadline passes. The clock stops when the game waits for you.
+        The clock of this game stops while the page is closed, and you can move it forward. The computer players do what
+        they have to do before a deadline passes. The clock stops when the game waits for you.
       </p>
       <div className="row">
         {deadlines.some(({ at }) => at !== null) ? <LetTimePassButton pass="deadline" /> : null}

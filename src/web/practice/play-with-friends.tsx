@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router'
 export function PlayWithFriends({ ruleset }: { readonly ruleset: string }) {
   return (
     <>
-      <p>Go on with the computer players as long as you like, or play for real: your friends join with one link.</p>
+      <p>
+        Keep playing with the computer players as long as you like, or play for real: your friends join with one link.
+      </p>
       <div className="row">
         <RealGameLink ruleset={ruleset} main />
       </div>
@@ -27,4 +29,4 @@ export function RealGameLink({ ruleset, main = false }: { readonly ruleset: stri
  * continued there.
  */
 export const STARTS_AFRESH =
-  'The real game starts afresh, with the original rules and no points: nothing is copied from the practice game, which stays in this browser.'
+  'The real game starts from the beginning, with the original rules and no points: nothing is copied from the practice game, which stays in this browser.'

@@ -109,5 +109,5 @@ function nothingToActOnInWords(all: readonly Argument[]): string {
   const [kind, which] = missing === undefined ? ['', ''] : argumentKindAndDetail(missing)
   if (kind === 'matter')
     return all.some(isBallot) ? 'nothing is being voted on right now' : `there is no ${which || 'matter'} now`
-  return 'there is nothing yet that this move could use'
+  return 'there is nothing for this move to use yet'
 }

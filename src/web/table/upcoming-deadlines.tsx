@@ -190,7 +190,7 @@ function ReminderSource({ game, rule, title }: { readonly game: string } & Pick<
   return (
     <p className="small soft">
       Noted under rule <RuleLink game={game} label={rule} />
-      {title === null ? '' : ` (${title})`}. Anyone can record what came of it.
+      {title === null ? '' : ` (${title})`}. Anyone can record the result.
     </p>
   )
 }

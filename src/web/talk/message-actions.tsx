@@ -59,7 +59,7 @@ function RemoveOwn({ game, message: { id } }: { readonly game: string; readonly 
         disabled={removing.isPending}
         onClick={() => (sure ? removing.mutate(undefined) : setSure(true))}
       >
-        {sure ? 'Remove it for good' : 'Remove'}
+        {sure ? 'Remove it permanently' : 'Remove'}
       </button>
       {sure ? (
         <button type="button" className="button quiet small" onClick={() => setSure(false)}>

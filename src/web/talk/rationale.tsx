@@ -46,7 +46,7 @@ function AddRationale({ place: { game, topic } }: { readonly place: Place }) {
   return (
     <WritingField
       game={game}
-      label="Why? (rationale, no part of the proposal)"
+      label="Why? (rationale, not part of the proposal)"
       send="Save rationale"
       rows={4}
       focus

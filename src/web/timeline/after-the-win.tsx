@@ -51,15 +51,15 @@ export function AfterTheWin({ game }: { readonly game: string }) {
         </p>
       ) : possible.acts.length > 0 ? (
         <p>
-          The rules don’t wait for anyone any more, but they still offer you some moves.{' '}
+          The game is no longer waiting for anyone, but they still offer you some moves.{' '}
           <Link to="/g/$game" params={{ game }}>
             See your moves
           </Link>
         </p>
       ) : (
         <p>
-          You can’t play on: the rules offer you no move now, and the game is not waiting for anyone. What rules without
-          a program say can still be recorded by hand.
+          You can’t continue: the rules offer you no move now, and the game is not waiting for anyone. What rules
+          without a program say can still be recorded by hand.
         </p>
       )}
       {title === undefined ? (

@@ -521,7 +521,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole game as a script that plays it again, as files of a folder */
+        /** The whole game as a script that replays it, as the files of a folder */
         get: operations["getGamesGameExportScript"];
         put?: never;
         post?: never;
@@ -921,7 +921,7 @@ export interface paths {
         /** React to a message */
         put: operations["putGamesGameTalkMessagesMessageReactionsReaction"];
         post?: never;
-        /** Take your reaction back */
+        /** Remove your reaction */
         delete: operations["deleteGamesGameTalkMessagesMessageReactionsReaction"];
         options?: never;
         head?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn yourself from a guest into an account with an address and a password; you keep your seats */
+        /** Turn your guest session into an account with an address and a password; you keep your seats */
         post: operations["postMeAccount"];
         delete?: never;
         options?: never;
@@ -1736,7 +1736,7 @@ export interface paths {
         /** Make the link of your game, or change it */
         put: operations["putGamesGameLink"];
         post?: never;
-        /** Close the link of your game; everyone who came stays */
+        /** Close the link of your game; everyone who has joined stays */
         delete: operations["deleteGamesGameLink"];
         options?: never;
         head?: never;
@@ -1801,7 +1801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Someone’s profile: their name, and what they did in each of their games that you may see */
+        /** Someone’s profile: their name, and what they did in each of their games that you can see */
         get: operations["getProfilesProfile"];
         put?: never;
         post?: never;

@@ -98,7 +98,7 @@ export const lesson: Lesson = {
           when: [{ open: 'vote' }],
           says: 'The others vote on their own. Vote yourself, under “Your moves”: once everyone has voted, the proposal expires and the votes count.',
         },
-        { says: 'Nothing is voted on at the moment. Submit a proposal.', offers: 'first' },
+        { says: 'Nothing is being voted on at the moment. Submit a proposal.', offers: 'first' },
       ],
     },
     {

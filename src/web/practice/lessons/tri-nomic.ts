@@ -87,7 +87,7 @@ export const lesson: Lesson = {
       hints: [
         {
           when: [{ deadline: 'votingOver' }],
-          says: 'The vote lasts two weeks, because silent players may still come back. The votes are secret until then.',
+          says: 'The vote lasts two weeks, because players who are silent may still return. The votes are secret until then.',
           waits: true,
         },
         { says: 'Vote on what is proposed now, and let the vote end.', waits: true },

@@ -8,7 +8,7 @@ function fault({ act, amendments, 'rules.status': by }: Facts): string | undefin
       return 'a rule-change is an enactment, a repeal, an amendment or a transmutation, and nothing else.'
     if (change.kind === 'enact' || change.kind === 'transmute') continue
     if (!by.mutable?.includes(change.rule))
-      return 'immutable rules, as long as they are immutable, may not be amended or repealed, and that is one.'
+      return 'immutable rules, as long as they are immutable, may not be amended or repealed, and this is one of them.'
     const older = change.kind === 'amendAmendment' || change.kind === 'repealAmendment'
     if (older && !(amendments[change.rule] ?? []).includes(String(change.amendment)))
       return `that rule has no amendment ${change.amendment}.`

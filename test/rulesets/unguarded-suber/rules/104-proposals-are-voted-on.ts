@@ -14,7 +14,7 @@ export default rule({
         if (self.readings.withdrawal === 'never')
           return 'all rule-changes proposed in the proper way shall be voted on, and none is withdrawn.'
         const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
-        if (own === undefined) return 'you have no proposal before the players.'
+        if (own === undefined) return 'you have no proposal under consideration.'
         return own.phase === 'debate' ? true : 'the vote on it has begun.'
       },
       /** After a withdrawal, the turn still needs a rule-change to be voted on. */

@@ -12,7 +12,7 @@ export default rule({
         if (!CHOICES.includes(act.with.choice))
           return 'every eligible voter must participate in every vote on rule-changes: a vote is “for” or “against”.'
         if (self.readings.changeOfMind === 'never' && matter.ballots?.[act.by] !== undefined)
-          return 'every eligible voter has participated by one ballot, and yours is cast.'
+          return 'every eligible voter has participated by one ballot, and you have already cast yours.'
         return matter.voting === true ? true : undefined
       },
       does: ({ act, matter }, { castBallot }) =>

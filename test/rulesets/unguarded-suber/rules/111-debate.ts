@@ -18,7 +18,7 @@ export default rule({
       when({ act, matters }) {
         const own = matters.find((it: Fact) => it.kind === 'proposal' && it.by === act.by)
         if (own === undefined)
-          return 'the proponent decides the final form, and you have no proposal before the players.'
+          return 'the proponent decides the final form, and you have no proposal under consideration.'
         return own.phase === 'debate' ? true : undefined
       },
       does({ act, matters }, { revise }) {
@@ -55,7 +55,7 @@ export default rule({
       schema: { proposal: 'matter proposal?' },
       when({ act, players, matters, self }) {
         const proposal = proposalOf(matters, 'debate')
-        if (!players.includes(act.by)) return 'only players ask the Judge.'
+        if (!players.includes(act.by)) return 'only players may ask the Judge.'
         if (proposal === undefined) return 'there is no debate to end.'
         return self.readings.judgeAskedBy === 'otherPlayers' && proposal.by === act.by
           ? 'the proponent decides the time to end debate and vote, and only the other players ask the Judge.'

@@ -4,7 +4,7 @@ export default rule({
     /** No rule regulates joining, so joining is permitted. */
     join: {
       schema: { name: 'name', surname: 'name' },
-      when: ({ act, players }) => (players.includes(act.by) ? 'you play already.' : true),
+      when: ({ act, players }) => (players.includes(act.by) ? 'you are already playing.' : true),
       does: ({ act }, { admit }) => admit({ name: act.with.name, surname: act.with.surname }),
     },
   },

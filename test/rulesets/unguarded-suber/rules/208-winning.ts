@@ -6,7 +6,7 @@ function there({ points, players, self, settings }: Facts): readonly string[] {
   )
 }
 
-/** The first player to reach the score wins. No one can be first twice. */
+/** The first player to reach the score wins. No one can become the first winner twice. */
 const look = (facts: Facts, { raise }: Powers) =>
   facts.winner === null && there(facts).length > 0 ? raise({ event: 'reached' }) : null
 

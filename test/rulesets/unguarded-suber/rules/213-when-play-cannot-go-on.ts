@@ -17,8 +17,8 @@ export default rule({
       schema: { case: 'matter case?', kind: 'one of: impossible, undeterminable, equallyLegal', player: 'person?' },
       when(facts) {
         const dispute = openCase(facts)
-        if (dispute === undefined || !dispute.open) return 'only a Judge, in a case, can find this.'
-        if (dispute.judges.at(-1) !== facts.act.by) return 'it is found by the Judge’s best reasoning.'
+        if (dispute === undefined || !dispute.open) return 'only a Judge can find this, in a case.'
+        if (dispute.judges.at(-1) !== facts.act.by) return 'only the Judge’s best reasoning can establish this.'
         return dispute.phase === 'open' ? true : 'the Judge has ruled.'
       },
       check: ({ act, mover, self }) =>
