@@ -214,7 +214,8 @@ function castOverrule(context: CallContext, args: JsonObject): Expansion {
   const voter = typeof args['voter'] === 'string' ? args['voter'] : context.by
   const { choice = null } = args
   if (!canIdentifyVoter(voter)) return { bad: 'castOverrule: “voter” does not identify a voter' }
-  if (!isWordsOrNothing(choice) && typeof choice !== 'boolean') return { bad: 'castOverrule: “choice” is neither a word nor a truth value' }
+  if (!isWordsOrNothing(choice) && typeof choice !== 'boolean')
+    return { bad: 'castOverrule: “choice” is neither a word nor a truth value' }
   const before = matter.fields['overruling']
   const overruling = { ...(isObject(before) ? before : {}), [voter]: choice }
   return {

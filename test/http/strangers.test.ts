@@ -64,7 +64,8 @@ describe('a stranger who wants to join a game', () => {
     const said = await Promise.all(['One.', 'Two.', 'Three.', 'Four.'].map(says))
     const [first, ...others] = await Promise.all(comes)
     assert.equal(first?.status, 201)
-    for (const other of others) assert.match(String(problem(other, 'forbidden', 403)['detail']), /you are already playing/)
+    for (const other of others)
+      assert.match(String(problem(other, 'forbidden', 403)['detail']), /you are already playing/)
     assert.deepEqual(
       said.map(({ status }) => status),
       [201, 201, 201, 201],

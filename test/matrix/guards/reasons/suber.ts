@@ -14,7 +14,7 @@ export const suber: readonly Reason[] = [
   {
     changes: ['set `teams`'],
     by: [...BY_TEXT, ...BY_PROGRAM],
-    why: 'Rules 210 and 212 speak of team-mates, “unless they are team-mates”, and leave it to other rules to make them.',
+    why: 'Rules 210 and 212 mention team-mates (“unless they are team-mates”), but only other rules can create teams.',
   },
   {
     changes: ['set `teams`'],
