@@ -93,16 +93,16 @@ for (const game of shippedRulesetNames()) {
 
     it('every guard is tried in every way on the page of guards, and the table links to that page', () => {
       const tried = TRIED.split(`\n## ${game}\n`)[1]?.split(/^## /m)[0] ?? ''
+      // The page names the topics in `touching` of a guard in place of its own.
       const untried = rules.flatMap(({ label, program }) =>
-        Object.keys(program?.manifest.answers ?? {})
-          .filter(name => /^mayChange\b/.test(name))
+        Object.entries(program?.manifest.answers ?? {})
+          .filter(([name]) => /^mayChange\b/.test(name))
+          .flatMap(([name, { touching }]) => (Array.isArray(touching) ? touching : [name.slice('mayChange '.length)]))
           .filter(
-            name =>
-              !new RegExp(`^\\| ${RegExp.escape(label)}(?:#\\d)? \\| \`${name.slice('mayChange '.length)}\``, 'm').test(
-                tried,
-              ),
+            topic =>
+              !new RegExp(`^\\| ${RegExp.escape(label)}(?:#\\d)? \\| \`${RegExp.escape(topic)}\``, 'm').test(tried),
           )
-          .map(name => `${label} ${name}`),
+          .map(topic => `${label} ${topic}`),
       )
       assert.deepEqual(untried, [])
       assert.ok(page.includes(`(guards-tried.md#${game})`))
