@@ -40,7 +40,7 @@ export const ballots: Institution = {
     {
       name: 'eligible',
       about:
-        'Is this person an eligible voter? Rules about what eligible voters do ask this; a vote itself asks `mayVote`.',
+        'Is this person an eligible voter? Asked by rules that concern eligible voters; a vote itself asks `mayVote`.',
       asks: 'voter and matter, or by and the arguments of an act',
       value: 'true or false',
       combine: 'contest',

@@ -39,7 +39,7 @@ export function publicLookup(resolve: Resolve = resolveByDns): LookupFunction {
       const [first] = addresses
       if (error !== null || first === undefined) return callback(error ?? new Error(`${host} has no address.`), '')
       if (!addresses.every(it => isPublic(it.address)))
-        return callback(new Error(`${host} leads to an address that is not public.`), '')
+        return callback(new Error(`${host} resolves to an address that is not public.`), '')
       if (all === true) return callback(null, [...addresses])
       return callback(null, first.address, first.family)
     })

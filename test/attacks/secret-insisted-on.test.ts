@@ -11,7 +11,7 @@ const played = (word: string) => {
   return game
 }
 
-test('a sealed value in an act that is insisted on is withheld like any other secret', () => {
+test('a sealed value in an insisted act is withheld like any other secret', () => {
   const [one, other] = [played('wheat'), played('x'.repeat(50))]
   assert.equal(one.shown(), other.shown())
   assert.doesNotMatch(one.shown(), /wheat/)

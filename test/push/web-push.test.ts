@@ -177,7 +177,7 @@ describe('the address of a push service', () => {
           ]),
       })
       assert.equal(await out.push({ ...browser.subscription, endpoint }, message), 'failed')
-      assert.deepEqual(faults, ['push.example.com leads to an address that is not public.'])
+      assert.deepEqual(faults, ['push.example.com resolves to an address that is not public.'])
     }
     assert.deepEqual(service.received, [])
   })

@@ -53,7 +53,7 @@ type State = { readonly registers: { readonly [register: string]: unknown }; rea
 
 const stateOf = (game: string) => ames.ask<State>('GET', `/api/v1/games/${game}/state`)
 
-/** The doubted entries for whose check the game is waiting for someone, according to the API. */
+/** The doubted entries that the game is waiting for someone to check, according to the API. */
 async function doubtsOf(game: string, name: string): Promise<readonly number[]> {
   const { waitsFor } = await brook.ask<{ waitsFor: { name: string; doubts: number[] }[] }>(
     'GET',

@@ -28,8 +28,8 @@ const warn = (facts: Facts, { set }: Powers) => set({ warning: leavesNoWay(facts
 const RECORDED = ['warning']
 
 /**
- * Neither the programs of other rules nor people by hand under such rules can write what this rule records, unless those
- * rules take precedence over this one.
+ * Under other rules, neither programs nor people can write what this rule records, unless those rules take precedence
+ * over this one.
  */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>

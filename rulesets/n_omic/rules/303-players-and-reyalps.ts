@@ -147,8 +147,8 @@ const verdict = (items: readonly Fact[], what: string, reason: string): readonly
 const RECORDED = ['reyalpSince', 'owed', 'barred']
 
 /**
- * Neither the programs of other rules nor people by hand under such rules can write what this rule records, unless those
- * rules take precedence over this one.
+ * Under other rules, neither programs nor people can write what this rule records, unless those rules take precedence
+ * over this one.
  */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>

@@ -254,8 +254,8 @@ const isForOthers = (facts: Facts, it: Fact): boolean =>
 const RECORDED = ['arranged', 'fromList', 'discarded', 'moveMade', 'partsDone']
 
 /**
- * Neither the programs of other rules nor people by hand under such rules can write what this rule records, unless those
- * rules take precedence over this one.
+ * Under other rules, neither programs nor people can write what this rule records, unless those rules take precedence
+ * over this one.
  */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>

@@ -135,8 +135,8 @@ const refused = (items: readonly Fact[], reason: string, contested: boolean | 'b
 const RECORDED = ['mustReset', 'onRow0']
 
 /**
- * Neither the programs of other rules nor people by hand under such rules can write what this rule records, unless those
- * rules take precedence over this one.
+ * Under other rules, neither programs nor people can write what this rule records, unless those rules take precedence
+ * over this one.
  */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>

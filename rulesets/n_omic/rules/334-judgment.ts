@@ -149,8 +149,8 @@ const refused = (items: readonly Fact[], reason: string = GUARDED): readonly Fac
 const RECORDED = ['presentJudge']
 
 /**
- * Neither a Judge, nor the programs of other rules, nor people by hand under such rules can write what this rule records,
- * unless those rules take precedence over this one.
+ * No Judge can write what this rule records, and under other rules, neither programs nor people can, unless those rules
+ * take precedence over this one.
  */
 function recordedByOthers({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>

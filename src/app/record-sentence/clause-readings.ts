@@ -58,7 +58,10 @@ export function impliedAmount(words: Vocabulary, { who, what, amount }: Gaps): I
 }
 
 /** Adds the amount to each person's value in a register. */
-export function amountOfEach(register: RegisterDeclaration, { who, amount }: ImpliedAmount): readonly ClauseChange[] {
+export function amountAddedToEach(
+  register: RegisterDeclaration,
+  { who, amount }: ImpliedAmount,
+): readonly ClauseChange[] {
   return who.map(key => amountChange(register, key, amount))
 }
 

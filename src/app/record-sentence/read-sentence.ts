@@ -7,7 +7,7 @@ import { NotUnderstood } from '../binding/binding-context.ts'
 import { listInWords, type Sentence, say } from '../prose/sentence.ts'
 import { type ClauseChange, effectsOfChanges, type SaidEffects } from './changes-said.ts'
 import { CLAUSES } from './clause-patterns.ts'
-import { amountOfEach, type ImpliedAmount, impliedAmount, READ_CLAUSE } from './clause-readings.ts'
+import { amountAddedToEach, type ImpliedAmount, impliedAmount, READ_CLAUSE } from './clause-readings.ts'
 import { matches, type Work } from './pattern.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { amountSaid, personSaid, registerSaid } from './values-said.ts'
@@ -184,7 +184,7 @@ function effectsOfClauses(world: World, { words, text }: Reading, clauses: reado
       const register = registerImplied(words, clauses, place)
       if (register === undefined)
         return misread(from, to, 'Say what this is an amount of.', impliedSaid(words, only.implied))
-      changes.push(...amountOfEach(register, only.implied))
+      changes.push(...amountAddedToEach(register, only.implied))
     }
   }
   const read = boundEffects(world, words, changes)

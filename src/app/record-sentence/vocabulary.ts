@@ -97,11 +97,11 @@ function isPlayed({ state }: Vocabulary, { name }: RegisterDeclaration): boolean
 
 /** The registers of amounts that each person has, such as points or coins. Instants do not count as amounts. */
 export function amountRegistersPerPerson(words: Vocabulary): readonly RegisterDeclaration[] {
-  return words.registers.filter(it => it.keys === 'person' && isAmount(words, it))
+  return words.registers.filter(it => it.keys === 'person' && containsAmounts(words, it))
 }
 
 /** Whether a register contains amounts that are part of the game for its players. */
-export function isAmount(words: Vocabulary, register: RegisterDeclaration): boolean {
+export function containsAmounts(words: Vocabulary, register: RegisterDeclaration): boolean {
   return holdsNumbers(register) && !holdsInstants(register) && isPlayed(words, register)
 }
 

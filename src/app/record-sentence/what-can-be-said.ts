@@ -5,9 +5,9 @@ import { newsStyleOfRegister } from '../prose/effects.ts'
 import { nameSaid, personSaid, registerSaid } from './values-said.ts'
 import {
   amountRegistersPerPerson,
+  containsAmounts,
   type Holding,
   headNounOf,
-  isAmount,
   isKeptByPeople,
   knownStatuses,
   playersNow,
@@ -32,7 +32,7 @@ const MOST = 40
  */
 export function sayables(words: Vocabulary): readonly Sayable[] {
   const byPeople = words.registers.filter(it => isKeptByPeople(words, it.name))
-  const forAll = byPeople.filter(it => it.keys === undefined && isAmount(words, it))
+  const forAll = byPeople.filter(it => it.keys === undefined && containsAmounts(words, it))
   const roles = words.holdings.filter(({ register, key }) => key !== undefined || isKeptByPeople(words, register))
   const [offices = [], things = []] = [true, false].map(is => roles.filter(it => isOffice(words, it) === is))
   const states = [...words.registers.flatMap(stateWords), ...knownStatuses(words)]

@@ -79,7 +79,7 @@ const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
   },
   persons: {
     fits: (state, value) => Array.isArray(value) && value.every(it => isPerson(state, it, '')),
-    expected: () => 'a list of names of persons in this game',
+    expected: () => 'a list of names of people in this game',
   },
   matter: {
     fits: (state, value, detail) => typeof value === 'string' && matterFits(state, value, detail),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { queries } from '../api/queries.ts'
 import { WordsOfBallot } from '../forms/ballot-word-meanings.tsx'
-import { isBallot } from '../forms/ballot-words.ts'
+import { isBallotWord } from '../forms/ballot-words.ts'
 import type { FieldOf } from '../forms/field-props.ts'
 import { parseWrittenData } from '../forms/parse-data.ts'
 import { useMeaningOfBallotWord } from '../table/use-ballot-word-meaning.ts'
@@ -42,10 +42,10 @@ function ChosenWordField({
         choices={choices}
         value={value}
         fault={fault}
-        {...(isBallot(argument) ? { meant } : {})}
+        {...(isBallotWord(argument) ? { meant } : {})}
         onChange={onChange}
       />
-      {isBallot(argument) ? <WordsOfBallot game={state.game} words={choices.map(it => it.value)} /> : null}
+      {isBallotWord(argument) ? <WordsOfBallot game={state.game} words={choices.map(it => it.value)} /> : null}
       <details className="small">
         <summary>{other === '' ? 'Another word that the rules may count' : `Something else: “${other}”`}</summary>
         <TextInput label="In your own words" value={other} onChange={onChange} />

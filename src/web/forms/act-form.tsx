@@ -18,7 +18,7 @@ import { ActSendButtons, Insisting } from './act-form-footer.tsx'
 import type { ActOf } from './act-form-props.ts'
 import { ActPreview } from './act-preview.tsx'
 import { isComposed } from './argument-kinds.ts'
-import { isBallot } from './ballot-words.ts'
+import { isBallotWord } from './ballot-words.ts'
 import { argumentKindAndDetail, type Draft } from './field-props.ts'
 import { RationaleField, useRationale } from './rationale-field.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -50,7 +50,7 @@ function ActFormContent(of: ActOf & How) {
   const form = useRef<HTMLFormElement>(null)
   const isBegun = of.begun !== undefined
   // A ballot that a link has filled in: the next press casts it.
-  const [isFilled] = useState(isBegun && making.needed.length === 0 && act.arguments.some(isBallot))
+  const [isFilled] = useState(isBegun && making.needed.length === 0 && act.arguments.some(isBallotWord))
   useEffect(() => {
     // Someone who must sign in first should learn that before they reach the first field.
     if (!focus || making.player !== true) return
@@ -152,7 +152,7 @@ function FormHead({ game, act, title }: Pick<ActOf, 'game' | 'act'> & { readonly
  */
 function useVoteLabel({ game, state, act }: ActOf, args: Draft): string | undefined {
   const { data: summary } = useQuery(queries.game(game))
-  const name = act.arguments.some(isBallot)
+  const name = act.arguments.some(isBallotWord)
     ? act.arguments.find(it => argumentKindAndDetail(it)[0] === 'matter')?.name
     : undefined
   const about = name === undefined ? undefined : lookup(args, name)

@@ -3,7 +3,7 @@ import type { Schema } from '../api/schema.ts'
 import type { Argument } from './field-props.ts'
 
 /** Whether an argument is the word on a ballot, judging by the name that it has in voting acts. */
-export function isBallot({ name }: Pick<Argument, 'name'>): boolean {
+export function isBallotWord({ name }: Pick<Argument, 'name'>): boolean {
   return name === 'choice'
 }
 

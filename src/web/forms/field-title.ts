@@ -1,10 +1,10 @@
 import { actTitle } from '../table/act-title.ts'
-import { isBallot } from './ballot-words.ts'
+import { isBallotWord } from './ballot-words.ts'
 import { type Argument, argumentKindAndDetail } from './field-props.ts'
 
 /** The label of an argument: “To”, “How many points” or, for a ballot, “Your vote”. */
 export function fieldTitle(argument: Pick<Argument, 'name' | 'type'>): string {
-  if (isBallot(argument)) return 'Your vote'
+  if (isBallotWord(argument)) return 'Your vote'
   if (argumentKindAndDetail(argument)[0] === 'effects') return 'What happens'
   const title = actTitle(argument.name)
   const several = argumentKindAndDetail(argument)[0] === 'integer' && argument.name.endsWith('s')

@@ -8,7 +8,7 @@ import type { Schema } from '../api/schema.ts'
 import { useIsPlayer } from '../table/use-viewer.ts'
 import type { ActOf } from './act-form-props.ts'
 import { isChosen, KINDS, mustChooseMatter, writtenArguments } from './argument-kinds.ts'
-import { isBallot } from './ballot-words.ts'
+import { isBallotWord } from './ballot-words.ts'
 import { changeFormArguments, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, argumentKindAndDetail, type Draft } from './field-props.ts'
 import { missingInputInWords } from './missing-input.ts'
@@ -152,7 +152,7 @@ export function argumentRefusalMessage(
 function useInputForAwaitedVote({ game, state }: ActOf, all: readonly Argument[]): Draft {
   const { data: summary } = useQuery(queries.game(game))
   const about = all.find(it => argumentKindAndDetail(it)[0] === 'matter')
-  if (about === undefined || !all.some(isBallot)) return {}
+  if (about === undefined || !all.some(isBallotWord)) return {}
   const [, which] = argumentKindAndDetail(about)
   const first = state.waitsFor
     .filter(({ person }) => person === summary?.you)

@@ -10,7 +10,7 @@ import type { Schema } from '../api/schema.ts'
 import { Field, SendButton } from '../parts/form-parts.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
-import { rememberJoining } from '../table/membership.tsx'
+import { rememberJustJoined } from '../table/membership.tsx'
 
 const shownGame = (secret: string) =>
   queryOptions({
@@ -145,7 +145,7 @@ function SitDownForm({
     },
     onSuccess: async () => {
       forget()
-      rememberJoining(game.game)
+      rememberJustJoined(game.game)
       await router.navigate({ to: '/g/$game', params: { game: game.game } })
       await client.resetQueries()
     },

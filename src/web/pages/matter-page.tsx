@@ -13,7 +13,7 @@ import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import type { ActOf } from '../forms/act-form-props.ts'
-import { isBallot } from '../forms/ballot-words.ts'
+import { isBallotWord } from '../forms/ballot-words.ts'
 import { commentArgumentName } from '../forms/comment-argument.ts'
 import { inputForRevision } from '../forms/prefilled-act-forms.ts'
 import { matterArgumentName } from '../matters/matter-state.ts'
@@ -192,7 +192,7 @@ export function ActsAboutMatter({
   const fitting = open.flatMap(act => {
     const argument = matterArgumentName(act, matter)
     if (argument === undefined) return []
-    const again = act.arguments.some(isBallot) && vote?.ballots.some(({ voter }) => voter === own)
+    const again = act.arguments.some(isBallotWord) && vote?.ballots.some(({ voter }) => voter === own)
     if (act.revises !== null && book === undefined) return []
     const begun =
       filledBallot(act, filled) ??
@@ -205,7 +205,7 @@ export function ActsAboutMatter({
   if (!matter.open && outcome === undefined) return null
   // Leaves room for the buttons, so that what is below does not move when they arrive.
   if (state === undefined || acts === undefined) return <div className="paper acts-awaited" />
-  const ballot = filled === undefined ? undefined : fitting.find(({ act }) => act.arguments.some(isBallot))
+  const ballot = filled === undefined ? undefined : fitting.find(({ act }) => act.arguments.some(isBallotWord))
   const commenting = comment && fitting.find(({ act }) => commentArgumentName(act, matter) !== undefined)
   const form = fitting.find(({ act }) => act.act === chosen) ?? ballot ?? commenting
   // One press makes the choice that the game is waiting for, unless a link has filled in the form.
@@ -279,7 +279,7 @@ export function ActsAboutMatter({
 
 /** The ballot that the page's address fills in, as the initial content of a voting form. */
 function filledBallot({ arguments: asked }: Pick<PossibleAct, 'arguments'>, word: string | undefined): ActOf['begun'] {
-  const ballot = asked.find(isBallot)
+  const ballot = asked.find(isBallotWord)
   if (word === undefined || ballot === undefined) return undefined
   return { name: `vote ${word}`, args: { [ballot.name]: word } }
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '../api/schema.ts'
-import { isBallot, ownBallot } from '../forms/ballot-words.ts'
+import { isBallotWord, ownBallot } from '../forms/ballot-words.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 
 type PossibleAct = { readonly arguments: readonly Argument[] }
@@ -17,7 +17,7 @@ export function hasVotedInEachOpenVote(
 ): readonly boolean[] {
   const name = people.find(({ person }) => person === you)?.name
   const asked = all.find(it => argumentKindAndDetail(it)[0] === 'matter')
-  if (name === undefined || asked === undefined || !all.some(isBallot)) return []
+  if (name === undefined || asked === undefined || !all.some(isBallotWord)) return []
   const [, which] = argumentKindAndDetail(asked)
   return matters
     .filter(

@@ -9,7 +9,7 @@ import { WaitsNow } from './waiting.tsx'
 const JOINED = 'just joined'
 
 /** Remembers, for this window, that the viewer has just joined a game. */
-export function rememberJoining(game: string): void {
+export function rememberJustJoined(game: string): void {
   sessionStorage.setItem(JOINED, game)
 }
 

@@ -7,7 +7,7 @@ import type { Schema } from '../api/schema.ts'
 import { capitalizedWord } from '../fields/choice-controls.tsx'
 import { ChangesWordForWord } from '../fields/choice-field.tsx'
 import type { Choice } from '../fields/choices-for-matter.ts'
-import { isBallot } from '../forms/ballot-words.ts'
+import { isBallotWord } from '../forms/ballot-words.ts'
 import { cautionsOfKept } from '../forms/draft-text-and-cautions.ts'
 import { argumentKindAndDetail } from '../forms/field-props.ts'
 import { useSendAct } from '../forms/use-act.ts'
@@ -83,7 +83,7 @@ export function OnePressButtons({
           >
             <span className="hidden-text">{actLabel(act)} </span>
             {it.words === it.value ? capitalizedWord(it.words) : it.words}
-            {isBallot(argument) && meant(it.value) !== undefined ? (
+            {isBallotWord(argument) && meant(it.value) !== undefined ? (
               <span className="small meant" data-quoted>
                 {meant(it.value)}
               </span>

@@ -1,6 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 import { isComposed } from '../forms/argument-kinds.ts'
-import { isBallot } from '../forms/ballot-words.ts'
+import { isBallotWord } from '../forms/ballot-words.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { actLabel } from './act-title.ts'
@@ -108,6 +108,6 @@ function nothingToActOnInWords(all: readonly Argument[]): string {
   const missing = all.find(({ choices }) => choices?.length === 0)
   const [kind, which] = missing === undefined ? ['', ''] : argumentKindAndDetail(missing)
   if (kind === 'matter')
-    return all.some(isBallot) ? 'nothing is being voted on right now' : `there is no ${which || 'matter'} now`
+    return all.some(isBallotWord) ? 'nothing is being voted on right now' : `there is no ${which || 'matter'} now`
   return 'there is nothing for this move to use yet'
 }

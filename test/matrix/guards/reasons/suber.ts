@@ -29,7 +29,7 @@ export const suber: readonly Reason[] = [
   {
     changes: ['`unbind` 213'],
     by: BY_PROGRAM,
-    why: 'The program belongs to a rule of the players, which was adopted by a vote (116). By hand, no text takes a program away.',
+    why: 'The program belongs to a rule that the players adopted by a vote (116). By hand, no text takes a program away.',
   },
   {
     changes: ['`void` 213'],
