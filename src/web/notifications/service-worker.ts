@@ -1,5 +1,5 @@
 // Runs in the browser beside the pages, even if none is open: shows notifications, and opens the page of one when it is
-// pressed. It has nothing to do with loading pages, and is installed only when someone switches on notifications.
+// pressed. It plays no part in loading pages, and is installed only when someone switches on notifications.
 
 /** The parts of a service worker that we use. TypeScript describes them only without the pages. */
 type Worker = {
@@ -41,7 +41,7 @@ worker.addEventListener('pushsubscriptionchange', event =>
   event.waitUntil(subscribeAgain(event.newSubscription, event.oldSubscription)),
 )
 
-/** Reads a message. Browsers demand that something is shown, even for a message that cannot be read. */
+/** Reads a message. Browsers require that a notification is shown, even for a message that cannot be read. */
 function messageIn(data: { json(): unknown } | null): Partial<Message> {
   try {
     return (data?.json() ?? {}) as Partial<Message>

@@ -1,6 +1,6 @@
 import { api, responseDataOrThrow } from '../api/api.ts'
 
-/** Whether this browser shows notifications of this site, or why it cannot. */
+/** Whether this browser shows notifications from this site, or why it cannot. */
 export type NotificationsHere = { readonly on: boolean } | { readonly obstacle: string }
 
 /** Finds out whether this browser has a subscription that the server can use. */
@@ -49,7 +49,7 @@ export async function turnOnHere(key: string): Promise<void> {
   await responseDataOrThrow(api.PUT('/api/v1/me/notifications/current', { body }))
 }
 
-/** Whether a subscription accepts only messages of this server. */
+/** Whether a subscription accepts only messages from this server. */
 function isFor({ options }: PushSubscription, key: string): boolean {
   const own = options.applicationServerKey
   return own !== null && base64Url(own) === key

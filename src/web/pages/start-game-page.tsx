@@ -184,7 +184,7 @@ function StartGameForm({
   )
 }
 
-/** Says which rules the new game takes over, and what begins afresh. */
+/** Says which rules the new game takes over, and what starts over. */
 function RulesTakenOver({ source: { id, title } }: { readonly source: Schema['GameSummary'] }) {
   return (
     <div className="notice" data-written>

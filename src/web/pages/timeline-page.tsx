@@ -63,7 +63,7 @@ export function TimelinePage() {
   )
 }
 
-/** What the choice of a kind shows. */
+/** The label of the choice for each kind of moment. */
 const CHOICES: { readonly [kind in MomentKind]: string } = {
   founding: 'Start of the game',
   joining: 'People who joined',

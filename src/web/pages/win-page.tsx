@@ -110,7 +110,7 @@ function Winner({
 }
 
 /**
- * The corrections after the win of entries up to the win, which may have been its cause. Only the rules, or the players
+ * The corrections, made after the win, of entries that may have caused it. Only the rules, or the players
  * under the rules, can undo a win.
  */
 function CorrectedSince({ game, seq }: { readonly game: string; readonly seq: number }) {

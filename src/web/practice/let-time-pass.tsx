@@ -5,7 +5,7 @@ import { Fault } from '../parts/loading-and-faults.tsx'
 import { focusGuide } from './focus-guide.ts'
 import { letPracticeTimePass, PRACTICE } from './practice-table.ts'
 
-/** The buttons that move the clock of the practice game on. */
+/** The buttons that move the clock of the practice game forward. */
 export function LetTimePass({ state: { deadlines } }: { readonly state: Schema['GameState'] }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function LetTimePass({ state: { deadlines } }: { readonly state: Schema['
 
 const LABELS = { deadline: 'Let time pass until the next deadline', day: 'Let a day pass' } as const
 
-/** A button that moves the clock of the practice game on. */
+/** A button that moves the clock of the practice game forward. */
 export function LetTimePassButton({
   pass,
   main = false,

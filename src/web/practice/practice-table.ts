@@ -80,7 +80,7 @@ export async function fetchOrPractise(request: Request): Promise<Response> {
   return new Response(json, { status, headers: { 'content-type': 'application/json' } })
 }
 
-/** Moves the clock of the practice game on: to its next deadline, or by a day. */
+/** Moves the clock of the practice game forward: to its next deadline, or by a day. */
 export async function letPracticeTimePass(pass: 'deadline' | 'day'): Promise<void> {
   await send({ pass })
 }

@@ -32,7 +32,7 @@ export function headlineAndOtherPlaces(lines: readonly NewsLine[]): EntryWords {
   return { headline: headline < 0 ? undefined : headline, others }
 }
 
-/** Kinds of results that a headline already says, or that are no consequence of it. */
+/** Kinds of results that a headline already reports, or that are not consequences of it. */
 const NO_CONSEQUENCE: readonly NewsLine['is'][] = ['vote', 'headline', 'said', 'next']
 
 /** The consequences to show below the line of an outcome: who gained what, and what changes from now on. */

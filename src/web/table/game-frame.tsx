@@ -198,7 +198,7 @@ export function useLiveGame(game: string, entries: number | undefined): void {
   }, [game, known, client])
 }
 
-/** What to call for each event of a game. Changes in talk that happen while the stream is interrupted are missed. */
+/** The functions to call for each event of a game. Changes in talk that happen while the stream is interrupted are missed. */
 type Listener = {
   readonly hearEntry: (seq: number) => void
   readonly hearTalk: (news: TalkNews) => void

@@ -29,7 +29,7 @@ export function Membership({ state, you }: { readonly state: Schema['GameState']
 }
 
 /**
- * Tells someone who is in the game but no player under its rules what is missing: their own matters that are under way,
+ * Tells someone who is in the game but not a player under its rules what is missing: their own matters that are under way,
  * and whom the game is waiting for.
  */
 function NotAPlayerYet({ state, name }: { readonly state: Schema['GameState']; readonly name: string }) {

@@ -1,7 +1,7 @@
 /** An act that someone can do with one press, and its arguments. */
 export type PreparedAct = { readonly do: string; readonly with: { readonly [argument: string]: unknown } }
 
-/** A proposal that someone can make, with what it is called and why one would make it. */
+/** A proposal that someone can make, with its name and a reason for making it. */
 export type SuggestedProposal = {
   readonly title: string
   readonly why: string
@@ -42,7 +42,7 @@ export type Lesson = {
   readonly about: readonly string[]
   /** The act that proposes a change. */
   readonly proposes: string
-  /** First proposals: small changes whose effect one sees at once. */
+  /** First proposals: small changes whose effects are visible at once. */
   readonly first: readonly SuggestedProposal[]
   /** The change with which a newcomer learns that the rules about voting can change, too. */
   readonly voting: SuggestedProposal
