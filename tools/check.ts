@@ -10,9 +10,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
-import type { Counts } from './count-reporter.ts'
+import type { Counts, Totals } from './count-reporter.ts'
 
 type Outcome = { ok: boolean; output: string; notes: string[]; counts?: Counts; skipped?: boolean }
 type Check = { name: string; run: () => Promise<Outcome> }
@@ -24,10 +24,13 @@ process.chdir(root)
 const compiled = join(root, 'node_modules/.cache/nomothete')
 
 /**
- * Where tests keep their files: in memory if there is enough of it, because every entry of a game is synchronised with
- * the disk, and some disks take long. A TMPDIR that is already set takes precedence.
+ * Where tests keep their files until this run ends: in memory if there is enough of it, because every entry of a game is
+ * synchronised with the disk, and some disks take long. A TMPDIR that is already set takes precedence.
  */
-const scratch = process.env['TMPDIR'] ?? (freeBytes('/dev/shm') > 4e9 ? '/dev/shm' : tmpdir())
+const scratch = mkdtempSync(
+  join(process.env['TMPDIR'] ?? (freeBytes('/dev/shm') > 4e9 ? '/dev/shm' : tmpdir()), 'nomothete-'),
+)
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
 function freeBytes(folder: string): number {
   if (!existsSync(folder)) return 0
@@ -70,6 +73,9 @@ const TOGETHER = ['test/unit', 'test/sandbox', 'test/sentences', 'test/attacks',
  * are more of them than processors.
  */
 const LANES: Record<string, number> = { attacks: 3 }
+
+/** A file whose tests took at least so many seconds is named. */
+const SLOW = 20
 
 /**
  * Half the usual stack size, used to decide and verify attacks, because no result may depend on the size of the stack.
@@ -229,6 +235,8 @@ async function tests(name: string, folders: string[]): Promise<Outcome> {
   }
   const skips = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   notes.unshift(`${counts.passed} passed, ${counts.failed} failed${skips}`)
+  const slow = runs.flatMap(run => run.counts.slowest).filter(it => it.seconds >= SLOW)
+  if (slow.length > 0) notes.push(slow.map(it => `${basename(it.file, '.test.ts')} ${it.seconds} s`).join(', '))
   const ok = runs.every(run => run.ok) && counts.failed === 0
   const output = runs.flatMap(run => (run.ok ? [] : run.output)).join('\n')
   return { ok, output, counts, notes }
@@ -240,34 +248,29 @@ function dealt(files: readonly string[], lanes: number): readonly string[][] {
   return shares.filter(share => share.length > 0)
 }
 
-async function testsOf(files: string[], how: string[]): Promise<Outcome & { counts: Counts }> {
-  const scratch = mkdtempSync(join(tmpdir(), 'nomothete-check-'))
-  const countsFile = join(scratch, 'counts.json')
-  try {
-    const run = await node([
-      '--test',
-      ...how,
-      // A test that never ends counts as failed.
-      '--test-timeout=900000',
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      `--test-reporter=${join(root, 'tools/count-reporter.ts')}`,
-      `--test-reporter-destination=${countsFile}`,
-      ...files,
-    ])
-    const counts = readCounts(countsFile)
-    // A run that fails although no test failed (for example, because the runner crashed) still counts as one failure.
-    if (!run.ok && counts.failed === 0) counts.failed = 1
-    return { ...run, counts }
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
-  }
+async function testsOf(files: string[], how: string[]): Promise<Outcome & { counts: Totals }> {
+  const countsFile = join(mkdtempSync(join(scratch, 'counts-')), 'counts.json')
+  const run = await node([
+    '--test',
+    ...how,
+    // A test that never ends counts as failed.
+    '--test-timeout=900000',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${join(root, 'tools/count-reporter.ts')}`,
+    `--test-reporter-destination=${countsFile}`,
+    ...files,
+  ])
+  const counts = readCounts(countsFile)
+  // A run that fails although no test failed (for example, because the runner crashed) still counts as one failure.
+  if (!run.ok && counts.failed === 0) counts.failed = 1
+  return { ...run, counts }
 }
 
-function readCounts(file: string): Counts {
+function readCounts(file: string): Totals {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   const last = lines.at(-1)
-  if (!last) return { passed: 0, failed: 1, skipped: 0 }
+  if (!last) return { passed: 0, failed: 1, skipped: 0, slowest: [] }
   return JSON.parse(last)
 }
 

@@ -12,6 +12,13 @@ const READS_AFTER = 7 * 60_000
 /** If nobody gets an email for so long, the game has stalled. */
 const SILENCE = 60 * 86_400_000
 
+const MINUTE = 60_000
+/**
+ * After so many looks, the clock moves on by a minute: a server that found a game or the mail server too busy tries
+ * again only later by its own clock, and a stopped clock would never get there.
+ */
+const PATIENCE = 750
+
 /** How often someone gets emails about the game. */
 export type Rhythm = 'atOnce' | 'daily' | 'whenWaiting'
 
@@ -60,11 +67,20 @@ export async function correspondenceGame(
     )
     return (soonest.get()?.['at'] as number | null) ?? undefined
   }
+  const moveOn = (milliseconds: number): void => {
+    time += milliseconds
+    server.advance(milliseconds)
+  }
   const settled = async (): Promise<void> => {
     const left = database.prepare(
       `SELECT (SELECT count(*) ${WAITING} AND ready <= ?1) + (SELECT count(*) FROM games WHERE next_due < ?1) AS left`,
     )
-    while (Number(left.get(time)?.['left']) > 0) await pause(20)
+    let asked = 0
+    while (Number(left.get(time)?.['left']) > 0) {
+      await pause(20)
+      asked += 1
+      if (asked % PATIENCE === 0) moveOn(MINUTE)
+    }
   }
   const people: Correspondent[] = []
   const names = Object.keys(rhythms)
@@ -83,8 +99,7 @@ export async function correspondenceGame(
   for (const { name, player: who } of people)
     await who.ask('PUT', `/api/v1/me/game-emails/${id}`, { rhythm: rhythms[name] })
   const advance = async (milliseconds: number): Promise<void> => {
-    time += milliseconds
-    server.advance(milliseconds)
+    moveOn(milliseconds)
     for (const { visitor: it } of people) await it.page.clock.setFixedTime(time)
     await settled()
   }

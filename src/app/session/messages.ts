@@ -165,11 +165,11 @@ export function afterEntry({ state, dice }: Stood, entry: Entry): Stood {
 }
 
 /** The version of the state in snapshots. Change it whenever a state contains something that it did not contain before. */
-const SHAPE = 2
+export const SNAPSHOT_SHAPE = 2
 
 /** The snapshot to store so that the game can be opened quickly. */
 export function snapshotOf(world: World, { state, dice }: Stood): Snapshot {
-  const body = canonical({ machine: world.machine, shape: SHAPE, state, dice } as unknown as Json)
+  const body = canonical({ machine: world.machine, shape: SNAPSHOT_SHAPE, state, dice } as unknown as Json)
   return { seq: state.seq, head: state.head, body }
 }
 
@@ -178,5 +178,5 @@ function stoodInSnapshot(world: World, { body, head }: Snapshot): Stood | undefi
     readonly machine: string
     readonly shape?: number
   }
-  return machine === world.machine && shape === SHAPE && state.head === head ? { state, dice } : undefined
+  return machine === world.machine && shape === SNAPSHOT_SHAPE && state.head === head ? { state, dice } : undefined
 }

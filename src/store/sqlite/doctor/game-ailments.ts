@@ -1,6 +1,6 @@
 import { keepsCommitment } from '../../../app/dice/committed-chance.ts'
 import { newDiceSecret } from '../../../app/dice/dice-secret.ts'
-import type { Stood } from '../../../app/session/messages.ts'
+import { SNAPSHOT_SHAPE, type Stood } from '../../../app/session/messages.ts'
 import { nextDeadline } from '../../../kernel/state/next-deadline.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import { canonical } from '../../../kernel/values/canonical-json.ts'
@@ -217,12 +217,15 @@ function snapshotCheck({ sql }: Connection, game: string): SnapshotCheck {
 
 /**
  * Whether a snapshot matches the state of the log. The snapshot's machine does not matter here, because it only
- * determines which machines can use the snapshot.
+ * determines which machines can use the snapshot. No machine of this version uses one whose state has another shape.
  */
 function snapshotMatchesLog({ head, packed }: Row, stood: Stood): boolean {
   try {
-    const { machine: _, ...body } = JSON.parse(unpacked(packed as Uint8Array)) as { machine: string }
-    return head === stood.state.head && canonical(body) === canonical(stood as unknown as Json)
+    const { shape, state, dice } = JSON.parse(unpacked(packed as Uint8Array)) as Stood & { readonly shape?: number }
+    if (head !== stood.state.head) return false
+    return (
+      shape !== SNAPSHOT_SHAPE || canonical({ state, dice } as unknown as Json) === canonical(stood as unknown as Json)
+    )
   } catch {
     return false
   }
