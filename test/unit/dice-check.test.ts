@@ -86,17 +86,17 @@ test('a changed face, count or throw is detected', () => {
   assert.match(
     fault(effects(2, { face: other })),
     new RegExp(
-      `^2: by the secret that it reveals, a die with 6 sides is thrown and shows ${said}, but it says that .* shows ${other}\\.$`,
+      `^2: according to the secret that it reveals, a die with 6 sides is thrown and shows ${said}, but it says that .* shows ${other}\\.$`,
     ),
   )
   assert.match(fault(effects(2, { face: 7 })), /^2: a die with 6 sides cannot show 7/)
   assert.match(fault(effects(2, { sides: 5_000_000_000 })), /^2: a die with 5000000000 sides cannot show/)
-  assert.match(fault(effects(2, { sides: 20 })), /^2: by the secret that it reveals, a die with 20 sides/)
+  assert.match(fault(effects(2, { sides: 20 })), /^2: according to the secret that it reveals, a die with 20 sides/)
   const [, counted] = throwsOf(entries[3] as Entry)
   const [heads = 0, tails = 0] = counted?.counts ?? []
   assert.match(
     fault(effects(3, { counts: [heads + 1, tails - 1] }, 1)),
-    /^3: by the secret that it reveals, 1000 dice with 2 sides/,
+    /^3: according to the secret that it reveals, 1000 dice with 2 sides/,
   )
   assert.match(
     fault(effects(3, { counts: [heads + 1, tails] }, 1)),
@@ -107,7 +107,7 @@ test('a changed face, count or throw is detected', () => {
   assert.match(fault(outside(2, it => ({ ...it, faces: [other] }))), /^2: the recorded faces are not those/)
   assert.match(fault(outside(2, it => ({ ...it, faces: [] }))), /^2: the recorded faces are not those/)
   const missing = changed(3, entry => ({ ...entry, effects: entry.effects.slice(1) }))
-  assert.match(fault(missing), /^3: (by the secret that it reveals|the recorded faces)/)
+  assert.match(fault(missing), /^3: (according to the secret that it reveals|the recorded faces)/)
 })
 
 test('a secret that is changed, dropped, swapped or needlessly revealed is detected', () => {
@@ -162,7 +162,7 @@ test('a commitment that is changed, dropped, added or used twice is detected', (
 
 test('a throw depends on everything before it, so no act can be inserted, removed or changed without changing the throw', () => {
   const by = changed(2, entry => ({ ...entry, act: { ...entry.act, by: 'p2' } }))
-  assert.match(fault(by), /^2: (by the secret|the rules)/)
+  assert.match(fault(by), /^2: (according to the secret|the rules)/)
   const inserted = rehashed(
     it => it,
     [...entries.slice(0, 3), entries[1] as Entry, ...entries.slice(3)].map((entry, index) =>
@@ -225,7 +225,7 @@ test('throws at the start of a game can be verified from the log, and are marked
   assert.equal(none, undefined)
   assert.match(notes.join(), /^Dice were thrown when the game started/)
   assert.match(fault(outside(0, without('secret'), log)), /^0: it throws dice, but does not reveal their secret/)
-  assert.match(fault(outside(0, it => ({ ...it, secret: 'b'.repeat(64) }), log)), /^0: (by the secret|the faces)/)
+  assert.match(fault(outside(0, it => ({ ...it, secret: 'b'.repeat(64) }), log)), /^0: (according to the secret|the faces)/)
 })
 
 test('the explanation of a throw shows the commitment, the secret and the faces derived from them', () => {
