@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import ICAL from 'ical.js'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { handClock } from '../server/hand-clock.ts'
@@ -7,23 +8,14 @@ import { done, foundTest, testServer } from '../server/test-server.ts'
 
 const NOON = Date.UTC(2030, 0, 1, 12)
 
-type Property = { readonly name: string; readonly value: string }
-
-/**
- * Parses a calendar according to RFC 5545: lines end with CRLF, are at most 75 bytes long and continue after a space.
- */
-function parsed(text: string): readonly Property[] {
+/** Parses a calendar with an independent parser, after checking the form of its lines (RFC 5545, 3.1). */
+function parsed(text: string): ICAL.Component {
   assert.ok(text.endsWith('\r\n'))
-  const lines = text.slice(0, -2).split('\r\n')
-  for (const line of lines) {
+  for (const line of text.slice(0, -2).split('\r\n')) {
     assert.ok(Buffer.byteLength(line) <= 75, line)
     assert.doesNotMatch(line, /[\r\n]/)
   }
-  const unfolded = lines.join('\r\n').replaceAll('\r\n ', '').split('\r\n')
-  return unfolded.map(line => {
-    const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? assert.fail(line)
-    return { name, value: value.replace(/\\([\\;,n])/g, (_, mark: string) => (mark === 'n' ? '\n' : mark)) }
-  })
+  return ICAL.Component.fromString(text)
 }
 
 const TITLE = 'Bells, “über”; \\ and a long title so that lines have to be folded'
@@ -57,19 +49,22 @@ it('a player has a secret calendar of a private game’s deadlines, which ends w
   const answer = await read(first)
   assert.equal(answer.statusCode, 200)
   assert.match(String(answer.headers['content-type']), /^text\/calendar/)
-  const properties = parsed(answer.body)
-  const all = (name: string) => properties.filter(it => it.name === name).map(({ value }) => value)
-  assert.deepEqual(
-    [properties.at(0), properties.at(-1)].map(it => it?.value),
-    ['VCALENDAR', 'VCALENDAR'],
+  const calendar = parsed(answer.body)
+  assert.equal(calendar.name, 'vcalendar')
+  assert.equal(calendar.getFirstPropertyValue('version'), '2.0')
+  // The parser leaves the value of a property that RFC 5545 does not define as it is.
+  assert.equal(
+    calendar.getFirstPropertyValue('x-wr-calname'),
+    TITLE.replaceAll(/[\\;,]/g, mark => `\\${mark}`),
   )
-  assert.deepEqual(all('VERSION'), ['2.0'])
-  assert.deepEqual(all('X-WR-CALNAME'), [TITLE])
-  const [summary = ''] = all('SUMMARY')
-  assert.ok(summary.startsWith(`${TITLE}: Due `), summary)
-  assert.match(all('DTSTART')[0] ?? '', /^\d{8}T\d{6}Z$/)
-  assert.equal(new Set(all('UID')).size, all('SUMMARY').length)
-  assert.deepEqual(all('DTSTAMP')[0], '20300101T120000Z')
+  const events = calendar.getAllSubcomponents('vevent').map(it => new ICAL.Event(it))
+  assert.ok(events.length > 0)
+  for (const { summary, startDate, component } of events) {
+    assert.ok(summary.startsWith(`${TITLE}: Due `), summary)
+    assert.ok(startDate.toJSDate().getTime() > NOON)
+    assert.equal(String(component.getFirstPropertyValue('dtstamp')), '2030-01-01T12:00:00Z')
+  }
+  assert.equal(new Set(events.map(({ uid }) => uid)).size, events.length)
 
   const second = await created()
   assert.equal((await read(first)).statusCode, 404, 'a new address replaces the first')
