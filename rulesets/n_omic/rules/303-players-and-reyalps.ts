@@ -110,7 +110,7 @@ const isTooLate = (facts: Facts, it: Fact): boolean =>
   it.warrant !== facts.self.id &&
   facts.reyalps.includes(it.key) &&
   !byPeople(facts, it) &&
-  !(it.happened < (facts.reyalpSince[it.key] ?? Number.POSITIVE_INFINITY))
+  !(it.happened < (facts.reyalpSince[it.key] || Number.POSITIVE_INFINITY))
 
 /** Whether an effect comes from a rule that the players made, by its program or by hand. */
 const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
@@ -361,7 +361,7 @@ export default rule({
     joined: ({ event, reyalps }, { set, cancelDeadline }) =>
       reyalps.includes(event.person)
         ? [
-            set({ reyalps: without(reyalps, event.person), reyalpSince: { [event.person]: null } }),
+            set({ reyalps: without(reyalps, event.person), reyalpSince: { [event.person]: 0 } }),
             cancelDeadline({ event: 'reyalpLapses', data: { person: event.person } }),
           ]
         : null,
@@ -373,7 +373,7 @@ export default rule({
               set(
                 {
                   reyalps: without(reyalps, event.person),
-                  reyalpSince: { [event.person]: null },
+                  reyalpSince: { [event.person]: 0 },
                   points: { [event.person]: '0' },
                 },
                 'is no longer a Reyalp',
