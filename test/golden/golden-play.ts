@@ -24,6 +24,7 @@ export function describeGoldenGames(folder: string): void {
         assert.ok(parsed.ok, JSON.stringify(parsed))
         const { last, falsified } = played(name, parsed.script)
         assert.deepEqual([...falsified, ...unnoticedRefusals(parsed.script)], [], 'a falsified expectation is missed')
+        assert.deepEqual(errorsOfPrintedPrograms(parsed.script, last), [], 'the program of a printed rule threw')
         for (const kind of toldInWords(last?.past ?? [])) kinds.add(kind)
         if (folder === 'thermo') assertSmall(last?.past.slice(1).map(it => it.decided.entry) ?? [])
       })
@@ -31,6 +32,20 @@ export function describeGoldenGames(folder: string): void {
     it('uses more than ten kinds of effects', () => assert.ok(kinds.size > 10, [...kinds].join()))
   })
 }
+/** The errors that the programs of a ruleset threw while their rules had their original texts. */
+function errorsOfPrintedPrograms({ ruleset, file }: Script, last: Table | undefined): readonly string[] {
+  const opened = scriptPowers.openRuleset(ruleset, file)
+  if (!opened.ok) return [opened.message]
+  const texts = new Map(opened.ruleset.rules.map(({ label, text }) => [label, text]))
+  return (last?.past ?? []).flatMap(({ decided: { entry, failures, state } }) =>
+    failures.flatMap(({ rule, hook, failure }) => {
+      const known = state.rules[rule]
+      const isPrinted = known?.version === 1 && texts.get(known.label) === known.text
+      return isPrinted && failure.kind === 'threw' ? [`${entry.seq}: ${known.label} ${hook}: ${failure.detail}`] : []
+    }),
+  )
+}
+
 /** A game played to its end with all expectations met, and the expectations whose opposites are also met. */
 function played(
   name: string,

@@ -192,7 +192,7 @@ export default rule({
           via === 'program' &&
           !keeping.includes(warrant) &&
           value !== null &&
-          (offices[key] ?? null) === null,
+          !(Object.hasOwn(offices, key) && offices[key] !== null),
       )
       if (made.length === 0) return null
       const rules = declaring(facts)

@@ -29,19 +29,22 @@ function there(facts: Facts, { destroy, quantity = 1, ...item }: Fact): number {
   }
 }
 
+/** The value under a name that players chose, which may also be the name of something that every object has. */
+const at = (table: Fact, name: string): Fact => (Object.hasOwn(table, name) ? (table[name] ?? null) : null)
+
 /**
  * The quantity that an owner has of a type that players have added. Coins that belong to no one are stored in the same
  * way.
  */
 function owned({ otherThings }: Facts, kind: string, key: Fact, quantity: number): number {
-  return Math.min(quantity, otherThings[kind]?.find(({ owner }: Fact) => owner === key)?.quantity ?? 0)
+  return Math.min(quantity, at(otherThings, kind)?.find(({ owner }: Fact) => owner === key)?.quantity ?? 0)
 }
 
 const KINDS = ['rule', 'player', 'proposal', 'office', 'coin', 'potato', 'bank']
 
 /** Whether items of a type are Things, according to a rule's program or text. */
 const isThing = ({ decided, thingTypes }: Facts, kind: string): boolean =>
-  decided[`${kind}IsThing`] === true || (thingTypes[kind] ?? null) !== null
+  decided[`${kind}IsThing`] === true || at(thingTypes, kind) !== null
 
 /**
  * The stage of the adoption in which a change is carried out. A new group comes first, so that rules can be placed in

@@ -94,6 +94,10 @@ const sum = (owners: Fact): number => (owners ?? []).reduce((all: number, it: Fa
 /** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
+/** What is known of a type, whose name may also be the name of something that every object has. */
+const typeNow = (thingTypes: Fact, type: string): Fact =>
+  Object.hasOwn(thingTypes, type) ? thingTypes[type] : undefined
+
 export default rule({
   reads: ['rulebook', 'answerers', 'otherThings', 'thingTypes'],
   forbids: {
@@ -117,7 +121,7 @@ export default rule({
     /** Refuses to create by hand a type that no rule lists. */
     'mayChange byHand'({ about, rulebook, thingTypes }) {
       const list = listOf(rulebook)
-      const isListed = (type: string): boolean => (thingTypes[type] ?? lister(list, type) ?? null) !== null
+      const isListed = (type: string): boolean => (typeNow(thingTypes, type) ?? lister(list, type) ?? null) !== null
       const unlisted = about.items.filter(
         (it: Fact) => it.register === 'otherThings' && it.value !== null && !isListed(it.key),
       )
@@ -147,7 +151,7 @@ export default rule({
       )
       if (more.length === 0) return null
       const list = listOf(rulebook)
-      const unlisted = more.filter(({ key }: Fact) => (thingTypes[key] ?? lister(list, key) ?? null) === null)
+      const unlisted = more.filter(({ key }: Fact) => (typeNow(thingTypes, key) ?? lister(list, key) ?? null) === null)
       const reason = 'no new type of Thing may be created without adding it to the list of Things'
       return unlisted.length === 0
         ? null

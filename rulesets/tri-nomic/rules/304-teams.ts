@@ -1,3 +1,6 @@
+/** The members of a team, whose name may also be the name of something that every object has. */
+const membersOf = (teams: Fact, team: string): Fact => (Object.hasOwn(teams, team) ? teams[team] : undefined)
+
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every(it => b.includes(it))
 
@@ -77,7 +80,7 @@ function petitionsOfOthers({ about, self, teams }: Facts): Fact {
   const isClosed = ({ do: what, matter }: Fact): boolean =>
     what === 'closeMatter' &&
     about.under[matter]?.kind === 'petition' &&
-    teams[about.under[matter].team]?.includes(about.author) !== true
+    membersOf(teams, about.under[matter].team)?.includes(about.author) !== true
   const isChanged = ({ do: what, matter, set = {} }: Fact): boolean =>
     what === 'changeMatter' &&
     about.under[matter]?.kind === 'petition' &&
@@ -138,14 +141,15 @@ export default rule({
       when: ({ act, matter, teams }) =>
         !matter.open
           ? 'a petition is vetoed during the same turn.'
-          : teams[matter.team]?.includes(act.by)
+          : membersOf(teams, matter.team)?.includes(act.by)
             ? true
             : 'a petition is vetoed by a current member of that team.',
       does: ({ matter }, { closeMatter }) => closeMatter({ matter: matter.id }),
     },
     leaveTeam: {
       schema: { team: 'text' },
-      when: ({ act, teams }) => (teams[act.with.team]?.includes(act.by) ? true : 'you are not a member of that team.'),
+      when: ({ act, teams }) =>
+        membersOf(teams, act.with.team)?.includes(act.by) ? true : 'you are not a member of that team.',
       does: (facts, { set, raise }) => [
         set(leaving(facts, facts.act.by, name => name === facts.act.with.team)),
         raise({ event: 'standingsDue' }),
@@ -157,13 +161,13 @@ export default rule({
     petitionsStand: {
       from: 'parts',
       does(facts, { set, closeMatter }) {
-        const teams = { ...facts.teams }
-        const teamColours = { ...facts.teamColours }
+        let teams = { ...facts.teams }
+        let teamColours = { ...facts.teamColours }
         for (const { team, by, colours } of petitions(facts)) {
           // Someone who is not a player cannot join a team, and no one can join a team that has ceased to exist.
-          if (!facts.players.includes(by) || (colours === undefined && teams[team] === undefined)) continue
-          teams[team] = [...(teams[team] ?? []), by]
-          if (colours !== undefined) teamColours[team] = colours
+          if (!facts.players.includes(by) || (colours === undefined && membersOf(teams, team) === undefined)) continue
+          teams = { ...teams, [team]: [...(membersOf(teams, team) ?? []), by] }
+          if (colours !== undefined) teamColours = { ...teamColours, [team]: colours }
         }
         return petitions(facts).length === 0
           ? null
