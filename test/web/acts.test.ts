@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { newFolder, open, ready, stopped } from '../serve/started.ts'
+import { newFolder, ready, stopped } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { press, tabTo } from './keyboard.ts'
 import { castButton } from './one-press.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 const place = { origin: '' }
 let ames: Player
 let brook: Player
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder() })
+  const server = await openSite()
   await ready(server)
   place.origin = server.origin
   ;[ames, brook] = [await player(server.origin, 'Ames'), await player(server.origin, 'Brook')]
@@ -233,7 +234,7 @@ describe('the forms of acts', () => {
 
   it('input is kept while the server is down, and is sent exactly once when the server is back', async context => {
     const data = newFolder()
-    const first = await open({ NOMIC_DATA: data })
+    const first = await openSite({ NOMIC_DATA: data })
     await ready(first)
     const kim = await player(first.origin, 'Kim')
     const players = [
@@ -251,7 +252,7 @@ describe('the forms of acts', () => {
     assert.equal(await stopped(first), 0)
     await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
     await form.getByText('Your draft is saved').waitFor()
-    const again = await open({ NOMIC_DATA: data, NOMIC_PORT: new URL(first.origin).port })
+    const again = await openSite({ NOMIC_DATA: data, NOMIC_PORT: new URL(first.origin).port })
     await ready(again)
     await page.reload()
     const kept = await formOf(page, 'Propose a change')

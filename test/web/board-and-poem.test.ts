@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 let origin: string
 let ames: Player
 let brook: Player
 before(async () => {
-  origin = (await open({ NOMIC_DATA: newFolder() })).origin
+  origin = (await openSite()).origin
   ;[ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
 })
 

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 const place = { origin: '', game: '' }
 let ames: Player
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder() })
+  const server = await openSite()
   await ready(server)
   ames = await player(server.origin, 'Ames')
   Object.assign(place, { origin: server.origin, game: await amended(ames, await player(server.origin, 'Brook')) })

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { linkTo, openLink } from './emails.ts'
+import { openSite } from './site.ts'
 
 const PASSWORD = 'several words do best'
 const place = { origin: '' }
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder() })
+  const server = await openSite()
   await ready(server)
   place.origin = server.origin
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { newFolder, open } from '../serve/started.ts'
 import { untilTrue, type Visitor, visitor } from './browser.ts'
 import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 describe('emails about games', () => {
   let origin: string
@@ -12,7 +12,7 @@ describe('emails about games', () => {
   let brook: Player
   let guest: Visitor
   before(async () => {
-    const opened = await open({ NOMIC_DATA: newFolder() })
+    const opened = await openSite()
     origin = opened.origin
     ;[ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
   })

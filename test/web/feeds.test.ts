@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { newFolder, open } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 type Read = {
   readonly fault: string | null
@@ -68,7 +68,7 @@ describe('the feeds of a game', () => {
   let guest: Visitor
   let ames: Player
   before(async () => {
-    origin = (await open({ NOMIC_DATA: newFolder() })).origin
+    origin = (await openSite()).origin
     ames = await player(origin, 'Ames')
     const brook = await player(origin, 'Brook')
     const { id, go } = await gameOfTwo(ames, brook)

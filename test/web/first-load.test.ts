@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { before, describe, it } from 'node:test'
-import { newFolder, open } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 /** Maximum size of everything that a browser loads for its first page, compressed with gzip, in bytes. */
 const MOST = 130_000
@@ -18,7 +18,7 @@ describe('the first load', () => {
   let ames: Player
   let game: string
   before(async () => {
-    origin = (await open({ NOMIC_DATA: newFolder() })).origin
+    origin = (await openSite()).origin
     ames = await player(origin, 'Ames')
     game = (await gameOfTwo(ames, await player(origin, 'Brook'))).id
   })

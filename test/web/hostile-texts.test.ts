@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
 import { player } from './player.ts'
+import { openSite } from './site.ts'
 import { unseenOn } from './unseen-on.ts'
 
 const TEXT =
@@ -16,7 +17,7 @@ const place = { origin: '', game: '' }
 type Signed = Awaited<ReturnType<typeof player>>
 let ames: Signed
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder() })
+  const server = await openSite()
   await ready(server)
   ames = await player(server.origin, 'Ames')
   const brook = await player(server.origin, 'Brook')

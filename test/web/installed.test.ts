@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { newFolder, open } from '../serve/started.ts'
 import { visitor } from './browser.ts'
+import { openSite } from './site.ts'
 
 type Manifest = {
   readonly start_url: string
@@ -16,7 +16,7 @@ function sizesOf(png: Buffer): string {
 }
 
 it('the site can be added to the home screen of a phone, where it can show notifications', async t => {
-  const { origin } = await open({ NOMIC_DATA: newFolder() })
+  const { origin } = await openSite()
   const { page, faults, close } = await visitor()
   t.after(close)
   await page.goto(origin)

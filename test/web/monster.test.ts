@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready, stopped } from '../serve/started.ts'
+import { newFolder, ready, stopped } from '../serve/started.ts'
 import { counts } from '../unit/counts.ts'
 import { visitor } from './browser.ts'
 import { beyond, goTo } from './look-at.ts'
 import { openMonster, type Serve, type ServedMonster } from './monster/open-monster.ts'
+import { openSite } from './site.ts'
 
 /** Number of entries on a page of the history. */
 const SHOWN = 40
@@ -15,7 +16,7 @@ const MOST_ELEMENTS = 4_000
 const WIDTHS = [2560, 1280, 320]
 
 const serve: Serve = async (data, port = '0') => {
-  const server = await open({ NOMIC_DATA: data, NOMIC_PORT: port })
+  const server = await openSite({ NOMIC_DATA: data, NOMIC_PORT: port })
   await ready(server)
   return { origin: server.origin, stop: () => stopped(server) }
 }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type Browser, openPushService, type PushService } from '../push/push-service.ts'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 const place: { origin: string; service?: PushService; ames?: Player } = { origin: '' }
 const ends: (() => void)[] = []
@@ -12,7 +13,7 @@ after(() => {
   for (const end of ends) end()
 })
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_NOTIFICATIONS_LOCAL: 'true' })
+  const server = await openSite({ NOMIC_NOTIFICATIONS_LOCAL: 'true' })
   await ready(server)
   place.origin = server.origin
   place.service = await openPushService({ after: end => void ends.push(end) })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
@@ -9,12 +8,13 @@ import { focused, press, withoutMouse } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { castButton } from './one-press.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 const place = { origin: '' }
 let ames: Player
 let brook: Player
 before(async () => {
-  place.origin = (await open({ NOMIC_DATA: newFolder() })).origin
+  place.origin = (await openSite()).origin
   ;[ames, brook] = [await player(place.origin, 'Ames'), await player(place.origin, 'Brook')]
 })
 

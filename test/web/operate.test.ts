@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 const INSULT = 'Ames is a toad of the marshes.'
 
@@ -13,7 +14,7 @@ type GameServer = { readonly origin: string; readonly op: Player; readonly ann: 
 /** A real server whose operator is named in its configuration, and one player. */
 let server: GameServer
 before(async () => {
-  const started = await open({ NOMIC_DATA: newFolder(), NOMIC_OPERATORS: 'Olga@example.org' })
+  const started = await openSite({ NOMIC_OPERATORS: 'Olga@example.org' })
   await ready(started)
   const { origin } = started
   server = { origin, op: await player(origin, 'Olga'), ann: await player(origin, 'Ann') }

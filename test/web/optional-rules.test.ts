@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { press, tabTo, withoutMouse } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 const place: { origin: string; ida?: Player } = { origin: '' }
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder() })
+  const server = await openSite()
   await ready(server)
   place.origin = server.origin
   place.ida = await player(place.origin, 'Ida Moor')

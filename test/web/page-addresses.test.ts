@@ -3,11 +3,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PAGES, pageAddress } from '../../src/wire/page-addresses.ts'
-import { newFolder, open } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { everyAddress } from './every-address.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { player } from './player.ts'
+import { openSite } from './site.ts'
 
 /** Links in emails from before release 0.1.0. */
 const BEFORE = '/games/$game'
@@ -30,7 +30,7 @@ describe('page addresses', () => {
   })
 
   it('the links in a game email open the game, even in older emails', async () => {
-    const { origin } = await open({ NOMIC_DATA: newFolder() })
+    const { origin } = await openSite()
     const [ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
     const { id, go } = await gameOfTwo(ames, brook)
     await go(ames, 'propose', { enact: { title: 'Hats', text: 'Players wear hats.' } })

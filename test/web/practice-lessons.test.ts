@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { errors, type Locator, type Page } from 'playwright-core'
-import { newFolder, open } from '../serve/started.ts'
 import { untilTrue, visitor } from './browser.ts'
 import { press } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
+import { openSite } from './site.ts'
 
 const place = { origin: '' }
 before(async () => {
-  place.origin = (await open({ NOMIC_DATA: newFolder() })).origin
+  place.origin = (await openSite()).origin
 })
 
 /** A ruleset, the first suggestion, and what to do under “Your moves” when the guide says so. */

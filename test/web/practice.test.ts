@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open } from '../serve/started.ts'
 import { untilTrue, visitor } from './browser.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { castButton } from './one-press.ts'
+import { openSite } from './site.ts'
 
 const place = { origin: '' }
 before(async () => {
-  place.origin = (await open({ NOMIC_DATA: newFolder() })).origin
+  place.origin = (await openSite()).origin
 })
 
 it('a newcomer can practise without an account: they propose a rule, vote, and see what the others do', async () => {

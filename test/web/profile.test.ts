@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { player } from './player.ts'
+import { openSite } from './site.ts'
 
 const place = { origin: '' }
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder() })
+  const server = await openSite()
   await ready(server)
   place.origin = server.origin
 })

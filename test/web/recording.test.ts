@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { press, tabTo } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 const place = { origin: '' }
 let ames: Player
 let brook: Player
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder() })
+  const server = await openSite()
   await ready(server)
   place.origin = server.origin
   ;[ames, brook] = [await player(server.origin, 'Ames'), await player(server.origin, 'Brook')]

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { castButton } from './one-press.ts'
 import { player } from './player.ts'
+import { openSite } from './site.ts'
 
 /**
  * The maximum number of requests that a vote may cause: on the voter's page, and on a page that only shows the game.
@@ -14,7 +14,7 @@ const OF_THE_VOTER = 4
 const OF_AN_ONLOOKER = 1
 
 it('a vote causes at most four requests from the voter and at most one from each viewer', async context => {
-  const { origin } = await open({ NOMIC_DATA: newFolder() })
+  const { origin } = await openSite()
   const [ames, brook] = [await player(origin, 'Ames'), await player(origin, 'Brook')]
   const { id, go } = await gameOfTwo(ames, brook)
   await go(ames, 'propose', { enact: { title: 'Hats', text: 'Players wear hats.' } })

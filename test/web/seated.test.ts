@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { everyAddress } from './every-address.ts'
 import { example } from './examples.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, longLines, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 const WIDE = { width: 2560, height: 1200 }
 const NARROW = { width: 320, height: 640 }
@@ -17,7 +18,7 @@ const addresses = (await everyAddress()).filter(it => /^\/(g\/|account|found)/.t
 const place = { origin: '', game: '' }
 let ames: Player
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder() })
+  const server = await openSite()
   await ready(server)
   ames = await player(server.origin, 'Ames')
   Object.assign(place, { origin: server.origin, game: await played(ames, await player(server.origin, 'Brook')) })

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { untilTrue, type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { press, withoutMouse } from './keyboard.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 let origin = ''
 type Pair = readonly [Player, Player]
 /** Pairs of players. The tests take turns with them, because one account may write only so many messages a minute. */
 const pairs: Pair[] = []
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder() })
+  const server = await openSite()
   await ready(server)
   origin = server.origin
   for (let n = 0; n < 4; n += 1) pairs.push(await newPair(n))

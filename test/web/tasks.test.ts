@@ -3,18 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { emailWith, linkTo, openLink } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { castButton } from './one-press.ts'
 import { PASSWORD, type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 
 const place = { origin: '' }
 let ames: Player
 let brook: Player
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder() })
+  const server = await openSite()
   await ready(server)
   place.origin = server.origin
   ;[ames, brook] = [await player(place.origin, 'Ames'), await player(place.origin, 'Brook')]

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { newFolder, open, ready } from '../serve/started.ts'
+import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
+import { openSite } from './site.ts'
 import { wonGame } from './won-game.ts'
 
 let origin: string
@@ -14,7 +15,7 @@ let ames: Player
 let brook: Player
 let game: string
 before(async () => {
-  const server = await open({ NOMIC_DATA: newFolder() })
+  const server = await openSite()
   await ready(server)
   origin = server.origin
   ames = await player(origin, 'Ames')

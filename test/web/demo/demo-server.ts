@@ -1,4 +1,5 @@
-import { newFolder, open, ready } from '../../serve/started.ts'
+import { ready } from '../../serve/started.ts'
+import { openSite } from '../site.ts'
 
 /** A demo game, as the list of games shows it. */
 export type DemoGame = { readonly id: string; readonly ruleset: string; readonly entries: number }
@@ -18,7 +19,7 @@ export function demoServer(): Promise<DemoServer> {
 }
 
 async function opened(): Promise<DemoServer> {
-  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_DEMO: 'true' })
+  const server = await openSite({ NOMIC_DEMO: 'true' })
   await ready(server)
   const answer = await fetch(`${server.origin}/api/v1/games`)
   const { games } = (await answer.json()) as { readonly games: readonly DemoGame[] }
