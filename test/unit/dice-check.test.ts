@@ -225,7 +225,10 @@ test('throws at the start of a game can be verified from the log, and are marked
   assert.equal(none, undefined)
   assert.match(notes.join(), /^Dice were thrown when the game started/)
   assert.match(fault(outside(0, without('secret'), log)), /^0: it throws dice, but does not reveal their secret/)
-  assert.match(fault(outside(0, it => ({ ...it, secret: 'b'.repeat(64) }), log)), /^0: (according to the secret|the faces)/)
+  assert.match(
+    fault(outside(0, it => ({ ...it, secret: 'b'.repeat(64) }), log)),
+    /^0: (according to the secret|the faces)/,
+  )
 })
 
 test('the explanation of a throw shows the commitment, the secret and the faces derived from them', () => {
