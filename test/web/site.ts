@@ -1,8 +1,8 @@
 import { newFolder, open } from '../serve/started.ts'
 
 /**
- * A real server for pages. All visitors come from one address and play as a few accounts, faster than people do, so the
- * limits on requests are off: a page that is told to wait would only take longer.
+ * A real server for pages, without limits on requests: all visitors come from one address and share a few accounts, and
+ * they are faster than people, so limits would only make their pages wait.
  */
 export function openSite(env: Record<string, string> = {}): ReturnType<typeof open> {
   return open({

@@ -67,18 +67,6 @@ const isOutOfTurn = (facts: Facts, it: Fact): boolean =>
 /** Whether effects end a turn. */
 const isEnd = (items: readonly Fact[]): boolean => items.some(it => it.register === 'turn')
 
-/** Whether people take back, wholly or in part, what the entry that they correct added by hand. */
-function isTakenBack({ about, takenBack }: Facts, { do: kind, register, key = null }: Fact): boolean {
-  const isSame = (it: Fact): boolean => it.register === register && (it.key ?? null) === key
-  const given = takenBack.find(isSame)?.amount
-  if (kind !== 'add' || given === undefined) return false
-  const left = about.items
-    .filter((it: Fact) => it.do === 'add' && it.via === 'hand' && isSame(it))
-    .reduce((sum: string, it: Fact) => exact.plus(sum, it.amount), given)
-  const isOpposite = exact.compare(left, 0) === -exact.compare(given, 0)
-  return !isOpposite && exact.atLeast(exact.times(given, given), exact.times(left, left))
-}
-
 /** The topic of the rule under which people enter an award that is owed because no program makes it any longer. */
 const PROMISE = 'whatIsOwed'
 
@@ -87,7 +75,7 @@ const isOutOfNothing = (facts: Facts, it: Fact): boolean =>
   it.register === 'points' &&
   it.via === 'hand' &&
   byPeople(facts, it) &&
-  !(it.warrant === null && isTakenBack(facts, it)) &&
+  !(it.warrant === null && it.takesBack === true) &&
   !(facts.owedEvents.length > 0 && facts['rules.tells'][PROMISE]?.includes(it.warrant))
 
 const GUARDED = 'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
@@ -102,7 +90,7 @@ export default rule({
     ...['rules.heading', 'rules.tells', 'answerers'],
     'amendments',
     ...['players', 'reyalps', 'order', 'seats', 'mover', 'turn', 'matters', 'alphabetical'],
-    ...['partsDone', 'owed', 'owedEvents', 'takenBack', 'endsOnceAgreed'],
+    ...['partsDone', 'owed', 'owedEvents', 'endsOnceAgreed'],
   ],
   offers: {
     /**

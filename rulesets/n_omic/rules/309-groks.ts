@@ -13,22 +13,10 @@ const owners = ({ players, reyalps, self }: Facts): readonly string[] =>
 const byPeople = ({ 'rules.heading': page, amendments }: Facts, { via, warrant }: Fact): boolean =>
   via === 'ruling' || (via === 'hand' && !page.null?.includes(warrant) && !amendments?.[warrant]?.length)
 
-/** Whether people take back, wholly or in part, what the entry that they correct added by hand. */
-function isTakenBack({ about, takenBack }: Facts, { do: kind, register, key = null }: Fact): boolean {
-  const isSame = (it: Fact): boolean => it.register === register && (it.key ?? null) === key
-  const given = takenBack.find(isSame)?.amount
-  if (kind !== 'add' || given === undefined) return false
-  const left = about.items
-    .filter((it: Fact) => it.do === 'add' && it.via === 'hand' && isSame(it))
-    .reduce((sum: string, it: Fact) => exact.plus(sum, it.amount), given)
-  const isOpposite = exact.compare(left, 0) === -exact.compare(given, 0)
-  return !isOpposite && exact.atLeast(exact.times(given, given), exact.times(left, left))
-}
-
 const GUARDED = 'Groks are received on joining, and transferred by the giving player stating it.'
 
 export default rule({
-  reads: ['players', 'reyalps', 'groks', 'rules.heading', 'amendments', 'takenBack'],
+  reads: ['players', 'reyalps', 'groks', 'rules.heading', 'amendments'],
   offers: {
     /** Groks can be transferred. The rule does not say "at any time", so transfers wait while the game is stopped. */
     transfer: {
@@ -58,7 +46,7 @@ export default rule({
     'mayChange byHand'(facts) {
       const items = facts.about.items
         .filter((it: Fact) => it.register === 'groks' && it.via === 'hand' && byPeople(facts, it))
-        .filter((it: Fact) => it.warrant !== null || !isTakenBack(facts, it))
+        .filter((it: Fact) => it.warrant !== null || it.takesBack !== true)
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]
     },

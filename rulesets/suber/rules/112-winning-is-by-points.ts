@@ -2,21 +2,9 @@
  */
 const EARNED = ['points', 'winner']
 
-/** Whether people take back, wholly or in part, what the entry that they correct added by hand. */
-function isTakenBack({ about, takenBack }: Facts, { do: kind, register, key = null }: Fact): boolean {
-  const isSame = (it: Fact): boolean => it.register === register && (it.key ?? null) === key
-  const given = takenBack.find(isSame)?.amount
-  if (kind !== 'add' || given === undefined) return false
-  const left = about.items
-    .filter((it: Fact) => it.do === 'add' && it.via === 'hand' && isSame(it))
-    .reduce((sum: string, it: Fact) => exact.plus(sum, it.amount), given)
-  const isOpposite = exact.compare(left, 0) === -exact.compare(given, 0)
-  return !isOpposite && exact.atLeast(exact.times(given, given), exact.times(left, left))
-}
-
 /** Whether a correction takes back points that the corrected entry gave, or a win, which rule 208 guards. */
-const isUndone = (facts: Facts, it: Fact): boolean =>
-  it.warrant === null && (isTakenBack(facts, it) || (it.register === 'winner' && it.value === null))
+const isUndone = (it: Fact): boolean =>
+  it.warrant === null && (it.takesBack === true || (it.register === 'winner' && it.value === null))
 
 /** Whether a rule was only transmuted, so it has a new number but the same text as in the Initial Set. */
 const onlyTransmuted = ({ initialText, amendments }: Facts, id: string): boolean =>
@@ -79,7 +67,7 @@ function guarded(facts: Facts): Fact {
   const { about } = facts
   const hand = about.items
     .filter((it: Fact) => it.via === 'hand' && EARNED.includes(it.register))
-    .filter((it: Fact) => (!isMade(facts, it.warrant) && !isUndone(facts, it)) || isUnearned(facts, it))
+    .filter((it: Fact) => (!isMade(facts, it.warrant) && !isUndone(it)) || isUnearned(facts, it))
     .map((it: Fact) => it.index)
   const other = otherwiseWon(facts)
   const corrected = about.items.some((it: Fact) => hand.includes(it.index) && it.warrant === null)
@@ -105,7 +93,6 @@ export default rule({
     'initialText',
     'amendments',
     'textOnly',
-    'takenBack',
   ],
   answers: {
     /**

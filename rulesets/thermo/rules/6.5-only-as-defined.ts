@@ -134,24 +134,12 @@ function isCountedTwice(facts: Facts, { register, warrant }: Fact): boolean {
   return !/\btherms?\b/i.test(text) && !isWithThings
 }
 
-/** Whether people take back, wholly or in part, what the entry that they correct added by hand. */
-function isTakenBack({ about, takenBack }: Facts, { do: kind, register, key = null }: Fact): boolean {
-  const isSame = (it: Fact): boolean => it.register === register && (it.key ?? null) === key
-  const given = takenBack.find(isSame)?.amount
-  if (kind !== 'add' || given === undefined) return false
-  const left = about.items
-    .filter((it: Fact) => it.do === 'add' && it.via === 'hand' && isSame(it))
-    .reduce((sum: string, it: Fact) => exact.plus(sum, it.amount), given)
-  const isOpposite = exact.compare(left, 0) === -exact.compare(given, 0)
-  return !isOpposite && exact.atLeast(exact.times(given, given), exact.times(left, left))
-}
-
 /**
  * Whether a correction under no rule only says something, or takes back Coins or Therms that the corrected entry
  * added. No rule has to define that.
  */
-const isDefinedByNothing = (facts: Facts, it: Fact): boolean =>
-  it.do === 'say' || ([...PURSES, 'therms'].includes(it.register) && isTakenBack(facts, it))
+const isDefinedByNothing = (it: Fact): boolean =>
+  it.do === 'say' || ([...PURSES, 'therms'].includes(it.register) && it.takesBack === true)
 
 /** Returns the reason why something may not be done by hand; undefined if no rule prohibits it. */
 function against(facts: Facts, item: Fact): string | undefined {
@@ -167,7 +155,7 @@ function against(facts: Facts, item: Fact): string | undefined {
     return 'no rule takes a program away'
   if (item.do === 'add' && PURSES.includes(item.register) && Number(item.was) + Number(item.amount) < 0)
     return 'there are not that many'
-  if (item.warrant === null && !isDefinedByNothing(facts, item)) return `no rule defines it, as ${self.label} requires`
+  if (item.warrant === null && !isDefinedByNothing(item)) return `no rule defines it, as ${self.label} requires`
   if (item.do === 'openMatter')
     return ['proposal', 'case'].includes(item.kind) ? 'who puts something forward does so in eir own name' : undefined
   if (item.do === 'changeMatter' || item.do === 'closeMatter')
@@ -187,7 +175,7 @@ function byHand(facts: Facts): Fact {
 }
 
 export default rule({
-  reads: ['answerers', 'rulebook', 'rules', 'rules.byHand', 'takenBack', 'textOnly'],
+  reads: ['answerers', 'rulebook', 'rules', 'rules.byHand', 'textOnly'],
   answers: {
     'mayChange byHand': { needs: ['byNumber', 'mayDirectExpiry', 'sacredFirst', 'sacredGroups'], does: byHand },
   },

@@ -27,18 +27,6 @@ function withReturned({ event, order, moved, mover, alphabetical, self }: Facts)
   return isPast ? others : [...others.slice(0, at), event.person, ...others.slice(at)]
 }
 
-/** Whether people take back, wholly or in part, what the entry that they correct added by hand. */
-function isTakenBack({ about, takenBack }: Facts, { do: kind, register, key = null }: Fact): boolean {
-  const isSame = (it: Fact): boolean => it.register === register && (it.key ?? null) === key
-  const given = takenBack.find(isSame)?.amount
-  if (kind !== 'add' || given === undefined) return false
-  const left = about.items
-    .filter((it: Fact) => it.do === 'add' && it.via === 'hand' && isSame(it))
-    .reduce((sum: string, it: Fact) => exact.plus(sum, it.amount), given)
-  const isOpposite = exact.compare(left, 0) === -exact.compare(given, 0)
-  return !isOpposite && exact.atLeast(exact.times(given, given), exact.times(left, left))
-}
-
 const RECORDED = ['passed', 'order']
 
 /** Only this rule, or one that takes precedence over it, can write what this rule records. */
@@ -51,19 +39,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: [
-    'players',
-    'order',
-    'moved',
-    'mover',
-    'phase',
-    'passed',
-    'alphabetical',
-    'matters',
-    'statuses',
-    'joinedAt',
-    'takenBack',
-  ],
+  reads: ['players', 'order', 'moved', 'mover', 'phase', 'passed', 'alphabetical', 'matters', 'statuses', 'joinedAt'],
   offers: {
     pass: {
       as: 'right',
@@ -100,7 +76,7 @@ export default rule({
         const items = facts.about.items
           .filter((it: Fact) => it.register === 'points' && it.via === 'hand')
           .filter((it: Fact) =>
-            it.warrant === null ? !isTakenBack(facts, it) : facts.decided.printed?.includes(it.warrant),
+            it.warrant === null ? it.takesBack !== true : facts.decided.printed?.includes(it.warrant),
           )
           .map((it: Fact) => it.index)
         const reason = 'all players begin with zero points, and no one can give or take points by hand under that rule.'

@@ -14,18 +14,6 @@ const known = (facts: Facts): readonly string[] => {
 
 const held = ({ officers, players }: Facts, office: string): boolean => players.includes(officers[office])
 
-/** Whether people take back, wholly or in part, what the entry that they correct added by hand. */
-function isTakenBack({ about, takenBack }: Facts, { do: kind, register, key = null }: Fact): boolean {
-  const isSame = (it: Fact): boolean => it.register === register && (it.key ?? null) === key
-  const given = takenBack.find(isSame)?.amount
-  if (kind !== 'add' || given === undefined) return false
-  const left = about.items
-    .filter((it: Fact) => it.do === 'add' && it.via === 'hand' && isSame(it))
-    .reduce((sum: string, it: Fact) => exact.plus(sum, it.amount), given)
-  const isOpposite = exact.compare(left, 0) === -exact.compare(given, 0)
-  return !isOpposite && exact.atLeast(exact.times(given, given), exact.times(left, left))
-}
-
 const OF_OFFICES = ['election', 'removal']
 
 const GUARDED =
@@ -204,7 +192,7 @@ function unspecifiedOffices(facts: Facts): Fact {
 export default rule({
   reads: [
     ...['rules.office', 'rules.called', 'players', 'officers', 'offices', 'elections', 'matters', 'deadlines'],
-    ...['lastHolders', 'answerers', 'takenBack'],
+    ...['lastHolders', 'answerers'],
   ],
   offers: {
     nominate: {
@@ -319,7 +307,7 @@ export default rule({
         const isUngranted = (it: Fact) =>
           it.register === 'tmus' &&
           ((it.via === 'hand' && decided.printed?.includes(it.warrant)) ||
-            (it.warrant === null && !isTakenBack(facts, it)))
+            (it.warrant === null && it.takesBack !== true))
         const ownOffice = ({ key, warrant }: Fact) => offices[key] === warrant && !byOffice[key]?.includes(warrant)
         const byPeople = about.items.filter((it: Fact) => ['hand', 'ruling'].includes(it.via))
         // If a rule that says who may hold an office has no program, people carry it out, as far as it takes precedence.

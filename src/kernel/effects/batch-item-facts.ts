@@ -1,16 +1,19 @@
 import type { Item } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
+import { amountToTakeBack } from '../state/added-by-hand.ts'
 import { readRegister } from '../state/register-value.ts'
 import type { BoundProgram, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
+import { compareRationals, parseRational, plus, type Rational } from '../values/rational.ts'
 import type { Effect } from './effect.ts'
 import type { Warrant } from './warrant.ts'
 
 /** One change in a batch, as seen by the rules that guard it (`about.items` of `mayChange`). */
-export function itemFacts(run: Run, state: State, { effect, warrant }: Item, index: number): JsonObject {
+export function itemFacts(run: Run, state: State, items: readonly Item[], index: number): JsonObject {
+  const { effect, warrant } = items[index] as Item
   const base: JsonObject = {
     index,
     do: effect.do,
@@ -18,6 +21,7 @@ export function itemFacts(run: Run, state: State, { effect, warrant }: Item, ind
     via: warrant.via,
     matter: warrant.matter ?? null,
     ...happened(run, state, warrant),
+    ...(takesBack(state, items, effect) ? { takesBack: true } : {}),
   }
   if (effect.do === 'answer')
     return {
@@ -78,6 +82,28 @@ function happened({ act }: Run, state: State, { via, rule }: Warrant): JsonObjec
   if (via !== 'hand' || when === undefined) return {}
   return { happened: when, textFrom: lookup(state.rules, rule ?? '')?.textFrom ?? null }
 }
+
+/**
+ * Whether a correction takes back, in whole or in part, what its entry added by hand: with everything that the batch adds
+ * by hand to the same place, it leaves no more than the entry gave, and nothing on the other side of zero.
+ */
+function takesBack(state: State, items: readonly Item[], effect: Effect): boolean {
+  if (effect.do !== 'add' || state.correcting === undefined) return false
+  const { register, key } = effect
+  const given = amountToTakeBack(state, register, key)
+  const side = compareRationals(given, ZERO)
+  if (side === 0) return false
+  const left = items.reduce(
+    (sum, { effect: it, warrant }) =>
+      it.do === 'add' && it.register === register && it.key === key && warrant.via === 'hand'
+        ? plus(sum, parseRational(it.amount) ?? ZERO)
+        : sum,
+    given,
+  )
+  return compareRationals(left, ZERO) !== -side && compareRationals(given, left) !== -side
+}
+
+const ZERO: Rational = { n: 0n, d: 1n }
 
 /** The constant answers of a program that enters the game, by question. */
 function constantAnswers(program: BoundProgram | null): JsonObject {

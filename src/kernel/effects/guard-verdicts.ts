@@ -92,7 +92,7 @@ function isVoidedByRuling(items: readonly Item[], rule: RuleId): boolean {
 function batchFacts(run: Run, state: State, items: readonly Item[], { author }: Leave): JsonObject {
   return markShown({
     ...(author === undefined ? {} : { author }),
-    items: items.map((item, index) => itemFacts(run, state, item, index)),
+    items: items.map((_, index) => itemFacts(run, state, items, index)),
     under: mattersUnder(state, items),
   })
 }

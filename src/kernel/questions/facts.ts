@@ -1,5 +1,4 @@
 import { withProgramTokens } from '../programs/program-tokens.ts'
-import { amountsToTakeBack } from '../state/added-by-hand.ts'
 import type { Matter } from '../state/matter.ts'
 import type { Register } from '../state/register.ts'
 import type { Rule } from '../state/rule.ts'
@@ -114,8 +113,6 @@ export const READABLE = {
   groups: 'the groups of rules in printed order: name, heading, note, rules',
   heldActs: 'the acts that are held until a question about them is settled: by, do',
   owedEvents: 'the names of the events that are due but that no rule in force carries out',
-  takenBack:
-    'while an entry by hand is corrected, the amounts that it added and that no correction has taken back yet: register, key, amount',
   deadlines: 'every open deadline: event, at, side, matter, data; `left` if it is paused',
 } as const
 
@@ -135,7 +132,6 @@ function readText(state: State, name: string, most: number): string | undefined 
     return cachedText(state.said, () => canonical(alphabetical(state)), personsCacheKey(state))
   if (name === 'heldActs') return cachedText(state.open, () => heldActsText(state))
   if (name === 'owedEvents') return cachedText(state.open, () => owedEventsText(state), OWED)
-  if (name === 'takenBack') return canonical(amountsToTakeBack(state) as unknown as Json)
   if (name === 'matters') return cachedText(state.matters, () => mattersText(state, most))
   const register = lookup(state.registers, name)
   return register === undefined ? undefined : cachedText(register, () => registerText(register))

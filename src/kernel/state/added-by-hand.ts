@@ -1,6 +1,6 @@
 import type { Entry } from '../log/entry.ts'
 import { lookup } from '../values/lookup.ts'
-import { formatRational, parseRational, plus } from '../values/rational.ts'
+import { formatRational, parseRational, plus, type Rational } from '../values/rational.ts'
 import type { AddedByHand, State } from './state.ts'
 
 /** Maximum number of entries whose amounts are remembered. */
@@ -39,11 +39,12 @@ function summed(amounts: readonly AddedByHand[]): readonly AddedByHand[] {
     .filter(({ amount }) => exact(amount).n !== 0n)
 }
 
-function exact(amount: string): { readonly n: bigint; readonly d: bigint } {
+function exact(amount: string): Rational {
   return parseRational(amount) ?? { n: 0n, d: 1n }
 }
 
-/** The amounts that the act now being decided may take back, because it corrects the entry that added them. */
-export function amountsToTakeBack({ addedByHand, correcting }: State): readonly AddedByHand[] {
-  return correcting === undefined ? [] : (lookup(addedByHand ?? {}, String(correcting)) ?? [])
+/** The amount that the entry now being corrected added to a register, as far as no correction has taken it back. */
+export function amountToTakeBack({ addedByHand = {}, correcting }: State, register: string, key?: string): Rational {
+  const added = correcting === undefined ? [] : (lookup(addedByHand, String(correcting)) ?? [])
+  return exact(added.find(it => it.register === register && it.key === key)?.amount ?? '0')
 }
