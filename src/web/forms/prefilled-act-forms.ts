@@ -120,7 +120,10 @@ function registerDraft(register: unknown): RegisterDraft {
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** The form for an act that revises one of your matters, filled in with the matter's current version. */
+/**
+ * The form for an act that revises one of your matters, filled in with the matter's current version. Undefined for an
+ * act that can also be done without changes, such as announcing a final form: its form starts empty.
+ */
 export function inputForRevision(
   act: PossibleAct,
   matters: readonly Schema['Matter'][],
@@ -132,11 +135,12 @@ export function inputForRevision(
   const held: unknown = matter.fields['changes']
   const drafts = (Array.isArray(held) ? held : []).flatMap(it => draftOfChange(it, rules) ?? [])
   const [first, ...more] = drafts
-  if (first === undefined) return undefined
+  const filled = first === undefined ? {} : inputWithChange(act, first, ...more)
+  if (Object.keys(filled).length === 0) return undefined
   const argument = matterArgumentName(act, matter)
   return {
     name: `${revises.kind} ${revises.label}`,
-    args: { ...inputWithChange(act, first, ...more), ...(argument === undefined ? {} : { [argument]: matter.label }) },
+    args: { ...filled, ...(argument === undefined ? {} : { [argument]: matter.label }) },
     revises,
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 import { ActButton } from './act-button.tsx'
+import { isDuty } from './one-press-choice.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
@@ -48,7 +49,6 @@ export function actGroups(
 
 /** Acts that a rule demands come before acts that would also end the wait. */
 function dutiesFirst(acts: readonly PossibleAct[]): readonly PossibleAct[] {
-  const isDuty = ({ offered }: PossibleAct): boolean => offered.some(it => it.as === 'duty')
   return acts.toSorted((a, b) => Number(isDuty(b)) - Number(isDuty(a)))
 }
 

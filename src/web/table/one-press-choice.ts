@@ -18,14 +18,15 @@ export type OnePressChoice = {
 
 /**
  * The act that ends a wait for someone’s choice on a matter with one press. Undefined if no act does, for example because
- * each act needs more than one choice or a written text.
+ * each act needs more than one choice or a written text. If a rule demands an act, no other act takes its place.
  */
 export function onePressChoice(
   acts: readonly PossibleAct[],
   matter: Schema['MatterNamed'],
 ): OnePressChoice | undefined {
-  for (const act of acts) {
-    if (!act.open || !act.ends) continue
+  const ending = acts.filter(act => act.open && act.ends && matterArgumentName(act, matter) !== undefined)
+  const demanded = ending.filter(isDuty)
+  for (const act of demanded.length > 0 ? demanded : ending) {
     const about = act.arguments.find(({ name }) => name === matterArgumentName(act, matter))
     const [argument, ...more] = act.arguments.filter(it => it !== about && !it.optional)
     if (about === undefined || argument === undefined || more.length > 0 || !isOneWord(argument)) continue
@@ -34,6 +35,11 @@ export function onePressChoice(
     if (choices !== undefined) return { act, about: about.name, argument, choices }
   }
   return undefined
+}
+
+/** Whether a rule demands an act. */
+export function isDuty({ offered }: PossibleAct): boolean {
+  return offered.some(it => it.as === 'duty')
 }
 
 /** The fields in which someone chooses a single value. */
