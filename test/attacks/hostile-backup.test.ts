@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { after, describe, it } from 'node:test'
 import { zstdCompressSync } from 'node:zlib'
+import { SNAPSHOT_SHAPE } from '../../src/app/session/messages.ts'
 import { StoreFault } from '../../src/ports/store-care.ts'
 import { openDatabase } from '../../src/store/sqlite/open-database.ts'
 import { packed, unpacked } from '../../src/store/sqlite/packed.ts'
@@ -113,18 +114,23 @@ describe('a backup made by an attacker', () => {
     )
   })
 
-  it('a backup cannot contain a snapshot of another game', async () => {
-    const lie = JSON.stringify({ machine: 'm', state: { lies: true }, dice: {} })
-    const from = backup(database => {
-      const { entries, head } = database.prepare(`SELECT entries, head FROM games WHERE id = 'g'`).get() ?? {}
-      database
-        .prepare('INSERT OR REPLACE INTO snapshots (game, seq, head, packed) VALUES (?, ?, ?, ?)')
-        .run('g', entries ?? 0, head ?? '', packed(lie))
+  for (const [version, shape] of [
+    ['this version', SNAPSHOT_SHAPE],
+    ['a later version', SNAPSHOT_SHAPE + 1],
+    ['no version', undefined],
+  ] as const)
+    it(`a backup cannot contain a snapshot of another game, even if it is for ${version}`, async () => {
+      const lie = JSON.stringify({ machine: 'm', shape, state: { lies: true }, dice: {} })
+      const from = backup(database => {
+        const { entries, head } = database.prepare(`SELECT entries, head FROM games WHERE id = 'g'`).get() ?? {}
+        database
+          .prepare('INSERT OR REPLACE INTO snapshots (game, seq, head, packed) VALUES (?, ?, ?, ?)')
+          .run('g', entries ?? 0, head ?? '', packed(lie))
+      })
+      const store = sqliteStore({ file: await restored(from) })
+      assert.equal(await store.games.snapshot('g'), undefined)
+      await store.close()
     })
-    const store = sqliteStore({ file: await restored(from) })
-    assert.equal(await store.games.snapshot('g'), undefined)
-    await store.close()
-  })
 
   it('a backup cannot contain decisions other than those that entries are chained to', async () => {
     const from = backup(database => {

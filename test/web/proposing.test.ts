@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
+import { enacts } from './follow-email.ts'
 import { type Player, player } from './player.ts'
 import { openSite } from './site.ts'
 
@@ -83,6 +84,17 @@ describe('the form for proposing a change', () => {
     const { page } = await at(context, 'tri-nomic')
     await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
     await page.getByRole('form', { name: 'Propose a change' }).getByText('Fill in “Title”.').waitFor()
+  })
+
+  it('the form asks for no title of the proposal if the title of its new rule is enough for the rules', async context => {
+    const { page } = await at(context, 'tri-nomic')
+    await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
+    const form = page.getByRole('form', { name: 'Propose a change' })
+    await form.getByText('Fill in “Title”.').waitFor()
+    await enacts(form, 'Cake', 'Whoever proposes brings cake.')
+    await form.getByLabel('Title (optional)').waitFor()
+    await form.locator('[type=submit]:enabled').click()
+    await page.getByText('proposal 324').first().waitFor()
   })
 })
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { newDiceSecret } from '../../app/dice/dice-secret.ts'
 import { sha256 } from '../../app/play/world.ts'
+import { SNAPSHOT_SHAPE } from '../../app/session/messages.ts'
 import {
   type Ailment,
   type Examined,
@@ -100,6 +101,7 @@ function repairCopy(copy: string): void {
   const database = openDatabase(copy)
   try {
     deleteUnchainedDecisions(connection(database, copy))
+    deleteSnapshotsOfOtherShapes(connection(database, copy))
     // Turns the database into one plain file again, without companion files.
     database.exec('PRAGMA journal_mode = DELETE')
   } finally {
@@ -154,6 +156,20 @@ function areDecisionsChained(packed: Uint8Array, line: string): boolean {
     return format < FIRST_SO_CHAINED || outside.told === true || sha256(text) === decisions
   } catch {
     return false
+  }
+}
+
+/**
+ * Deletes the snapshots whose state has another shape than in this version. They were not compared with the log, and a
+ * later version might use them.
+ */
+function deleteSnapshotsOfOtherShapes({ sql }: Connection): void {
+  const places = sql('SELECT game, seq FROM snapshots').rows()
+  const kept = sql('SELECT packed FROM snapshots WHERE game = ? AND seq = ?')
+  const forget = sql('DELETE FROM snapshots WHERE game = ? AND seq = ?')
+  for (const { game = null, seq = null } of places) {
+    const { shape } = JSON.parse(unpacked(kept.row(game, seq)?.['packed'] as Uint8Array)) as { readonly shape?: number }
+    if (shape !== SNAPSHOT_SHAPE) forget.run(game, seq)
   }
 }
 

@@ -9,11 +9,18 @@ import { useIsPlayer } from '../table/use-viewer.ts'
 import type { ActOf } from './act-form-props.ts'
 import { isChosen, KINDS, mustChooseMatter, writtenArguments } from './argument-kinds.ts'
 import { isBallotWord } from './ballot-words.ts'
-import { changeFormArguments, ONE_CHANGE } from './change-draft.ts'
+import { type ChangeDraft, changeFormArguments, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, argumentKindAndDetail, type Draft } from './field-props.ts'
 import { missingInputInWords } from './missing-input.ts'
 import { useDraft } from './use-draft.ts'
-import { type Against, isAmongRefusingRules, LEAST_RULE, useDryRun, useRefusingRules } from './use-trials.ts'
+import {
+  type Against,
+  isAmongRefusingRules,
+  LEAST_RULE,
+  leastRuleLike,
+  useDryRun,
+  useRefusingRules,
+} from './use-trials.ts'
 
 /** The saved state of a form: its input, and the idempotency key, which ensures that the act is done only once. */
 type Kept = { readonly args: Draft; readonly key: string }
@@ -31,8 +38,8 @@ export function useActForm(of: ActOf) {
     do: act.act,
     with: { ...writtenArguments(all, { ...args, ...other }), ...given },
   })
-  const asked = useRequiredArguments(of, all, within)
   const rules = useRulesIfChanging(game, all)
+  const asked = useRequiredArguments(of, all, within, leastRuleLike(args[ONE_CHANGE] as ChangeDraft | undefined, rules))
   const written = within({})
   const needed = [
     ...missingInputInWords(asked, args, written.with, rules),
@@ -82,15 +89,19 @@ export function useActForm(of: ActOf) {
   }
 }
 
-/** The arguments that an act requires, including optional ones that the rules turn out to require. */
+/**
+ * The arguments that an act requires, including optional ones that the rules turn out to require. They are tried with a
+ * new rule, whose own title may be all that the rules require.
+ */
 function useRequiredArguments(
   { game, state }: ActOf,
   all: readonly Argument[],
   within: (other: Draft) => Schema['NewAct'],
+  tried: ChangeDraft,
 ) {
   const words = all.filter(it => it.optional && ['word', 'name'].includes(KINDS[argumentKindAndDetail(it)[0]].field))
   const proposes = words.length > 0 && changeFormArguments(all).some(({ name }) => name === LEAST_RULE.kind)
-  const least = { [ONE_CHANGE]: LEAST_RULE, ...Object.fromEntries(words.map(({ name }) => [name, ''])) }
+  const least = { [ONE_CHANGE]: tried, ...Object.fromEntries(words.map(({ name }) => [name, ''])) }
   const filled = words.map(({ name }) => [name, within({ ...least, [name]: LEAST_RULE.text })] as const)
   const demanded = useDemandedParts(
     game,

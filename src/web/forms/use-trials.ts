@@ -169,3 +169,11 @@ export function newRulesWithPart(rules: readonly Schema['Rule'][]): { readonly [
     group: { ...LEAST_RULE, group: rules.at(-1)?.group ?? '' },
   }
 }
+
+/** A minimal new rule that has an example value for each optional member that a given new rule has. */
+export function leastRuleLike(draft: ChangeDraft | undefined, rules: readonly Schema['Rule'][]): ChangeDraft {
+  if (draft?.kind !== LEAST_RULE.kind) return LEAST_RULE
+  const has = (part: string): boolean => String(lookup(draft, part) ?? '').trim() !== ''
+  const parts = Object.entries(newRulesWithPart(rules)).filter(([part]) => has(part))
+  return Object.assign({}, LEAST_RULE, ...parts.map(([, rule]) => rule))
+}
