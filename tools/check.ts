@@ -8,7 +8,7 @@
  * Exit status: 0 if every check passed, 1 if one failed, 2 on a usage error.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
@@ -30,6 +30,8 @@ const compiled = join(root, 'node_modules/.cache/nomothete')
 const scratch = mkdtempSync(
   join(process.env['TMPDIR'] ?? (freeBytes('/dev/shm') > 4e9 ? '/dev/shm' : tmpdir()), 'nomothete-'),
 )
+// PostgreSQL runs as another user, and must be able to reach its own folder in this one.
+chmodSync(scratch, 0o711)
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
 function freeBytes(folder: string): number {
