@@ -58,6 +58,14 @@ export const Figures = Type.Object(
       }),
       { description: 'The registers that hold a number for each person, and how the numbers changed.' },
     ),
+    amounts: Type.Array(
+      Type.Object({
+        register: Type.String(),
+        heading: Type.String({ description: 'A heading for the register, as on its own page.' }),
+        points: Type.Array(Type.Object({ ...Place, value: Type.Number() })),
+      }),
+      { description: 'The single numbers that the table shows, and how they changed.' },
+    ),
     rules: Type.Array(
       Type.Object({
         ...Place,

@@ -66,5 +66,30 @@ describe('each game looks like itself', () => {
       // Everyone begins as Active, which sets nobody apart.
       assert.equal(await row.getByText('Active').count(), 0)
     })
+
+    it(`the table of ThermodyNomic shows how many Things there are and what The Bank has, over time (${options.colorScheme})`, async context => {
+      const position = { therms: 3, bankCoins: 40, coins: { Ames: 60, Brook: 60 } }
+      const { id, go } = await gameOfTwo(ames, brook, { ruleset: 'thermo', position })
+      await go(ames, 'submit', { changes: [{ repeal: '0.1' }] })
+      const totals = (await tableOf(context, id, options)).getByRole('region', { name: 'Totals' })
+      const coins = totals.getByRole('row', { name: /Coins/ })
+      await coins.getByText('40').waitFor()
+      const chart = totals.getByRole('group', { name: /^Chart: .*Things/ })
+      await chart.getByRole('link', { name: /Things.*: \d+, entry 1/ }).waitFor()
+      await coins.getByRole('button').click()
+      await coins.page().getByRole('dialog').waitFor()
+    })
   }
+
+  it('the table of Three Rivers shows what is in the Proposal Bank', async context => {
+    const position = { points: { Ames: 20, Brook: 18 }, mover: 'Ames', begun: true }
+    const { id, go } = await gameOfTwo(ames, brook, { ruleset: 'tri-nomic', position })
+    const change = { enact: { title: 'Cake', text: 'Whoever proposes brings cake.' } }
+    await go(brook, 'deposit', change)
+    const page = await tableOf(context, id, { viewport: { width: 1280, height: 900 } })
+    await page
+      .getByRole('region', { name: 'Under consideration' })
+      .getByText(/deposit D1/i)
+      .waitFor()
+  })
 })

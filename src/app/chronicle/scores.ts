@@ -7,10 +7,16 @@ import { declaredNewsStyle } from '../prose/effects.ts'
 
 type Point = { readonly entry: number; readonly at: number; readonly value: number }
 
+/** The key of a single number that belongs to no person. */
+export const OF_NO_ONE = ''
+
 /** How the numbers of one register changed, person by person. `now` has the exact values. */
 type Score = { readonly start: Json; readonly now: Map<string, Rational>; readonly lines: Map<string, Point[]> }
 
-/** How scores changed. A score is any register that its declaration describes as a number for each person. */
+/**
+ * How scores changed. A score is any register that its declaration describes as a number for each person, or as a
+ * single number that the table shows.
+ */
 export type Scores = { readonly registers: Map<string, Score>; points: number }
 
 /** Limits on the remembered data of one game, because a rule may declare anything and write anywhere. */
@@ -36,10 +42,11 @@ export function declareScore(
   return value === undefined ? false : setAll(scores, place, name, value)
 }
 
-/** Whether a register is a score: a number for each person whose changes are news. */
+/** Whether a register is a score: a number for each person whose changes are news, or a number that the table shows. */
 function isScore(declaration: RegisterDeclaration): boolean {
   const { keys, type } = declaration
-  return keys === 'person' && holdsNumbers({ type }) && declaredNewsStyle(declaration) === undefined
+  const style = declaredNewsStyle(declaration)
+  return holdsNumbers({ type }) && (keys === 'person' ? style === undefined : keys === undefined && style === 'table')
 }
 
 /** Records a changed value. Returns whether any points were left out. */
@@ -50,19 +57,20 @@ export function writeScores(
 ): boolean {
   const score = scores.registers.get(effect.register)
   if (score === undefined) return false
-  const { key } = effect
   if (effect.do === 'write') {
-    if (key === undefined) return setAll(scores, place, effect.register, effect.value)
-    return setOne(scores, score, place, key, parseRational(effect.value))
+    if (effect.key === undefined) return setAll(scores, place, effect.register, effect.value)
+    return setOne(scores, score, place, effect.key, parseRational(effect.value))
   }
-  const [before, amount] = [score.now.get(key ?? '') ?? parseRational(score.start), parseRational(effect.amount)]
-  if (key === undefined || before === undefined || amount === undefined) return false
+  const { key = OF_NO_ONE } = effect
+  const [before, amount] = [score.now.get(key) ?? parseRational(score.start), parseRational(effect.amount)]
+  if (before === undefined || amount === undefined) return false
   return setOne(scores, score, place, key, plus(before, amount))
 }
 
 function setAll(scores: Scores, place: Place, register: string, values: Json): boolean {
   const score = scores.registers.get(register)
-  if (score === undefined || !isObject(values)) return false
+  if (score === undefined) return false
+  if (!isObject(values)) return setOne(scores, score, place, OF_NO_ONE, parseRational(values))
   return Object.entries(values)
     .map(([key, value]) => setOne(scores, score, place, key, parseRational(value)))
     .some(Boolean)

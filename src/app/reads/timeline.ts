@@ -3,7 +3,7 @@ import type { GameRecord } from '../../ports/game-store.ts'
 import type { PublicEntry } from '../../wire/entry.ts'
 import type { MomentKind } from '../../wire/moment-kinds.ts'
 import type { Figures, Timeline } from '../../wire/timeline.ts'
-import { roundedNumber } from '../chronicle/scores.ts'
+import { OF_NO_ONE, roundedNumber } from '../chronicle/scores.ts'
 import { isInstant } from '../prose/values.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
@@ -54,7 +54,7 @@ export async function figuresView(server: GameServer, record: GameRecord, by: As
   if (!answer.ok) return answer
   const { registers } = JSON.parse(answer.json) as { readonly registers: readonly VisibleRegister[] }
   const chronicle = await chronicleOf(server, record)
-  const scores = registers.flatMap(({ name: register, heading }) => {
+  const changed = registers.flatMap(({ name: register, heading }) => {
     const lines = [...(chronicle.scores.registers.get(register)?.lines ?? [])]
     if (!lines.some(([, points]) => points.length > 1) || holdsInstants(lines)) return []
     return [{ register, heading, lines: lines.map(([person, points]) => ({ person, points: points.map(placed) })) }]
@@ -62,7 +62,10 @@ export async function figuresView(server: GameServer, record: GameRecord, by: As
   const figures: Figures = {
     entries: record.entries,
     upTo: Math.min(chronicle.upTo, record.entries),
-    scores,
+    scores: changed.filter(({ lines }) => lines.every(({ person }) => person !== OF_NO_ONE)),
+    amounts: changed.flatMap(({ register, heading, lines }) =>
+      lines.flatMap(({ person, points }) => (person === OF_NO_ONE ? [{ register, heading, points }] : [])),
+    ),
     rules: chronicle.rules.map(placed),
     votes: chronicle.votes.map(({ matter, counts, ...place }) => ({
       ...placed(place),

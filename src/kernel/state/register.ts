@@ -25,11 +25,12 @@ export type RegisterDeclaration = {
 
 /**
  * Other ways to describe a change in a register: as the person whose turn begins, as the people who join and leave, as
- * the part that comes next, or not at all, because the news already covers it with other changes.
+ * the part that comes next, or not at all, because the news already covers it with other changes. The changes of an
+ * amount told on the `table` are news like any other, and the table also shows the amount and how it changed.
  */
-export type Telling = 'turn' | 'members' | 'part' | 'elsewhere'
+export type Telling = 'turn' | 'members' | 'part' | 'elsewhere' | 'table'
 
-export const TELLINGS: readonly Telling[] = ['turn', 'members', 'part', 'elsewhere']
+export const TELLINGS: readonly Telling[] = ['turn', 'members', 'part', 'elsewhere', 'table']
 
 export type RegisterKeys = 'person' | 'rule' | 'matter' | 'text'
 

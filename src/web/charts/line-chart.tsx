@@ -14,8 +14,8 @@ export type Line = { readonly name: string; readonly points: readonly Point[] }
 export const MOST_LINES = 8
 
 /**
- * A chart of values that stay the same until an entry changes them, with a legend and the same figures as a table. Each
- * line has its own colour and its own shape of points.
+ * A chart of values that stay the same until an entry changes them, with the same figures as a table and, unless the
+ * title says enough, a legend. Each line has its own colour and its own shape of points.
  */
 export function LineChart({
   game,
@@ -40,16 +40,18 @@ export function LineChart({
     <figure className="figure">
       <figcaption>
         <h3>{title}</h3>
-        <ul className="legend plain row">
-          {lines.map(({ name }, index) => (
-            <li key={name} data-series={index}>
-              <svg width="14" height="14" aria-hidden="true">
-                <Marker shape={index} x={7} y={7} />
-              </svg>{' '}
-              {name}
-            </li>
-          ))}
-        </ul>
+        {lines.every(({ name }) => name === title) ? null : (
+          <ul className="legend plain row">
+            {lines.map(({ name }, index) => (
+              <li key={name} data-series={index}>
+                <svg width="14" height="14" aria-hidden="true">
+                  <Marker shape={index} x={7} y={7} />
+                </svg>{' '}
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
       </figcaption>
       <ChartFrame label={`Chart: ${title}.`}>
         {size => {

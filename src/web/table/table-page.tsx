@@ -20,6 +20,7 @@ import { EntryView } from '../results/entry-view.tsx'
 import { Why } from '../results/why.tsx'
 import { BoardAndPoem } from './board-and-poem.tsx'
 import { LatestMoment, showsMoment } from './latest-moment.tsx'
+import { Totals } from './totals.tsx'
 import { isStallAmongMoves, Stalls, WaitsNow, waitingByTask } from './waiting.tsx'
 import { WhatCanIDo } from './what-can-i-do.tsx'
 import '../style/registers.css'
@@ -88,6 +89,7 @@ function Table({
       <div className="stack table-side">
         <Scores game={game} state={state} />
         <BoardAndPoem game={game} />
+        <Totals game={game} />
         <RecentEvents game={game} />
         <LatestMessage game={game} />
       </div>

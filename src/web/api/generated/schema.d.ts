@@ -2669,6 +2669,19 @@ export interface components {
                     }[];
                 }[];
             }[];
+            /** @description The single numbers that the table shows, and how they changed. */
+            amounts: {
+                register: string;
+                /** @description A heading for the register, as on its own page. */
+                heading: string;
+                points: {
+                    /** @description The entry that changed the value. */
+                    entry: number;
+                    /** @description When the act of the entry was received. */
+                    at: string;
+                    value: number;
+                }[];
+            }[];
             rules: {
                 /** @description The entry that changed the value. */
                 entry: number;
