@@ -35,3 +35,12 @@ export type ActOf = {
   /** Called with the result after the act is done, or without a result when the user closes the form. */
   readonly done: (outcome?: Schema['ActDone']) => void
 }
+
+/** What a form needs: its act, whether its first field is focused, and whether it stays open. */
+export type ActFormProps = ActOf & { readonly focus?: boolean; readonly stays?: boolean }
+
+/** The name under which a form saves its input. */
+export function draftName({ game, act: { act }, given = {}, begun }: ActOf): string {
+  const fixed = Object.keys(given).length === 0 ? [] : [JSON.stringify(given)]
+  return [game, act, ...fixed, ...(begun === undefined ? [] : [begun.name])].join(' ')
+}

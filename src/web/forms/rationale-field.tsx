@@ -5,8 +5,8 @@ import type { Schema } from '../api/schema.ts'
 import { TooLong } from '../parts/too-long.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
 import { giveRationale } from '../talk/unsent-rationales.ts'
-import type { ActOf } from './act-form-props.ts'
-import { draftName } from './use-act.ts'
+import { type ActOf, draftName } from './act-form-props.ts'
+
 import { useDraft } from './use-draft.ts'
 
 /** Maximum number of characters of a rationale. */

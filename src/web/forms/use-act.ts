@@ -6,7 +6,7 @@ import { Refused } from '../api/refused.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { useIsPlayer } from '../table/use-viewer.ts'
-import type { ActOf } from './act-form-props.ts'
+import { type ActOf, draftName } from './act-form-props.ts'
 import { isChosen, KINDS, mustChooseMatter, writtenArguments } from './argument-kinds.ts'
 import { isBallotWord } from './ballot-words.ts'
 import { type ChangeDraft, changeFormArguments, ONE_CHANGE } from './change-draft.ts'
@@ -116,12 +116,6 @@ function useRequiredArguments(
 function useRulesIfChanging(game: string, all: readonly Argument[]): readonly Schema['Rule'][] {
   const { data } = useQuery({ ...queries.rules(game), enabled: all.some(({ forms }) => forms !== undefined) })
   return data?.groups.flatMap(group => group.rules) ?? []
-}
-
-/** The name under which a form saves its input. */
-export function draftName({ game, act: { act }, given = {}, begun }: ActOf): string {
-  const fixed = Object.keys(given).length === 0 ? [] : [JSON.stringify(given)]
-  return [game, act, ...fixed, ...(begun === undefined ? [] : [begun.name])].join(' ')
 }
 
 /** Returns a message if a revision changes nothing. */
