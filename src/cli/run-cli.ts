@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { continueGame, type Killed } from '../app/simulation/open-simulated-game.ts'
 import type { Workshop } from './command-context.ts'
 import { type ExportFlags, explainCommand, exportCommand, verifyCommand } from './commands/log-commands.ts'
+import { type NewFlags, newCommand } from './commands/new-command.ts'
 import { type PlayFlags, playCommand } from './commands/play-command.ts'
 import { actsCommand, checkCommand, type RulesFlags, rulesCommand } from './commands/ruleset-commands.ts'
 import { GO_ON, type SimulateFlags, simulateCommand } from './commands/simulate-command.ts'
@@ -101,6 +102,11 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
   add('check', 'check a ruleset for faults')
     .argument('<ruleset>', RULESET)
     .action((what: string, _, command) => checkCommand(workshop, what, outputOptionsOf(command)))
+
+  add('new', 'write a ruleset folder from a text with numbered rules')
+    .argument('<folder>', 'a folder that is empty or does not exist yet')
+    .requiredOption('--from <file>', 'the text: plain text, Markdown or HTML')
+    .action((folder: string, flags: NewFlags, command) => newCommand(workshop, folder, flags, outputOptionsOf(command)))
 
   add('simulate', 'have random players play a ruleset, and check the invariants after every act')
     .argument('<ruleset>', RULESET)

@@ -67,6 +67,34 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.equal(out.split('\n').length, 2)
   })
 
+  test('nomic new writes a ruleset folder from a text, which nomic check accepts', async () => {
+    const text = join(folder, 'ours.html')
+    writeFileSync(text, '<h1>Ours</h1><h2>Immutable Rules</h2><ol start=101><li>All obey.<li>All vote.</ol>')
+    const made = await good('new', 'ours', '--from', text)
+    assert.equal(made, 'Ours: 2 rules written. To play them: nomic table ours\n')
+    assert.match(await good('check', './ours'), /^Ours: 2 rules, no faults found\./)
+    const rules = await json('rules', './ours')
+    assert.deepEqual(
+      rules.map((rule: { label: string; text: string }) => [rule.label, rule.text]),
+      [
+        ['101', 'All obey.'],
+        ['102', 'All vote.'],
+      ],
+    )
+    assert.match(await bad('new', 'ours', '--from', text), /is not empty/)
+  })
+
+  test('nomic new says what to check in a text, and refuses a text without rules', async () => {
+    writeFileSync(join(folder, 'twice.txt'), '1. Obey.\n\n1. Vote.\n\n2. Rest.\n\n2. Eat.\n\n3.\n')
+    const made = await good('new', 'twice', '--from', 'twice.txt')
+    assert.match(made, /^twice\.txt:7: Number 2 is also used on line 5\./)
+    assert.match(await good('check', './twice'), /no faults found/)
+    writeFileSync(join(folder, 'empty.txt'), '\n')
+    assert.equal(await bad('new', 'empty', '--from', 'empty.txt'), 'empty.txt:1: No rules were found in this text.')
+    assert.match(await bad('new', 'none', '--from', 'none.txt'), /^none\.txt can’t be read\./)
+    assert.match(await bad('new', 'none'), /--from/)
+  })
+
   test('nomic rules prints the rulebook of a ruleset or a game', async () => {
     const book = await good('rules', 'suber')
     assert.match(book, /^Initial Set of Rules \(29 rules\)\n/)

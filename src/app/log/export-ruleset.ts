@@ -40,7 +40,7 @@ function fixedSetting(value: Json): JsonObject {
 }
 
 /** Returns file names in printed order, each with the label of its rule. */
-function fileStemsInOrder(rules: readonly Rule[]): readonly string[] {
+export function fileStemsInOrder(rules: readonly Pick<Rule, 'label' | 'title'>[]): readonly string[] {
   const taken = new Set<string>()
   return rules.map(({ label, title }) => {
     const stem = [slug(label) || 'rule', slug(title)]

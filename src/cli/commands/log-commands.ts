@@ -1,17 +1,17 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { explainEntry } from '../../app/explain/explain-entry.ts'
 import { foldLog } from '../../app/log/chain-fault.ts'
 import { exportGame } from '../../app/log/export-game.ts'
-import { exportRuleset, type RulesetFiles } from '../../app/log/export-ruleset.ts'
+import { exportRuleset } from '../../app/log/export-ruleset.ts'
 import { type Verified, verifyLog } from '../../app/log/verify-log.ts'
 import { explanationInWords } from '../../app/prose/explanations-and-standings.ts'
 import { redactSecrets } from '../../app/views/view-as.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
 import type { Workshop } from '../command-context.ts'
 import { parseEntryNumber, readLog } from '../inputs/read-game-and-ruleset-files.ts'
-import { type OutputOptions, UsageError } from '../words/output.ts'
+import type { OutputOptions } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
+import { writeFolder } from './write-folder.ts'
 
 /** Explains an entry: the act, the results with the rules behind them, and everything that the rules were asked. */
 export function explainCommand(
@@ -52,7 +52,7 @@ export function exportCommand(
     flags.script === true
       ? exportGame({ world: workshop.world(), readShipped: workshop.rulesets.readShipped }, entries)
       : { ...exportRuleset(state), 'log.nomic': log.join('') }
-  const written = write(folder, files)
+  const written = writeFolder(folder, files, 'Choose another folder with --out.')
   if (json) speech.json({ folder, files: written })
   else
     speech.say(
@@ -60,22 +60,6 @@ export function exportCommand(
         ? `Exported. To replay it: nomic play ${join(folder, 'game.yaml')}`
         : `Exported. To start a new game: nomic table ${folder}`,
     )
-}
-
-function write(folder: string, files: RulesetFiles): readonly string[] {
-  try {
-    mkdirSync(folder, { recursive: true })
-    if (readdirSync(folder).length > 0)
-      throw new UsageError([`${folder} is not empty. Choose another folder with --out.`])
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, file), text)
-    }
-  } catch (error) {
-    if (error instanceof UsageError) throw error
-    throw new UsageError([`${folder} can’t be written (${error instanceof Error ? error.message : error}).`])
-  }
-  return Object.keys(files)
 }
 
 /** Decides a whole game again from the beginning. The exit status is 0 if every entry is valid, otherwise 1. */

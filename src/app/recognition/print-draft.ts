@@ -1,0 +1,17 @@
+import type { RulesetDraft } from './ruleset-draft.ts'
+import { escapedForMarkdown } from './source-lines.ts'
+import { printedTitle } from './title-and-attributes.ts'
+
+/** Prints a draft as Markdown. Reading the result recognises the same draft. */
+export function printDraft({ title, groups, rules }: RulesetDraft): string {
+  const parts = groups.flatMap(({ heading, note }, group) => [
+    heading === '' ? '' : `## ${heading}`,
+    escapedForMarkdown(note),
+    ...rules.flatMap(rule =>
+      rule.group === group
+        ? [`### Rule ${rule.number}: ${printedTitle(rule)}`.trimEnd(), escapedForMarkdown(rule.text)]
+        : [],
+    ),
+  ])
+  return `${[`# ${title}`.trimEnd(), ...parts].filter(part => part !== '').join('\n\n')}\n`
+}
