@@ -15,9 +15,9 @@ export type DraftRule = {
 }
 
 /** A group of rules as printed. */
-export type DraftGroup = { readonly heading: string; readonly note: string }
+type DraftGroup = { readonly heading: string; readonly note: string }
 
-export type RemarkCode =
+type RemarkCode =
   | 'nothingToRead'
   | 'inputTooLong'
   | 'tooManyRules'
