@@ -35,7 +35,7 @@ export function changeEffects(
     case 'repeal':
       return [
         { do: 'removeRule', rule: rule.id },
-        repealedEffect([...repealedRules(context), formerRule(context, rule)]),
+        ...repealedEffects(context, [...repealedRules(context), formerRule(context, rule)]),
       ]
     case 'transmute':
       return [...attributeEffects(rule, given), ...relabelEffects(rule, given)]
@@ -70,7 +70,7 @@ function enactEffects(
   return [
     ...(program?.effects ?? []),
     { do: 'addRule', rule },
-    ...(former === undefined ? [] : [repealedEffect(others)]),
+    ...(former === undefined ? [] : repealedEffects(context, others)),
     ...declareEffects(context, id, front.registers),
   ]
 }
@@ -95,9 +95,14 @@ function repealedRules({ state }: CallContext): readonly FormerRule[] {
   return Array.isArray(known) ? (known as unknown as readonly FormerRule[]) : []
 }
 
-function repealedEffect(rules: readonly FormerRule[]): Effect {
+function repealedEffects(context: CallContext, rules: readonly FormerRule[]): readonly Effect[] {
   const value = rules.slice(-MOST_REPEALED) as unknown as Json
-  return { do: 'write', register: 'repealed', value }
+  return ifDeclared(context, { do: 'write', register: 'repealed', value })
+}
+
+/** Rules can be changed in a game in which no rule has ever chartered proposals, and which therefore has no records. */
+function ifDeclared({ state }: CallContext, effect: Extract<Effect, { do: 'write' }>): readonly Effect[] {
+  return lookup(state.registers, effect.register) === undefined ? [] : [effect]
 }
 
 /**
@@ -161,7 +166,7 @@ function amendEffects(
       front.registers.filter(it => !rule.front.registers.includes(it)),
     ),
   )
-  if (proposal !== undefined) effects.push(amendmentRecord(context, rule, change, proposal))
+  if (proposal !== undefined) effects.push(...amendmentRecord(context, rule, change, proposal))
   return effects
 }
 
@@ -178,11 +183,11 @@ function relabelEffects(rule: Rule, given: Given): readonly Effect[] {
 }
 
 /** Records an amendment under the number of its proposal. An amendment that is repealed is no longer in the list. */
-function amendmentRecord(context: CallContext, rule: Rule, change: Amendment, proposal: string): Effect {
+function amendmentRecord(context: CallContext, rule: Rule, change: Amendment, proposal: string): readonly Effect[] {
   const known = lookup((lookup(context.state.registers, 'amendments')?.value ?? {}) as JsonObject, rule.id)
   const gone = change.kind === 'repealAmendment' ? String(change.amendment) : undefined
   const before = (Array.isArray(known) ? (known as readonly Json[]) : []).filter(it => it !== gone)
-  return { do: 'write', register: 'amendments', key: rule.id, value: [...before, proposal] }
+  return ifDeclared(context, { do: 'write', register: 'amendments', key: rule.id, value: [...before, proposal] })
 }
 
 /** A program prepared for binding; undefined if the sandbox rejects it, in which case the text is adopted anyway. */
@@ -213,6 +218,7 @@ function changedFront(front: Front, change: ChangeFront, text: string): Front {
     params: { ...front.params, ...params },
     registers: change.registers === undefined ? front.registers : [...front.registers, ...change.registers],
     charters: change.charters ?? front.charters,
+    ...(change.byHand === undefined ? {} : { byHand: change.byHand }),
   }
 }
 

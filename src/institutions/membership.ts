@@ -1,9 +1,13 @@
 import { CLERK } from '../kernel/acts/act.ts'
 import { isSaid } from '../kernel/acts/act-schema.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
+import { NAMES } from '../kernel/acts/powers-by-hand.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
+
+/** The moves that give someone a name. The texts of names are stored beside the log, so that they can be withheld. */
+export const NAMING_MOVES: readonly string[] = ['letIn', 'rename']
 
 /** Membership in the game: people join and leave. Other rules say what this means for turns, votes or scores. */
 export const membership: Institution = {
@@ -33,8 +37,18 @@ export const membership: Institution = {
       about: 'introduce{name,surname}: makes the actor known to the game under a name, without letting them join',
       expand: introduce,
     },
+    letIn: {
+      about:
+        'letIn{name,surname}: lets a newcomer into the game under a name, and among the players if the game has a list of players',
+      expand: letIn,
+    },
+    rename: {
+      about: 'rename{person,name,surname}: gives a person another name (the actor, if no one is named)',
+      expand: rename,
+    },
     leave: { about: 'leave{person}: removes a person from the game (the actor, if no one is named)', expand: leave },
   },
+  withoutRule: true,
   after: { founded: (_, event) => introduceFounders(event.data), joined: recordJoining },
   derived: {},
 }
@@ -84,6 +98,37 @@ function introduce({ by, state }: CallContext, args: JsonObject): Expansion {
   if (by === CLERK) return { bad: 'the clock cannot join' }
   const effects = nameEffects(by, args)
   return effects === undefined ? { bad: 'a stranger needs a name' } : { effects, answer: { person: by } }
+}
+
+/**
+ * Lets someone into the game who has not done anything in it yet. It is for people: they let in whom they know from
+ * elsewhere, and the newcomer acts from then on.
+ */
+function letIn(context: CallContext, args: JsonObject): Expansion {
+  const person = context.fresh('p')
+  const introduced = nameEffects(person, args)
+  if (introduced === undefined) return { bad: 'a newcomer needs a name' }
+  const listed = lookup(context.state.registers, 'players') !== undefined
+  return {
+    effects: [...introduced, ...(listed ? [writePlayersEffect([...members(context), person])] : [])],
+    events: listed ? [{ name: 'joined', data: { person } }] : [],
+    answer: { person },
+  }
+}
+
+/**
+ * Gives a person another name. By hand, people rename themselves, unless the rule under which they do it says who
+ * records names.
+ */
+function rename({ by, state, via, rule }: CallContext, { person: named = by, name, surname }: JsonObject): Expansion {
+  const person = typeof named === 'string' ? lookup(state.persons, named) : undefined
+  if (person === undefined) return { bad: 'rename: the game does not know the “person”' }
+  const saysWho = Object.hasOwn(lookup(state.rules, rule ?? '')?.front.byHand ?? {}, NAMES)
+  if (via === 'hand' && person.id !== by && !saysWho)
+    return { bad: 'people rename only themselves, unless the rule says who records names' }
+  if (!isSaid(name ?? null) || (surname !== undefined && !isSaid(surname))) return { bad: 'a new name is missing' }
+  const names = { name: hashOfSaid(name), surname: surname === undefined ? '' : hashOfSaid(surname) }
+  return { effects: [{ do: 'rename', person: person.id, ...names }] }
 }
 
 function nameEffects(person: string, { name, surname }: JsonObject) {

@@ -1,3 +1,4 @@
+import { isNameOfPeople } from '../kernel/acts/powers-by-hand.ts'
 import { claimOf } from '../kernel/questions/claim.ts'
 import type { RegisterDeclaration } from '../kernel/state/register.ts'
 import { registerDeclaration } from '../kernel/state/register-declaration.ts'
@@ -15,6 +16,7 @@ export type ChangeFront = {
   readonly claims?: readonly Claim[]
   readonly registers?: readonly RegisterDeclaration[]
   readonly charters?: readonly string[]
+  readonly byHand?: { readonly [register: string]: string }
   readonly title?: string
 }
 
@@ -96,6 +98,13 @@ const FIELDS: { readonly [field: string]: readonly [fits: (value: Json) => boole
   claims: [value => isListOf(value, claimOf), `is not a list of at most ${MEMBERS} claims`],
   registers: [value => isListOf(value, registerDeclaration), `is not a list of at most ${MEMBERS} registers`],
   charters: [value => isListOf(value, it => isName(it) || undefined), `is not a list of at most ${MEMBERS} names`],
+  byHand: [
+    value =>
+      isObject(value) &&
+      Object.keys(value).length <= MEMBERS &&
+      Object.entries(value).every(([name, who]) => isName(name) && typeof who === 'string' && isNameOfPeople(who)),
+    'does not say for each register who changes it by hand',
+  ],
   title: [value => isText(value) && value.length <= TITLE, `is not text of at most ${TITLE} characters`],
 }
 
@@ -229,7 +238,7 @@ function amendmentIn({ amendment }: JsonObject): string {
 }
 
 /** The values that accompany the text. Each field has already been validated. */
-function frontIn({ program, params, claims, registers, charters, title }: JsonObject): ChangeFront {
+function frontIn({ program, params, claims, registers, charters, byHand, title }: JsonObject): ChangeFront {
   const held = programIn(program)
   return {
     ...(held === undefined ? {} : { program: held }),
@@ -237,6 +246,7 @@ function frontIn({ program, params, claims, registers, charters, title }: JsonOb
     ...(Array.isArray(claims) ? { claims: parsedItems(claims, claimOf) } : {}),
     ...(Array.isArray(registers) ? { registers: parsedItems(registers, registerDeclaration) } : {}),
     ...(Array.isArray(charters) ? { charters } : {}),
+    ...(isObject(byHand) ? { byHand: byHand as { readonly [register: string]: string } } : {}),
     ...(typeof title === 'string' ? { title } : {}),
   }
 }

@@ -24,7 +24,12 @@ export function bindAct(binding: Binding, written: WrittenAct): ActBinding {
   if (!by.ok) return by
   const args = bindOrRefuse('badArgument', () => {
     const schema = schemaFor(binding.state, written.do) ?? {}
-    return withUnambiguousName(binding.state, schema, by.it, argumentsBound(binding, written.do, written.with))
+    return withUnambiguousName(
+      binding.state,
+      schema,
+      by.it,
+      argumentsBound({ ...binding, by: by.it }, written.do, written.with),
+    )
   })
   return args.ok ? { ok: true, act: { by: by.it, do: written.do, with: args.it, at: written.at } } : args
 }

@@ -1,9 +1,11 @@
+import { NAMING_MOVES } from '../../institutions/membership.ts'
 import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, personMeant, personOrEntityMeant, ruleMeant } from '../names/names-and-labels.ts'
+import { nameFault, nameParts, normalName, partFault } from '../names/person-names.ts'
 import { changeBound, changeDetailsBound, isChangeKind, programBound } from './bind-change.ts'
 import { isObject, namesWithinBound, registerBound } from './bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from './binding-context.ts'
@@ -42,6 +44,7 @@ function argumentsBound(binding: Binding, name: string, asked: Json): JsonObject
   if (isChangeKind(name)) return changeDetailsBound(binding, name, asked)
   if (FREEING.includes(name)) return openItemBound(binding, asked)
   if (!isObject(asked)) return scalarBound(binding, name, asked)
+  if (NAMING_MOVES.includes(name)) return namesBound(binding, name, asked)
   const bound = Object.entries(asked).map(([key, value]) => [key, argumentBound(binding, name, key, value)] as const)
   return answerArgumentsBound(binding, name, Object.fromEntries(bound))
 }
@@ -87,8 +90,31 @@ function openQuestionMeant(binding: Binding, asked: Json): OpenQuestion {
   return open
 }
 
+/** Binds a name that someone gets, which must not be mistaken for another person's. */
+function namesBound(
+  { state, by }: Binding,
+  move: string,
+  { person, name, surname, ...others }: JsonObject,
+): JsonObject {
+  const parts = [name, surname].flatMap(it => (it === undefined || it === '' ? [] : [String(it)]))
+  const normal = parts.map(it => normalName(it) ?? '')
+  const [first] = parts
+  const [unfit] = parts.flatMap(it => partFault(it) ?? [])
+  if (first === undefined || unfit !== undefined) throw new NotUnderstood(unfit ?? 'Enter a name.')
+  const renamed = person === undefined ? {} : { person: personMeant(state, person) }
+  const own = move === 'rename' ? (renamed.person ?? by) : undefined
+  const rest = Object.values(state.persons).filter(({ id }) => id !== own)
+  const fault = nameFault(
+    normal,
+    rest.map(it => nameParts(state, it)),
+  )
+  if (fault !== undefined) throw new NotUnderstood(fault)
+  const [given = '', family] = normal
+  return { ...others, ...renamed, name: given, ...(family === undefined ? {} : { surname: family }) }
+}
+
 const OF_RULE = ['revive', 'bind', 'unbind', 'appoint']
-const OF_PERSON = ['leave', 'admit']
+const OF_PERSON = ['leave', 'admit', 'letIn', 'rename']
 const OF_TEXT: { readonly [move: string]: string } = { announce: 'text', raise: 'event' }
 
 /**

@@ -6,6 +6,8 @@ import type { Json } from '../../kernel/values/json.ts'
 export type Binding = {
   readonly world: World
   readonly state: State
+  /** The author of the act that is being bound. Absent outside an act. */
+  readonly by?: string
   /** The numbers of the entries that a script's steps made, by row name. */
   readonly rows: ReadonlyMap<string, number>
   /** Returns the text of a file that a script names; undefined if the file does not exist. */

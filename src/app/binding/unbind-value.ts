@@ -1,4 +1,5 @@
 import { CHANGE_KINDS } from '../../institutions/proposed-change.ts'
+import { isSaid } from '../../kernel/acts/act-schema.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
@@ -56,8 +57,17 @@ export function effectUnbound(state: State, value: Json): Json {
 
 /** The arguments of an effect, with the effects inside it, such as those of a ruling, in the same form. */
 function effectArgumentsUnbound(state: State, { effects, ...args }: JsonObject): Json {
-  const bare = identitiesUnbound(state, args) as JsonObject
+  const bare = identitiesUnbound(state, textsUnsealed(state, args)) as JsonObject
   return Array.isArray(effects) ? { ...bare, effects: effects.map(it => effectUnbound(state, it as Json)) } : bare
+}
+
+/** The names that an effect gives, as texts. */
+function textsUnsealed(state: State, args: JsonObject): JsonObject {
+  const texts = Object.entries(args).map(([key, value]): [string, Json] => [
+    key,
+    isSaid(value) ? (lookup(state.said, String((value as JsonObject)['said'])) ?? '(withheld)') : value,
+  ])
+  return Object.fromEntries(texts)
 }
 
 /** Returns data with every identity replaced by the current full name or label. */

@@ -78,6 +78,7 @@ function frontOf(state: State, rule: Rule): JsonObject {
     'together-with': front.togetherWith.flatMap(id => lookup(state.rules, id)?.label ?? []),
     registers: lastDeclarations(front.registers).map(it => exportedRegister(state, it)) as unknown as Json,
     charters: front.charters,
+    'by-hand': front.byHand ?? {},
     params: quotedParams(rule) as unknown as Json,
     readings: front.readings as unknown as Json,
   }

@@ -40,6 +40,7 @@ function changesIt(effect: Effect, id: MatterId): boolean {
     case 'keepProgram':
     case 'declare':
     case 'introduce':
+    case 'rename':
     case 'disarm':
     case 'suspend':
     case 'resume':

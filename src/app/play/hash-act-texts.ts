@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type ActSchema, hashKind, isSaid } from '../../kernel/acts/act-schema.ts'
+import { NAMING_MOVES } from '../../institutions/membership.ts'
+import { type ActSchema, hashKind, isSaid, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import { saidHash } from '../../kernel/log/chain.ts'
 import type { Beside } from '../../kernel/log/entry.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
@@ -17,11 +18,30 @@ export type Sealed = { readonly args: JsonObject; readonly beside: Beside }
 export function seal(schema: ActSchema, args: JsonObject, salt: () => string): Sealed {
   const beside: Record<string, { salt: string; text: string }> = {}
   const sealed = Object.entries(args).map(([name, value]): [string, Json] => {
+    if (withoutOptionalMark(lookup(schema, name) ?? '') === 'effects') return [name, namesAsHashes(value, salt, beside)]
     const hashed = hashKind(lookup(schema, name) ?? '')
     if (hashed === undefined) return [name, value]
     return [name, hashed === 'said' ? textAsHash(value, salt, beside) : hashedSecret(value, salt, beside)]
   })
   return { args: Object.fromEntries(sealed), beside }
+}
+
+/** Replaces the names that effects give to people with their salted hashes. */
+function namesAsHashes(
+  effects: Json,
+  salt: () => string,
+  beside: Record<string, { salt: string; text: string }>,
+): Json {
+  if (!Array.isArray(effects)) return effects
+  return effects.map((effect: Json): Json => {
+    if (typeof effect !== 'object' || effect === null || Array.isArray(effect)) return effect
+    const { effect: move, name, surname } = effect as JsonObject
+    if (!NAMING_MOVES.includes(String(move))) return effect
+    const names = Object.entries({ name, surname }).flatMap(([part, it]) =>
+      it === undefined ? [] : [[part, textAsHash(it, salt, beside)] as const],
+    )
+    return { ...(effect as JsonObject), ...Object.fromEntries(names) }
+  })
 }
 
 /**

@@ -51,6 +51,10 @@ const DESCRIBERS: Describers<Effect['do']> = {
     news: ({ person }, { after }) => entranceInWords(after, person),
     cause: ({ person }, { after }) => say`${personInWords(after, person)} is in the game`,
   },
+  rename: {
+    news: ({ person }, { before, after }) =>
+      say`${nameBefore(before, person)} is now called ${personInWords(after, person)}`,
+  },
   throw: {
     news: effect => sentenceOf(throwInWords(effect)),
     cause: effect => sentenceOf(throwResultInWords(effect)),
@@ -93,6 +97,12 @@ type AnyDescriber = {
 function entranceInWords(state: State, id: string): Sentence {
   const person = lookup(state.persons, id)
   return say`${person === undefined ? id : namedInFull(state, person)} enters the game${notPlayerNote(state, id)}`
+}
+
+/** The name that someone had before they were renamed. */
+function nameBefore(before: State, id: string): string {
+  const person = lookup(before.persons, id)
+  return person === undefined ? id : fullName(before, person)
 }
 
 /** The words that someone said, or a placeholder if the words have been withheld, so only their hash is known. */

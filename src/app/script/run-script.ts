@@ -267,6 +267,7 @@ const NEWS = [
   'lapse',
   'readAs',
   'introduce',
+  'rename',
   'throw',
   'raise',
   'ask',

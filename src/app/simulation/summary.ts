@@ -209,6 +209,7 @@ const EFFECTS: { readonly [effect in LoggedEffect['do']]: true } = {
   write: true,
   add: true,
   introduce: true,
+  rename: true,
   openMatter: true,
   changeMatter: true,
   closeMatter: true,

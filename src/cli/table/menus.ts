@@ -3,13 +3,13 @@ import { type PossibleAct, possibleActs } from '../../app/moves/possible-acts.ts
 import { titleOfName } from '../../app/names/display-text.ts'
 import { ruleMeant } from '../../app/names/names-and-labels.ts'
 import { fullName } from '../../app/names/person-names.ts'
-import { schemaFor } from '../../app/play/game.ts'
 import { unusualReferencesInWords } from '../../app/prose/acts.ts'
 import { openQuestionInWords } from '../../app/prose/deadlines.ts'
 import { explanationInWords } from '../../app/prose/explanations-and-standings.ts'
 import { rulePage } from '../../app/rules/printable-rule.ts'
 import { visibleSecretsInWords } from '../../app/views/view-as.ts'
 import { type ActSchema, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
 import type { Person } from '../../kernel/state/state.ts'
 import { askAct } from './ask-act.ts'
 import { doAct } from './do-act.ts'
@@ -33,7 +33,7 @@ export async function handActsMenu(table: Table, by: string | undefined): Promis
   if (name === undefined) return
   const who = by ?? (await table.prompts.choose('Who acts?', personChoices(table.game.state)))
   if (who === undefined) return
-  const args = await askAct(table, schemaFor(table.game.state, name) ?? {})
+  const args = await askAct(table, HAND_ACTS[name])
   if (args !== undefined) await doAct(table, who, name, args)
 }
 

@@ -23,9 +23,9 @@ export function effectsByHand(act: string): ((run: Run, act: Act) => Reaction) |
   return lookup(EFFECTS, act)
 }
 
-/** The effects that a person vouches for, under the warrant of the rule that the person names. */
+/** The effects that a person vouches for, under the warrant of the rule that the person names, or under no rule. */
 function recordedEffects(run: Run, act: Act): Reaction {
-  const { rule, effects } = act.with as { rule: string; effects: Json }
+  const { rule = null, effects } = act.with as { rule?: string; effects: Json }
   return expandRequest(run, run.state, effects, { rule, via: 'hand' })
 }
 

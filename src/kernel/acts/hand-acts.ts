@@ -5,6 +5,7 @@ import type { ActSchema } from './act-schema.ts'
 import { effectsByHand, questionsCorrected } from './effects-by-hand.ts'
 import { takeFirstStep } from './first-step.ts'
 import { insist } from './insist.ts'
+import { refuseReserved } from './powers-by-hand.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { refuseAnswer, refuseCorrection, refuseRecord } from './refusals-by-hand.ts'
 import { carryOut, freshId, type Run } from './run.ts'
@@ -33,9 +34,15 @@ export const HAND_ACTS = {
 
 type HandAct = keyof typeof HAND_ACTS
 
+/** The acts by hand as they are accepted: what no rule is about can be recorded under no rule. */
+const ACCEPTED: { readonly [act in HandAct]: ActSchema } = {
+  ...HAND_ACTS,
+  record: { ...HAND_ACTS.record, rule: 'rule?' },
+}
+
 /** The argument types of an act by hand; undefined for any other act. */
 export function handSchema(name: string): ActSchema | undefined {
-  return lookup<ActSchema>(HAND_ACTS, name)
+  return lookup<ActSchema>(ACCEPTED, name)
 }
 
 /** Carries out an act by hand. */
@@ -59,7 +66,7 @@ function announce(run: Run): undefined {
 }
 
 function recordByHand(run: Run): Refusal | undefined {
-  const { rule } = run.act.with as { rule: string }
+  const { rule = null } = run.act.with as { rule?: string }
   const denied = refuseRecord(run) ?? applyByHand(run)
   if (denied === undefined) {
     const registers = run.effects.flatMap(it => ('register' in it && it.warrant.via === 'hand' ? [it.register] : []))
@@ -71,7 +78,8 @@ function recordByHand(run: Run): Refusal | undefined {
 /** Carries out an act by hand, unless rules refuse it. */
 function applyByHand(run: Run): Refusal | undefined {
   const reaction = effectsByHand(run.act.do)?.(run, run.act)
-  return reaction === undefined ? undefined : takeFirstStep(run, reaction)
+  if (reaction === undefined) return undefined
+  return refuseReserved(run, reaction) ?? takeFirstStep(run, reaction)
 }
 
 function answer(run: Run): Refusal | undefined {

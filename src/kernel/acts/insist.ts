@@ -10,6 +10,7 @@ import { effectsOffered } from './continue-held.ts'
 import { effectsByHand } from './effects-by-hand.ts'
 import { refusalOfUnable } from './first-step.ts'
 import { grantOf, type Offer, permission } from './permission.ts'
+import { refuseReserved } from './powers-by-hand.ts'
 import type { Reaction } from './reaction.ts'
 import { badArgument, type Refusal, type RefusalCode, refuse } from './refusal.ts'
 import { refuseAnswer, refuseCorrection, refuseRecord } from './refusals-by-hand.ts'
@@ -92,8 +93,10 @@ function tryByHand(trial: Run, schema: ActSchema | undefined): Obstacle | Refusa
   const denied = lookup(REFUSED, act.do)?.(trial)
   if (denied !== undefined)
     return DISPUTABLE.includes(denied.code) ? { rules: denied.reasons.map(it => it.rule) } : denied
-  const effects = effectsByHand(act.do)
-  return effects === undefined ? undefined : tryEffects(trial, effects(trial, act))
+  const reaction = effectsByHand(act.do)?.(trial, act)
+  if (reaction === undefined) return undefined
+  const reserved = refuseReserved(trial, reaction)
+  return reserved === undefined ? tryEffects(trial, reaction) : { rules: reserved.reasons.map(it => it.rule) }
 }
 
 function tryEffects(trial: Run, reaction: Reaction, offer?: Offer): Obstacle | Refusal | undefined {

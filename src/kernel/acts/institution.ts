@@ -86,6 +86,8 @@ export type Institution = {
    * number is bounded.
    */
   readonly continues?: readonly string[]
+  /** Whether people can record its moves under no rule while no rule in force charters it. */
+  readonly withoutRule?: true
   /**
    * Returns what has been decided about a matter but not yet carried out: the reason, as one sentence for people, and
    * the event that continues the matter. Undefined if nothing is owed.

@@ -3,21 +3,58 @@ import { ask, kindOf, needsOf } from '../questions/ask.ts'
 import { parseNeed } from '../questions/ask-earlier-rulebook.ts'
 import { parseAnswerSubject } from '../questions/hand-answer.ts'
 import { ruleWithFailedReaction } from '../questions/open-question.ts'
+import { charterers, listeners } from '../state/listening-rules.ts'
 import { inForce, labelOf, rulesInOrder } from '../state/rulebook.ts'
+import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { questionsCorrected } from './effects-by-hand.ts'
+import type { Institution } from './institution.ts'
+import { isAmong } from './powers-by-hand.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Run } from './run.ts'
 
 /** Refuses a record under a rule that is void or whose program carries it out. */
 export function refuseRecord(run: Run): Refusal | undefined {
-  const { rule, effects } = run.act.with as { rule: string; effects: Json }
+  const { rule, effects } = run.act.with as { rule?: string; effects: Json }
+  if (rule === undefined) return refuseByHand(run) ?? refuseUnderNoRule(run, effects)
   return (
     refuseByHand(run) ??
     refuseVoidRule(run, rule) ??
     (areAllOwed(run, effects) || hasOpenProgramFailure(run, rule) ? undefined : refuseIfProgramCarries(run, rule))
   )
+}
+
+/**
+ * Refuses a record under no rule, unless the rules say nothing about it: the institution whose moves the effects are can
+ * be used without a rule, and no rule in force charters it. If the game has players, only they can do this.
+ */
+function refuseUnderNoRule({ state, world, act }: Run, effects: Json): Refusal | undefined {
+  const list = Array.isArray(effects) ? effects : [effects]
+  const open = Object.values(world.institutions).filter(it => it.withoutRule === true)
+  const spoken = open.find(
+    it => charterers(state, it.name).length > 0 && list.some(effect => isMoveOf(it, effect as Json)),
+  )
+  const [says] = spoken === undefined ? [] : charterers(state, spoken.name)
+  if (says !== undefined) {
+    const label = labelOf(state, says)
+    const reason = `Rule ${label} is about this, so record it under a rule.`
+    return { code: 'forbidden', sentence: reason, reasons: [{ rule: says, label, reason }] }
+  }
+  if (list.length === 0 || !list.every(effect => open.some(it => isMoveOf(it, effect as Json))))
+    return {
+      code: 'badArgument',
+      sentence: 'Name the rule under which you record this. Under no rule, you can record only who is in the game.',
+      reasons: [],
+      argument: 'rule',
+    }
+  const players = lookup(state.registers, 'players')?.value
+  const isPlayer = !Array.isArray(players) || players.length === 0 || players.includes(act.by)
+  return isPlayer ? undefined : refuse('notYours', 'Only a player can record who is in the game.')
+}
+
+function isMoveOf(institution: Institution, effect: Json): boolean {
+  return isObject(effect) && Object.hasOwn(institution.moves, String(effect['effect']))
 }
 
 /**
@@ -114,34 +151,49 @@ function refuseUnfit(run: Run, rule: string | undefined): Refusal | undefined {
 }
 
 /**
- * Refuses an act by hand unless the founders' settings allow it: `hands` names the register of persons who may act by
- * hand, or says that no one may.
+ * Refuses an act by hand unless the rules allow it. They are asked with the rule under which the act happens and the
+ * registers that it writes. If they say nothing, the founders' settings decide: `hands` names the register of persons
+ * who may act by hand, or says that no one may.
  */
 function refuseByHand(run: Run): Refusal | undefined {
   const { state, act } = run
-  const hands = state.settings['hands']
-  if (hands === undefined || hands === 'anyone') return undefined
-  const decision = ask(run, state, 'mayActByHand', { by: act.by, hands })
-  if (decision.outcome.is === 'decided') return decision.outcome.value === true ? undefined : notYours(String(hands))
-  return personsInRegister(run, String(hands)).includes(act.by) ? undefined : notYours(String(hands))
+  const hands = String(state.settings['hands'] ?? 'anyone')
+  if (hands === 'anyone' && !isAnswered(state, 'mayActByHand')) return undefined
+  const { rule = null } = act.with as { rule?: string }
+  const registers = registersWritten((act.with['effects'] ?? null) as Json)
+  const { outcome } = ask(run, state, 'mayActByHand', { by: act.by, hands, act: act.do, rule, registers })
+  if (outcome.is !== 'decided') return isAmong(run, hands, act.by) ? undefined : notYours(hands)
+  return outcome.value === true ? undefined : refusalByAnswer(run, outcome.by)
+}
+
+/** Whether a rule in force, or an answer by hand, may answer a question. */
+function isAnswered(state: State, question: string): boolean {
+  return listeners(state, 'answers', question).length > 0 || state.answers.some(it => it.question === question)
+}
+
+/** The registers that effects write directly, as far as their names say so. */
+function registersWritten(effects: Json): readonly string[] {
+  const list = (Array.isArray(effects) ? effects : [effects]) as readonly Json[]
+  const written = list.flatMap(it => {
+    if (!isObject(it) || !['award', 'set'].includes(String(it['effect']))) return []
+    return Object.keys(it).filter(key => key !== 'effect' && key !== 'says')
+  })
+  return [...new Set(written)].slice(0, MOST_REGISTERS)
+}
+
+/** Maximum number of registers that a rule is told about when it is asked who may act by hand. */
+const MOST_REGISTERS = 50
+
+function refusalByAnswer({ state }: Run, by: readonly string[]): Refusal {
+  const labels = by.map(rule => labelOf(state, rule))
+  const who = labels.length === 0 ? 'The rules do' : `Rule ${labels.join(' and rule ')} does`
+  const sentence = `${who} not let you do this by hand.`
+  const reasons = by.map(rule => ({ rule, label: labelOf(state, rule), reason: 'you may not do this by hand.' }))
+  return { code: 'notYours', sentence, reasons }
 }
 
 function notYours(hands: string): Refusal {
   return refuse('notYours', `The founders decided who can act by hand: ${hands}.`)
-}
-
-function personsInRegister(run: Run, register: string): readonly string[] {
-  const held = lookup(run.state.registers, register)?.value ?? derivedValue(run, register)
-  if (typeof held === 'string') return [held]
-  return Array.isArray(held) ? (held as readonly string[]) : []
-}
-
-function derivedValue(run: Run, register: string): Json {
-  for (const institution of Object.values(run.world.institutions)) {
-    const make = lookup(institution.derived, register)
-    if (make !== undefined) return make(run.sit(run, run.state, { rule: null, via: 'hand' }))
-  }
-  return null
 }
 
 /** Refuses an act under a rule that was found void. */

@@ -28,6 +28,8 @@ export function applyEffect(state: State, effect: Effect): State {
       return withAmountAdded(state, effect)
     case 'introduce':
       return withPersonIntroduced(state, effect)
+    case 'rename':
+      return withPersonRenamed(state, effect)
     case 'openMatter':
       return withMatterOpened(state, effect.matter, effect.since)
     case 'changeMatter':
@@ -113,6 +115,11 @@ function withSecretRevealed(state: State, { seal, salt, text }: Extract<Effect, 
 function withPersonIntroduced(state: State, effect: Extract<Effect, { do: 'introduce' }>): State {
   const person = { id: effect.person, name: effect.name, surname: effect.surname, since: state.seq }
   return withNextIdPast({ ...state, persons: put(state.persons, person.id, person) }, person.id)
+}
+
+function withPersonRenamed(state: State, { person: id, name, surname }: Extract<Effect, { do: 'rename' }>): State {
+  const person = lookup(state.persons, id)
+  return person === undefined ? state : { ...state, persons: put(state.persons, id, { ...person, name, surname }) }
 }
 
 function withMatterOpened(state: State, matter: Omit<Matter, 'since' | 'open'>, since: number | undefined): State {

@@ -78,6 +78,7 @@ export type Effect =
   | { readonly do: 'write'; readonly register: string; readonly key?: string; readonly value: Json }
   | { readonly do: 'add'; readonly register: string; readonly key?: string; readonly amount: string | number }
   | { readonly do: 'introduce'; readonly person: string; readonly name: string; readonly surname: string }
+  | { readonly do: 'rename'; readonly person: string; readonly name: string; readonly surname: string }
   /** `since` is set only if a closed matter is opened again, because it keeps its age. */
   | { readonly do: 'openMatter'; readonly matter: Omit<Matter, 'since' | 'open'>; readonly since?: number }
   | { readonly do: 'changeMatter'; readonly matter: string; readonly set: JsonObject }

@@ -63,6 +63,8 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
       return state.open.filter(open => open.id === effect.id).map(open => ({ do: 'ask', open }))
     case 'ask':
       return [{ do: 'settle', id: effect.open.id, how: 'the ruling that caused it was overruled' }]
+    case 'rename':
+      return restoreName(state, effect.person)
     case 'removeRule':
     case 'replaceText':
     case 'setAttribute':
@@ -94,6 +96,12 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
     case 'fall':
       return []
   }
+}
+
+/** The effect that gives someone back the name that they have in this state. */
+function restoreName(state: State, id: string): readonly Effect[] {
+  const person = lookup(state.persons, id)
+  return person === undefined ? [] : [{ do: 'rename', person: id, name: person.name, surname: person.surname }]
 }
 
 /** The effect that sets a deadline again as it is in this state, once it has been cancelled. */

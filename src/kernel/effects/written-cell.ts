@@ -31,6 +31,8 @@ export function cellOf(effect: Effect): string | undefined {
       return cell('rule', effect.rule)
     case 'addRule':
       return cell('rule', effect.rule.id)
+    case 'rename':
+      return cell('person', effect.person)
     case 'editGroup':
     case 'removeGroup':
       return cell('group', effect.name)
@@ -88,6 +90,10 @@ export function cellValueText(state: State, name_: string): string | undefined {
   }
   if (kind === 'finding') return canonical(state.findings.some(finding => finding.rule === id))
   if (kind === 'matter') return canonical(matterIn(state, id) === undefined ? null : { ...matterIn(state, id) })
+  if (kind === 'person') {
+    const person = lookup(state.persons, id)
+    return canonical(person === undefined ? null : [person.name, person.surname])
+  }
   if (kind === 'group') return canonical((state.groups.find(group => group.name === id) ?? null) as never)
   const rule = lookup(state.rules, id)
   if (rule === undefined) return 'null'

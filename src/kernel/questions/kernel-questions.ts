@@ -87,7 +87,7 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
   {
     name: 'mayActByHand',
     about: 'May this person record, answer or correct by hand?',
-    asks: 'by, hands',
+    asks: 'by, hands, act (the act by hand), rule (the rule under which it happens, or null), registers (those that its effects name)',
     value: 'true or false',
     combine: 'contest',
     silence: 'the people named by the founders’ setting `hands`',

@@ -48,6 +48,11 @@ export type Front = {
   readonly params: { readonly [name: string]: Param }
   readonly readings: { readonly [name: string]: Reading }
   /**
+   * Who may change something by hand: the name of a register that contains a person or persons, by the name of the
+   * register that they may change. Absent if the rule says nothing about it.
+   */
+  readonly byHand?: { readonly [register: string]: string }
+  /**
    * How the rule is carried out (by a program, partly by a program, or by people) and why. Players see this with the
    * rule.
    */

@@ -24,6 +24,7 @@ export type FrontSource = {
   readonly charters: readonly string[]
   readonly params: { readonly [name: string]: Param }
   readonly readings: { readonly [name: string]: Reading }
+  readonly byHand?: { readonly [register: string]: string }
   readonly carriedOut: string
 }
 

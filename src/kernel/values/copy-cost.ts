@@ -38,6 +38,7 @@ function objectsCopied(state: State, effect: Effect): readonly (object | undefin
     case 'resume':
       return [state.deadlines]
     case 'introduce':
+    case 'rename':
       return [state.persons]
     case 'seal':
     case 'reveal':

@@ -1,3 +1,4 @@
+import { isNameOfPeople } from '../../kernel/acts/powers-by-hand.ts'
 import {
   type RegisterDeclaration,
   type RegisterKeys,
@@ -26,7 +27,7 @@ type RuleFront = {
 
 const KNOWN = [
   ...['number', 'title', 'group', 'carried-out'],
-  ...['claims', 'together-with', 'registers', 'charters', 'params', 'readings'],
+  ...['claims', 'together-with', 'registers', 'charters', 'params', 'readings', 'by-hand'],
 ]
 
 const CARRIED_OUT = /^(program|partly|people)(: \S.*)?$/s
@@ -57,6 +58,7 @@ function readFront(members: Members, text: string, mentions: Mention[]): FrontSo
     charters: readCharteredInstitutions(members.get('charters')),
     params: readParams(members.get('params'), text),
     readings: readReadings(members.get('readings')),
+    ...readByHand(members.get('by-hand')),
     carriedOut: readCarriedOut(members.get('carried-out')),
   }
 }
@@ -82,6 +84,19 @@ function readCharteredInstitutions(field: YamlField | undefined): readonly strin
   const items = field?.items('a list of names of institutions, such as [ballot]') ?? []
   const names = items.map(item => item.written('the name of an institution'))
   return names.filter(name => name !== null)
+}
+
+const BY_HAND = 'a map such as {coins: treasurer}, with the register to be changed and the register of who changes it'
+
+/** Parses `by-hand`: who changes a register by hand, by the name of the register. */
+function readByHand(field: YamlField | undefined): Pick<FrontSource, 'byHand'> {
+  if (field === undefined) return {}
+  const named = [...field.members(BY_HAND)].flatMap(([name, who]) => {
+    const text = who.written('the name of a register of people, such as treasurer, offices.treasurer or players')
+    if (text !== null && !isNameOfPeople(text)) who.expected('the name of a register of people')
+    return text === null ? [] : [[name, text] as const]
+  })
+  return named.length === 0 ? {} : { byHand: Object.fromEntries(named) }
 }
 
 function readCarriedOut(field: YamlField | undefined): string {
