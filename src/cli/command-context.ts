@@ -7,6 +7,8 @@ import type { StoreCare } from '../ports/store-care.ts'
 type ServeWish = {
   /** The configuration file, if the caller names one. */
   readonly file: string | undefined
+  /** The folder of the host's own rulesets, if the caller names one. */
+  readonly rulesets: string | undefined
   /** Whether to print the configuration that the server would use, without starting the server. */
   readonly printOnly: boolean
   say(text: string): void

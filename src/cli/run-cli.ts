@@ -125,16 +125,19 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
   addServe(program, workshop, end)
 }
 
+type ServeFlags = { readonly config?: string; readonly rulesets?: string; readonly printConfig?: boolean }
+
 /** Adds `nomic serve`, which runs the server. `end` receives the exit status. */
 function addServe(program: Command, workshop: Workshop, end: (status: number) => void): void {
   program
     .command('serve')
     .description('run the server: games on the web')
     .option('--config <file>', 'the configuration file (YAML); also set by NOMIC_CONFIG')
+    .option('--rulesets <folder>', 'a folder of rulesets to offer beside the built-in ones; also set by NOMIC_RULESETS')
     .option('--print-config', 'print the configuration and the source of each value, then exit')
-    .action(async ({ config, printConfig = false }: { config?: string; printConfig?: boolean }, command: Command) => {
+    .action(async ({ config, rulesets, printConfig = false }: ServeFlags, command: Command) => {
       const { say, complain } = outputOptionsOf(command).speech
-      end(await workshop.serve({ file: config, printOnly: printConfig, say, complain }))
+      end(await workshop.serve({ file: config, rulesets, printOnly: printConfig, say, complain }))
     })
 }
 

@@ -70,3 +70,11 @@ export type RulesetShelf = {
   /** The built-in ruleset of this name; undefined if there is none or if it is invalid. */
   readShipped(name: string): RulesetWithOptions | undefined
 }
+
+/** The rulesets from which games can start on a server: the built-in ones, and those that its host added. */
+export type OfferedRulesets = {
+  names(): readonly string[]
+  read(name: string): RulesetWithOptions | undefined
+  /** A ruleset that the host added; undefined for any other name. */
+  readOwn(name: string): RulesetWithOptions | undefined
+}

@@ -191,9 +191,9 @@ function practiceServer(powers: SessionPowers, game: GameId, store: Store, clock
     home: '',
     log: SILENT_LOG,
     rulesets: {
-      read: () => ({ ok: false, faults: [{ file: '', line: 1, message: 'A practice game has no folders.' }] }),
-      shipped: () => [],
-      readShipped: name => powers.readShipped(name),
+      names: () => [],
+      read: name => powers.readShipped(name),
+      readOwn: () => undefined,
     },
     told: new Map(),
     glances: new Map(),

@@ -12,9 +12,10 @@ import { openScheduler, type Scheduler } from '../app/server/scheduler.ts'
 import type { GameServer } from '../app/server/server-context.ts'
 import { openTimer } from '../app/server/work-timer.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { OfferedRulesets } from '../ports/game-and-ruleset-files.ts'
 import { type ServerLog, SILENT_LOG } from '../ports/server-log.ts'
 import type { Store } from '../ports/store.ts'
-import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
+import { offeredRulesets } from '../store/rulesets/offered-rulesets.ts'
 import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
 import { type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
 
@@ -22,6 +23,8 @@ import { type SessionOptions, sessionThreads } from '../threads/session-threads.
 export type ServerParts = {
   readonly store: Store
   readonly clock: Clock
+  /** The rulesets from which games can start. If absent, these are the built-in ones. */
+  readonly rulesets?: OfferedRulesets
   readonly gameSessions?: Partial<Omit<SessionOptions, 'load' | 'stuck'>>
   readonly readings?: Partial<ReadingOptions>
   /** The server's log. If absent, nothing is logged. */
@@ -49,6 +52,7 @@ const STUCK = 'An act in it did not finish because of an error in the software. 
  */
 export function openServer(parts: ServerParts): OpenedServer {
   const { store, clock, gameSessions: options = {}, log = SILENT_LOG, pace, quotas, home = 'http://localhost' } = parts
+  const { rulesets = offeredRulesets() } = parts
   const persistence = openPersistence(store)
   const deadlines = openTimer(clock)
   const emails = openTimer(clock)
@@ -72,7 +76,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     home,
     log,
     feed: openEventBus(),
-    rulesets: rulesetShelf,
+    rulesets,
     told: new Map(),
     glances: new Map(),
     chronicles: new Map(),

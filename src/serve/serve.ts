@@ -22,6 +22,7 @@ import { scheduleBackups } from './keep-backups.ts'
 import { openLog } from './log/open-log.ts'
 import { openServerAccounts } from './open-accounts.ts'
 import { ensureUsableFolder, type OpenedPost, openMailTransport } from './open-mail.ts'
+import { openOwnRulesets } from './open-own-rulesets.ts'
 import { openPusher } from './open-pusher.ts'
 import { openServer } from './open-server.ts'
 import { systemClock } from './system-clock.ts'
@@ -31,6 +32,8 @@ export type Serving = {
   readonly version: string
   /** The path of the configuration file, if the command names one. */
   readonly file: string | undefined
+  /** The folder of the host's own rulesets, if the command names one. */
+  readonly rulesets?: string | undefined
   /** Whether to print the server's configuration without starting the server. */
   readonly printOnly: boolean
   /** The server's clock. If absent, the machine's clock. */
@@ -44,7 +47,9 @@ export type Serving = {
  * start, 2 if its configuration is invalid.
  */
 export async function serve(serving: Serving): Promise<0 | 1 | 2> {
-  const read = configForCommand(process.env, serving.file)
+  const { rulesets } = serving
+  const env = rulesets === undefined ? process.env : { ...process.env, NOMIC_RULESETS: rulesets }
+  const read = configForCommand(env, serving.file)
   if (!read.ok) {
     for (const fault of read.faults) serving.complain(fault)
     return 2
@@ -103,8 +108,9 @@ type Place = {
  * Opens the server and starts listening. Returns a function that closes it. If a step fails, everything that was
  * already opened is closed again.
  */
-async function startServing({ version, say }: Serving, config: Config, place: Place) {
+async function startServing({ version, say, complain }: Serving, config: Config, place: Place) {
   const { data, origin, port, log, clock } = place
+  const rulesets = openOwnRulesets(config.rulesets, complain)
   const closing = new AsyncDisposableStack()
   try {
     const file = join(data, 'nomothete.db')
@@ -114,17 +120,17 @@ async function startServing({ version, say }: Serving, config: Config, place: Pl
     if (first && config.demo) await foundDemoGames(store, clock.now(), say)
     const { hotGames, threads, limits } = config
     const gameSessions = { hotGames, waiting: limits.waiting, ...(threads === undefined ? {} : { threads }) }
-    const server = openServer({ store, clock, gameSessions, log, quotas: config.limits, home: origin })
+    const server = openServer({ store, clock, rulesets, gameSessions, log, quotas: config.limits, home: origin })
     closing.defer(() => server.close())
     const { registration, operators } = config
-    const complain = (err: unknown): void => log.error({ err }, 'accounts')
+    const logError = (err: unknown): void => log.error({ err }, 'accounts')
     const post = (email: Email): Promise<void> => putEmails(server, [email])
     const { failedSignIns, auditFailures } = config.limits
     const signInLimits = { signInsFromOnePlace: { ...tryLimits.signInsFromOnePlace, times: failedSignIns } }
     const auditLimits = { failures: auditFailures }
     const guests = config.guests ? config.limits.guests : 0
     const settings = { home: origin, registration, operators, guests, limits: signInLimits, auditLimits }
-    const people = await openServerAccounts({ store, clock, complain, post, ...settings })
+    const people = await openServerAccounts({ store, clock, complain: logError, post, ...settings })
     const { accounts } = people
     closing.defer(() => people.close())
     const { emailsTo, emailsToOperators } = accounts.addresses

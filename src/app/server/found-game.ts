@@ -81,7 +81,18 @@ async function foundAndSave(
   const secret = newDiceSecret()
   const named = players.map(({ name, surname }) => ({ name, surname }))
   const taken = rulesOf === undefined ? {} : { taken: await rulesTaken(server, rulesOf) }
-  const reply = await server.gameSessions.found({ ...founding, ...taken, ruleset, players: named, game, at, secret })
+  const offered = server.rulesets.readOwn(ruleset)
+  const added = offered === undefined ? {} : { own: offered }
+  const reply = await server.gameSessions.found({
+    ...founding,
+    ...taken,
+    ...added,
+    ruleset,
+    players: named,
+    game,
+    at,
+    secret,
+  })
   if (!reply.ok) return serverRefusal('cannotFound', reply.sentence, { field: reply.field })
   const many = await server.quotas.inviting(host, players.filter(({ invite }) => invite !== undefined).length)
   if (many !== undefined) return many

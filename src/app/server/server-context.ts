@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts'
-import type { RulesetShelf } from '../../ports/game-and-ruleset-files.ts'
+import type { OfferedRulesets } from '../../ports/game-and-ruleset-files.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { ServerLog } from '../../ports/server-log.ts'
 import type { Store } from '../../ports/store.ts'
@@ -27,7 +27,7 @@ export type GameServer = {
   /** The public address of the server, without a trailing slash. Links in emails start with it. */
   readonly home: string
   readonly log: ServerLog
-  readonly rulesets: RulesetShelf
+  readonly rulesets: OfferedRulesets
   readonly told: RenderedPages
   readonly glances: Glances
   /** Cached chronicles of games, from which timelines and charts are drawn, most recently used last. */

@@ -2,6 +2,7 @@ import type { Decided } from '../../kernel/acts/close-run.ts'
 import { stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
+import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import { committedChance } from '../dice/committed-chance.ts'
 import {
   type Founding,
@@ -26,6 +27,8 @@ import type { SessionPowers } from './session.ts'
 /** A game to start with a built-in ruleset, optionally at a given position. */
 export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
   readonly ruleset: string
+  /** The ruleset of this name, if it is not built in. */
+  readonly own?: RulesetWithOptions
   readonly position?: JsonObject
   readonly optionalRules?: ChosenRules
   /** The rules of another game to start with, instead of the ruleset's own, and where they come from. */
@@ -50,12 +53,12 @@ export type FoundReply =
 /** Starts a game without saving it. */
 export function foundInSession(
   powers: SessionPowers,
-  { secret, ruleset: name, position, optionalRules = {}, taken, ...founding }: FoundRequest,
+  { secret, ruleset: name, own, position, optionalRules = {}, taken, ...founding }: FoundRequest,
 ): FoundReply {
-  const shipped = powers.readShipped(name)
-  if (shipped === undefined)
+  const source = own ?? powers.readShipped(name)
+  if (source === undefined)
     return { ok: false, field: 'ruleset', sentence: `There is no ruleset “${name}” on this server.` }
-  const extended = withOptionalRules(shipped, optionalRules)
+  const extended = withOptionalRules(source, optionalRules)
   if (!extended.ok) return { ok: false, field: `optionalRules.${extended.name}`, sentence: extended.sentence }
   const { ruleset } = extended
   const { zone = taken?.rules.zone ?? ruleset.zone } = founding

@@ -1,12 +1,9 @@
 import { NotUnderstood } from '../../app/binding/binding-context.ts'
-import { foundGame } from '../../app/founding/found-game.ts'
+import { checkRuleset } from '../../app/founding/check-ruleset.ts'
 import { type Offered, rulesOffering } from '../../app/moves/possible-acts.ts'
-import { type MayBeRight, mayBeRights } from '../../app/moves/undeclared-rights.ts'
 import { ruleMeant } from '../../app/names/names-and-labels.ts'
-import { scriptedChance } from '../../app/play/chance.ts'
 import { schemaFor } from '../../app/play/game.ts'
 import { unusualReferencesInWords } from '../../app/prose/acts.ts'
-import { listInWords } from '../../app/prose/sentence.ts'
 import { type KnownQuestion, knownEffects, knownQuestions } from '../../app/rules/known-effects-and-questions.ts'
 import { rulePage } from '../../app/rules/printable-rule.ts'
 import { lineDiff } from '../../app/rules/rule-change-compared.ts'
@@ -19,7 +16,6 @@ import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { RuleSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
 import type { Fault } from '../../ports/file-fault.ts'
 import type { Workshop } from '../command-context.ts'
 import { faultOnOneLine, type Rulebook, rulebookOf } from '../inputs/read-game-and-ruleset-files.ts'
@@ -155,18 +151,13 @@ function printDiff(before: string, after: string, { speech }: OutputOptions): vo
   }
 }
 
-const TRYING = [
-  { name: 'Ada', surname: 'Reed' },
-  { name: 'Ben', surname: 'Stone' },
-]
-
 /**
  * Checks a ruleset: reads it, checks every program in the sandbox, starts a game on it, and prints the errors or says
  * that there are none.
  */
 export function checkCommand(workshop: Workshop, what: string, { speech, json }: OutputOptions): void {
   const found = workshop.rulesets.read(what)
-  const { faults, notes } = found.ok ? checkRuleset(workshop, found) : { faults: found.faults, notes: [] }
+  const { faults, notes } = found.ok ? checkRuleset(workshop.world(), found) : { faults: found.faults, notes: [] }
   if (json)
     speech.say(
       JSON.stringify(
@@ -182,9 +173,6 @@ export function checkCommand(workshop: Workshop, what: string, { speech, json }:
     )
 }
 
-/** The errors in a ruleset or, if there are none, notes on what its author may have overlooked. */
-type Checked = { readonly faults: readonly Fault[]; readonly notes: readonly Fault[] }
-
 function possibleRightNotesInWords(notes: readonly Fault[]): readonly string[] {
   return notes.length === 0 ? [] : ['', ...RIGHTS, ...notes.map(faultOnOneLine)]
 }
@@ -193,66 +181,6 @@ const RIGHTS = [
   'Does the text grant these acts, or does it only say how to do them? Any prohibition blocks an offer, unless the offer',
   "is declared `as: 'right'`: then precedence decides. If the text only says how, write `as: 'facility'`.",
 ]
-
-type Found = Extract<ReturnType<Workshop['rulesets']['read']>, { ok: true }>
-
-function checkRuleset(workshop: Workshop, found: Found): Checked {
-  const faults = programFaults(workshop, found)
-  return faults.length > 0 ? { faults, notes: [] } : checkFounding(workshop, found)
-}
-
-function programFaults(workshop: Workshop, { ruleset, fileOf }: Found): readonly Fault[] {
-  const world = workshop.world()
-  const optional = (ruleset.optionalRules ?? []).flatMap(({ rule }) => rule ?? [])
-  return [...ruleset.rules, ...optional].flatMap((rule): readonly Fault[] => {
-    const admission = rule.program === null ? undefined : world.programs.admit(rule.program.source)
-    if (admission === undefined || admission.ok)
-      return unknownCharters(rule, Object.keys(world.institutions), fileOf(rule))
-    const { detail, kind } = admission.failure
-    const line = Number(/\b(?:line |program:)(\d+)/.exec(detail)?.[1] ?? 1)
-    const file = fileOf(rule).replace(/\.md$/, '.ts')
-    return [{ file, line, message: `This program was rejected: ${detail} (${kind}).` }]
-  })
-}
-
-function unknownCharters({ front }: RuleSource, known: readonly string[], file: string): readonly Fault[] {
-  return front.charters
-    .filter(name => !known.includes(name))
-    .map(name => ({
-      file,
-      line: 1,
-      message: `There is no institution “${name}”. You can enable ${known.join(', ')}.`,
-    }))
-}
-
-function checkFounding(workshop: Workshop, { ruleset, fileOf }: Found): Checked {
-  const founding = { game: 'check', settings: {}, at: 0, players: TRYING }
-  const decided = foundGame(workshop.world(), ruleset, founding, scriptedChance([]))
-  if (!decided.ok) {
-    const faults = decided.problems.map(({ label, message }) => ({
-      file: '',
-      line: 1,
-      message: `${label}: ${message}.`,
-    }))
-    return { faults, notes: [] }
-  }
-  const faults = decided.failures.map(({ rule, hook, failure }) => {
-    const label = lookup(decided.state.rules, rule)?.label ?? rule
-    return {
-      file: '',
-      line: 1,
-      message: `When a game starts, the program of rule ${label} fails in ${hook}: ${failure.detail}.`,
-    }
-  })
-  return { faults, notes: mayBeRights(decided.state).map(it => possibleRightNote(it, ruleset.rules, fileOf)) }
-}
-
-/** A note that asks the author whether the text grants some acts as rights. */
-function possibleRightNote(it: MayBeRight, rules: readonly RuleSource[], fileOf: Found['fileOf']): Fault {
-  const source = rules.find(({ label, text }) => label === it.rule.label && text === it.rule.text)
-  const acts = listInWords(it.acts.map(act => `“${act}”`))
-  return { file: source === undefined ? '' : fileOf(source), line: 1, message: `${acts}: “${it.sentence}”` }
-}
 
 function programSummary(rules: readonly RuleSource[]) {
   const withProgram = rules.filter(rule => rule.program !== null).map(rule => rule.label)

@@ -22,7 +22,7 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
    */
   const known = new Map<string, string>()
   const toldOf = (name: string): string | undefined => {
-    const ruleset = known.has(name) ? undefined : server.rulesets.readShipped(name)
+    const ruleset = known.has(name) ? undefined : server.rulesets.read(name)
     if (ruleset !== undefined) known.set(name, JSON.stringify(rulesetView.whole(ruleset)))
     return known.get(name)
   }
@@ -39,8 +39,8 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
     },
     async (request, reply) => {
       all ??= JSON.stringify({
-        rulesets: server.rulesets.shipped().flatMap(name => {
-          const ruleset = server.rulesets.readShipped(name)
+        rulesets: server.rulesets.names().flatMap(name => {
+          const ruleset = server.rulesets.read(name)
           return ruleset === undefined ? [] : [rulesetView.brief(ruleset)]
         }),
       })

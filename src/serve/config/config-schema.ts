@@ -58,6 +58,15 @@ export const configSchema = Type.Object({
       'Whether people without an account can join a game as guests through its link, unless its host prevents it.',
     expected: 'true or false',
   }),
+  rulesets: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'A folder of rulesets to offer besides the built-in ones, each in a folder of its own. They are read when the server starts.',
+      expected: 'the path of a folder',
+      otherwise: 'only the built-in rulesets are offered',
+    }),
+  ),
   operators: Type.Array(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' }), {
     default: [],
     description: 'The email addresses of the operators. If none is given, the first account is the operator.',

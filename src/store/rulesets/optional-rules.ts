@@ -2,7 +2,7 @@ import type { RuleSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { OptionalRule } from '../../ports/optional-rule.ts'
-import { listFolder } from '../files/read-ruleset-file.ts'
+import type { RulesetFiles } from '../files/ruleset-files.ts'
 import type { Problem } from './folder-problem.ts'
 import { isIdentifier } from './param-reading-and-setting-fields.ts'
 import { type RuleFile, readRuleFile } from './rule-file.ts'
@@ -15,7 +15,7 @@ const KEYS = ['title', 'file', 'readings', 'why', 'not-offered']
  * Adds the files that it reads to `files`.
  */
 export function readOptionalRules(
-  root: string,
+  folder: RulesetFiles,
   field: YamlField | undefined,
   rules: readonly RuleSource[],
   files: RuleFile[],
@@ -25,7 +25,7 @@ export function readOptionalRules(
   const options: OptionalRule[] = []
   for (const [name, item] of field.members('a map such as {silence: {file: 214-silence, why: …}}')) {
     if (!isIdentifier(name)) item.problem(`"${name}" should be a name of letters and digits, such as silence.`)
-    const option = readOption(root, name, item, rules, files, problems)
+    const option = readOption(folder, name, item, rules, files, problems)
     if (option !== null) options.push(option)
   }
   const labels = options.flatMap(({ rule }) => rule?.label ?? [])
@@ -34,7 +34,7 @@ export function readOptionalRules(
 }
 
 function readOption(
-  root: string,
+  folder: RulesetFiles,
   name: string,
   item: YamlField,
   rules: readonly RuleSource[],
@@ -50,7 +50,7 @@ function readOption(
   const why = (notOffered ?? members.get('why'))?.written('a sentence')?.trim() ?? ''
   const title = members.get('title')?.written('a short title')?.trim()
   if (file === undefined) return { name, title: title ?? name, why, rule: null, readings: {} }
-  const read = readOptionalFile(root, file, rules, problems)
+  const read = readOptionalFile(folder, file, rules, problems)
   if (read === null) return null
   files.push(read)
   const { rule } = read
@@ -58,18 +58,18 @@ function readOption(
 }
 
 function readOptionalFile(
-  root: string,
+  folder: RulesetFiles,
   field: YamlField,
   rules: readonly RuleSource[],
   problems: Problem[],
 ): RuleFile | null {
   const stem = field.written('the name of a file in optional/, without .md') ?? ''
-  const names = listFolder(root, 'optional', problems) ?? []
+  const names = folder.list('optional', problems) ?? []
   if (!names.includes(`${stem}.md`)) {
     field.problem(`"${field.name}" names "${stem}", but optional/${stem}.md does not exist.`)
     return null
   }
-  const read = readRuleFile(root, 'optional', stem, names.includes(`${stem}.ts`), problems)
+  const read = readRuleFile(folder, 'optional', stem, names.includes(`${stem}.ts`), problems)
   if (read === null) return null
   checkOptionalFile(read, rules, problems)
   return read

@@ -1,5 +1,5 @@
 import type { ProgramSource, RuleSource } from '../../kernel/state/ruleset-source-types.ts'
-import { readFolderFile } from '../files/read-ruleset-file.ts'
+import type { RulesetFiles } from '../files/ruleset-files.ts'
 import type { Problem } from './folder-problem.ts'
 import type { Mention } from './param-reading-and-setting-fields.ts'
 import { parseYaml } from './parse-yaml.ts'
@@ -23,15 +23,15 @@ const PROGRAM_CAP = 65_536
  * file's name.
  */
 export function readRuleFile(
-  root: string,
+  files: RulesetFiles,
   folder: 'rules' | 'optional',
   stem: string,
   hasProgram: boolean,
   problems: Problem[],
 ): RuleFile | null {
   const file = `${folder}/${stem}.md`
-  const program = hasProgram ? readProgram(root, `${folder}/${stem}.ts`, problems) : null
-  const content = readFolderFile(root, file, problems)
+  const program = hasProgram ? readProgram(files, `${folder}/${stem}.ts`, problems) : null
+  const content = files.read(file, problems)
   if (content === null) return null
   const parts = splitFrontMatter(content)
   if (parts === null) {
@@ -57,8 +57,8 @@ export function readRuleFile(
   return { file, line: rest.line, rule, group: rest.group, mentions: rest.mentions }
 }
 
-function readProgram(root: string, file: string, problems: Problem[]): ProgramSource | null {
-  const source = readFolderFile(root, file, problems)
+function readProgram(files: RulesetFiles, file: string, problems: Problem[]): ProgramSource | null {
+  const source = files.read(file, problems)
   if (source === null) return null
   const size = Buffer.byteLength(source)
   if (size > PROGRAM_CAP) {

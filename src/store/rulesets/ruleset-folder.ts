@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import type { GroupSource, RuleSource, RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
-import { listFolder, readFolderFile } from '../files/read-ruleset-file.ts'
+import { filesOnDisk, type RulesetFiles } from '../files/ruleset-files.ts'
 import type { Problem } from './folder-problem.ts'
 import { readOptionalRules } from './optional-rules.ts'
 import { isIdentifier, readSettings } from './param-reading-and-setting-fields.ts'
@@ -23,14 +23,18 @@ const NEEDS =
 export function readRulesetFolder(path: string): RulesetFolder {
   const problems: Problem[] = []
   const root = rootOf(path, problems)
-  const head = root === null ? null : readHead(root, problems)
-  const files = root === null || head === null ? [] : readRuleFiles(root, head.order, problems)
+  return root === null ? { ok: false, problems } : readRuleset(filesOnDisk(root), problems)
+}
+
+function readRuleset(folder: RulesetFiles, problems: Problem[]): RulesetFolder {
+  const head = readHead(folder, problems)
   if (head === null) return { ok: false, problems }
+  const files = readRuleFiles(folder, head.order, problems)
   checkLabels(files, head, problems)
   checkGroups(files, head)
   const rules = files.map(({ rule }) => withDefaultGroup(rule, head))
   const optional: RuleFile[] = []
-  const optionalRules = root === null ? [] : readOptionalRules(root, head.optionalRules, rules, optional, problems)
+  const optionalRules = readOptionalRules(folder, head.optionalRules, rules, optional, problems)
   if (problems.length > 0) return { ok: false, problems }
   const { order: _, duplicateLabels: __, optionalRules: ___, ...ruleset } = head
   const fileOf = (rule: RuleSource) =>
@@ -49,8 +53,8 @@ function rootOf(path: string, problems: Problem[]): string | null {
   }
 }
 
-function readHead(root: string, problems: Problem[]): RulesetHead | null {
-  const text = readFolderFile(root, HEAD, problems)
+function readHead(folder: RulesetFiles, problems: Problem[]): RulesetHead | null {
+  const text = folder.read(HEAD, problems)
   const field = text === null ? null : parseYaml({ file: HEAD, text, firstLine: 1 }, HEAD, problems)
   return field && readRulesetHead(field)
 }
@@ -87,15 +91,15 @@ function withDefaultGroup(rule: RuleSource, head: RulesetHead): RuleSource {
 const RULES_CAP = 500
 
 /** Reads all rules of a ruleset's folder, by file name or in the `order` of ruleset.yaml. */
-function readRuleFiles(root: string, order: YamlField | null, problems: Problem[]): readonly RuleFile[] {
-  const names = listFolder(root, 'rules', problems)
+function readRuleFiles(folder: RulesetFiles, order: YamlField | null, problems: Problem[]): readonly RuleFile[] {
+  const names = folder.list('rules', problems)
   if (names === null) return []
   const stems = stemsOf(names, '.md').sort(compareByNumber)
   const programs = new Set(stemsOf(names, '.ts'))
   if (!checkRuleCount(stems.length, problems)) return []
   checkStrays(names, new Set(stems), problems)
   const ordered = order === null ? stems : stemsInOrder(stems, order)
-  const files = ordered.map(stem => readRuleFile(root, 'rules', stem, programs.has(stem), problems))
+  const files = ordered.map(stem => readRuleFile(folder, 'rules', stem, programs.has(stem), problems))
   return files.filter(file => file !== null)
 }
 

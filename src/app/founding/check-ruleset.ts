@@ -1,0 +1,78 @@
+import type { RuleSource } from '../../kernel/state/ruleset-source-types.ts'
+import type { World } from '../../kernel/state/world.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import type { Fault } from '../../ports/file-fault.ts'
+import type { FoundSource } from '../../ports/game-and-ruleset-files.ts'
+import { type MayBeRight, mayBeRights } from '../moves/undeclared-rights.ts'
+import { scriptedChance } from '../play/chance.ts'
+import { listInWords } from '../prose/sentence.ts'
+import { foundGame } from './found-game.ts'
+
+type Found = Extract<FoundSource, { ok: true }>
+
+/** The players of the game that is started to check a ruleset. */
+const TRYING = [
+  { name: 'Ada', surname: 'Reed' },
+  { name: 'Ben', surname: 'Stone' },
+]
+
+/** The errors in a ruleset or, if there are none, notes on what its author may have overlooked. */
+export type CheckedRuleset = { readonly faults: readonly Fault[]; readonly notes: readonly Fault[] }
+
+/** Checks a ruleset that has been read: checks every program in the sandbox, and starts a game on it. */
+export function checkRuleset(world: World, found: Found): CheckedRuleset {
+  const faults = programFaults(world, found)
+  return faults.length > 0 ? { faults, notes: [] } : checkFounding(world, found)
+}
+
+function programFaults(world: World, { ruleset, fileOf }: Found): readonly Fault[] {
+  const optional = (ruleset.optionalRules ?? []).flatMap(({ rule }) => rule ?? [])
+  return [...ruleset.rules, ...optional].flatMap((rule): readonly Fault[] => {
+    const admission = rule.program === null ? undefined : world.programs.admit(rule.program.source)
+    if (admission === undefined || admission.ok)
+      return unknownCharters(rule, Object.keys(world.institutions), fileOf(rule))
+    const { detail, kind } = admission.failure
+    const line = Number(/\b(?:line |program:)(\d+)/.exec(detail)?.[1] ?? 1)
+    const file = fileOf(rule).replace(/\.md$/, '.ts')
+    return [{ file, line, message: `This program was rejected: ${detail} (${kind}).` }]
+  })
+}
+
+function unknownCharters({ front }: RuleSource, known: readonly string[], file: string): readonly Fault[] {
+  return front.charters
+    .filter(name => !known.includes(name))
+    .map(name => ({
+      file,
+      line: 1,
+      message: `There is no institution “${name}”. You can enable ${known.join(', ')}.`,
+    }))
+}
+
+function checkFounding(world: World, { ruleset, fileOf }: Found): CheckedRuleset {
+  const founding = { game: 'check', settings: {}, at: 0, players: TRYING }
+  const decided = foundGame(world, ruleset, founding, scriptedChance([]))
+  if (!decided.ok) {
+    const faults = decided.problems.map(({ label, message }) => ({
+      file: '',
+      line: 1,
+      message: `${label}: ${message}.`,
+    }))
+    return { faults, notes: [] }
+  }
+  const faults = decided.failures.map(({ rule, hook, failure }) => {
+    const label = lookup(decided.state.rules, rule)?.label ?? rule
+    return {
+      file: '',
+      line: 1,
+      message: `When a game starts, the program of rule ${label} fails in ${hook}: ${failure.detail}.`,
+    }
+  })
+  return { faults, notes: mayBeRights(decided.state).map(it => possibleRightNote(it, ruleset.rules, fileOf)) }
+}
+
+/** A note that asks the author whether the text grants some acts as rights. */
+function possibleRightNote(it: MayBeRight, rules: readonly RuleSource[], fileOf: Found['fileOf']): Fault {
+  const source = rules.find(({ label, text }) => label === it.rule.label && text === it.rule.text)
+  const acts = listInWords(it.acts.map(act => `“${act}”`))
+  return { file: source === undefined ? '' : fileOf(source), line: 1, message: `${acts}: “${it.sentence}”` }
+}

@@ -1,0 +1,31 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FoundSource, OfferedRulesets } from '../../ports/game-and-ruleset-files.ts'
+import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
+import { rulesetShelf } from './ruleset-shelf.ts'
+
+/** The rulesets that a server offers: the built-in ones, and its host's own, whose names are all different. */
+export function offeredRulesets(own: readonly RulesetWithOptions[] = []): OfferedRulesets {
+  const byName = new Map(own.map(ruleset => [ruleset.name, ruleset]))
+  return {
+    names: () => [...rulesetShelf.shipped(), ...byName.keys()],
+    read: name => byName.get(name) ?? rulesetShelf.readShipped(name),
+    readOwn: name => byName.get(name),
+  }
+}
+
+/** A ruleset's folder among the host's own, and what it contains. */
+export type OwnFolder = { readonly path: string; readonly found: FoundSource }
+
+/** Reads each folder in the host's folder of rulesets, in order of their names. */
+export function readOwnFolders(folder: string): readonly OwnFolder[] {
+  const names = readdirSync(folder).filter(name => !name.startsWith('.') && isFolder(join(folder, name)))
+  return names.sort().map(name => {
+    const path = join(folder, name)
+    return { path, found: rulesetShelf.read(path.includes('/') ? path : `./${path}`) }
+  })
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
