@@ -92,7 +92,6 @@ describe('the form for proposing a change', () => {
     const form = page.getByRole('form', { name: 'Propose a change' })
     await form.getByText('Fill in “Title”.').waitFor()
     await enacts(form, 'Cake', 'Whoever proposes brings cake.')
-    await form.getByLabel('Title (optional)').waitFor()
     await form.locator('[type=submit]:enabled').click()
     await page.getByText('proposal 324').first().waitFor()
   })
