@@ -4,6 +4,7 @@ import type { EmailTiming } from './email-timing.ts'
 import type { GameLinks } from './game-links.ts'
 import type { GameStore } from './game-store.ts'
 import type { Invitations } from './invitations.ts'
+import type { JoinRequests } from './join-requests.ts'
 import type { ModerationLog, Reports } from './moderation.ts'
 import type { Mutes } from './muted-games.ts'
 import type { Spending } from './quota-usage.ts'
@@ -14,6 +15,7 @@ export type Store = {
   readonly games: GameStore
   readonly invitations: Invitations
   readonly gameLinks: GameLinks
+  readonly joinRequests: JoinRequests
   readonly outbox: Outbox
   readonly mutes: Mutes
   readonly emailTiming: EmailTiming

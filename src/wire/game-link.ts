@@ -51,6 +51,10 @@ export const GameOfLink = Type.Object(
     people: Type.Array(Type.String(), { description: 'The names of the people in the game.' }),
     free: Type.Array(GameSeat, { description: 'The people whose seats you can take.' }),
     joining: Type.Boolean({ description: 'Whether the rules let someone join under a new name now.' }),
+    letIn: Type.Array(Type.String(), {
+      description:
+        'The names of the people who can let you in if you ask; empty if you can join yourself or not at all.',
+    }),
     guests: Type.Boolean({ description: 'Whether you can sit down without an account.' }),
     seated: Type.Boolean({ description: 'Whether you already have a seat.' }),
     until: Type.String(),

@@ -8,6 +8,7 @@ import { emailTimingKept } from './store-email-timing.ts'
 import { gameLinksKept } from './store-game-links.ts'
 import { gamesKept } from './store-games.ts'
 import { invitationsKept } from './store-invitations.ts'
+import { joinRequestsKept } from './store-join-requests.ts'
 import { logsKept } from './store-logs.ts'
 import type { StoreMaker } from './store-maker.ts'
 import { orderKept } from './store-moderation.ts'
@@ -29,6 +30,7 @@ function obligations(name: string, open: StoreMaker): void {
     gamesKept(open)
     invitationsKept(open)
     gameLinksKept(open)
+    joinRequestsKept(open)
     emailsKept(open)
     probed(open)
     orderKept(open)

@@ -11,14 +11,19 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal, suspendedGameRefusal } from '../server/server-refusals.ts'
 import type { RefusalView } from '../session/messages.ts'
+import { askToJoin, whoLetsIn } from './join-requests.ts'
 
 /** How someone wants to sit down: as a person whose seat is free, or under a new name. */
 export type SeatWish = { readonly person?: string | undefined; readonly name?: string | undefined }
 
-/** How someone sits down: in a free seat, by an act of the rules, or not at all, because no rule lets anyone join. */
+/**
+ * How someone sits down: in a free seat, by an act of the rules, by asking people who can let them in by hand, or not at
+ * all, because no one can let them in.
+ */
 type WayIn =
   | { readonly is: 'seat'; readonly person: string }
   | { readonly is: 'act'; readonly do: string; readonly with: { readonly [argument: string]: string } }
+  | { readonly is: 'ask'; readonly name: string }
   | { readonly is: 'watch' }
 
 type SatDown =
@@ -78,9 +83,13 @@ export async function sitDown(
     const outcome = await actInGame(server, access, account, { do: way.do, with: way.with, asked: '' })
     if (!outcome.ok) return outcome
   }
-  const after = await server.store.games.record(game)
+  const after = await accessOf(server, game, account)
   if (after === undefined) throw new Error(`game ${game} is gone`)
-  return { ok: true, record: after }
+  if (way.is === 'ask') {
+    const asked = await askToJoin(server, after, account, way.name)
+    if (!asked.ok) return asked
+  }
+  return { ok: true, record: after.record }
 }
 
 function seatTakenRefusal(): ServerRefusal {
@@ -101,7 +110,10 @@ async function wayIn(
   const answer = await askGame(server, record.id, { about: 'acts', by: 'newcomer' })
   const { acts } = (answer.ok ? JSON.parse(answer.json) : { acts: [] }) as { readonly acts: readonly OfferedAct[] }
   const joining = acts.find(({ open, leads }) => open && leads === 'in')
-  return joining === undefined ? { is: 'watch' } : { is: 'act', do: joining.act, with: nameArguments(joining, name) }
+  if (joining !== undefined) return { is: 'act', do: joining.act, with: nameArguments(joining, name) }
+  const { who, fault } = await whoLetsIn(server, record.id, name)
+  if (who.length === 0) return { is: 'watch' }
+  return fault === undefined ? { is: 'ask', name } : serverRefusal('badRequest', fault, { field: 'name' })
 }
 
 type OfferedAct = {

@@ -22,6 +22,8 @@ type WantedAct = {
    * last one.
    */
   readonly head?: string
+  /** The account that gets the seat of the person whom the act lets in. */
+  readonly letsIn?: AccountId
 }
 
 /** An act that was done (perhaps by an earlier request with the same key), or a refusal by the rules or the server. */
@@ -97,7 +99,7 @@ async function decideAndSave(
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
     const done = await server.gameSessions.ask(game, asked)
     if (done.is !== 'done') throw new Error('The game session returned the wrong kind of answer to an act.')
-    const kept = await saveAndPublish(server, record, done, dataToSave(done, account, by, key))
+    const kept = await saveAndPublish(server, record, done, dataToSave(done, account, by, key, wanted.letsIn))
     if (kept === 'gone') return accountGoneRefusal()
     if (kept === 'conflict') tries += 1
     else if (done.act !== undefined) {
@@ -117,10 +119,22 @@ async function currentAsker(server: GameServer, game: GameId, account: AccountId
 }
 
 /** The data that is saved together with an act: a seat for someone new, and the key of the request. */
-function dataToSave({ act }: SessionDone, account: AccountId, by: Asker, key: DoneKey | undefined) {
+function dataToSave(
+  { act }: SessionDone,
+  account: AccountId,
+  by: Asker,
+  key: DoneKey | undefined,
+  letsIn: AccountId | undefined,
+) {
   if (act === undefined) return {}
-  const seat = by === 'newcomer' ? { seat: { person: act.person, account } } : {}
+  const seat = by === 'newcomer' ? { seat: { person: act.person, account } } : seatOfLetIn(act, letsIn)
   return { account, ...seat, ...(key === undefined ? {} : { done: key }) }
+}
+
+/** The seat of the person whom an act has let in, unless the act is held. */
+function seatOfLetIn({ answer }: DoneAct, account: AccountId | undefined): Pick<Appending, 'seat'> {
+  const { person, held } = answer
+  return account === undefined || typeof person !== 'string' || held === true ? {} : { seat: { person, account } }
 }
 
 async function outcomeOfEarlierRequest(

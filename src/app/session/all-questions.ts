@@ -11,6 +11,7 @@ import {
   whyFactQuestion,
 } from './questions/fact-and-entry-reasons.ts'
 import { matterLinesQuestion, registerLinesQuestion, ruleVersionsQuestion } from './questions/histories.ts'
+import { lettingInQuestion } from './questions/letting-in.ts'
 import { matterMeantQuestion, matterQuestion, mattersQuestion } from './questions/matters.ts'
 import { registerMeantQuestion, registerQuestion, registersQuestion } from './questions/registers.ts'
 import { programQuestion, ruleMeantQuestion, ruleQuestion, rulesQuestion } from './questions/rules.ts'
@@ -27,6 +28,7 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   explanation: explanationQuestion,
   factMeant: factMeantQuestion,
   glance: glanceQuestion,
+  lettingIn: lettingInQuestion,
   matter: matterQuestion,
   matterLines: matterLinesQuestion,
   matterMeant: matterMeantQuestion,

@@ -20,6 +20,7 @@ import { emailRoutes } from '../routes/email-folder.ts'
 import { gameRoutes } from '../routes/games.ts'
 import { healthRoutes } from '../routes/health.ts'
 import { joiningRoutes } from '../routes/invitations.ts'
+import { joinRequestRoutes } from '../routes/join-requests.ts'
 import { logRoutes } from '../routes/log.ts'
 import { meGamesRoutes } from '../routes/me.ts'
 import { meStreamRoutes } from '../routes/me-stream.ts'
@@ -142,6 +143,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   readRoutes(door, { server, version })
   actRoutes(door, { server })
   seatRoutes(door, { server })
+  joinRequestRoutes(door, { server })
   calendarRoutes(door, { server })
   programRoutes(door, { server })
   logRoutes(door, { server })

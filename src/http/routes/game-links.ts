@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { findGameLink, gameLinkAddress, saveGameLink } from '../../app/invitations/game-link.ts'
+import { whoLetsIn } from '../../app/invitations/join-requests.ts'
 import { freeSeats, sitDown, sitDownRefusal } from '../../app/invitations/sit-down.ts'
 import { cachedOverviewJson } from '../../app/reads/game-overviews.ts'
 import { peopleOfGame } from '../../app/reads/people-of-game.ts'
@@ -108,6 +109,7 @@ function visitorRoutes(door: Door, { server, accounts, origin }: DoorPowers & Ac
         people: people.map(({ fullName }) => fullName),
         free: (await freeSeats(server, record)).map(it => ({ ...it, free: true })),
         joining: newcomers,
+        letIn: newcomers ? [] : (await whoLetsIn(server, id)).who.map(({ name }) => name),
         guests: link.guests && link.places > 0 && (await accounts.guests.welcome()),
         seated,
         until: new Date(link.until).toISOString(),

@@ -25,6 +25,7 @@ import {
   withholdFrom,
   withoutWithheld,
 } from './memory-game.ts'
+import type { memoryJoinRequests } from './memory-join-requests.ts'
 import type { MemoryModerationLog } from './memory-moderation-log.ts'
 import type { MemoryMutes } from './memory-mutes.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
@@ -45,6 +46,7 @@ type MemoryParts = {
   readonly calendars: MemoryCalendars
   readonly spending: MemorySpending
   readonly talk: MemoryTalk
+  readonly joinRequests: Pick<ReturnType<typeof memoryJoinRequests>, 'forget'>
 }
 
 /** Stores games in memory. */
@@ -58,6 +60,7 @@ export function memoryGames({
   calendars,
   spending,
   talk,
+  joinRequests,
 }: MemoryParts): GameStore {
   const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
@@ -145,6 +148,7 @@ export function memoryGames({
       emailTiming.forget(account)
       calendars.forget(account)
       talk.forget(account)
+      joinRequests.forget(account)
       for (const game of games.values()) forgetAccountIn(game, account)
     },
     async done(id, account, key) {

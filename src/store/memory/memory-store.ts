@@ -8,6 +8,7 @@ import { memoryCalendars } from './memory-calendars.ts'
 import { memoryEmailTiming } from './memory-email-timing.ts'
 import { memoryGameLinks } from './memory-game-links.ts'
 import { memoryGames } from './memory-games.ts'
+import { memoryJoinRequests } from './memory-join-requests.ts'
 import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
@@ -29,13 +30,26 @@ export function memoryStore(): Store {
   const calendars = memoryCalendars()
   const spending = memorySpending()
   const talk = memoryTalk({ outbox, moderationLog, gone })
-  const parts = { outbox, moderationLog, invitations, gone, mutes, emailTiming, calendars, spending, talk }
+  const joinRequests = memoryJoinRequests(gone)
+  const parts = {
+    joinRequests,
+    outbox,
+    moderationLog,
+    invitations,
+    gone,
+    mutes,
+    emailTiming,
+    calendars,
+    spending,
+    talk,
+  }
   const games = memoryGames(parts)
   const invited = memoryInvitations(invitations, games, outbox, gone)
   return {
     games: withCheckBefore(games, mustBeOpen),
     invitations: withCheckBefore(invited, mustBeOpen),
     gameLinks: withCheckBefore(memoryGameLinks(games, invited, gone), mustBeOpen),
+    joinRequests: withCheckBefore(joinRequests, mustBeOpen),
     outbox: withCheckBefore(outbox, mustBeOpen),
     mutes: withCheckBefore(mutes, mustBeOpen),
     emailTiming: withCheckBefore(emailTiming, mustBeOpen),

@@ -33,6 +33,7 @@ const TABLES_OF_ACCOUNTS = [
   'calendars',
   'talk_reactions',
   'talk_reads',
+  'join_requests',
 ]
 
 /** Gives someone a seat, in the same change as the act that takes it. */

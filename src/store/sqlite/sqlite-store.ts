@@ -13,6 +13,7 @@ import { sqliteEmailTiming } from './sqlite-email-timing.ts'
 import { sqliteGameLinks } from './sqlite-game-links.ts'
 import { sqliteGames } from './sqlite-games.ts'
 import { sqliteInvitations } from './sqlite-invitations.ts'
+import { sqliteJoinRequests } from './sqlite-join-requests.ts'
 import { insertModerationEntry, sqliteModerationLog } from './sqlite-moderation-log.ts'
 import { putEmails, sqliteOutbox } from './sqlite-outbox.ts'
 import { sqliteSpending } from './sqlite-quota-usage.ts'
@@ -88,6 +89,7 @@ function assembleStore(opened: Connection, release: () => void): SqliteStore {
     mutes: sqliteMutes(opened, changes),
     emailTiming: sqliteEmailTiming(opened, changes),
     gameLinks: sqliteGameLinks(opened, changes),
+    joinRequests: sqliteJoinRequests(opened, changes),
     calendars: sqliteCalendars(opened, changes),
     talk: sqliteTalk(opened, changes),
     spending: sqliteSpending(opened, changes),

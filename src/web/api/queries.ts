@@ -96,6 +96,13 @@ export const queries = {
       queryKey: ['game', game, 'glance'],
       queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/glance', { params: inGame(game) })),
     }),
+  /** Requests to be let in are not entries of the game, so they are asked for again from time to time. */
+  joinRequests: (game: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'joinRequests'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/join-requests', { params: inGame(game) })),
+      refetchInterval: 60_000,
+    }),
   /** Everything that the table page shows, in one response. `renewGame` distributes its parts. */
   table: (game: string) =>
     queryOptions({

@@ -131,9 +131,9 @@ function SitDownForm({
 }: Given & { readonly game: Schema['GameOfLink']; readonly me: Schema['Me'] | null }) {
   const client = useQueryClient()
   const router = useRouter()
-  const { free, joining } = game
+  const { free, joining, letIn } = game
   const [name, setName] = useState(me?.name ?? '')
-  const [person, setPerson] = useState(joining ? NEW : (free[0]?.person ?? NEW))
+  const [person, setPerson] = useState(joining || letIn.length > 0 ? NEW : (free[0]?.person ?? NEW))
   const sitting = useMutation({
     mutationFn: (body: Schema['SeatWish']) => {
       const given = { params: { path: { secret } }, body }
@@ -145,7 +145,7 @@ function SitDownForm({
     },
     onSuccess: async () => {
       forget()
-      rememberJustJoined(game.game)
+      if (person !== NEW || joining) rememberJustJoined(game.game)
       await router.navigate({ to: '/g/$game', params: { game: game.game } })
       await client.resetQueries()
     },
@@ -189,7 +189,9 @@ function SitDownForm({
           hint={
             joining
               ? 'The others see this name.'
-              : 'No rule lets new people join at the moment, so you can only watch for now.'
+              : letIn.length > 0
+                ? `The others see this name. ${namesInWords(letIn, 5)} can let you in.`
+                : 'No rule lets new people join at the moment, so you can only watch for now.'
           }
           value={name}
           fault={ofName ? fault.detail : undefined}
@@ -198,7 +200,7 @@ function SitDownForm({
       ) : null}
       {named && ofName ? null : <Fault fault={sitting.error} />}
       <div className="row">
-        <SendButton pending={sitting.isPending}>{named && !joining ? 'Watch the game' : 'Sit down'}</SendButton>
+        <SendButton pending={sitting.isPending}>{!named || joining ? 'Sit down' : letIn.length > 0 ? 'Ask to join' : 'Watch the game'}</SendButton>
       </div>
     </form>
   )

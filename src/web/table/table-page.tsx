@@ -19,6 +19,7 @@ import { ScoreLine } from '../registers/score-line.tsx'
 import { EntryView } from '../results/entry-view.tsx'
 import { Why } from '../results/why.tsx'
 import { BoardAndPoem } from './board-and-poem.tsx'
+import { JoinRequests } from './join-requests.tsx'
 import { LatestMoment, showsMoment } from './latest-moment.tsx'
 import { Totals } from './totals.tsx'
 import { isStallAmongMoves, Stalls, WaitsNow, waitingByTask } from './waiting.tsx'
@@ -68,6 +69,7 @@ function Table({
       <div className="stack">
         {game === PRACTICE ? <PracticeGuide state={state} /> : null}
         {momentIsFirst ? <LatestMoment game={game} /> : null}
+        <JoinRequests game={game} />
         {isAwaited ? moves : null}
         <CurrentSituation state={state}>
           {plays ? <Winning state={state} where="wide" /> : <Overview state={state} />}

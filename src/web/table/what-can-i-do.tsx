@@ -179,7 +179,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
           {filledIn}
         </ActsOffered>
       ))}
-      {open.length === 0 ? <NoActPossible isIn={you !== undefined} /> : null}
+      {open.length === 0 ? <NoActPossible isIn={you !== undefined} offered={data.acts.length > 0} /> : null}
       {open.some(({ act }) => act === chosen) ? null : filledIn}
       <ActsRefusedNow
         game={game}
@@ -191,7 +191,9 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         game={game}
         record={you !== undefined && data.byHand.some(({ act }) => act === 'record') ? recordUnder : undefined}
       />
-      {you === undefined ? null : <ByHand acts={data.byHand} chosen={chosen} choose={toggle} />}
+      {you === undefined ? null : (
+        <ByHand acts={data.byHand} chosen={chosen} choose={toggle} open={data.acts.length === 0} />
+      )}
     </section>
   )
 }
@@ -236,7 +238,9 @@ function WatchingNotice({
 }
 
 /** Explains why no act is possible at all. */
-function NoActPossible({ isIn }: { readonly isIn: boolean }) {
+function NoActPossible({ isIn, offered }: { readonly isIn: boolean; readonly offered: boolean }) {
+  if (isIn && !offered)
+    return <p>No program carries out these rules. People do, and record what they did under the rule that lets them.</p>
   return isIn ? (
     <p>Nothing at the moment: the game is waiting for someone else.</p>
   ) : (
@@ -269,15 +273,18 @@ function ByHand({
   acts,
   chosen,
   choose,
+  open,
 }: {
   readonly acts: Schema['PossibleActs']['byHand']
   readonly chosen: string | undefined
   readonly choose: (act: string) => void
+  /** Whether the list is open from the start, because there are no other moves. */
+  readonly open: boolean
 }) {
   const shown = acts.filter(({ act }) => Object.hasOwn(FOR, act))
   if (shown.length === 0) return null
   return (
-    <details className="by-hand">
+    <details className="by-hand" open={open}>
       <summary>Record a move: say something, or do something that no program handles</summary>
       <p className="small soft">
         A program carries out its own rule. People carry out rules without a program and record what they did. Everyone

@@ -4,6 +4,7 @@ import { inviteToGame } from '../../../src/app/invitations/invite.ts'
 import { reportAbuse } from '../../../src/app/moderation/reports.ts'
 import { suspendGame } from '../../../src/app/moderation/suspend-game.ts'
 import { askGame } from '../../../src/app/server/ask-game.ts'
+import { foundOnServer } from '../../../src/app/server/found-game.ts'
 import { sessionCookieName } from '../../../src/http/door/session-cookie.ts'
 import { guest, here, linkTo, password } from '../../accounts/server-with-accounts.ts'
 import { done } from '../../server/test-server.ts'
@@ -134,6 +135,24 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     path: `/api/v1/games/${games.public}/seat`,
     headers: shownBy(roles, 'player'),
   }),
+  'POST /api/v1/games/{game}/join-requests/{request}/admission': async fuzzed => {
+    const { server, roles } = fuzzed
+    const host = roles.find(({ name }) => name === 'player')?.account
+    assert.ok(host)
+    const founded = await foundOnServer(server, host, {
+      ...{ title: 'A club', ruleset: 'suber', settings: {}, visibility: 'public', founderPlays: true },
+      players: [{ name: 'Cy', surname: 'Cole' }],
+      position: { rules: { 351: { text: 'A player may let a newcomer in.', charters: ['membership'] } } },
+    })
+    assert.ok(founded.ok, JSON.stringify(founded))
+    const { id: game } = founded.record
+    const { account } = await newGuest(fuzzed)
+    await server.store.joinRequests.keep({ id: account, game, account, name: 'Mo Nash', at: 0 })
+    return {
+      path: `/api/v1/games/${game}/join-requests/${account}/admission`,
+      headers: shownBy(roles, 'player'),
+    }
+  },
   'GET /api/v1/invitations/{secret}': async server => ({
     path: `/api/v1/invitations/${(await invited(server)).secret}`,
     headers: noHeaders,

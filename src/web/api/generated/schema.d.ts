@@ -668,6 +668,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/join-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asks to be let into a game by hand, and who can let them in */
+        get: operations["getGamesGameJoinRequests"];
+        put?: never;
+        /** Ask to be let into a game under a name; replaces your earlier request */
+        post: operations["postGamesGameJoinRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/join-requests/{request}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw your request, or decline someone’s if you can let newcomers in */
+        delete: operations["deleteGamesGameJoinRequestsRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/join-requests/{request}/admission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let in someone who asked, as your act by hand; they get their seat at once */
+        post: operations["postGamesGameJoinRequestsRequestAdmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/calendar": {
         parameters: {
             query?: never;
@@ -3170,6 +3222,33 @@ export interface components {
                 }[];
             }[];
         };
+        /** @description Someone asks to be let into a game. */
+        JoinRequest: {
+            id: string;
+            /** @description The name that the newcomer wants to have in the game. */
+            name: string;
+            at: string;
+            /** @description Whether this is your own request. */
+            own: boolean;
+        };
+        /** @description Who asks to be let into a game by hand, and who can let them in. */
+        JoinRequests: {
+            /** @description The open requests, oldest first: all for people in the game and its host, your own for others. */
+            requests: components["schemas"]["JoinRequest"][];
+            /** @description The rule under which newcomers are let in; null if they are let in under no rule. */
+            rule: string | null;
+            /** @description The names of the people who can let newcomers in by hand now. */
+            who: string[];
+            /** @description Whether you can let newcomers in. */
+            you: boolean;
+            /** @description Whether you can ask to be let in. */
+            mayAsk: boolean;
+        };
+        /** @description How you want to be called in a game. */
+        NewJoinRequest: {
+            /** @description Your name in the game. If there are several words, the last is the surname. */
+            name: string;
+        };
         /** @description The program of a rule that someone is writing. */
         ProgramGiven: {
             /** @description The source of the program, in TypeScript. */
@@ -3902,6 +3981,8 @@ export interface components {
             free: components["schemas"]["GameSeat"][];
             /** @description Whether the rules let someone join under a new name now. */
             joining: boolean;
+            /** @description The names of the people who can let you in if you ask; empty if you can join yourself or not at all. */
+            letIn: string[];
             /** @description Whether you can sit down without an account. */
             guests: boolean;
             /** @description Whether you already have a seat. */
@@ -5809,6 +5890,174 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who asks to be let into a game by hand, and who can let them in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinRequests"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** @description How you want to be called in a game. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewJoinRequest"];
+            };
+        };
+        responses: {
+            /** @description Someone asks to be let into a game. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinRequest"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameJoinRequestsRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameJoinRequestsRequestAdmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The entry that let them in. */
+                        seq: number;
+                    };
+                };
             };
             /** @description Refused by the server or by the rules of the game */
             "4XX": {

@@ -1,0 +1,27 @@
+import type { AccountId, GameId } from './ids.ts'
+
+/** Someone asks to be let into a game whose rules leave it to people who is let in. This is not an act in the game. */
+export type JoinRequest = {
+  readonly id: string
+  readonly game: GameId
+  readonly account: AccountId
+  /** The name that the newcomer wants to have in the game. */
+  readonly name: string
+  readonly at: number
+}
+
+/** The open requests to be let into games: at most one of each account for each game. */
+export type JoinRequests = {
+  /**
+   * Stores a request, which replaces the account's earlier one for the game. The result is `full` if the game has too
+   * many open requests, and `gone` if the account has been deleted.
+   */
+  keep(request: JoinRequest): Promise<'kept' | 'full' | 'gone'>
+  /** The open requests for a game, oldest first. */
+  of(game: GameId): Promise<readonly JoinRequest[]>
+  /** Deletes a request once it has been granted, declined or withdrawn. */
+  close(id: string): Promise<void>
+}
+
+/** Maximum number of open requests for one game. */
+export const MOST_JOIN_REQUESTS = 50

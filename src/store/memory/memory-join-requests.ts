@@ -1,0 +1,25 @@
+import type { AccountId } from '../../ports/ids.ts'
+import { type JoinRequest, type JoinRequests, MOST_JOIN_REQUESTS } from '../../ports/join-requests.ts'
+
+/** Requests to be let into games, in memory, by their identifiers. `gone` lists deleted accounts. */
+export function memoryJoinRequests(
+  gone: ReadonlySet<string>,
+): JoinRequests & { readonly forget: (account: AccountId) => void } {
+  const requests = new Map<string, JoinRequest>()
+  const closeWhere = (fits: (request: JoinRequest) => boolean): void => {
+    for (const request of requests.values()) if (fits(request)) requests.delete(request.id)
+  }
+  const of = (game: string) => [...requests.values()].filter(it => it.game === game)
+  return {
+    async keep(request) {
+      if (gone.has(request.account)) return 'gone'
+      closeWhere(it => it.game === request.game && it.account === request.account)
+      if (of(request.game).length >= MOST_JOIN_REQUESTS) return 'full'
+      requests.set(request.id, request)
+      return 'kept'
+    },
+    of: async game => of(game),
+    close: async id => closeWhere(it => it.id === id),
+    forget: account => closeWhere(it => it.account === account),
+  }
+}
