@@ -200,7 +200,9 @@ function SitDownForm({
       ) : null}
       {named && ofName ? null : <Fault fault={sitting.error} />}
       <div className="row">
-        <SendButton pending={sitting.isPending}>{!named || joining ? 'Sit down' : letIn.length > 0 ? 'Ask to join' : 'Watch the game'}</SendButton>
+        <SendButton pending={sitting.isPending}>
+          {!named || joining ? 'Sit down' : letIn.length > 0 ? 'Ask to join' : 'Watch the game'}
+        </SendButton>
       </div>
     </form>
   )
