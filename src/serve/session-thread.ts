@@ -5,7 +5,7 @@ import type { RulesetSource } from '../kernel/state/ruleset-source-types.ts'
 import { cachingRunner } from '../sandbox/remembered-calls.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/rulesets/law-hash.ts'
-import { rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
+import { readTexts, rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../store/rulesets/strip-types.ts'
 import { serveSessions } from '../threads/serve-sessions.ts'
 
@@ -27,6 +27,6 @@ function reportInternalError(fault: unknown): void {
   console.error('A rule triggered an internal error:', fault)
 }
 
-serveSessions(parentPort, { world, readShipped }, busy)
+serveSessions(parentPort, { world, readShipped, readTexts }, busy)
 // Node would not write its cache of compiled code when the thread is terminated.
 flushCompileCache()

@@ -152,12 +152,17 @@ const found = createRoute({
   path: PAGES.found,
   validateSearch: (
     search: Record<string, unknown>,
-  ): { readonly ruleset?: string; readonly from?: 'practice'; readonly rulesOf?: string } => ({
+  ): { readonly ruleset?: string; readonly from?: 'practice' | 'own'; readonly rulesOf?: string } => ({
     ...parseRuleset(search),
-    ...(search['from'] === 'practice' ? { from: 'practice' } : {}),
+    ...(search['from'] === 'practice' || search['from'] === 'own' ? { from: search['from'] } : {}),
     ...(typeof search['rulesOf'] === 'string' ? { rulesOf: search['rulesOf'] } : {}),
   }),
   component: lazyRouteComponent(() => import('./pages/start-game-page.tsx'), 'FoundPage'),
+})
+const bring = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.bring,
+  component: lazyRouteComponent(() => import('./pages/bring-rules-page.tsx'), 'BringRulesPage'),
 })
 const invitation = createRoute({
   getParentRoute: () => root,
@@ -266,6 +271,7 @@ const routeTree = root.addChildren([
   profile,
   operate,
   found,
+  bring,
   invitation,
   join,
   game.addChildren([

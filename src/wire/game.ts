@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { GameInvitation } from './invitation.ts'
 import { Matter } from './matter.ts'
+import { OwnRules } from './ruleset-draft.ts'
 import { MatterNamed, Sentence } from './sentence.ts'
 
 export const GameSummary = Type.Object(
@@ -325,6 +326,7 @@ export const NewGame = Type.Object(
         maxLength: 60,
       }),
     ),
+    ownRules: Type.Optional(OwnRules),
     optionalRules: Type.Optional(
       Type.Record(Type.String(), Type.Integer(), {
         description:

@@ -16,6 +16,7 @@ export const PAGES = {
   profile: '/profiles/$profile',
   operate: '/operate',
   found: '/found',
+  bring: '/bring',
   invitation: '/invitation',
   join: '/join',
   game: '/g/$game',

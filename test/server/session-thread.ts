@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../../src/app/play/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
-import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { readTexts, rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { serveSessions } from '../../src/threads/serve-sessions.ts'
 
@@ -16,4 +16,4 @@ const readShipped = (name: string) => {
   const read = readRulesetFolder(join(import.meta.dirname, '../rulesets', name))
   return read.ok ? read.ruleset : undefined
 }
-serveSessions(parentPort, { world: openWorld(createSandbox(), 'test', typeStripper), readShipped }, busy)
+serveSessions(parentPort, { world: openWorld(createSandbox(), 'test', typeStripper), readShipped, readTexts }, busy)

@@ -7,7 +7,7 @@ import type { DraftRule, RulesetDraft } from './ruleset-draft.ts'
  * Rules may share a number, because a draft's remarks have already said so.
  */
 export function draftFiles({ title, groups, rules }: RulesetDraft, name: string): RulesetFiles {
-  const stems = fileStemsInOrder(rules.map(({ number, title }) => ({ label: number, title })))
+  const stems = stemsOf(rules)
   const numbers = rules.map(({ number }) => number)
   const head = {
     name,
@@ -22,6 +22,15 @@ export function draftFiles({ title, groups, rules }: RulesetDraft, name: string)
   }
   const files = rules.map((rule, at) => [`rules/${stems[at]}.md`, ruleFile(rule)] as const)
   return Object.fromEntries([['ruleset.yaml', stringify(head, WIDE)], ...files])
+}
+
+function stemsOf(rules: readonly DraftRule[]): readonly string[] {
+  return fileStemsInOrder(rules.map(({ number, title }) => ({ label: number, title })))
+}
+
+/** The files of a draft's rules, in the same order. */
+export function draftRuleFiles(rules: readonly DraftRule[]): readonly string[] {
+  return stemsOf(rules).map(stem => `rules/${stem}.md`)
 }
 
 /** Long lines are not folded, so that texts stay readable and short. */

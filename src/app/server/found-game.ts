@@ -7,8 +7,10 @@ import { type RulesOfGame, withOrigin } from '../founding/rules-of-game.ts'
 import { normalTitleOrRefusal } from '../games/change-game.ts'
 import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
 import type { Inviter, SentTo } from '../invitations/use-invitation.ts'
+import type { RulesetFiles } from '../log/export-ruleset.ts'
 import type { GameEmail } from '../session/game-email-type.ts'
 import { askGame } from './ask-game.ts'
+import { takenNameRefusal } from './check-own-rules.ts'
 import type { GameServer } from './server-context.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal } from './server-refusals.ts'
 import { dayOf } from './work-timer.ts'
@@ -42,6 +44,8 @@ export type WantedGame = {
   readonly hostName?: string
   readonly position?: JsonObject
   readonly optionalRules?: ChosenRules
+  /** The files of the ruleset, if the host brings it. */
+  readonly files?: RulesetFiles
   /** The game whose rules, as they stand now, the new game takes over instead of the ruleset's. The host can see it. */
   readonly rulesOf?: GameRecord
 }
@@ -75,7 +79,8 @@ async function foundAndSave(
 ): Promise<FoundedOnServer> {
   const { title, visibility, ruleset, players, hostName, founderPlays: _, rulesOf, ...founding } = wanted
   const strange = rulesOf === undefined ? undefined : choiceBesidesRules(wanted, rulesOf)
-  if (strange !== undefined) return strange
+  const refusal = strange ?? (wanted.files === undefined ? undefined : takenNameRefusal(server, ruleset))
+  if (refusal !== undefined) return refusal
   const game = server.newId()
   const at = server.clock.now()
   const secret = newDiceSecret()
@@ -122,13 +127,13 @@ async function foundAndSave(
 function choiceBesidesRules(wanted: WantedGame, { ruleset }: GameRecord): ServerRefusal | undefined {
   if (wanted.ruleset !== ruleset)
     return fieldRefusal('ruleset', `The game whose rules you want to use was started with the ruleset “${ruleset}”.`)
-  const chosen = (['settings', 'optionalRules', 'position'] as const).find(
+  const chosen = (['settings', 'optionalRules', 'position', 'files'] as const).find(
     field => Object.keys(wanted[field] ?? {}).length > 0,
   )
   return chosen === undefined
     ? undefined
     : fieldRefusal(
-        chosen,
+        chosen === 'files' ? 'ownRules' : chosen,
         'A game with the rules of another game keeps its settings and starts from the beginning. Leave this out.',
       )
 }

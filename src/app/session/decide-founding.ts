@@ -2,8 +2,10 @@ import type { Decided } from '../../kernel/acts/close-run.ts'
 import { stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
+import type { Fault } from '../../ports/file-fault.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import { committedChance } from '../dice/committed-chance.ts'
+import { checkRuleset } from '../founding/check-ruleset.ts'
 import {
   type Founding,
   foundAt,
@@ -14,6 +16,7 @@ import {
 } from '../founding/found-game.ts'
 import { type ChosenRules, withOptionalRules } from '../founding/optional-rules.ts'
 import type { RulesOfGame } from '../founding/rules-of-game.ts'
+import type { RulesetFiles } from '../log/export-ruleset.ts'
 import { awaitedNow } from '../moves/awaited-now.ts'
 import { isZone } from '../play/parse-instant.ts'
 import { worldWithSharedGas } from '../play/world.ts'
@@ -29,6 +32,8 @@ export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
   readonly ruleset: string
   /** The ruleset of this name, if it is not built in. */
   readonly own?: RulesetWithOptions
+  /** The files of the ruleset, if the founder brings it. */
+  readonly files?: RulesetFiles
   readonly position?: JsonObject
   readonly optionalRules?: ChosenRules
   /** The rules of another game to start with, instead of the ruleset's own, and where they come from. */
@@ -48,17 +53,22 @@ export type FoundReply =
       /** The emails to send to those people who have an account. */
       readonly emails: readonly GameEmail[]
     }
-  | { readonly ok: false; readonly field: string; readonly sentence: string }
+  | FoundRefusal
+
+type FoundRefusal = {
+  readonly ok: false
+  readonly field: string
+  readonly sentence: string
+  /** The faults in the files that the founder brought. */
+  readonly faults?: readonly Fault[]
+}
 
 /** Starts a game without saving it. */
-export function foundInSession(
-  powers: SessionPowers,
-  { secret, ruleset: name, own, position, optionalRules = {}, taken, ...founding }: FoundRequest,
-): FoundReply {
-  const source = own ?? powers.readShipped(name)
-  if (source === undefined)
-    return { ok: false, field: 'ruleset', sentence: `There is no ruleset “${name}” on this server.` }
-  const extended = withOptionalRules(source, optionalRules)
+export function foundInSession(powers: SessionPowers, request: FoundRequest): FoundReply {
+  const { secret, ruleset: name, own: _, files: __, position, optionalRules = {}, taken, ...founding } = request
+  const source = taken === undefined ? sourceOf(powers, request) : { ok: true as const, ruleset: EMPTY }
+  if (!source.ok) return source
+  const extended = withOptionalRules(source.ruleset, optionalRules)
   if (!extended.ok) return { ok: false, field: `optionalRules.${extended.name}`, sentence: extended.sentence }
   const { ruleset } = extended
   const { zone = taken?.rules.zone ?? ruleset.zone } = founding
@@ -71,13 +81,13 @@ export function foundInSession(
   const named = foundersNames(founding.players)
   if (!named.ok) return named
   const { world, chance = committedChance(secret, []) } = powers
-  const files = { readFile: () => undefined }
+  const noFiles = { readFile: () => undefined }
   const decided =
     taken !== undefined
       ? foundOnRules(world, taken.rules, founding, taken.origin, chance)
       : position === undefined
         ? foundGame(world, ruleset, founding, chance)
-        : foundAt(world, ruleset, founding, position, files, chance)
+        : foundAt(world, ruleset, founding, position, noFiles, chance)
   if ('path' in decided)
     return {
       ok: false,
@@ -89,6 +99,49 @@ export function foundInSession(
     return { ok: false, field: 'settings', sentence }
   }
   return foundReply(powers, founding.game, decided)
+}
+
+/** Stands for the ruleset of a game that takes over all its rules from another game. */
+const EMPTY: RulesetWithOptions = {
+  ...{ name: '', title: '', source: '', story: '', settings: {}, zone: 'UTC', groups: [], rules: [] },
+}
+
+/** The ruleset to start from: the one that the founder brings, or one that the server offers. */
+function sourceOf(
+  powers: SessionPowers,
+  { ruleset: name, own, files }: FoundRequest,
+): { readonly ok: true; readonly ruleset: RulesetWithOptions } | FoundRefusal {
+  if (files !== undefined) return broughtSource(powers, name, files)
+  const ruleset = own ?? powers.readShipped(name)
+  if (ruleset !== undefined) return { ok: true, ruleset }
+  return { ok: false, field: 'ruleset', sentence: `There is no ruleset “${name}” on this server.` }
+}
+
+/** At most this many faults of a ruleset are listed. */
+const MOST_FAULTS = 100
+
+/** Reads and checks the ruleset that the founder brings, as strictly as `nomic check` checks a folder. */
+function broughtSource(
+  { world, readTexts }: SessionPowers,
+  name: string,
+  files: RulesetFiles,
+): { readonly ok: true; readonly ruleset: RulesetWithOptions } | FoundRefusal {
+  const found = readTexts?.(files) ?? {
+    ok: false,
+    faults: [{ file: '', line: 1, message: 'No rules can be brought here.' }],
+  }
+  const faults = found.ok ? [...nameFaults(found.ruleset, name), ...checkRuleset(world, found).faults] : found.faults
+  const [first] = faults
+  if (found.ok && first === undefined) return { ok: true, ruleset: found.ruleset }
+  const { file = '', line = 1, message = '' } = first ?? {}
+  const sentence = file === '' ? message : `${file}:${line}: ${message}`
+  return { ok: false, field: 'ownRules', sentence, faults: faults.slice(0, MOST_FAULTS) }
+}
+
+function nameFaults(ruleset: RulesetWithOptions, name: string): readonly Fault[] {
+  if (ruleset.name === name) return []
+  const message = `The name of the ruleset is “${ruleset.name}”, but the request calls it “${name}”. Use one of them.`
+  return [{ file: 'ruleset.yaml', line: 1, message }]
 }
 
 function foundReply(powers: SessionPowers, game: string, decided: Decided): FoundReply {

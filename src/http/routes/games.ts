@@ -18,6 +18,7 @@ import { accessHere, accountHere, callerHere } from '../door/caller-and-access.t
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { gameSummary, gameSummaryWithClockWait } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
+import { filesOfOwnRules } from './own-rulesets.ts'
 
 /**
  * Routes for games: listing games, starting a game, getting its summary, and changing its title and visibility as the
@@ -87,6 +88,8 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
             serverRefusal('unknownGame', 'There is no such game, or you can’t see it.', { field: 'rulesOf' }),
           ),
         )
+      const own = body.ownRules && filesOfOwnRules(body.ownRules, body.ruleset)
+      if (own !== undefined && 'code' in own) return sendProblem(reply, problemOfServerRefusal(own))
       const invited = await invitedPlayers(accounts, body.players, account)
       if (!invited.ok) return sendProblem(reply, problemOfAccountRefusal(invited))
       const founded = await foundOnServer(server, account, {
@@ -100,6 +103,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
         ...(zone === undefined ? {} : { zone }),
         ...(position === undefined ? {} : { position: position as JsonObject }),
         ...(optionalRules === undefined ? {} : { optionalRules }),
+        ...own,
         ...(source === undefined ? {} : { rulesOf: source.record }),
       })
       if (!founded.ok) return sendProblem(reply, problemOfServerRefusal(founded))

@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Problem } from '../rulesets/folder-problem.ts'
 
 /** Maximum size of any file in a ruleset, in bytes. */
-const FILE_CAP = 1_048_576
+export const FILE_CAP = 1_048_576
 
 const NEWLINE = 0x0a
 

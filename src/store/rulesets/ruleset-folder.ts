@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import type { GroupSource, RuleSource, RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
-import { filesOnDisk, type RulesetFiles } from '../files/ruleset-files.ts'
+import { filesInMemory, filesOnDisk, type RulesetFiles } from '../files/ruleset-files.ts'
 import type { Problem } from './folder-problem.ts'
 import { readOptionalRules } from './optional-rules.ts'
 import { isIdentifier, readSettings } from './param-reading-and-setting-fields.ts'
@@ -24,6 +24,11 @@ export function readRulesetFolder(path: string): RulesetFolder {
   const problems: Problem[] = []
   const root = rootOf(path, problems)
   return root === null ? { ok: false, problems } : readRuleset(filesOnDisk(root), problems)
+}
+
+/** Reads a ruleset from the texts of its files, by path. They come from a stranger, so no program in them is run. */
+export function readRulesetTexts(texts: { readonly [path: string]: string }): RulesetFolder {
+  return readRuleset(filesInMemory(texts), [])
 }
 
 function readRuleset(folder: RulesetFiles, problems: Problem[]): RulesetFolder {

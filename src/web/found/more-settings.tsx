@@ -13,11 +13,11 @@ export function MoreSettings({
   onChange,
 }: {
   readonly draft: NewGameDraft
-  /** Whether the game takes over the rules of another game, and with them its settings. */
+  /** Whether the game takes over the rules of another game with its settings, or has its host's own rules. */
   readonly takesOver: boolean
   readonly onChange: (change: Partial<NewGameDraft>) => void
 }) {
-  const { data } = useQuery(queries.ruleset(draft.ruleset))
+  const { data } = useQuery({ ...queries.ruleset(draft.ruleset), enabled: !takesOver })
   const id = useId()
   return (
     <details>

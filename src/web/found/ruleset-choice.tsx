@@ -28,6 +28,9 @@ export function RulesetChoice({
           </label>
         ))}
       </div>
+      <p className="small">
+        Or <Link to="/bring">bring your own rules</Link>.
+      </p>
       {story === undefined ? null : (
         <p className="story">
           {story.story}{' '}

@@ -14,6 +14,15 @@ export function inLearningOrder<Ruleset extends Pick<Schema['RulesetSummary'], '
   return rulesets.toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** The title of a game's ruleset. A ruleset that the site does not offer was brought by the game's host. */
+export function rulesetTitle(
+  offered: readonly Pick<Schema['RulesetSummary'], 'name' | 'title'>[] | undefined,
+  name: string,
+): string {
+  if (offered === undefined) return name
+  return offered.find(it => it.name === name)?.title ?? 'Own rules'
+}
+
 type Game = Pick<Schema['GameSummary'], 'lastAt' | 'entries' | 'suspended'>
 
 /**

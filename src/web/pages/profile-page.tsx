@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { accountQueries, isStillCounted } from '../account/account-queries.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { rulesetTitle } from '../front/ruleset-and-game-order.ts'
 import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
 import { PersonDisc } from '../parts/person-disc.tsx'
 import { When } from '../parts/when.tsx'
@@ -85,7 +86,6 @@ const COUNTS = {
 function GamesTable({ games }: { readonly games: readonly Game[] }) {
   const counts = Object.entries(COUNTS) as readonly (readonly [keyof typeof COUNTS, string])[]
   const { data } = useQuery(queries.rulesets())
-  const rulesetTitle = (name: string) => data?.rulesets.find(it => it.name === name)?.title ?? name
   return (
     <div className="scroll-x">
       <table className="amounts">
@@ -116,7 +116,7 @@ function GamesTable({ games }: { readonly games: readonly Game[] }) {
                       {' · '}
                     </>
                   )}
-                  {rulesetTitle(game.ruleset)}
+                  {rulesetTitle(data?.rulesets, game.ruleset)}
                   {game.visibility === 'private' ? ' · private' : ''}
                 </div>
               </th>

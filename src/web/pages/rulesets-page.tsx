@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { inLearningOrder } from '../front/ruleset-and-game-order.ts'
 import { RulesetStory } from '../front/ruleset-story.tsx'
@@ -12,6 +13,9 @@ export function RulesetsPage() {
       <h1>Rulesets</h1>
       <p>
         Rules that people have actually played by, word for word. Programs carry out what they can; players do the rest.
+      </p>
+      <p>
+        Do you have rules of your own? <Link to="/bring">Bring them</Link> and start a game.
       </p>
       <Fault fault={error} />
       <div className="cards">

@@ -5,6 +5,7 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
+import { type OwnRules, useOwnRules } from '../bring/own-rules.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { MoreSettings } from '../found/more-settings.tsx'
 import { type NewGameDraft, type NewPlayer, NOBODY_YET } from '../found/new-game-draft.ts'
@@ -21,6 +22,7 @@ import { STARTS_AFRESH } from '../practice/play-with-friends.tsx'
 export function FoundPage() {
   const { data: me } = useQuery(queries.me())
   const { ruleset, from, rulesOf } = useSearch({ from: '/found' })
+  const [own] = useOwnRules()
   const source = useQuery({ ...queries.game(rulesOf ?? ''), enabled: rulesOf !== undefined })
   if (me === undefined || (rulesOf !== undefined && source.isPending)) return <Loading />
   return (
@@ -31,12 +33,15 @@ export function FoundPage() {
         <SignInFirst to="to start a game. You’ll come back here afterwards." />
       ) : source.isError ? (
         <Fault fault={source.error} />
+      ) : from === 'own' && own.draft.rules.length === 0 ? (
+        <NoOwnRules />
       ) : (
         <StartGameForm
-          key={`${ruleset} ${rulesOf}`}
+          key={`${ruleset} ${rulesOf} ${from}`}
           me={me}
-          ruleset={source.data?.ruleset ?? ruleset}
+          ruleset={from === 'own' ? own.name : (source.data?.ruleset ?? ruleset)}
           source={source.data}
+          own={from === 'own' ? own : undefined}
         />
       )}
     </div>
@@ -48,23 +53,26 @@ function StartGameForm({
   me,
   ruleset = FIRST_RULESET,
   source,
+  own,
 }: {
   readonly me: Schema['Me']
   readonly ruleset?: string | undefined
   /** The game whose rules the new game takes over. */
   readonly source: Schema['GameSummary'] | undefined
+  /** The rules that the founder brings. */
+  readonly own: OwnRules | undefined
 }) {
   const client = useQueryClient()
   const router = useRouter()
   const { data } = useQuery(queries.rulesets())
   const [kept, keep, forget] = useDraft<NewGameDraft>(
     source === undefined ? `new game ${ruleset}` : `new game with the rules of ${source.id}`,
-    initialDraft(me, ruleset),
+    { ...initialDraft(me, ruleset), ...(own?.draft.title ? { title: own.draft.title } : {}) },
   )
   const change = (part: Partial<NewGameDraft>) => keep({ ...kept, ...part })
   const founding = useMutation({
     mutationFn: (draft: NewGameDraft) =>
-      responseDataOrThrow(api.POST('/api/v1/games', { body: newGameRequest(draft, source) })),
+      responseDataOrThrow(api.POST('/api/v1/games', { body: newGameRequest(draft, source, own) })),
     onSuccess: game => {
       forget()
       void client.invalidateQueries({ queryKey: ['games'] })
@@ -102,7 +110,9 @@ function StartGameForm({
         founding.mutate(kept)
       }}
     >
-      {source === undefined ? (
+      {own !== undefined ? (
+        <OwnRulesChosen own={own} />
+      ) : source === undefined ? (
         <RulesetChoice
           legend="Start from"
           rulesets={data?.rulesets ?? []}
@@ -163,14 +173,14 @@ function StartGameForm({
           I won’t play
         </label>
       </fieldset>
-      {source === undefined ? (
+      {source === undefined && own === undefined ? (
         <OptionalRules
           draft={kept}
           faultOf={name => faultOf(`optionalRules.${name}`)}
           onChange={optionalRules => change({ optionalRules })}
         />
       ) : null}
-      <MoreSettings draft={kept} takesOver={source !== undefined} onChange={change} />
+      <MoreSettings draft={kept} takesOver={source !== undefined || own !== undefined} onChange={change} />
       {shown ? null : <Fault fault={founding.error} />}
       <p className="small soft">
         {kept.visibility === 'private'
@@ -181,6 +191,35 @@ function StartGameForm({
         <SendButton pending={founding.isPending}>Start the game</SendButton>
       </div>
     </form>
+  )
+}
+
+/** Says which of the founder's own rules the new game starts with. */
+function OwnRulesChosen({ own: { draft } }: { readonly own: OwnRules }) {
+  const { length } = draft.rules
+  return (
+    <div className="notice" data-written>
+      <p>
+        The game starts with your own rules: {draft.title === '' ? null : <strong>{draft.title}, </strong>}
+        {length} {length === 1 ? 'rule' : 'rules'}. Players carry them out by hand.
+      </p>
+      <p>
+        <Link to="/bring">Correct the rules</Link>
+      </p>
+    </div>
+  )
+}
+
+function NoOwnRules() {
+  return (
+    <section className="paper stack">
+      <p>There are no rules of yours in this browser.</p>
+      <div className="row">
+        <Link to="/bring" className="button main">
+          Bring your own rules
+        </Link>
+      </div>
+    </section>
   )
 }
 
@@ -215,16 +254,23 @@ function initialDraft(me: Schema['Me'], ruleset: string): NewGameDraft {
 }
 
 /** Creates the request that starts a game from the founder's input. Empty rows are left out. */
-function newGameRequest(draft: NewGameDraft, source: Schema['GameSummary'] | undefined): Schema['NewGame'] {
-  const { ruleset, title, zone, visibility, settings, optionalRules, founderPlays, own } = draft
+function newGameRequest(
+  draft: NewGameDraft,
+  source: Schema['GameSummary'] | undefined,
+  own: OwnRules | undefined,
+): Schema['NewGame'] {
+  const { ruleset: chosen, title, zone, visibility, settings, optionalRules, founderPlays, own: name } = draft
+  const ruleset = own?.name ?? chosen
   const others = otherPlayersWithName(draft).map(it => ({ ...splitName(it.name), ...inviteField(it) }))
   return {
     ...{ ruleset, title: title.trim(), visibility, founderPlays, link: true },
     ...(zone === '' ? {} : { zone }),
-    ...(source === undefined
-      ? { settings: { ...settings }, optionalRules: { ...optionalRules } }
-      : { rulesOf: source.id }),
-    players: founderPlays ? [{ ...splitName(own), you: true }, ...others] : others,
+    ...(own !== undefined
+      ? { ownRules: { draft: own.draft } }
+      : source === undefined
+        ? { settings: { ...settings }, optionalRules: { ...optionalRules } }
+        : { rulesOf: source.id }),
+    players: founderPlays ? [{ ...splitName(name), you: true }, ...others] : others,
   }
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { rulesetTitle } from '../front/ruleset-and-game-order.ts'
 import { namesInWords } from './spans-and-lists-in-words.ts'
 import { lastSeen } from './use-now-and-last-seen.ts'
 import { When } from './when.tsx'
@@ -29,7 +30,7 @@ export function GameCard({
   const glance = look === undefined || game.suspended === undefined ? look : glanceOfSuspended(look)
   const fresh = own ? lastSeen.since(game.id, game.entries) : 0
   const { data: rulesets } = useQuery(queries.rulesets())
-  const ruleset = rulesets?.rulesets.find(({ name }) => name === game.ruleset)?.title ?? game.ruleset
+  const ruleset = rulesetTitle(rulesets?.rulesets, game.ruleset)
   return (
     <article className={look === undefined ? 'paper card stack awaited' : 'paper card stack'}>
       <h3>

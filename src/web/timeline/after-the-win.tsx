@@ -33,15 +33,15 @@ export function AfterTheWin({ game }: { readonly game: string }) {
             Play on
           </Link>
         ) : null}
+        {rulesets === undefined ? null : (
+          <Link to="/found" search={{ rulesOf: game }} className="button">
+            Start a new game with these rules
+          </Link>
+        )}
         {title === undefined ? null : (
-          <>
-            <Link to="/found" search={{ rulesOf: game }} className="button">
-              Start a new game with these rules
-            </Link>
-            <Link to="/found" search={{ ruleset: state.ruleset }} className="button">
-              Start over with the original rules
-            </Link>
-          </>
+          <Link to="/found" search={{ ruleset: state.ruleset }} className="button">
+            Start over with the original rules
+          </Link>
         )}
       </div>
       {goesOn ? (

@@ -113,8 +113,24 @@ const SUBSCRIPTION = {
   keys: { p256dh: FUZZED_KEYS.publicKey, auth: 'A'.repeat(22) },
 }
 
+/** A draft of a ruleset with one rule. */
+const OBEY = {
+  title: 'Ours',
+  groups: [{ heading: 'Rules', note: '' }],
+  rules: [{ number: '1', title: '', text: 'All obey.', group: 0, attributes: [], line: 1 }],
+}
+
 /** The recipes by route. A route whose parameters can come from schemas and earlier responses needs none. */
 export const RECIPES: { readonly [route: string]: Recipe } = {
+  'GET /api/v1/games/:game/talk/conversations/:about': async ({ games }) => ({
+    path: `/api/v1/games/${games.public}/talk/conversations/game`,
+    headers: noHeaders,
+  }),
+  'POST /api/v1/rulesets/check': async ({ roles }) => ({
+    path: '/api/v1/rulesets/check',
+    headers: shownBy(roles, 'host'),
+    body: { json: { ruleset: 'own-rules', ownRules: { draft: OBEY } } },
+  }),
   'POST /api/v1/games': async ({ roles }) => ({
     path: '/api/v1/games',
     headers: shownBy(roles, 'host'),

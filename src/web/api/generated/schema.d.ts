@@ -599,6 +599,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rulesets/recognise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Recognise the numbered rules in a text, without saving anything */
+        post: operations["postRulesetsRecognise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rulesets/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check your own rules as `nomic check` does, without saving anything: their faults, and where they are */
+        post: operations["postRulesetsCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reference/effects": {
         parameters: {
             query?: never;
@@ -1941,6 +1975,34 @@ export interface components {
              */
             demo?: true;
         };
+        /** @description A ruleset of texts without programs, such as one that was recognised in a pasted text. */
+        RulesetDraft: {
+            title: string;
+            groups: {
+                heading: string;
+                note: string;
+            }[];
+            rules: {
+                number: string;
+                title: string;
+                text: string;
+                /** @description The position of the rule’s group in `groups`. */
+                group: number;
+                attributes: {
+                    name: string;
+                    value: string;
+                }[];
+                /** @description The line of the text on which the rule begins. */
+                line: number;
+            }[];
+        };
+        /** @description A ruleset that the request itself contains: either a draft, or the files of a ruleset’s folder by their paths, such as `ruleset.yaml`, `rules/1.md` and `rules/1.ts`. */
+        OwnRules: {
+            draft?: components["schemas"]["RulesetDraft"];
+            files?: {
+                [key: string]: string;
+            };
+        };
         /** @description A new game: the ruleset, the founder’s settings, and the people in it from the start. */
         NewGame: {
             /** @description The name of the game in lists and emails. */
@@ -1951,6 +2013,7 @@ export interface components {
             };
             /** @description The identity of a game that you can see. The new game starts with that game’s rules as they are now, and with its settings. */
             rulesOf?: string;
+            ownRules?: components["schemas"]["OwnRules"];
             /** @description The optional rules to add, by name, each with its number of days: `{"silence": 7}`. The ruleset lists the ones that it offers. */
             optionalRules?: {
                 [key: string]: number;
@@ -3159,6 +3222,41 @@ export interface components {
                 claims: unknown[];
                 togetherWith: string[];
                 source: string | null;
+            }[];
+        };
+        /** @description A text with numbered rules. */
+        PastedText: {
+            /** @description Plain text, Markdown or HTML. */
+            text: string;
+        };
+        /** @description The rules recognised in a text. Nothing has been saved. */
+        RecognisedRuleset: {
+            /** @description A name for the ruleset, made from its title. */
+            name: string;
+            draft: components["schemas"]["RulesetDraft"];
+            /** @description What the author should check, with the line of the text. */
+            remarks: {
+                code: string;
+                line: number;
+                /** @description The position of the rule that the remark is about. */
+                rule?: number;
+                sentence: string;
+            }[];
+        };
+        /** @description A ruleset to check. */
+        RulesetToCheck: {
+            /** @description The name of the ruleset. */
+            ruleset: string;
+            ownRules: components["schemas"]["OwnRules"];
+        };
+        /** @description The faults of a ruleset. If there are none, games can start from it. */
+        CheckedRuleset: {
+            faults: {
+                file: string;
+                line: number;
+                /** @description The position of the rule in the draft. */
+                rule?: number;
+                message: string;
             }[];
         };
         /** @description The effects that rules, rulings and people can cause. */
@@ -5690,6 +5788,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ruleset"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postRulesetsRecognise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A text with numbered rules. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PastedText"];
+            };
+        };
+        responses: {
+            /** @description The rules recognised in a text. Nothing has been saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecognisedRuleset"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postRulesetsCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A ruleset to check. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulesetToCheck"];
+            };
+        };
+        responses: {
+            /** @description The faults of a ruleset. If there are none, games can start from it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedRuleset"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

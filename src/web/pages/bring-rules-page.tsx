@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api, responseDataOrThrow } from '../api/api.ts'
+import { queries } from '../api/queries.ts'
+import type { Schema } from '../api/schema.ts'
+import { FoundRules } from '../bring/found-rules.tsx'
+import { type OwnRules, useOwnRules } from '../bring/own-rules.ts'
+import { PastedText } from '../bring/pasted-text.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
+
+/** The page on which people bring the rules of their own game: they paste a text, correct the rules, and start a game. */
+export function BringRulesPage() {
+  const [own, keep, forget] = useOwnRules()
+  return (
+    <div className="sheet reading">
+      <h1>Bring your own rules</h1>
+      <p>
+        Paste the rules of your game. This page finds the rules in the text, and you correct what it got wrong. The
+        words stay exactly as they are. Players carry out the rules, as they do at a real table; you can propose
+        programs for them during the game.
+      </p>
+      <PastedText
+        text={own.text}
+        onChange={text => keep({ ...own, text })}
+        onFound={({ name, draft, remarks }) => keep({ text: own.text, name, draft, remarks })}
+      />
+      {own.name === '' ? null : (
+        <>
+          {own.draft.rules.length === 0 ? (
+            <p className="notice" role="status">
+              No rules were found in this text.
+            </p>
+          ) : (
+            <FoundRules own={own} onChange={draft => keep({ ...own, draft })} />
+          )}
+          <StartFromOwnRules own={own} onForget={forget} />
+        </>
+      )}
+      <p className="small soft">
+        Your text and your corrections stay in this browser until you start a game.
+      </p>
+    </div>
+  )
+}
+
+/** Checks the rules, says what is wrong with which of them, and goes on to the form that starts a game. */
+function StartFromOwnRules({ own, onForget }: { readonly own: OwnRules; readonly onForget: () => void }) {
+  const router = useRouter()
+  const { data: me } = useQuery(queries.me())
+  const goOn = () => router.navigate({ to: '/found', search: { from: 'own' } })
+  const checking = useMutation({
+    mutationFn: () =>
+      responseDataOrThrow(
+        api.POST('/api/v1/rulesets/check', { body: { ruleset: own.name, ownRules: { draft: own.draft } } }),
+      ),
+    onSuccess: ({ faults }) => (faults.length === 0 ? goOn() : undefined),
+  })
+  return (
+    <section className="stack" aria-label="Start a game">
+      <Fault fault={checking.error} />
+      <Faults faults={checking.data?.faults ?? []} own={own} />
+      <div className="row">
+        <button
+          type="button"
+          className="button main"
+          disabled={checking.isPending || own.draft.rules.length === 0}
+          onClick={() => (me ? checking.mutate() : void goOn())}
+        >
+          Start a game from these rules
+        </button>
+        <button type="button" className="button" onClick={onForget}>
+          Clear
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Faults({ faults, own }: { readonly faults: Schema['CheckedRuleset']['faults']; readonly own: OwnRules }) {
+  if (faults.length === 0) return null
+  return (
+    <ul className="notice no own-remarks" role="alert">
+      {faults.map(({ file, line, rule, message }) => (
+        <li key={`${file} ${line} ${message}`}>
+          {rule === undefined ? message : `Rule ${own.draft.rules[rule]?.number ?? ''}: ${message}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import Type, { type Static } from 'typebox'
+import { Files } from './ruleset.ts'
+
+const DraftGroup = Type.Object(
+  { heading: Type.String({ maxLength: 200 }), note: Type.String({ maxLength: 20_000 }) },
+  { additionalProperties: false },
+)
+
+const DraftRule = Type.Object(
+  {
+    number: Type.String({ minLength: 1, maxLength: 80 }),
+    title: Type.String({ maxLength: 200 }),
+    text: Type.String({ maxLength: 1_048_576 }),
+    group: Type.Integer({ minimum: 0, maximum: 200, description: 'The position of the rule’s group in `groups`.' }),
+    attributes: Type.Array(
+      Type.Object(
+        { name: Type.String({ minLength: 1, maxLength: 64 }), value: Type.String({ maxLength: 200 }) },
+        { additionalProperties: false },
+      ),
+      { maxItems: 16 },
+    ),
+    line: Type.Integer({ minimum: 1, description: 'The line of the text on which the rule begins.' }),
+  },
+  { additionalProperties: false },
+)
+
+const draft = {
+  title: Type.String({ maxLength: 200 }),
+  groups: Type.Array(DraftGroup, { maxItems: 101 }),
+  rules: Type.Array(DraftRule, { maxItems: 500 }),
+}
+
+export const RulesetDraft = Type.Object(draft, {
+  $id: 'RulesetDraft',
+  description: 'A ruleset of texts without programs, such as one that was recognised in a pasted text.',
+  additionalProperties: false,
+})
+
+export const PastedText = Type.Object(
+  { text: Type.String({ description: 'Plain text, Markdown or HTML.', maxLength: 1_048_576 }) },
+  { $id: 'PastedText', description: 'A text with numbered rules.', additionalProperties: false },
+)
+
+export const RecognisedRuleset = Type.Object(
+  {
+    name: Type.String({ description: 'A name for the ruleset, made from its title.' }),
+    draft: RulesetDraft,
+    remarks: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        line: Type.Integer(),
+        rule: Type.Optional(Type.Integer({ description: 'The position of the rule that the remark is about.' })),
+        sentence: Type.String(),
+      }),
+      { description: 'What the author should check, with the line of the text.' },
+    ),
+  },
+  { $id: 'RecognisedRuleset', description: 'The rules recognised in a text. Nothing has been saved.' },
+)
+export type RecognisedRuleset = Static<typeof RecognisedRuleset>
+
+export const OwnRules = Type.Object(
+  { draft: Type.Optional(RulesetDraft), files: Type.Optional(Files.properties.files) },
+  {
+    $id: 'OwnRules',
+    description:
+      'A ruleset that the request itself contains: either a draft, or the files of a ruleset’s folder by their paths, such as `ruleset.yaml`, `rules/1.md` and `rules/1.ts`.',
+    additionalProperties: false,
+  },
+)
+export type OwnRules = Static<typeof OwnRules>
+
+export const RulesetToCheck = Type.Object(
+  {
+    ruleset: Type.String({ minLength: 1, maxLength: 60, description: 'The name of the ruleset.' }),
+    ownRules: OwnRules,
+  },
+  { $id: 'RulesetToCheck', description: 'A ruleset to check.', additionalProperties: false },
+)
+
+export const CheckedRuleset = Type.Object(
+  {
+    faults: Type.Array(
+      Type.Object({
+        file: Type.String(),
+        line: Type.Integer(),
+        rule: Type.Optional(Type.Integer({ description: 'The position of the rule in the draft.' })),
+        message: Type.String(),
+      }),
+    ),
+  },
+  { $id: 'CheckedRuleset', description: 'The faults of a ruleset. If there are none, games can start from it.' },
+)
+export type CheckedRuleset = Static<typeof CheckedRuleset>

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newFolder, ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { press, tabTo, withoutMouse } from './keyboard.ts'
+import { beyond, wrongFor } from './look-at.ts'
+import { player } from './player.ts'
+import { openSite } from './site.ts'
+
+const place = { origin: '' }
+before(async () => {
+  const server = await openSite()
+  await ready(server)
+  place.origin = server.origin
+})
+
+const TEXT = `Our Thursday game. Please read it first.
+
+Immutable Rules
+
+1. All players obey the rules.
+
+2. Points
+
+Every player starts with 0 points.
+
+Mutable Rules
+
+3. A proposal is adopted if most players vote for it.
+
+3. The first player with 100 points wins.
+`
+
+/** Checks that a page fits into the window and is accessible. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS']
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+  assert.deepEqual([await beyond(page), await wrongFor(page)], [0, []], name)
+}
+
+describe('bringing one’s own rules', () => {
+  it('a newcomer pastes a text, corrects the rules that were found, and starts a game from them', async () => {
+    const somebody = await visitor({ viewport: { width: 1280, height: 800 } })
+    const { page, faults, close } = somebody
+    try {
+      await (await player(place.origin, 'Ida Moor')).comesIn(somebody)
+      await page.goto(`${place.origin}/rulesets`)
+      await page.getByRole('link', { name: 'Bring them' }).click()
+      await page.getByLabel('Text of your rules').fill(TEXT)
+      await page.getByRole('button', { name: 'Find the rules' }).click()
+      const found = page.getByRole('region', { name: 'Your rules' })
+      await found.getByText('4 rules, 1 with a remark. Open a rule to correct it.').waitFor()
+      await found.getByText('Line 1: The text before the first rule').waitFor()
+      await look(page, 'bring-found-wide')
+      await found.getByText('Another rule has the number 3').first().click()
+      const fourth = found.getByRole('listitem').filter({ hasText: 'The first player' })
+      await fourth.getByLabel('Number').fill('4')
+      await fourth.getByLabel('Title').fill('Winning')
+      await look(page, 'bring-open-wide')
+      await found.getByText('4 rules. Open a rule to correct it.').waitFor()
+      await page.getByLabel('Title of the ruleset').fill('Thursday')
+      await page.getByRole('button', { name: 'Start a game from these rules' }).click()
+      await page.getByText('The game starts with your own rules').waitFor()
+      await look(page, 'bring-start-wide')
+      await page.getByRole('button', { name: 'Start the game' }).click()
+      await page.getByLabel('Link for the group', { exact: true }).waitFor()
+      await look(page, 'bring-table')
+      await page.goto(`${page.url()}/rules`)
+      await page.getByText('The first player with 100 points wins.').waitFor()
+      await page.getByText('Our Thursday game. Please read it first.').waitFor()
+      await look(page, 'bring-rulebook')
+      assert.deepEqual(faults, [])
+    } finally {
+      await close()
+    }
+  })
+
+  it('works on a phone, with only a keyboard, from a file, and before signing in', async () => {
+    const { page, faults, close } = await visitor({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+    try {
+      await withoutMouse(page)
+      await page.goto(`${place.origin}/bring`)
+      await look(page, 'bring-empty-narrow')
+      const file = join(newFolder(), 'rules.html')
+      writeFileSync(file, '<h1>Ours</h1><ol><li>All obey.<li>All <b>vote</b>.</ol>')
+      await page.getByLabel('Or open a file').setInputFiles(file)
+      await page.getByText('All <b>vote</b>.').waitFor()
+      await press(page, page.getByRole('button', { name: 'Find the rules' }))
+      const found = page.getByRole('region', { name: 'Your rules' })
+      await found.getByText('2 rules. Open a rule to correct it.').waitFor()
+      const second = found.locator('summary').filter({ hasText: 'All vote.' })
+      await tabTo(page, second)
+      await page.keyboard.press('Enter')
+      await look(page, 'bring-open-narrow')
+      await press(page, found.getByRole('button', { name: 'Merge into the rule above' }))
+      await found.getByText('1 rule. Open a rule to correct it.').waitFor()
+      await press(page, page.getByRole('button', { name: 'Start a game from these rules' }))
+      await page.getByText('Sign in to start a game.').waitFor()
+      await page.goto(`${place.origin}/bring`)
+      await found.getByText('1 rule. Open a rule to correct it.').waitFor()
+      await press(page, page.getByRole('button', { name: 'Clear' }))
+      assert.equal(await page.getByLabel('Text of your rules').inputValue(), '')
+      assert.deepEqual(faults, [])
+    } finally {
+      await close()
+    }
+  })
+
+  it('hostile texts are shown as words, and a text that is too long is refused', async () => {
+    const { page, close } = await visitor({ viewport: { width: 360, height: 740 } })
+    page.setDefaultTimeout(60_000)
+    try {
+      await page.goto(`${place.origin}/bring`)
+      const hostile = `Rule __proto__1: <img src=x onerror=alert(1)>\n\n${'w'.repeat(400)}\u202e\n\nRule 2: constructor\n\nText.`
+      await page.getByLabel('Text of your rules').fill(hostile)
+      await page.getByRole('button', { name: 'Find the rules' }).click()
+      const found = page.getByRole('region', { name: 'Your rules' })
+      await found.getByText('constructor').first().waitFor()
+      await look(page, 'bring-hostile')
+      const [big, long, many] = ['big', 'long', 'many'].map(name => join(newFolder(), `${name}.txt`))
+      writeFileSync(big ?? '', 'x'.repeat(2_000_000))
+      await page.getByLabel('Or open a file').setInputFiles(big ?? '')
+      await page.getByText('This file is larger than 1 MiB').waitFor()
+      writeFileSync(long ?? '', `1. ${'x '.repeat(200_000)}`)
+      await page.getByLabel('Or open a file').setInputFiles(long ?? '')
+      await page.getByRole('button', { name: 'Find the rules' }).click()
+      await page.getByText('The request is too large.').waitFor()
+      await look(page, 'bring-too-long')
+      writeFileSync(many ?? '', '2. x\n'.repeat(2_000))
+      await page.getByLabel('Or open a file').setInputFiles(many ?? '')
+      await page.getByRole('button', { name: 'Find the rules' }).click()
+      await found.getByText('500 rules, 499 with a remark.').waitFor()
+      assert.equal(await beyond(page), 0)
+    } finally {
+      await close()
+    }
+  })
+})
