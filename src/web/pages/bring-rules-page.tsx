@@ -36,9 +36,7 @@ export function BringRulesPage() {
           <StartFromOwnRules own={own} onForget={forget} />
         </>
       )}
-      <p className="small soft">
-        Your text and your corrections stay in this browser until you start a game.
-      </p>
+      <p className="small soft">Your text and your corrections stay in this browser until you start a game.</p>
     </div>
   )
 }
