@@ -30,7 +30,7 @@ const draft = {
   rules: Type.Array(DraftRule, { maxItems: 500 }),
 }
 
-export const RulesetDraft = Type.Object(draft, {
+const RulesetDraft = Type.Object(draft, {
   $id: 'RulesetDraft',
   description: 'A ruleset of texts without programs, such as one that was recognised in a pasted text.',
   additionalProperties: false,
