@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { verifyLog } from '../../src/app/log/verify-log.ts'
+import { checkStretch, verdictOfStretches, verifyLog } from '../../src/app/log/verify-log.ts'
 import { openWorld, sha256 } from '../../src/app/play/world.ts'
 import { entryHash, entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
@@ -47,6 +47,29 @@ test('when a log is decided again, the result is the same, byte for byte', () =>
     seen,
     entries.map(entry => entry.seq + 1),
   )
+})
+
+/** The verdict on a log that is checked in two stretches, each on its own. */
+function verdictInTwo(log: readonly Entry[], middle: number) {
+  const stretches = [
+    { from: 0, to: middle },
+    { from: middle, to: log.length },
+  ]
+  return verdictOfStretches(
+    world.machine,
+    stretches.map(it => checkStretch(world, log, it)),
+  )
+}
+
+test('a log that is checked in stretches gets the same verdict as one that is checked in one piece, wherever it is divided and altered', () => {
+  const forged = (seq: number) =>
+    changed(seq, entry => ({ ...entry, answer: { ...entry.answer, forged: true } as Entry['answer'] }))
+  const cut = entries.filter(({ seq }) => seq !== 4)
+  for (const log of [entries, cut, ...entries.map(({ seq }) => forged(seq))]) {
+    const { state: _, ...whole } = verifyLog(world, log)
+    for (let middle = 1; middle < log.length; middle += counts(4, 1))
+      assert.deepEqual(verdictInTwo(log, middle), whole)
+  }
 })
 
 test('a forged effect is detected and reported even if all hashes are recomputed', () => {

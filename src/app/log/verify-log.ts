@@ -21,8 +21,8 @@ import { effectInWords } from '../prose/effects.ts'
 import { listInWords } from '../prose/sentence.ts'
 import { chainFault } from './chain-fault.ts'
 
-/** The result of verifying a log. */
-export type Verified = {
+/** What is known about a log after it, or a part of it, has been verified. */
+export type Verdict = {
   /** The number of valid entries: all of them, or those before the fault. */
   readonly entries: number
   /** The number of entries that were decided again with a byte-identical result. */
@@ -32,7 +32,23 @@ export type Verified = {
   readonly fault?: LogFault
   /** Notes on throws without a commitment, and on entries that could not be decided again here, with the reasons. */
   readonly notes: readonly string[]
-  readonly state: State
+}
+
+/** The result of verifying a log. */
+export type Verified = Verdict & { readonly state: State }
+
+/** The entries of a log that are decided again: from one number up to but not including another. */
+export type Stretch = { readonly from: number; readonly to: number }
+
+/** An entry that could not be decided again, and the machine that decided it. */
+type Undecided = Pick<Entry, 'seq' | 'machine'>
+
+/** What was found in the entries of a log up to the end of a stretch, of which the stretch was decided again. */
+export type CheckedStretch = Omit<Verdict, 'notes'> & {
+  readonly from: number
+  readonly elsewhere: readonly Undecided[]
+  readonly withheld: readonly Undecided[]
+  readonly diceNotes: readonly string[]
 }
 
 /**
@@ -40,46 +56,88 @@ export type Verified = {
  * Entries decided by another machine are only checked against the chain, and the result says so.
  */
 export function verifyLog(world: World, entries: readonly Entry[], progress?: (done: number) => void): Verified {
-  const elsewhere: Entry[] = []
-  const withheld: Entry[] = []
+  const { state, ...checked } = checkStretch(world, entries, { from: 0, to: entries.length }, progress)
+  return { ...verdictOfStretches(world.machine, [checked]), state }
+}
+
+/**
+ * Decides one stretch of a log again. All entries before it are checked against the chain and the dice, and their
+ * recorded effects are applied. Stretches of one log can thus be checked at the same time.
+ */
+export function checkStretch(
+  world: World,
+  entries: readonly Entry[],
+  { from, to }: Stretch,
+  progress?: (done: number) => void,
+): CheckedStretch & { readonly state: State } {
+  const elsewhere: Undecided[] = []
+  const withheld: Undecided[] = []
   let state = stateBeforeFounding(entries[0]?.game ?? '')
   let again = 0
   let before: Entry | undefined
   const dice = diceCheck()
   const opened = secretsOpened(entries)
-  for (const read of entries) {
+  const checked = (fault?: LogFault) => ({
+    ...{ from, entries: state.seq, decidedAgain: again, throws: dice.committed, elsewhere, withheld, state },
+    ...{ diceNotes: diceNotes(dice), ...(fault === undefined ? {} : { fault }) },
+  })
+  for (const read of entries.slice(0, to)) {
     const entry = withOpened(read, opened)
     const fault = chainFault(entry, before) ?? dice.fault(entry) ?? revealFault(entry)
-    const found = fault === undefined ? redecided(world, state, entry) : { is: 'fault' as const, message: fault }
-    if (found.is === 'fault') {
-      const done = state.seq
-      return {
-        entries: done,
-        decidedAgain: again,
-        throws: dice.committed,
-        fault: { entry: done, message: found.message },
-        notes: verifyNotes(world.machine, elsewhere, withheld, dice),
-        state,
-      }
-    }
+    const decide = entry.seq < from ? applied : redecided
+    const found = fault === undefined ? decide(world, state, entry) : { is: 'fault' as const, message: fault }
+    if (found.is === 'fault') return checked({ entry: state.seq, message: found.message })
+    const { seq, machine } = entry
     if (found.is === 'same') again += 1
-    if (found.is === 'elsewhere') elsewhere.push(entry)
-    if (found.is === 'withheld') withheld.push(entry)
+    if (found.is === 'elsewhere') elsewhere.push({ seq, machine })
+    if (found.is === 'withheld') withheld.push({ seq, machine })
     state = evolve(state, entry)
     dice.pass(entry)
     before = entry
-    progress?.(state.seq)
+    if (entry.seq >= from) progress?.(state.seq)
   }
+  return checked()
+}
+
+/** The verdict on a log whose stretches, in order and without gaps, were checked one by one. */
+export function verdictOfStretches(machine: string, stretches: readonly CheckedStretch[]): Verdict {
+  const faults = stretches.flatMap(({ fault }) => fault ?? []).toSorted((a, b) => a.entry - b.entry)
+  const [fault] = faults
+  // A stretch that begins after the fault was decided from effects that may be wrong.
+  const sound = stretches.filter(({ from }) => fault === undefined || from <= fault.entry)
+  const last = sound.at(-1)
   return {
-    entries: entries.length,
-    decidedAgain: again,
-    throws: dice.committed,
-    notes: verifyNotes(world.machine, elsewhere, withheld, dice),
-    state,
+    entries: fault?.entry ?? last?.entries ?? 0,
+    decidedAgain: sound.reduce((sum, it) => sum + it.decidedAgain, 0),
+    throws: last?.throws ?? 0,
+    ...(fault === undefined ? {} : { fault }),
+    notes: [
+      ...undecidedNotes(
+        machine,
+        sound.flatMap(it => it.elsewhere),
+        sound.flatMap(it => it.withheld),
+      ),
+      ...(last?.diceNotes ?? []),
+    ],
   }
 }
 
-type Redecided = { readonly is: 'same' | 'elsewhere' | 'withheld' } | { readonly is: 'fault'; readonly message: string }
+type Redecided =
+  | { readonly is: 'same' | 'elsewhere' | 'withheld' | 'applied' }
+  | { readonly is: 'fault'; readonly message: string }
+
+/** Applies the recorded effects of an entry that is not decided again. */
+function applied(_: World, before: State, entry: Entry): Redecided {
+  try {
+    evolve(before, entry)
+    return { is: 'applied' }
+  } catch (fault) {
+    if (isOfHost(fault)) throw fault
+    return { is: 'fault', message: NOT_CARRIED_OUT }
+  }
+}
+
+const NOT_CARRIED_OUT = 'it contains effects that can’t be carried out, so it was not created as an entry.'
 
 function redecided(world: World, before: State, entry: Entry): Redecided {
   try {
@@ -97,7 +155,7 @@ function redecided(world: World, before: State, entry: Entry): Redecided {
     // A stack overflow on this machine is not a fault of the log.
     if (isOfHost(fault)) throw fault
     // Logs may be hostile: input that is not an entry at all must not crash the verification.
-    return { is: 'fault', message: 'it contains effects that can’t be carried out, so it was not created as an entry.' }
+    return { is: 'fault', message: NOT_CARRIED_OUT }
   }
 }
 
@@ -176,14 +234,11 @@ function restDifference(entry: Entry, again: Entry): string {
   return 'the rules now give a different entry for the same act.'
 }
 
-/**
- * Notes that readers of a valid log need: which entries could not be decided again, and which throws had no commitment.
- */
-function verifyNotes(
+/** Notes on the entries of a valid log that could not be decided again. */
+function undecidedNotes(
   machine: string,
-  elsewhere: readonly Entry[],
-  withheld: readonly Entry[],
-  dice: DiceCheck,
+  elsewhere: readonly Undecided[],
+  withheld: readonly Undecided[],
 ): readonly string[] {
   const ours = machine.slice(0, 12)
   return [
@@ -196,7 +251,6 @@ function verifyNotes(
       run =>
         `${entryRangeInWords(run)} cannot be decided again, because names or secrets that the rules may depend on are withheld. The hashes and the chain are valid.`,
     ),
-    ...diceNotes(dice),
   ]
 }
 
@@ -230,14 +284,14 @@ function entriesInWords(entries: readonly Entry[]): string {
   return `${entries.length === 1 ? 'Entry' : 'Entries'} ${listInWords(more === 0 ? first : [...first, `${more} more`])}`
 }
 
-function entryRangeInWords(run: readonly Entry[]): string {
+function entryRangeInWords(run: readonly Undecided[]): string {
   const [first, last] = [run[0]?.seq, run.at(-1)?.seq]
   return run.length === 1 ? `Entry ${first}` : `Entries ${first}–${last}`
 }
 
 /** Groups consecutive entries that the same machine decided. */
-function runsByMachine(entries: readonly Entry[]): readonly (readonly Entry[])[] {
-  const found: Entry[][] = []
+function runsByMachine(entries: readonly Undecided[]): readonly (readonly Undecided[])[] {
+  const found: Undecided[][] = []
   for (const entry of entries) {
     const last = found.at(-1)
     const before = last?.at(-1)

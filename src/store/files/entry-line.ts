@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { isObject } from '../../app/binding/bind-value.ts'
 import { chainFault } from '../../app/log/chain-fault.ts'
 import { asEntry, shapeFault } from '../../app/log/entry-shape.ts'
@@ -10,7 +9,7 @@ import type { Json } from '../../kernel/values/json.ts'
 type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }
 
 /** Parses a line as the entry that follows a given one. Only the canonical form of an entry is accepted. */
-export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEntry {
+export function readEntryLine(bytes: Uint8Array, before: Entry | undefined): ReadEntry {
   try {
     return parseNextEntry(bytes, before)
   } catch {
@@ -19,7 +18,7 @@ export function readEntryLine(bytes: Buffer, before: Entry | undefined): ReadEnt
   }
 }
 
-function parseNextEntry(bytes: Buffer, before: Entry | undefined): ReadEntry {
+function parseNextEntry(bytes: Uint8Array, before: Entry | undefined): ReadEntry {
   const parsed = parseJsonOrFault(bytes)
   if (typeof parsed === 'string') return { ok: false, message: parsed }
   const value = isObject(parsed.value) ? expandedEntry(parsed.value) : parsed.value
@@ -35,14 +34,23 @@ const NOT_WRITTEN_SO = 'it refers to a text, a list or a map (^N) that it does n
 
 const NOT_CANONICAL = 'it is not in canonical JSON.'
 
-function parseJsonOrFault(bytes: Buffer): { readonly value: Json; readonly text: string } | string {
-  if (!isUtf8(bytes)) return 'it is not UTF-8 text.'
+function parseJsonOrFault(bytes: Uint8Array): { readonly value: Json; readonly text: string } | string {
+  const text = decodedText(bytes)
+  if (text === undefined) return 'it is not UTF-8 text.'
   if (isNestedTooDeep(bytes)) return 'it is not an entry, because its lists and maps are nested too deep.'
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   try {
     return { value: JSON.parse(text) as Json, text }
   } catch {
     return text.trim() === '' ? 'the line is empty.' : 'it is not JSON.'
+  }
+}
+
+/** The text that bytes encode in UTF-8; undefined if they encode none. */
+function decodedText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
   }
 }
 
@@ -54,7 +62,7 @@ const OPEN = new Set([0x5b, 0x7b])
 const CLOSE = new Set([0x5d, 0x7d])
 
 /** Whether brackets are nested too deeply. Brackets inside strings do not count. */
-function isNestedTooDeep(bytes: Buffer): boolean {
+function isNestedTooDeep(bytes: Uint8Array): boolean {
   let [depth, inText] = [0, false]
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] as number

@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
-import blankSpace from 'ts-blank-space/package.json' with { type: 'json' }
-import typescript from 'typescript/package.json' with { type: 'json' }
 import type { Stripped, TypeStripper } from '../../kernel/programs/program-runner.ts'
-import { DEEPEST, LOOKS, LOOKS_AT_LEAST } from './parser-limits.ts'
+import { TYPE_STRIPPER } from './type-stripper-version.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -38,6 +36,6 @@ export function stripTypes(source: string): Stripped {
  * same source.
  */
 export const typeStripper: TypeStripper = {
-  version: `typescript ${typescript.version}, ts-blank-space ${blankSpace.version}, ${LOOKS} ${LOOKS_AT_LEAST} ${DEEPEST}`,
+  version: TYPE_STRIPPER,
   strip: stripTypes,
 }
