@@ -1,6 +1,6 @@
 // Floors: who may import whom.
 //
-//  4                         main  serve  practice
+//  4                         main  serve  practice  proof
 //  3   store  sandbox  threads  accounts  mail  push  cli  http  web
 //  2                  app
 //  1                  ports
@@ -29,7 +29,7 @@ const seesOnly = (name, folder, allowed, comment) => ({
 const homeless = {
   path: '^src/',
   pathNot: [
-    at('kernel', 'institutions', 'wire', 'unicode', 'ports', 'app', ...floor3, 'serve', 'practice'),
+    at('kernel', 'institutions', 'wire', 'unicode', 'ports', 'app', ...floor3, 'serve', 'practice', 'proof'),
     '^src/main\\.ts$',
   ],
 }
@@ -75,7 +75,7 @@ export default {
       severity: 'error',
       comment:
         'A person who installs Nomothete does not get devDependencies: move the package to dependencies, or do without. (Builders named build-*.ts are exempt, and the pages, into which their packages are built.)',
-      from: { path: '^src/', pathNot: '/build-[^/]+\\.ts$|^src/(web|practice)/' },
+      from: { path: '^src/', pathNot: '/build-[^/]+\\.ts$|^src/(web|practice|proof)/' },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },
     {

@@ -216,6 +216,11 @@ const timeline = createRoute({
   validateSearch: parseTimelineSearch,
   component: lazyRouteComponent(() => import('./pages/timeline-page.tsx'), 'TimelinePage'),
 })
+const check = createRoute({
+  getParentRoute: () => game,
+  path: pathInGame(PAGES.check),
+  component: lazyRouteComponent(() => import('./pages/check-page.tsx'), 'CheckPage'),
+})
 const win = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.win),
@@ -283,6 +288,7 @@ const routeTree = root.addChildren([
     entries,
     timeline,
     win,
+    check,
     entry,
     registers,
     register,

@@ -27,6 +27,7 @@ export const PAGES = {
   entries: '/g/$game/entries',
   timeline: '/g/$game/entries/timeline',
   win: '/g/$game/win',
+  check: '/g/$game/check',
   entry: '/g/$game/entries/$seq',
   registers: '/g/$game/registers',
   register: '/g/$game/registers/$register',

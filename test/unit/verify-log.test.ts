@@ -67,8 +67,7 @@ test('a log that is checked in stretches gets the same verdict as one that is ch
   const cut = entries.filter(({ seq }) => seq !== 4)
   for (const log of [entries, cut, ...entries.map(({ seq }) => forged(seq))]) {
     const { state: _, ...whole } = verifyLog(world, log)
-    for (let middle = 1; middle < log.length; middle += counts(4, 1))
-      assert.deepEqual(verdictInTwo(log, middle), whole)
+    for (let middle = 1; middle < log.length; middle += counts(4, 1)) assert.deepEqual(verdictInTwo(log, middle), whole)
   }
 })
 

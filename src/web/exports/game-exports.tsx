@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { useScrollToFragment } from '../frame/use-heading-focus.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
+import { logPages } from './log-pages.ts'
 import { zipOf } from './zip-folder.ts'
 
 type Game = Pick<Schema['GameSummary'], 'id' | 'title'>
@@ -14,7 +16,7 @@ const WAYS: readonly Way[] = [
   {
     name: 'Log',
     about: 'every entry, one per line, so you can replay and verify the whole game',
-    save: async ({ id, title }) => saveFile(`${fileName(title)}.nomic`, 'application/jsonl', await allLogPages(id)),
+    save: async ({ id, title }) => saveFile(`${fileName(title)}.nomic`, 'application/jsonl', await logPages(id)),
   },
   {
     name: 'Script',
@@ -55,6 +57,12 @@ export function GameExports({ game }: { readonly game: Game }) {
           </li>
         ))}
       </ul>
+      <p>
+        <Link to="/g/$game/check" params={{ game: game.id }}>
+          Check this game
+        </Link>{' '}
+        <span className="small soft">your browser decides every entry again</span>
+      </p>
       <Fault fault={taking.error} />
     </section>
   )
@@ -84,22 +92,4 @@ function saveFile(name: string, type: string, parts: readonly BlobPart[]): void 
   link.click()
   // By then, the browser has started to write the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
-/** The whole log of a game, one line per entry, requested page by page. */
-async function allLogPages(game: string): Promise<readonly string[]> {
-  const pages: string[] = []
-  for (let from = 0; ; ) {
-    const { text, next } = await pageFrom(game, from)
-    pages.push(text)
-    if (next === undefined) return pages
-    from = next
-  }
-}
-
-async function pageFrom(game: string, from: number): Promise<{ text: string; next: number | undefined }> {
-  const asking = api.GET('/api/v1/games/{game}/log', { params: { path: { game }, query: { from } }, parseAs: 'text' })
-  const text = await responseDataOrThrow(asking)
-  const [, next] = /[?&]from=(\d+)/.exec((await asking).response.headers.get('link') ?? '') ?? []
-  return { text, next: next === undefined ? undefined : Number(next) }
 }

@@ -1,0 +1,32 @@
+import type { Entry } from '../kernel/log/entry.ts'
+import type { LogFault } from '../ports/game-and-ruleset-files.ts'
+import { readEntryLine } from '../store/files/entry-line.ts'
+
+/** The entries of a log, up to the first line that is not a valid entry. */
+export type ReadLog = {
+  readonly entries: readonly Entry[]
+  readonly fault?: LogFault
+  /** Whether the log ends with an unfinished line, which is not an entry. */
+  readonly isTorn: boolean
+}
+
+const NEWLINE = 0x0a
+
+/** Reads a log from the bytes of its file. */
+export function readLog(bytes: Uint8Array): ReadLog {
+  const entries: Entry[] = []
+  let start = 0
+  for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, start)) {
+    const read = readEntryLine(bytes.subarray(start, end), entries.at(-1))
+    if (!read.ok) return { entries, fault: { entry: entries.length, message: read.message }, isTorn: false }
+    entries.push(read.entry)
+    start = end + 1
+  }
+  const isTorn = start < bytes.length
+  if (entries.length > 0) return { entries, isTorn }
+  return {
+    entries,
+    fault: { entry: 0, message: 'the file has no complete line, so it is not the log of a game.' },
+    isTorn,
+  }
+}

@@ -1,0 +1,192 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { LogVerdict } from '../../wire/log-check.ts'
+import { api, responseDataOrThrow } from '../api/api.ts'
+import { logPages } from '../exports/log-pages.ts'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { checkLog } from '../proof/check-log.ts'
+
+/** What is being done: nothing yet, downloading the log, or deciding its entries again. */
+type Stage =
+  | { readonly is: 'idle' }
+  | { readonly is: 'downloading'; readonly done: number; readonly of: number }
+  | { readonly is: 'deciding'; readonly done: number; readonly of: number; readonly offline: boolean }
+  | { readonly is: 'checked'; readonly verdict: LogVerdict; readonly file: string | undefined }
+  | { readonly is: 'failed'; readonly fault: unknown }
+
+/** The page on which anyone can check a game: their browser decides every entry again, without the server. */
+export function CheckPage() {
+  const { game } = useParams({ from: '/g/$game/check' })
+  const { stage, checkGame, checkFile } = useLogCheck(game)
+  const id = useId()
+  const isBusy = stage.is === 'downloading' || stage.is === 'deciding'
+  return (
+    <section className="paper stack lead" aria-labelledby="check">
+      <h2 id="check">Check this game</h2>
+      <p>
+        Your browser downloads the log of the game, and then decides every entry again by the rules in the log, without
+        the server’s help. If anyone has changed an entry afterwards, even the host, you learn which one.
+      </p>
+      <div className="row">
+        <button type="button" className="button main" disabled={isBusy} onClick={() => void checkGame()}>
+          Check every entry
+        </button>
+      </div>
+      <div className="field">
+        <label htmlFor={id}>Or check a log that you have saved</label>
+        <input
+          id={id}
+          type="file"
+          accept=".nomic"
+          disabled={isBusy}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file !== undefined) void checkFile(file)
+          }}
+        />
+      </div>
+      <div role="status">
+        <StageView game={game} stage={stage} />
+      </div>
+    </section>
+  )
+}
+
+/** Runs checks, one at a time, and stops when the page is left. */
+function useLogCheck(game: string) {
+  const [stage, show] = useState<Stage>({ is: 'idle' })
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
+  const check = async (log: Blob, claim?: { readonly entries: number; readonly head: string }): Promise<void> => {
+    let deciding: Extract<Stage, { is: 'deciding' }> = {
+      is: 'deciding',
+      done: 0,
+      of: claim?.entries ?? 1,
+      offline: false,
+    }
+    show(deciding)
+    const checking = checkLog({ log, ...(claim === undefined ? {} : { claim }) }, message => {
+      deciding =
+        message.is === 'offline' ? { ...deciding, offline: true } : { ...deciding, done: message.done, of: message.of }
+      show(deciding)
+    })
+    stop.current = checking.stop
+    show({ is: 'checked', verdict: await checking.verdict, file: log instanceof File ? log.name : undefined })
+  }
+  const checkGame = async (): Promise<void> => {
+    try {
+      show({ is: 'downloading', done: 0, of: 1 })
+      const { entries, head } = await responseDataOrThrow(
+        api.GET('/api/v1/games/{game}/verification', { params: { path: { game } } }),
+      )
+      const pages = await logPages(game, done => show({ is: 'downloading', done, of: entries }))
+      await check(new Blob([...pages]), { entries, head })
+    } catch (fault) {
+      show({ is: 'failed', fault })
+    }
+  }
+  const checkFile = async (file: File): Promise<void> => {
+    try {
+      await check(file)
+    } catch (fault) {
+      show({ is: 'failed', fault })
+    }
+  }
+  return { stage, checkGame, checkFile }
+}
+
+function StageView({ game, stage }: { readonly game: string; readonly stage: Stage }) {
+  switch (stage.is) {
+    case 'idle':
+      return null
+    case 'failed':
+      return <Fault fault={stage.fault} />
+    case 'downloading':
+      return <Progress words="Downloading the log" done={stage.done} of={stage.of} />
+    case 'deciding':
+      return (
+        <>
+          <Progress words="Deciding the entries again" done={stage.done} of={stage.of} />
+          {stage.offline ? (
+            <p className="small soft">From here on, the server is not asked. You can go offline.</p>
+          ) : null}
+        </>
+      )
+    case 'checked':
+      return <VerdictView game={game} verdict={stage.verdict} file={stage.file} />
+  }
+}
+
+function Progress({ words, done, of }: { readonly words: string; readonly done: number; readonly of: number }) {
+  return (
+    <p>
+      <progress value={done} max={Math.max(1, of)} aria-label={words} /> {words}: <span data-counts>{done}</span> of{' '}
+      <span data-counts>{of}</span>
+    </p>
+  )
+}
+
+function VerdictView({
+  game,
+  verdict,
+  file,
+}: {
+  readonly game: string
+  readonly verdict: LogVerdict
+  readonly file: string | undefined
+}) {
+  const { entries, decidedAgain, throws, fault, notes, head, isAsClaimed, isTorn } = verdict
+  const isSound = fault === undefined && isAsClaimed !== false
+  return (
+    <div className={isSound ? 'notice yes' : 'notice no'}>
+      {fault === undefined ? null : (
+        <p>
+          <strong>
+            {file === undefined ? (
+              <Link to="/g/$game/entries/$seq" params={{ game, seq: String(fault.entry) }}>
+                Entry {fault.entry}
+              </Link>
+            ) : (
+              `Entry ${fault.entry}`
+            )}{' '}
+            is not valid:
+          </strong>{' '}
+          {fault.message} The <span data-counts>{entries}</span> entries before it are valid.
+        </p>
+      )}
+      {fault === undefined && isAsClaimed === false ? (
+        <p>
+          <strong>This is not the log that the server describes.</strong> Its entries are valid, but its hash differs.
+        </p>
+      ) : null}
+      {isSound ? (
+        <p>
+          <strong>
+            All <span data-counts>{entries}</span> entries are valid.
+          </strong>{' '}
+          {decidedAgain === entries ? (
+            'Each was decided again here, with the same result to the last byte.'
+          ) : (
+            <>
+              <span data-counts>{decidedAgain}</span> of them were decided again here, with the same result to the last
+              byte. The hashes of the others are valid.
+            </>
+          )}
+          {throws === 0 ? null : ' The dice follow from secrets that the log committed to in advance.'}
+        </p>
+      ) : null}
+      {isTorn ? <p>The file ends with an unfinished line, which is not an entry.</p> : null}
+      <ul>
+        {notes.map(note => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {head === undefined ? null : (
+        <p className="small">
+          {isAsClaimed === true ? 'The log ends with this hash, which is also the one that the server gives' : 'Hash'}:{' '}
+          <code>{head}</code>. Players who see the same hash have the same game.
+        </p>
+      )}
+    </div>
+  )
+}

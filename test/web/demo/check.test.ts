@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { before, describe, it, type TestContext } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { sha256 } from '../../../src/app/play/world.ts'
+import { entryHash, entryLine } from '../../../src/kernel/log/chain.ts'
+import type { Entry } from '../../../src/kernel/log/entry.ts'
+import { readLog } from '../../../src/proof/read-log.ts'
+import { visitor } from '../browser.ts'
+import { type DemoServer, demoServer, gameOn } from './demo-server.ts'
+
+let server: DemoServer
+before(async () => {
+  server = await demoServer()
+})
+
+/** Opens the page on which a visitor checks a game. */
+async function checkPage(context: TestContext, game: string): Promise<Page> {
+  const { page, faults, close } = await visitor()
+  context.after(async () => {
+    assert.deepEqual(faults, [])
+    await close()
+  })
+  await page.goto(`${server.origin}/g/${game}/check`)
+  await page.getByRole('heading', { name: 'Check this game' }).waitFor()
+  return page
+}
+
+/** Has a log checked as a file, and returns the place where the page says what it found. */
+async function checked(page: Page, log: string | Buffer): Promise<Locator> {
+  const buffer = Buffer.from(log)
+  await page
+    .getByLabel('Or check a log that you have saved')
+    .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer })
+  const verdict = page.getByRole('status').locator('.notice')
+  await verdict.waitFor()
+  return verdict
+}
+
+async function logOf(game: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(`${server.origin}/api/v1/games/${game}/log`)).arrayBuffer())
+}
+
+/** A log in which one entry was changed and all hashes were computed again, so that only deciding it can convict it. */
+function forged(log: Buffer, seq: number, change: (entry: Entry) => Entry): string {
+  const { entries } = readLog(log)
+  let prev = entries[0]?.prev ?? ''
+  const lines = entries.map(entry => {
+    const changed = { ...(entry.seq === seq ? change(entry) : entry), prev }
+    prev = entryHash(changed, sha256)
+    return `${entryLine({ ...changed, hash: prev })}\n`
+  })
+  return lines.join('')
+}
+
+describe('the page on which anyone checks a game', () => {
+  for (const ruleset of ['suber', 'charnomic', 'n_omic', 'thermo', 'tri-nomic'])
+    it(`${ruleset}: the browser decides every entry again, with the same result as the server`, async context => {
+      const { id, entries } = gameOn(server, ruleset)
+      const page = await checkPage(context, id)
+      await page.getByRole('button', { name: 'Check every entry' }).click()
+      const verdict = page.getByRole('status').locator('.notice.yes')
+      await verdict.waitFor()
+      const text = (await verdict.textContent()) ?? ''
+      assert.match(text, new RegExp(`^All ${entries} entries are valid\\.`))
+      const again = (await (await fetch(`${server.origin}/api/v1/games/${id}/verify`)).json()) as Record<
+        string,
+        unknown
+      >
+      if (again['decidedAgain'] === entries) assert.match(text, /Each was decided again here/)
+      else assert.ok(text.includes(`${again['decidedAgain']} of them were decided again here`), text)
+      for (const note of again['notes'] as string[]) assert.ok(text.includes(note), note)
+      const { hash = '' } = readLog(await logOf(id)).entries.at(-1) ?? {}
+      assert.ok(text.includes(`also the one that the server gives: ${hash}`), text)
+    })
+
+  it('a forged log is convicted at the forged entry, even if all its hashes were computed again', async context => {
+    const { id } = gameOn(server, 'suber')
+    const page = await checkPage(context, id)
+    const log = await logOf(id)
+    const scored = readLog(log).entries.find(({ effects }) => effects.some(it => it.do === 'add'))?.seq ?? assert.fail()
+    const more = forged(log, scored, entry => ({
+      ...entry,
+      effects: entry.effects.map(it => (it.do === 'add' ? { ...it, amount: '999' } : it)),
+    }))
+    const verdict = (await (await checked(page, more)).textContent()) ?? ''
+    assert.match(verdict, new RegExp(`^Entry ${scored} is not valid: its effect .* differs: .*999`))
+  })
+
+  it('a damaged file, a shortened one and one that is no log at all are named as what they are', async context => {
+    const { id } = gameOn(server, 'suber')
+    const page = await checkPage(context, id)
+    const log = await logOf(id)
+    const [first, , ...others] = log.toString().trimEnd().split('\n')
+    const cases = [
+      [[first, ...others].join('\n'), /^Entry 1 is not valid: entry 1 was expected here, but this is numbered 2/],
+      [
+        log.toString().replace('Ames', 'Amis'),
+        /^Entry 0 is not valid: its hash does not match|^Entry \d+ is not valid/,
+      ],
+      [log.subarray(0, log.length - 20), /^All \d+ entries are valid.*ends with an unfinished line/],
+      ['{"format":1}\n', /^Entry 0 is not valid/],
+      ['\u0000\u0000\n'.repeat(1_000), /^Entry 0 is not valid/],
+      ['', /^Entry 0 is not valid: the file has no complete line/],
+      [`${'['.repeat(100_000)}\n`, /^Entry 0 is not valid: .*nested too deep/],
+    ] as const
+    for (const [bytes, words] of cases) {
+      assert.match((await (await checked(page, bytes)).textContent()) ?? '', words)
+      await page.reload()
+    }
+  })
+})
