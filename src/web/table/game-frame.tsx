@@ -101,6 +101,10 @@ export function GameFrame() {
           <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
             <Download className="icon" aria-hidden /> Download this game: log, script and rules
           </Link>
+          {' · '}
+          <Link to="/g/$game/check" params={{ game }}>
+            Check this game
+          </Link>
         </footer>
       )}
     </div>
