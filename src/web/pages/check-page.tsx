@@ -45,7 +45,7 @@ export function CheckPage() {
           }}
         />
       </div>
-      <div role="status">
+      <div aria-live="polite">
         <StageView game={game} stage={stage} />
       </div>
     </section>

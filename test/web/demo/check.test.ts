@@ -31,7 +31,7 @@ async function checked(page: Page, log: string | Buffer): Promise<Locator> {
   await page
     .getByLabel('Or check a log that you have saved')
     .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer })
-  const verdict = page.getByRole('status').locator('.notice')
+  const verdict = page.locator('main .notice')
   await verdict.waitFor()
   return verdict
 }
@@ -58,7 +58,7 @@ describe('the page on which anyone checks a game', () => {
       const { id, entries } = gameOn(server, ruleset)
       const page = await checkPage(context, id)
       await page.getByRole('button', { name: 'Check every entry' }).click()
-      const verdict = page.getByRole('status').locator('.notice.yes')
+      const verdict = page.locator('main .notice.yes')
       await verdict.waitFor()
       const text = (await verdict.textContent()) ?? ''
       assert.match(text, new RegExp(`^All ${entries} entries are valid\\.`))
