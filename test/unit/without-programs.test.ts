@@ -122,3 +122,45 @@ describe('who changes a register by hand', () => {
     assert.match(bad(club('by-hand: treasurer\n')), /should be a map such as \{coins: treasurer\}/)
   })
 })
+
+describe('plain acts of rules without a program', () => {
+  it('one rule carries several kinds of acts, each done by the people that its line names', () => {
+    const text = 'One person proposes, all vote, and the chair resolves.'
+    const chair = '{ name: chair, about: who is the chair, type: person, start: null }'
+    const carries = '{ proposing: chair, voting: players, resolving: chair, judging: players }'
+    plays(
+      {
+        ...TEXT,
+        'rules/1-a.md': `---\ncharters: [membership]\nregisters: [${chair}]\ncarries: ${carries}\n---\n\n${text}\n`,
+      },
+      `  - { by: Ada, do: record, with: { rule: 1, effects: [{ set: { chair: Ben } }] } }
+  - { by: Ada, do: propose, with: { changes: [{ enact: { text: We sing. } }] }, refused: 1 }
+  - { by: Ben, do: propose, with: { changes: [{ enact: { text: We sing. } }] }, expect: { number: 2, waitsFor: [Ada, Ben] } }
+  - { by: Ada, do: vote, with: { proposal: 2, choice: for } }
+  - { by: Ben, do: vote, with: { proposal: 2, choice: for }, expect: { waitsFor: [Ben] } }
+  - { by: Ben, do: resolve, with: { proposal: 2, outcome: adopted }, expect: { rules: { 2: { text: We sing. } }, waitsFor: [] } }
+  - { by: Ada, do: callForJudgment, with: { question: Must we sing? }, expect: { waitsFor: [Ben] } }
+  - { by: Ben, do: judge, with: { case: 1, ruling: We must. } }
+`,
+    )
+  })
+
+  it('without a rule about members, everyone in the game has a part', () => {
+    plays(
+      { ...TEXT, 'rules/1-a.md': '---\ncarries: [proposing, voting, resolving]\n---\n\nWe decide.\n' },
+      `  - { by: Ada, do: propose, with: { changes: [{ repeal: 1 }] }, expect: { waitsFor: [Ada, Ben] } }
+  - { by: Ada, do: vote, with: { proposal: 2, choice: against } }
+  - { by: Ben, do: vote, with: { proposal: 2, choice: against }, expect: { waitsFor: [Ada, Ben] } }
+  - { by: Ada, do: resolve, with: { proposal: 2, outcome: defeated }, expect: { waitsFor: [] } }
+`,
+    )
+  })
+
+  it('a folder says what is wrong with such a line', () => {
+    const carries = (line: string, more: Files = {}) =>
+      bad({ ...TEXT, 'rules/1-a.md': `---\ncarries: ${line}\n---\n\nWe decide.\n`, ...more })
+    assert.match(carries('flying'), /should be names among proposing, voting, resolving, judging/)
+    assert.match(carries('{ voting: "the members!" }'), /should be the name of a register of people/)
+    assert.match(carries('voting', { 'rules/1-a.ts': 'export default rule({})' }), /cannot have "carries" as well/)
+  })
+})

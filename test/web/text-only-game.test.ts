@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { visitor } from './browser.ts'
+import { gameOfTwo } from './game-of-two.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { openSiteWithTestRulesets, type TestSite } from './site-with-test-rulesets.ts'
 
@@ -56,5 +57,31 @@ it('a stranger comes through the link of a game without programs, asks to join, 
     assert.deepEqual([host.faults, friend.faults], [[], []])
   } finally {
     await Promise.all([host.close(), friend.close()])
+  }
+})
+
+it('a text offers plain acts with one line: when everyone has voted, the table tells the officer to resolve the vote', async () => {
+  const host = await visitor()
+  try {
+    const [ames, brook] = [await site.player('Ann'), await site.player('Bob')]
+    await ames.comesIn(host)
+    const { id, go } = await gameOfTwo(ames, brook, { ruleset: 'carried-club' })
+    await go(brook, 'record', { rule: '3', effects: [{ set: { assessor: 'Ames' } }] })
+    await go(brook, 'propose', { changes: [{ enact: { text: 'Goats are members.' } }] })
+    await go(brook, 'vote', { proposal: '101', choice: 'for' })
+    const { page } = host
+    await page.goto(`${site.origin}/g/${id}`)
+    const vote = page.getByRole('button', { name: 'Vote For on proposal 101', exact: true })
+    await vote.waitFor()
+    await look(page, 'carried-vote')
+    await vote.click()
+    await page.getByText('resolve the vote by rule 7: everyone has voted (').first().waitFor()
+    await look(page, 'carried-resolve')
+    await page.getByRole('button', { name: 'Resolve' }).first().click()
+    await page.getByRole('form', { name: /resolve/i }).waitFor()
+    await look(page, 'carried-resolving')
+    assert.deepEqual(host.faults, [])
+  } finally {
+    await host.close()
   }
 })

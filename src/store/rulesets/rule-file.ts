@@ -1,5 +1,6 @@
 import type { ProgramSource, RuleSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { RulesetFiles } from '../files/ruleset-files.ts'
+import { frontWithClerks, programOfClerks } from './carried-acts.ts'
 import type { Problem } from './folder-problem.ts'
 import type { Mention } from './param-reading-and-setting-fields.ts'
 import { parseYaml } from './parse-yaml.ts'
@@ -44,15 +45,17 @@ export function readRuleFile(
   }
   const field = parseYaml({ file, text: parts.yaml, firstLine: parts.yamlLine }, 'front matter', problems)
   if (field === null) return null
-  const { label, title, attributes, front, ...rest } = readRuleFront(field, parts.text)
+  const { label, title, attributes, front, carried, ...rest } = readRuleFront(field, parts.text)
+  if (carried.length > 0 && hasProgram)
+    problems.push({ file, line: 1, message: 'A rule with a program of its own cannot have "carries" as well.' })
   const rule = {
     label: label ?? labelOf(stem),
     title: title ?? titleOf(stem),
     text: parts.text,
     attributes,
     group: rest.group?.label ?? '',
-    front,
-    program,
+    front: frontWithClerks(front, carried),
+    program: carried.length === 0 || hasProgram ? program : { source: programOfClerks(carried) },
   }
   return { file, line: rest.line, rule, group: rest.group, mentions: rest.mentions }
 }

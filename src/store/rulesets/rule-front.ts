@@ -8,6 +8,7 @@ import {
 import type { ClaimSource, FrontSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { parseRational } from '../../kernel/values/rational.ts'
+import { type Carried, readCarries } from './carried-acts.ts'
 import { isIdentifier, type Mention, readLabel, readParams, readReadings } from './param-reading-and-setting-fields.ts'
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
@@ -19,6 +20,8 @@ type RuleFront = {
   readonly group: Mention | null
   readonly attributes: JsonObject
   readonly front: FrontSource
+  /** The plain acts that the rule offers without a program of its own. */
+  readonly carried: readonly Carried[]
   /** The line that contains the rule's label. */
   readonly line: number
   /** The rules that the front matter names. */
@@ -27,7 +30,7 @@ type RuleFront = {
 
 const KNOWN = [
   ...['number', 'title', 'group', 'carried-out'],
-  ...['claims', 'together-with', 'registers', 'charters', 'params', 'readings', 'by-hand'],
+  ...['claims', 'together-with', 'registers', 'charters', 'params', 'readings', 'by-hand', 'carries'],
 ]
 
 const CARRIED_OUT = /^(program|partly|people)(: \S.*)?$/s
@@ -43,6 +46,7 @@ export function readRuleFront(field: YamlField, text: string): RuleFront {
     group: readGroup(members.get('group')),
     attributes: readAttributes(members),
     front: readFront(members, text, mentions),
+    carried: readCarries(members.get('carries')),
     line: number?.line ?? 1,
     mentions,
   }

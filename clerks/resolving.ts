@@ -1,0 +1,48 @@
+// Who resolves votes: the name of a register of people, which front matter can replace.
+const WHO = 'players'
+
+const people = (facts: Facts): readonly string[] => {
+  const [register = '', key] = WHO.split('.')
+  const value = key === undefined ? facts[register] : facts[register]?.[key]
+  if (value === undefined && WHO === 'players') return facts['bySurname']
+  return value === null || value === undefined ? [] : [value].flat()
+}
+
+/** Whether everyone in the game has voted: the players or, if the game has no list of them, all people. */
+const hasEveryoneVoted = ({ players, bySurname }: Facts, vote: Fact): boolean => {
+  const voters = players ?? bySurname
+  return voters.length > 0 && voters.every((person: string) => typeof vote.ballots?.[person] === 'string')
+}
+
+export default rule({
+  reads: [...new Set(['bySurname', 'players', 'matters', WHO.replace(/[.].*/s, '')])],
+  offers: {
+    // The people who resolve a vote apply what the texts say about it. The program only counts and carries out.
+    resolve: {
+      as: 'right',
+      schema: { proposal: 'matter proposal', outcome: 'one of: adopted, defeated' },
+      when: (facts): Fact => {
+        if (facts.matter?.voting !== true) return 'no vote on this proposal is open.'
+        return people(facts).includes(facts.act.by) ? true : 'you are not among those who resolve votes.'
+      },
+      does: ({ act, matter }, { countBallot, adopt, defeat }) => [
+        countBallot({ matter: matter.id }),
+        act.with.outcome === 'adopted' ? adopt({ matter: matter.id }) : defeat({ matter: matter.id }),
+      ],
+    },
+  },
+  answers: {
+    waitsFor: facts =>
+      facts['matters']
+        .filter((it: Fact) => it.kind === 'proposal' && it.voting === true && hasEveryoneVoted(facts, it))
+        .flatMap((it: Fact) =>
+          people(facts).map(person => ({
+            person,
+            act: 'resolve',
+            matter: it.id,
+            to: `resolve the vote by rule ${facts.self.label}: everyone has voted`,
+          })),
+        ),
+  },
+  after: { adopted: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }) },
+})
