@@ -29,7 +29,7 @@ const CLERKS = {
   judging: { acts: 'call for judgment, judge', charters: ['judgment'], registers: [] },
 } as const satisfies { readonly [name: string]: Clerk }
 
-export type ClerkName = keyof typeof CLERKS
+type ClerkName = keyof typeof CLERKS
 
 /** The clerks that a rule names, each with the register of the people who do its acts. */
 export type Carried = { readonly name: ClerkName; readonly who: string }
