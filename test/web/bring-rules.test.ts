@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
+import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { newFolder, ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
@@ -103,6 +104,63 @@ describe('bringing one’s own rules', () => {
       await found.getByText('1 rule. Open a rule to correct it.').waitFor()
       await press(page, page.getByRole('button', { name: 'Clear' }))
       assert.equal(await page.getByLabel('Text of your rules').inputValue(), '')
+      assert.deepEqual(faults, [])
+    } finally {
+      await close()
+    }
+  })
+
+  it('a ruleset with programs is uploaded as a folder or a ZIP file, with its faults at their lines', async () => {
+    const somebody = await visitor({ viewport: { width: 390, height: 800 } })
+    const { page, faults, close } = somebody
+    try {
+      await (await player(place.origin, 'Ole North')).comesIn(somebody)
+      await page.goto(`${place.origin}/bring`)
+      await page.getByText('Upload a ruleset folder').click()
+      await page.getByLabel('Folder').setInputFiles(join(import.meta.dirname, '../../rulesets/suber'))
+      await page.getByText('29 rules, 26 with a program.').waitFor()
+      await page.getByRole('button', { name: 'Start a game from these rules' }).click()
+      await page.getByText('This site already has a ruleset named “suber”').waitFor()
+      await look(page, 'bring-uploaded')
+      await page.getByLabel('Name of the ruleset').fill('our-suber')
+      await page.getByRole('button', { name: 'Start a game from these rules' }).click()
+      await page.getByText('The game starts with your own rules: 29 rules.').waitFor()
+      await look(page, 'bring-uploaded-start')
+      await page.getByRole('button', { name: 'Start the game' }).click()
+      await page.getByRole('heading', { name: 'Your moves' }).waitFor()
+      await page.goto(`${place.origin}/games`)
+      await page.getByText('Own rules').first().waitFor()
+      await page.goto(`${place.origin}/bring`)
+      await page.getByText('Upload a ruleset folder').click()
+      const zip = (files: { readonly [path: string]: string }) => ({
+        name: 'x.zip',
+        mimeType: 'application/zip',
+        buffer: Buffer.from(
+          zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))),
+        ),
+      })
+      const put = (files: { readonly [path: string]: string }) => page.getByLabel('ZIP file').setInputFiles(zip(files))
+      const head = 'name: ours\ntitle: Ours\n'
+      await put({
+        'a/ruleset.yaml': head,
+        'a/rules/1.md': 'Obey.\n',
+        'a/rules/1.ts': 'enum A {}',
+        'a/../x': 'x',
+        'a/.git/x': 'x',
+      })
+      await page.getByText('1 rules, 1 with a program.').waitFor()
+      await page.getByRole('button', { name: 'Start a game from these rules' }).click()
+      await page.getByText('rules/1.ts, line 1:').waitFor()
+      await put({ 'ruleset.yaml': head, 'rules/1.md': '0'.repeat(5_000_000) })
+      await page.getByText('These files are larger than 1 MiB together.').waitFor()
+      await put(Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`rules/${at}.md`, 'x'])))
+      await page.getByText('These are more than 1500 files.').waitFor()
+      await put({ 'README.md': 'x' })
+      await page.getByText('There is no ruleset.yaml in it.').waitFor()
+      await page
+        .getByLabel('ZIP file')
+        .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('no') })
+      await page.getByText('This file is not a ZIP file').waitFor()
       assert.deepEqual(faults, [])
     } finally {
       await close()

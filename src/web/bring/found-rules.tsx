@@ -45,13 +45,15 @@ function summary(rules: number, faulty: number): string {
 function Remarks({ remarks }: { readonly remarks: OwnRules['remarks'] }) {
   if (remarks.length === 0) return null
   return (
-    <ul className="notice own-remarks">
-      {remarks.map(({ line, code, sentence }) => (
-        <li key={`${line} ${code}`}>
-          Line {line}: {sentence}
-        </li>
-      ))}
-    </ul>
+    <div className="notice">
+      <ul className="own-remarks">
+        {remarks.map(({ line, code, sentence }) => (
+          <li key={`${line} ${code}`}>
+            Line {line}: {sentence}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Schema } from '../api/schema.ts'
 import { useDraft } from '../forms/use-draft.ts'
+import { fileCounts, type RulesetTexts, renamedFiles } from './uploaded-files.ts'
 
 export type Draft = Schema['RulesetDraft']
 export type DraftRule = Draft['rules'][number]
@@ -11,6 +12,8 @@ export type OwnRules = {
   /** The name of the ruleset; empty until the text was read. */
   readonly name: string
   readonly draft: Draft
+  /** The files of a ruleset that was uploaded, instead of a text. */
+  readonly files?: RulesetTexts
   /** What the text itself leaves to check. Remarks on single rules are found again after each correction. */
   readonly remarks: readonly Remark[]
 }
@@ -20,6 +23,16 @@ const NOTHING: OwnRules = { text: '', name: '', draft: { title: '', groups: [], 
 /** The rules that someone is bringing, kept in this browser. */
 export function useOwnRules() {
   return useDraft<OwnRules>('own rules', NOTHING)
+}
+
+/** The number of someone's own rules. */
+export function ruleCount({ draft, files }: OwnRules): number {
+  return files === undefined ? draft.rules.length : fileCounts(files).rules
+}
+
+/** The rules as a request contains them. */
+export function requestedRules({ draft, files, name }: OwnRules): Schema['OwnRules'] {
+  return files === undefined ? { draft } : { files: renamedFiles(files, name) }
 }
 
 /** What is wrong with a rule of a draft, as a sentence. */

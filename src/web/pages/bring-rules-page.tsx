@@ -4,8 +4,12 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { FoundRules } from '../bring/found-rules.tsx'
-import { type OwnRules, useOwnRules } from '../bring/own-rules.ts'
+import { type OwnRules, requestedRules, ruleCount, useOwnRules } from '../bring/own-rules.ts'
+import '../style/own-rules.css'
 import { PastedText } from '../bring/pasted-text.tsx'
+import { Upload } from '../bring/upload.tsx'
+import { nameInFiles } from '../bring/uploaded-files.ts'
+import { UploadedRuleset } from '../bring/uploaded-ruleset.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 
 /** The page on which people bring the rules of their own game: they paste a text, correct the rules, and start a game. */
@@ -24,7 +28,13 @@ export function BringRulesPage() {
         onChange={text => keep({ ...own, text })}
         onFound={({ name, draft, remarks }) => keep({ text: own.text, name, draft, remarks })}
       />
-      {own.name === '' ? null : (
+      <Upload onChange={files => keep({ text: '', name: nameInFiles(files), draft: NO_DRAFT, remarks: [], files })} />
+      {own.files !== undefined ? (
+        <>
+          <UploadedRuleset files={own.files} name={own.name} onChange={name => keep({ ...own, name })} />
+          <StartFromOwnRules own={own} onForget={forget} />
+        </>
+      ) : own.name === '' ? null : (
         <>
           {own.draft.rules.length === 0 ? (
             <p className="notice" role="status">
@@ -41,6 +51,8 @@ export function BringRulesPage() {
   )
 }
 
+const NO_DRAFT = { title: '', groups: [], rules: [] }
+
 /** Checks the rules, says what is wrong with which of them, and goes on to the form that starts a game. */
 function StartFromOwnRules({ own, onForget }: { readonly own: OwnRules; readonly onForget: () => void }) {
   const router = useRouter()
@@ -49,7 +61,7 @@ function StartFromOwnRules({ own, onForget }: { readonly own: OwnRules; readonly
   const checking = useMutation({
     mutationFn: () =>
       responseDataOrThrow(
-        api.POST('/api/v1/rulesets/check', { body: { ruleset: own.name, ownRules: { draft: own.draft } } }),
+        api.POST('/api/v1/rulesets/check', { body: { ruleset: own.name, ownRules: requestedRules(own) } }),
       ),
     onSuccess: ({ faults }) => (faults.length === 0 ? goOn() : undefined),
   })
@@ -61,7 +73,7 @@ function StartFromOwnRules({ own, onForget }: { readonly own: OwnRules; readonly
         <button
           type="button"
           className="button main"
-          disabled={checking.isPending || own.draft.rules.length === 0}
+          disabled={checking.isPending || ruleCount(own) === 0 || own.name === ''}
           onClick={() => (me ? checking.mutate() : void goOn())}
         >
           Start a game from these rules
@@ -77,12 +89,18 @@ function StartFromOwnRules({ own, onForget }: { readonly own: OwnRules; readonly
 function Faults({ faults, own }: { readonly faults: Schema['CheckedRuleset']['faults']; readonly own: OwnRules }) {
   if (faults.length === 0) return null
   return (
-    <ul className="notice no own-remarks" role="alert">
-      {faults.map(({ file, line, rule, message }) => (
-        <li key={`${file} ${line} ${message}`}>
-          {rule === undefined ? message : `Rule ${own.draft.rules[rule]?.number ?? ''}: ${message}`}
-        </li>
-      ))}
-    </ul>
+    <div className="notice no" role="alert">
+      <ul className="own-remarks">
+        {faults.map(({ file, line, rule, message }) => (
+          <li key={`${file} ${line} ${message}`}>
+            {rule !== undefined
+              ? `Rule ${own.draft.rules[rule]?.number ?? ''}: ${message}`
+              : file === ''
+                ? message
+                : `${file}, line ${line}: ${message}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
-import { type OwnRules, useOwnRules } from '../bring/own-rules.ts'
+import { type OwnRules, requestedRules, ruleCount, useOwnRules } from '../bring/own-rules.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { MoreSettings } from '../found/more-settings.tsx'
 import { type NewGameDraft, type NewPlayer, NOBODY_YET } from '../found/new-game-draft.ts'
@@ -33,7 +33,7 @@ export function FoundPage() {
         <SignInFirst to="to start a game. You’ll come back here afterwards." />
       ) : source.isError ? (
         <Fault fault={source.error} />
-      ) : from === 'own' && own.draft.rules.length === 0 ? (
+      ) : from === 'own' && ruleCount(own) === 0 ? (
         <NoOwnRules />
       ) : (
         <StartGameForm
@@ -195,13 +195,14 @@ function StartGameForm({
 }
 
 /** Says which of the founder's own rules the new game starts with. */
-function OwnRulesChosen({ own: { draft } }: { readonly own: OwnRules }) {
-  const { length } = draft.rules
+function OwnRulesChosen({ own }: { readonly own: OwnRules }) {
+  const { draft, files } = own
+  const count = ruleCount(own)
   return (
     <div className="notice" data-written>
       <p>
         The game starts with your own rules: {draft.title === '' ? null : <strong>{draft.title}, </strong>}
-        {length} {length === 1 ? 'rule' : 'rules'}. Players carry them out by hand.
+        {count} {count === 1 ? 'rule' : 'rules'}.{files === undefined ? ' Players carry them out by hand.' : null}
       </p>
       <p>
         <Link to="/bring">Correct the rules</Link>
@@ -266,7 +267,7 @@ function newGameRequest(
     ...{ ruleset, title: title.trim(), visibility, founderPlays, link: true },
     ...(zone === '' ? {} : { zone }),
     ...(own !== undefined
-      ? { ownRules: { draft: own.draft } }
+      ? { ownRules: requestedRules(own) }
       : source === undefined
         ? { settings: { ...settings }, optionalRules: { ...optionalRules } }
         : { rulesOf: source.id }),

@@ -122,7 +122,7 @@ const OBEY = {
 
 /** The recipes by route. A route whose parameters can come from schemas and earlier responses needs none. */
 export const RECIPES: { readonly [route: string]: Recipe } = {
-  'GET /api/v1/games/:game/talk/conversations/:about': async ({ games }) => ({
+  'GET /api/v1/games/{game}/talk/conversations/{about}': async ({ games }) => ({
     path: `/api/v1/games/${games.public}/talk/conversations/game`,
     headers: noHeaders,
   }),

@@ -1,0 +1,32 @@
+import { Field } from '../parts/form-parts.tsx'
+import { fileCounts, type RulesetTexts } from './uploaded-files.ts'
+
+/** What an uploaded ruleset contains, with its name, which can be changed. */
+export function UploadedRuleset({
+  files,
+  name,
+  onChange,
+}: {
+  readonly files: RulesetTexts
+  readonly name: string
+  readonly onChange: (name: string) => void
+}) {
+  const { rules, programs } = fileCounts(files)
+  return (
+    <section className="paper stack" aria-labelledby="uploaded-ruleset">
+      <h2 id="uploaded-ruleset">Your ruleset</h2>
+      <p role="status">
+        {rules} rules, {programs} with a program.
+      </p>
+      <Field
+        label="Name of the ruleset"
+        name="name"
+        maxLength={60}
+        hint="Letters, digits and hyphens. It must not be the name of a ruleset of this site."
+        value={name}
+        fault={undefined}
+        onChange={onChange}
+      />
+    </section>
+  )
+}
