@@ -1,5 +1,7 @@
 import { law, machine, prelude, rulesets } from 'virtual:practice-parts'
 import { openWorld } from '../app/play/world.ts'
+import { draftSource } from '../app/recognition/draft-source.ts'
+import type { RulesetDraft } from '../app/recognition/ruleset-draft.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
 import type { PracticeRequest } from './answers.ts'
@@ -8,8 +10,18 @@ import { type PracticeGame, startPracticeGame } from './practice-game.ts'
 import type { SavedGame } from './saved-game.ts'
 import { knownPrograms } from './strip-known-programs.ts'
 
-/** The first message from the page: the ruleset, the newcomer's name, and the game to continue, as JSON. */
-type Begin = { readonly begin: { readonly ruleset: string; readonly name: string; readonly saved?: string } }
+/**
+ * The first message from the page: the ruleset, the draft of it if it is the newcomer's own, the newcomer's name, and
+ * the game to continue, as JSON.
+ */
+type Begin = {
+  readonly begin: {
+    readonly ruleset: string
+    readonly draft?: Omit<RulesetDraft, 'remarks'>
+    readonly name: string
+    readonly saved?: string
+  }
+}
 /** A message from a page: a request, with a number that the response repeats. */
 type Asked = { readonly id: number; readonly request: PracticeRequest }
 /** A message from a page that moves the clock on, with a number that the response repeats. */
@@ -32,7 +44,8 @@ async function openPracticeGame(begin: Begin['begin']): Promise<PracticeGame> {
       // Another version of this site saved the game, so a new one begins.
     }
   }
-  return openGameOf(begin.ruleset, { name: begin.name })
+  const { saved: _, ...fresh } = begin
+  return openGameOf(begin.ruleset, fresh)
 }
 
 /** The game that another page has saved; undefined if the text is damaged. */
@@ -44,19 +57,24 @@ function savedGame(json: string): SavedGame | undefined {
   }
 }
 
-async function openGameOf(name: string, game: { name: string; saved?: SavedGame }): Promise<PracticeGame> {
-  const load = lookup(rulesets, name)
-  if (load === undefined) throw new Error(`There is no practice game with the ruleset ${name}.`)
-  const [engine, { ruleset, programs }] = await Promise.all([
+type GameToOpen = { readonly name: string; readonly saved?: SavedGame; readonly draft?: Begin['begin']['draft'] }
+
+/** Opens a game with a ruleset. A saved game with the newcomer's own rules needs no ruleset: its log contains them. */
+async function openGameOf(ruleset: string, { name, saved, draft }: GameToOpen): Promise<PracticeGame> {
+  const load = lookup(rulesets, ruleset)
+  if (load === undefined && draft === undefined && saved === undefined)
+    throw new Error(`There is no practice game with the ruleset ${ruleset}.`)
+  const [engine, known] = await Promise.all([
     fetch(new URL('../sandbox/engine/quickjs-metered.wasm', import.meta.url)),
-    load(),
+    load?.(),
   ])
   const wasm = new Uint8Array(await engine.arrayBuffer())
-  const world = openWorld(openSandbox({ wasm, prelude, machine }), law, knownPrograms(programs))
+  const world = openWorld(openSandbox({ wasm, prelude, machine }), law, knownPrograms(known?.programs ?? []))
+  const source = draft === undefined ? known?.ruleset : draftSource(draft, ruleset)
   return startPracticeGame({
-    powers: { world, readShipped: it => (it === name ? ruleset : undefined) },
-    ruleset: name,
-    ...game,
+    powers: { world, readShipped: it => (it === ruleset ? source : undefined) },
+    ...{ ruleset, name },
+    ...(saved === undefined ? {} : { saved }),
     chance: Math.random,
     news: () => page.postMessage({ news: true }),
     save: saved => page.postMessage({ save: JSON.stringify(saved) }),

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { printRuleset } from '../../src/app/log/export-ruleset.ts'
+import { draftFiles } from '../../src/app/recognition/draft-files.ts'
+import { draftSource } from '../../src/app/recognition/draft-source.ts'
 import { printDraft } from '../../src/app/recognition/print-draft.ts'
 import { recogniseRuleset } from '../../src/app/recognition/recognise-ruleset.ts'
 import { ruleStarts } from '../../src/app/recognition/rule-starts.ts'
 import { DRAFT_LIMITS, type RulesetDraft } from '../../src/app/recognition/ruleset-draft.ts'
 import { sourceLines } from '../../src/app/recognition/source-lines.ts'
-import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { readTexts, rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { counts } from './counts.ts'
 
 /** A draft's rules, one line each: number, title and text. */
@@ -239,6 +241,20 @@ describe('every input is read', () => {
           for (const line of rule.text.split('\n')) assert.ok(text.includes(line) || isMarkdown, line)
       }),
       { numRuns: counts(500, 10_000), seed: 1 },
+    )
+  })
+
+  it('and what is recognised makes a folder that can be read, with the same rules', () => {
+    fc.assert(
+      fc.property(fc.oneof(texts, pages), text => {
+        const draft = recogniseRuleset(text)
+        fc.pre(draft.rules.length > 0)
+        const found = readTexts(draftFiles(draft, 'ours'))
+        assert.ok(found.ok, found.ok ? '' : JSON.stringify(found.faults))
+        const { optionalRules: _, ...ruleset } = found.ruleset
+        assert.deepEqual(ruleset, draftSource(draft, 'ours'))
+      }),
+      { numRuns: counts(300, 5_000), seed: 1 },
     )
   })
 

@@ -167,6 +167,27 @@ describe('bringing one’s own rules', () => {
     }
   })
 
+  it('a text can be tried alone in a practice game, before a game is started from it', async () => {
+    const { page, faults, close } = await visitor({ viewport: { width: 360, height: 740 } })
+    try {
+      await page.goto(`${place.origin}/bring`)
+      await page.getByLabel('Text of your rules').fill(TEXT)
+      await page.getByRole('button', { name: 'Find the rules' }).click()
+      await page.getByRole('button', { name: 'Try them alone' }).click()
+      await page.getByText('It is saved only in this browser.').waitFor()
+      await look(page, 'bring-practice')
+      await page.getByRole('link', { name: 'Rules', exact: true }).click()
+      await page.getByText('The first player with 100 points wins.').waitFor()
+      await page.reload()
+      await page.getByText('The first player with 100 points wins.').waitFor()
+      await page.getByRole('link', { name: 'Turn this into a real game with friends' }).click()
+      await page.getByText('Sign in to start a game.').waitFor()
+      assert.deepEqual(faults, [])
+    } finally {
+      await close()
+    }
+  })
+
   it('hostile texts are shown as words, and a text that is too long is refused', async () => {
     const { page, close } = await visitor({ viewport: { width: 360, height: 740 } })
     page.setDefaultTimeout(60_000)

@@ -14,9 +14,11 @@ type ForSetting = { readonly inForce: boolean; readonly words: string }
  */
 export function useSettingOfConstant(game: string, names: readonly string[]): (name: string) => ForSetting | undefined {
   const { data: state } = useQuery(queries.state(game))
+  const { data: offered } = useQuery(queries.rulesets())
+  const isOffered = offered?.rulesets.some(({ name }) => name === state?.ruleset) === true
   const { data } = useQuery({
     ...queries.ruleset(state?.ruleset ?? ''),
-    enabled: state !== undefined && names.length > 1,
+    enabled: isOffered && names.length > 1,
   })
   return name => {
     const setting = data?.settings.find(({ choices }) => choices.includes(name))

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
@@ -11,6 +11,7 @@ import { Upload } from '../bring/upload.tsx'
 import { nameInFiles } from '../bring/uploaded-files.ts'
 import { UploadedRuleset } from '../bring/uploaded-ruleset.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { PRACTICE, resetPracticeGame } from '../practice/practice-table.ts'
 
 /** The page on which people bring the rules of their own game: they paste a text, correct the rules, and start a game. */
 export function BringRulesPage() {
@@ -46,7 +47,10 @@ export function BringRulesPage() {
           <StartFromOwnRules own={own} onForget={forget} />
         </>
       )}
-      <p className="small soft">Your text and your corrections stay in this browser until you start a game.</p>
+      <p className="small soft">
+        “Try them alone” starts a practice game in this browser, in place of any other. Your text and your corrections
+        stay in this browser until you start a game.
+      </p>
     </div>
   )
 }
@@ -57,6 +61,13 @@ const NO_DRAFT = { title: '', groups: [], rules: [] }
 function StartFromOwnRules({ own, onForget }: { readonly own: OwnRules; readonly onForget: () => void }) {
   const router = useRouter()
   const { data: me } = useQuery(queries.me())
+  const client = useQueryClient()
+  const tryAlone = async () => {
+    resetPracticeGame({ ruleset: own.name, draft: own.draft, name: me?.name ?? 'Robin' })
+    client.removeQueries({ queryKey: ['game', PRACTICE] })
+    client.removeQueries({ queryKey: ['entry', PRACTICE] })
+    await router.navigate({ to: '/g/$game', params: { game: PRACTICE } })
+  }
   const goOn = () => router.navigate({ to: '/found', search: { from: 'own' } })
   const checking = useMutation({
     mutationFn: () =>
@@ -78,6 +89,11 @@ function StartFromOwnRules({ own, onForget }: { readonly own: OwnRules; readonly
         >
           Start a game from these rules
         </button>
+        {own.files !== undefined || own.draft.rules.length === 0 ? null : (
+          <button type="button" className="button" onClick={() => void tryAlone()}>
+            Try them alone
+          </button>
+        )}
         <button type="button" className="button" onClick={onForget}>
           Clear
         </button>

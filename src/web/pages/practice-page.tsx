@@ -18,7 +18,7 @@ export function PracticePage() {
   const [ruleset, choose] = useState(search.ruleset ?? FIRST_RULESET)
   const [saved] = useState(hasPracticeGame)
   const begin = async (): Promise<void> => {
-    resetPracticeGame(ruleset, name.trim() || 'Robin')
+    resetPracticeGame({ ruleset, name: name.trim() || 'Robin' })
     restartGuide()
     client.removeQueries({ queryKey: ['game', PRACTICE] })
     client.removeQueries({ queryKey: ['entry', PRACTICE] })

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { hasLesson } from './lessons/load-lesson.ts'
 
 /** The way from the practice game to a real one, at the end of the guide. */
 export function PlayWithFriends({ ruleset }: { readonly ruleset: string }) {
@@ -18,7 +19,11 @@ export function PlayWithFriends({ ruleset }: { readonly ruleset: string }) {
 /** The link that starts a real game on the ruleset of the practice game. */
 export function RealGameLink({ ruleset, main = false }: { readonly ruleset: string; readonly main?: boolean }) {
   return (
-    <Link to="/found" search={{ ruleset, from: 'practice' }} className={main ? 'button main' : undefined}>
+    <Link
+      to="/found"
+      search={hasLesson(ruleset) ? { ruleset, from: 'practice' } : { from: 'own' }}
+      className={main ? 'button main' : undefined}
+    >
       Turn this into a real game with friends
     </Link>
   )

@@ -1,3 +1,5 @@
+import type { Schema } from '../api/schema.ts'
+
 /** The identity of the practice game in the addresses of its pages. */
 export const PRACTICE = 'practice'
 
@@ -14,7 +16,10 @@ type Message = {
 }
 
 let worker: Worker | undefined
-let begin = { ruleset: 'suber', name: 'Robin' }
+/** The rules of a game to start; `draft` if they are the player's own. */
+type Begin = { readonly ruleset: string; readonly name: string; readonly draft?: Schema['RulesetDraft'] }
+
+let begin: Begin = { ruleset: 'suber', name: 'Robin' }
 let ahead = 0
 /** Where this browser saves the practice game. Signing out deletes it. */
 const SAVED = 'practice game'
@@ -53,9 +58,9 @@ function practiceWorker(): Worker {
   return worker
 }
 
-/** Starts a new practice game for a newcomer with the given name, and discards the previous one. */
-export function resetPracticeGame(ruleset: string, name: string): void {
-  begin = { ruleset, name }
+/** Starts a new practice game, and discards the previous one. */
+export function resetPracticeGame(next: Begin): void {
+  begin = next
   ahead = 0
   localStorage.removeItem(SAVED)
   worker?.terminate()
