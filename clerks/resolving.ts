@@ -8,9 +8,9 @@ const people = (facts: Facts): readonly string[] => {
   return value === null || value === undefined ? [] : [value].flat()
 }
 
-/** Whether everyone in the game has voted: the players or, if the game has no list of them, all people. */
+/** Whether everyone has voted: those named when the vote was opened, or else the players, or else all people. */
 const hasEveryoneVoted = ({ players, bySurname }: Facts, vote: Fact): boolean => {
-  const voters = players ?? bySurname
+  const voters = vote.voters ?? players ?? bySurname
   return voters.length > 0 && voters.every((person: string) => typeof vote.ballots?.[person] === 'string')
 }
 

@@ -27,5 +27,11 @@ export default rule({
     votes: () => otherwise(1),
     whenCounted: () => otherwise('called'),
   },
-  after: { proposed: ({ matter }, { openVote }) => openVote({ matter: matter.id }) },
+  after: {
+    proposed: (facts, { openVote, setMatter }) => [
+      openVote({ matter: facts.matter.id }),
+      // The rule that resolves votes knows by this who was to vote, if these are not the players.
+      WHO === 'players' ? null : setMatter({ matter: facts.matter.id, fields: { voters: people(facts) } }),
+    ],
+  },
 })

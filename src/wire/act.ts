@@ -160,6 +160,22 @@ export const PossibleActs = Type.Object(
     byHand: Type.Array(Type.Object({ act: Type.String(), with: Schema, arguments: Type.Array(Argument) }), {
       description: 'The acts that every game has: record, doubt, challenge, insist.',
     }),
+    votesByHand: Type.Array(
+      Type.Object({
+        matter: Type.Object({ kind: Type.String(), label: Type.String() }),
+        complete: Type.Boolean({ description: 'Whether everyone in the game has voted.' }),
+        rule: Type.String({ description: 'The rule without a program under which the outcome is recorded.' }),
+        outcomes: Type.Array(
+          Type.Object({
+            outcome: Type.Enum(['adopted', 'defeated']),
+            effects: Type.Array(Type.Record(Type.String(), Type.String()), {
+              description: 'What to record for this outcome.',
+            }),
+          }),
+        ),
+      }),
+      { description: 'The open votes that no program resolves, and which the caller can resolve by hand.' },
+    ),
     goesOnByHand: Type.Boolean({
       description:
         'Whether the game is waiting for the caller to do something that no rule in force offers any more. Then the players continue by hand.',

@@ -215,7 +215,7 @@ export const Waiting = Type.Object(
     open: Type.Array(OpenQuestion),
     stalls: Type.Array(Sentence, {
       description:
-        'Waits that no one the game is waiting for can end by an act, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline.',
+        'Waits that no one the game is waiting for can end by an act, and votes that no program resolves, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline.',
     }),
   },
   {
@@ -260,7 +260,7 @@ export const GameState = Type.Object(
     open: Type.Array(OpenQuestion),
     stalls: Type.Array(Sentence, {
       description:
-        'Waits that no one the game is waiting for can end by an act, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline.',
+        'Waits that no one the game is waiting for can end by an act, and votes that no program resolves, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline.',
     }),
     people: Type.Array(Type.Object({ person: Type.String(), name: Type.String(), fullName: Type.String() }), {
       description: 'Everyone in the game: identity, name in the game, and full name.',

@@ -85,3 +85,30 @@ it('a text offers plain acts with one line: when everyone has voted, the table t
     await host.close()
   }
 })
+
+it('when an amendment by text only takes a program away, no complete vote waits unseen: one press records its outcome', async () => {
+  const host = await visitor()
+  try {
+    const [ames, brook] = [await site.player('Eve'), await site.player('Dan')]
+    await ames.comesIn(host)
+    const { id, go } = await gameOfTwo(ames, brook, { ruleset: 'carried-club' })
+    await go(brook, 'record', { rule: '3', effects: [{ set: { assessor: 'Ames' } }] })
+    await go(brook, 'propose', { changes: [{ enact: { text: 'Goats are members.' } }] })
+    await go(brook, 'propose', { changes: [{ amend: { rule: 7, text: 'The Assessor resolves votes.' } }] })
+    for (const who of [ames, brook]) await go(who, 'vote', { proposal: '102', choice: 'for' })
+    await go(ames, 'resolve', { proposal: '102', outcome: 'adopted' })
+    for (const who of [ames, brook]) await go(who, 'vote', { proposal: '101', choice: 'for' })
+    const { page } = host
+    await page.goto(`${site.origin}/g/${id}`)
+    const adopted = page.getByRole('button', { name: 'Record: 101 is adopted' })
+    await adopted.waitFor()
+    await look(page, 'left-to-people')
+    await adopted.click()
+    await adopted.waitFor({ state: 'detached' })
+    await page.getByText('rule 101 is in force').first().waitFor()
+    await look(page, 'resolved-by-hand')
+    assert.deepEqual(host.faults, [])
+  } finally {
+    await host.close()
+  }
+})

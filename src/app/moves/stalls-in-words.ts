@@ -12,6 +12,7 @@ import { rulesNow } from '../rules/rules-now.ts'
 import { type Awaited, awaitedNow } from './awaited-now.ts'
 import { canEndWait, isHeldUpByOpenQuestion } from './ends-wait.ts'
 import { sampleArguments } from './possible-acts.ts'
+import { type VoteLeftToPeople, votesLeftToPeople } from './votes-left-to-people.ts'
 
 const known = new WeakMap<State, readonly Sentence[]>()
 
@@ -25,9 +26,19 @@ export function stallsInWords(world: World, state: State): readonly Sentence[] {
   if (before !== undefined) return before
   const bounded = worldWithSharedGas(world)
   const awaited = awaitedNow(rulesNow(bounded, state), state)
-  const stalls = awaited.length === 0 ? noOneAwaited(state) : stalledWaits(bounded, state, awaited)
+  const left = votesLeftToPeople(bounded, state, awaited).map(it => voteLeftInWords(state, it))
+  const others = awaited.length > 0 ? stalledWaits(bounded, state, awaited) : left.length > 0 ? [] : noOneAwaited(state)
+  const stalls = [...left, ...others]
   known.set(state, stalls)
   return stalls
+}
+
+/** Says that people resolve a vote, or record the ballots, because no program does so any longer. */
+function voteLeftInWords(state: State, { matter, complete, rule }: VoteLeftToPeople): Sentence {
+  const under = rule === undefined ? 'the rule that is about it' : ruleReference(labelOf(state, rule))
+  return complete
+    ? say`Everyone has voted on ${matterReference(matter)}, and no program resolves the vote. People do so by ${under}: one of them records whether it is adopted.`
+    : say`No rule in force offers anyone a vote on ${matterReference(matter)}. People continue by ${under}: one of them records the ballots or the result.`
 }
 
 /** Says what will happen next if matters are under consideration but the game is waiting for no one. */

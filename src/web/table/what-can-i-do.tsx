@@ -20,6 +20,7 @@ import { ActsRefusedNow } from './refused-acts.tsx'
 import { RulesByHand } from './rules-by-hand.tsx'
 import { useIsPlayer } from './use-viewer.ts'
 import { voteTitle } from './vote-title.ts'
+import { VotesByHand } from './votes-by-hand.tsx'
 import { isStallAmongMoves, Stalls, WaitsNow } from './waiting.tsx'
 import { WaitsForYou } from './waits-for-you.tsx'
 
@@ -164,6 +165,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
           buttonsFor={buttonsFor}
         />
       ))}
+      <VotesByHand game={game} votes={data.votesByHand} />
       {isStallAmongMoves(state, you, data) ? <Stalls state={state} /> : null}
       {waits.length === 0 ? null : came}
       {isAtOnce(chosen) ? <div className="acts">{filledIn}</div> : null}

@@ -2,6 +2,7 @@ import { CHANGE_KINDS } from '../../../institutions/proposed-change.ts'
 import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../../kernel/acts/act-schema.ts'
 import { HAND_ACTS } from '../../../kernel/acts/hand-acts.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
+import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import { canonical } from '../../../kernel/values/canonical-json.ts'
@@ -14,6 +15,7 @@ import { awaitedNow, peopleAwaited } from '../../moves/awaited-now.ts'
 import { actsEndingWait, canEndWait, isHeldUpByOpenQuestion } from '../../moves/ends-wait.ts'
 import { givesName, type PossibleAct, possibleActs, rulesOffering, sampleArguments } from '../../moves/possible-acts.ts'
 import { whichRevised } from '../../moves/revised-matter.ts'
+import { outcomesByHand, votesLeftToPeople } from '../../moves/votes-left-to-people.ts'
 import { preview } from '../../play/game.ts'
 import { worldWithGasPerTrial, worldWithSharedGas } from '../../play/world.ts'
 import { isBackgroundEffect } from '../../prose/news.ts'
@@ -53,7 +55,21 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
       with: schema,
       arguments: argumentsView(rules, state, schema, room),
     })),
+    votesByHand: isIn ? votesByHand(world, state, person) : [],
     goesOnByHand: isIn && mustActByHand(world, state, person),
+  })
+}
+
+/** The votes that someone can resolve by hand because no program does: the rule, and what to record for each outcome. */
+function votesByHand(world: World, state: State, person: PersonId): readonly JsonObject[] {
+  const bounded = worldWithSharedGas(world)
+  return votesLeftToPeople(bounded, state, awaitedNow(rulesNow(bounded, state), state)).flatMap(left => {
+    const outcomes = outcomesByHand(bounded, state, left, person)
+    const { kind, label } = left.matter
+    if (outcomes.length === 0 || left.rule === undefined) return []
+    return [
+      { matter: { kind, label }, complete: left.complete, rule: labelOf(state, left.rule), outcomes: [...outcomes] },
+    ]
   })
 }
 

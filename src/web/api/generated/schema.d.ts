@@ -2252,7 +2252,7 @@ export interface components {
             waitsFor: components["schemas"]["Awaited"][];
             deadlines: components["schemas"]["Deadline"][];
             open: components["schemas"]["OpenQuestion"][];
-            /** @description Waits that no one the game is waiting for can end by an act, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline. */
+            /** @description Waits that no one the game is waiting for can end by an act, and votes that no program resolves, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline. */
             stalls: components["schemas"]["Sentence"][];
             /** @description Everyone in the game: identity, name in the game, and full name. */
             people: {
@@ -2272,7 +2272,7 @@ export interface components {
             waitsFor: components["schemas"]["Awaited"][];
             deadlines: components["schemas"]["Deadline"][];
             open: components["schemas"]["OpenQuestion"][];
-            /** @description Waits that no one the game is waiting for can end by an act, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline. */
+            /** @description Waits that no one the game is waiting for can end by an act, and votes that no program resolves, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline. */
             stalls: components["schemas"]["Sentence"][];
         };
         /** @description A game at a glance: its players, how much its rules have changed, and whom it is waiting for. */
@@ -2366,6 +2366,25 @@ export interface components {
                             type: string;
                             optional: boolean;
                         }[];
+                    }[];
+                }[];
+            }[];
+            /** @description The open votes that no program resolves, and which the caller can resolve by hand. */
+            votesByHand: {
+                matter: {
+                    kind: string;
+                    label: string;
+                };
+                /** @description Whether everyone in the game has voted. */
+                complete: boolean;
+                /** @description The rule without a program under which the outcome is recorded. */
+                rule: string;
+                outcomes: {
+                    /** @enum {unknown} */
+                    outcome: "adopted" | "defeated";
+                    /** @description What to record for this outcome. */
+                    effects: {
+                        [key: string]: string;
                     }[];
                 }[];
             }[];
