@@ -112,3 +112,50 @@ it('when an amendment by text only takes a program away, no complete vote waits 
     await host.close()
   }
 })
+
+it('somebody who cannot program pastes rules, chooses their acts, and starts a game in which a stranger votes', async () => {
+  const host = await visitor()
+  const friend = await visitor()
+  try {
+    await (await site.player('Mia')).comesIn(host)
+    await (await site.player('Lee')).comesIn(friend)
+    const { page } = host
+    await page.goto(`${site.origin}/rulesets`)
+    await page.getByRole('link', { name: 'Bring them' }).click()
+    await page.getByLabel('Text of your rules').fill(`1. All players obey the rules.
+
+2. Any player may propose a change of the rules.
+
+3. Each player has one vote. A proposal is adopted if most vote for it.
+
+4. A newcomer plays as soon as a player lets them in.
+`)
+    await page.getByRole('button', { name: 'Find the rules' }).click()
+    const found = page.getByRole('region', { name: 'Your rules' })
+    const choosing = async (text: string, acts: readonly string[]): Promise<void> => {
+      const rule = found.getByRole('listitem').filter({ hasText: text })
+      await rule.getByText(text).first().click()
+      await rule.getByText('Acts that players do under this rule').click()
+      for (const act of acts) await rule.getByLabel(act).check()
+    }
+    await choosing('Any player may propose', ['Propose changes of the rules'])
+    await choosing('Each player has one vote', ['Vote on proposals', 'Resolve a vote once everyone has voted'])
+    await look(page, 'paste-acts')
+    await page.getByRole('button', { name: 'Start a game from these rules' }).click()
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    const link = page.getByLabel('Link for the group', { exact: true })
+    await link.waitFor()
+    const theirs = friend.page
+    await theirs.goto(await link.inputValue())
+    await theirs.getByLabel('Your name').fill('Lee')
+    await theirs.getByRole('button', { name: 'Ask to join' }).click()
+    await theirs.getByText('You asked to join this game as Lee.').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Let them in: Lee' }).click()
+    await theirs.getByRole('button', { name: 'Propose a change' }).first().waitFor()
+    await look(theirs, 'paste-joined')
+    assert.deepEqual([host.faults, friend.faults], [[], []])
+  } finally {
+    await Promise.all([host.close(), friend.close()])
+  }
+})

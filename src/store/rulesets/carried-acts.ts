@@ -42,8 +42,15 @@ export function readCarries(field: YamlField | undefined): readonly Carried[] {
   if (field === undefined) return []
   if (field.isMap)
     return [...field.members(CARRIES)].flatMap(([name, who]) => carried(field, name, who.written('a register'), who))
-  const items = field.isScalar ? [field] : field.items(CARRIES)
-  return items.flatMap(item => carried(item, item.written(CARRIES), 'players', item))
+  if (field.isScalar) {
+    const names =
+      field
+        .written(CARRIES)
+        ?.split(',')
+        .map(it => it.trim()) ?? []
+    return names.flatMap(name => carried(field, name, 'players', field))
+  }
+  return field.items(CARRIES).flatMap(item => carried(item, item.written(CARRIES), 'players', item))
 }
 
 function carried(of: YamlField, name: string | null, who: string | null, at: YamlField): readonly Carried[] {

@@ -9,6 +9,7 @@ import {
   withRuleAdded,
   withRuleMerged,
 } from './own-rules.ts'
+import { PlainActs } from './plain-acts.tsx'
 
 /** Fields to correct one rule of a draft: its number, title, group and text. */
 export function RuleFields({
@@ -71,6 +72,7 @@ export function RuleFields({
           onChange={({ target }) => onChange(withRule(draft, place, { text: target.value }))}
         />
       </div>
+      <PlainActs draft={draft} place={place} onChange={onChange} />
       {rule.attributes.length === 0 ? null : (
         <ul className="plain row">
           {rule.attributes.map(({ name, value }) => (
