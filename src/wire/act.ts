@@ -158,7 +158,7 @@ export const PossibleActs = Type.Object(
       }),
     ),
     byHand: Type.Array(Type.Object({ act: Type.String(), with: Schema, arguments: Type.Array(Argument) }), {
-      description: 'The acts that every game has: record, doubt, challenge, insist.',
+      description: 'The acts that every game has: record, doubt, withdrawDoubt, challenge, insist.',
     }),
     votesByHand: Type.Array(
       Type.Object({

@@ -195,6 +195,7 @@ const OpenQuestion = Type.Object(
     kind: Type.String(),
     about: Type.String(),
     entry: Type.Integer(),
+    by: Type.Optional(Type.String({ description: 'Who doubts or challenges the entry.' })),
     between: Type.Array(Type.String(), { description: 'The rules that contest the question.' }),
     words: Type.String(),
     parts: Sentence,

@@ -179,7 +179,7 @@ describe('recording the result of a rule', () => {
 })
 
 describe('the page of an entry', () => {
-  it('lets another player doubt the entry, and its author take it back', async context => {
+  it('lets another player doubt the entry and withdraw the doubt, and its author take the entry back', async context => {
     const game = await founded()
     const effects = [{ award: { points: { Ames: 5 } } }]
     const { seq } = await ames.ask<{ seq: number }>('POST', `/api/v1/games/${game}/acts`, {
@@ -189,6 +189,15 @@ describe('the page of an entry', () => {
     const his = await pageOf(context, brook, `/g/${game}/entries/${seq}`)
     await his.getByRole('button', { name: 'Doubt this entry' }).click()
     const doubt = his.getByRole('form', { name: 'Doubt this entry' })
+    await doubt.getByLabel('Reason').fill('She did not sing.')
+    await doubt.getByRole('button', { name: 'Doubt this entry' }).click()
+    await his.getByText('Someone doubts this entry').waitFor()
+    await his.getByRole('button', { name: 'Withdraw your doubt' }).click()
+    const withdrawal = his.getByRole('form', { name: 'Withdraw your doubt' })
+    await withdrawal.getByRole('button', { name: 'Withdraw your doubt' }).click()
+    await his.getByText('If you doubt an entry').waitFor()
+    assert.deepEqual(await doubtsOf(game, 'Ames'), [])
+    await his.getByRole('button', { name: 'Doubt this entry' }).click()
     await doubt.getByLabel('Reason').fill('She did not sing.')
     await doubt.getByRole('button', { name: 'Doubt this entry' }).click()
     await his.getByText('Someone doubts this entry').waitFor()

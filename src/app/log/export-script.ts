@@ -55,11 +55,15 @@ function stepOf(before: State, after: State, { seq, act, answer }: Entry): JsonO
   }
 }
 
+/** The acts by hand about an entry. */
+const ABOUT_ENTRY = ['doubt', 'withdrawDoubt', 'challenge', 'correct']
+
 /** Replaces references to entries with the rows of the steps that made them. */
 function withRows(name: string, args: JsonObject): JsonObject {
   const { entry } = args
-  const means = name === 'doubt' || name === 'challenge' || name === 'correct'
-  return means && typeof entry === 'number' && entry > 0 ? { ...args, entry: `entry ${entry}` } : args
+  return ABOUT_ENTRY.includes(name) && typeof entry === 'number' && entry > 0
+    ? { ...args, entry: `entry ${entry}` }
+    : args
 }
 
 function isoInstant(at: number): string {

@@ -141,9 +141,18 @@ export function waitingView(world: World, state: State, seen: State, authors: En
 }
 
 function openQuestionView(state: State, open: OpenQuestion): JsonObject {
-  const { kind, about, entry, contestants = [] } = open
+  const { kind, about, entry, contestants = [], held } = open
   const { words, parts } = openQuestionInWords(state, open)
-  return { kind, about, entry, between: contestants.map(id => labelOf(state, id)), words, parts }
+  const by = kind === 'doubt' || kind === 'challenge' ? lookup(held, 'by') : undefined
+  return {
+    kind,
+    about,
+    entry,
+    ...(by === undefined ? {} : { by }),
+    between: contestants.map(id => labelOf(state, id)),
+    words,
+    parts,
+  }
 }
 
 /** A person in a game: their identity, display name and full name. */

@@ -23,6 +23,7 @@ const BY_HAND = [
   { value: 'record', label: 'Record the result of a rule', hint: 'for a rule that people carry out' },
   { value: 'answer', label: 'Answer for a rule', hint: 'answers a question when no program does' },
   { value: 'doubt', label: 'Doubt an entry', hint: 'its author is asked to correct it' },
+  { value: 'withdrawDoubt', label: 'Withdraw your doubt', hint: 'the entry is right after all' },
   { value: 'correct', label: 'Correct an entry', hint: 'adds what was missing or reverses what was wrong' },
   { value: 'challenge', label: 'Challenge an entry', hint: 'asks the game’s Judge' },
 ] as const

@@ -27,6 +27,7 @@ export const HAND_ACTS = {
   },
   answer: { rule: 'rule', question: 'text', value: 'data', matter: 'matter?', about: 'data?', reason: 'words?' },
   doubt: { entry: 'entry', reason: 'words?' },
+  withdrawDoubt: { entry: 'entry' },
   correct: { entry: 'entry', effects: 'effects', rule: 'rule?', reason: 'words?' },
   challenge: { entry: 'entry', reason: 'words?' },
   insist: { act: 'act' },
@@ -55,6 +56,7 @@ const CARRY_OUT: { readonly [act in HandAct]: (run: Run) => Refusal | undefined 
   record: recordByHand,
   answer,
   doubt: run => doubtOrChallenge(run, 'doubt'),
+  withdrawDoubt,
   correct: correctEntry,
   challenge: run => doubtOrChallenge(run, 'challenge'),
   insist: run => (hasTooManyOpenQuestions(run) ? refusalOfTooMany(run) : insist(run, handSchema)),
@@ -95,6 +97,17 @@ function doubtOrChallenge(run: Run, kind: 'doubt' | 'challenge'): Refusal | unde
   putByHand(run, { do: 'ask', open: { id, kind, about, entry, held: { by: run.act.by } } })
   run.answer = { open: id }
   settle(run, { name: kind === 'doubt' ? 'doubted' : 'challenged', data: { by: run.act.by, entry, open: id } })
+  return undefined
+}
+
+/** Settles the person's own doubts about an entry. Doubts that others have about it stay open. */
+function withdrawDoubt(run: Run): Refusal | undefined {
+  const entry = run.act.with['entry'] as number
+  const own = run.state.open.filter(
+    it => it.kind === 'doubt' && it.entry === entry && lookup(it.held, 'by') === run.act.by,
+  )
+  if (own.length === 0) return refuse('nothingOpen', `You have no open doubt about entry ${entry}.`)
+  for (const { id } of own) putByHand(run, { do: 'settle', id, how: 'the doubt is withdrawn' })
   return undefined
 }
 

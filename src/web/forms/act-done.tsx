@@ -6,6 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { NewsAndNotes } from '../results/news.tsx'
 import { resultWithoutRules, resultWithRules } from '../results/news-lines.ts'
+import { isMoment } from '../table/latest-moment.tsx'
 import { WaitsNow } from '../table/waiting.tsx'
 
 /** Number of results of an act to show at first. */
@@ -13,12 +14,12 @@ const AT_ONCE = 5
 
 /**
  * Shows the result of the user's latest act where they did it, with the next step and the people who have to take it.
- * With `brief`, the result takes one line, because the next step is the user's own.
+ * With `brief`, the result takes one line, because the next step is the user's own, unless it decides something.
  */
 export function LatestActResult({
   game,
   outcome,
-  brief = false,
+  brief: mayBeBrief = false,
   putAway,
   children,
 }: {
@@ -31,6 +32,7 @@ export function LatestActResult({
 }) {
   // The news about what came next at the time is left out, because the current next step is shown below.
   const lines = outcome?.lines.filter(({ is }) => is !== 'next') ?? []
+  const brief = mayBeBrief && !lines.some(isMoment)
   const notes = Math.min(outcome?.notes ?? 0, lines.length)
   const [first] = lines.slice(0, lines.length - notes)
   const rest = lines.slice(brief && first !== undefined ? 1 : 0).map(resultWithRules)

@@ -30,7 +30,7 @@ export function FoundPage() {
       <h1>Start a game</h1>
       {from === 'practice' ? <p className="notice">{STARTS_AFRESH}</p> : null}
       {me === null ? (
-        <SignInFirst to="to start a game. You’ll come back here afterwards." />
+        <SignInFirst to="to start a game. You’ll come back here afterwards" />
       ) : source.isError ? (
         <Fault fault={source.error} />
       ) : from === 'own' && ruleCount(own) === 0 ? (

@@ -1,8 +1,9 @@
 import type { Schema } from '../api/schema.ts'
 
-/** The votes for each word, as a bar and in words. */
-export function VoteBar({ counts }: { readonly counts: NonNullable<Schema['NewsLine']['counts']> }) {
-  if (counts.length === 0) return null
+/** The votes for each word, most votes first, as a bar and in words. */
+export function VoteBar({ counts: unsorted }: { readonly counts: NonNullable<Schema['NewsLine']['counts']> }) {
+  if (unsorted.length === 0) return null
+  const counts = unsorted.toSorted((a, b) => sizeOfFraction(b.votes) - sizeOfFraction(a.votes))
   return (
     <div className="vote-counts">
       <div className="vote-bar" aria-hidden="true">

@@ -8,6 +8,7 @@ import { When } from '../parts/when.tsx'
 export const ABOUT_ENTRY: { readonly [act: string]: string } = {
   correct: 'Correct this entry',
   doubt: 'Doubt this entry',
+  withdrawDoubt: 'Withdraw your doubt',
   challenge: 'Challenge this entry',
 }
 

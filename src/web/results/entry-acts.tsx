@@ -10,7 +10,7 @@ import { ABOUT_ENTRY, ActsAboutEntry } from './acts-about-entry.tsx'
 type HandAct = Schema['PossibleActs']['byHand'][number]
 
 /**
- * Shows what a player can do about an entry: doubt it, challenge it, or correct it once it is doubted. The author of an
+ * Shows what a player can do about an entry: doubt it, withdraw the doubt, challenge it, or correct it once it is doubted. The author of an
  * entry made by hand can correct it too: they doubt it themselves first, as the rules of correction require.
  */
 export function EntryActs({
@@ -32,9 +32,10 @@ export function EntryActs({
   const you = summary?.you
   if (you === undefined || data === undefined) return null
   const isDoubted = state.open.some(({ entry, kind }) => entry === told.seq && DOUBTS.includes(kind))
+  const doubters = state.open.flatMap(({ entry, kind, by }) => (entry === told.seq && kind === 'doubt' ? [by] : []))
   const isOwn = told.by === you && undo !== undefined
   const offered = Object.keys(ABOUT_ENTRY).flatMap(
-    name => data.byHand.find(({ act }) => act === name && isOffered(act, isDoubted)) ?? [],
+    name => data.byHand.find(({ act }) => act === name && isOffered(act, isDoubted, doubters.includes(you))) ?? [],
   )
   const form = offered.find(({ act }) => act === chosen)
   const done = (result?: Schema['ActDone']): void => {
@@ -45,7 +46,11 @@ export function EntryActs({
     <section className="paper stack no-print" aria-labelledby="about-entry">
       <h2 id="about-entry">Is this entry right?</h2>
       <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} />
-      {isDoubted ? <p>Someone doubts this entry. A correction or a ruling settles the doubt.</p> : null}
+      <p className="small soft">
+        {isDoubted
+          ? 'Someone doubts this entry. A correction, a ruling, or whoever doubts it settles the doubt.'
+          : 'If you doubt an entry, its author is asked to check it. If you challenge it, it is judged.'}
+      </p>
       <ActsAboutEntry game={game} seq={told.seq} />
       {isOwn && !isDoubted ? (
         <p className="small soft">You recorded this. To correct it, doubt it first, so everyone sees why it changes.</p>
@@ -83,8 +88,9 @@ export function EntryActs({
 /** The open questions that a correction settles. */
 const DOUBTS = ['doubt', 'inDoubt', 'owed']
 
-function isOffered(act: string, isDoubted: boolean): boolean {
-  return act !== 'correct' || isDoubted
+function isOffered(act: string, isDoubted: boolean, youDoubt: boolean): boolean {
+  if (act === 'doubt') return !youDoubt
+  return act === 'withdrawDoubt' ? youDoubt : act !== 'correct' || isDoubted
 }
 
 /** A correction that takes back what the entry did. Its author can change it into what should have happened instead. */

@@ -29,6 +29,7 @@ export function GameFrame() {
   }, [game, state])
   // The history page has its own download links.
   const onEntries = useMatch({ from: '/g/$game/entries', shouldThrow: false }) !== undefined
+  const onTable = useMatch({ from: '/g/$game/', shouldThrow: false }) !== undefined
   const waiting = data?.suspended === undefined && state?.waitsFor.some(({ person }) => person === data?.you) === true
   if (isPending) return <Loading />
   if (data === undefined) return <NoGame fault={error} />
@@ -46,6 +47,12 @@ export function GameFrame() {
           <Link to="/g/$game" params={{ game }} activeOptions={{ exact: true, includeSearch: false }}>
             <LayoutList className="icon" aria-hidden />
             Table
+            {waiting && !onTable ? (
+              <>
+                {' '}
+                <span className="tag new">waiting for you</span>
+              </>
+            ) : null}
           </Link>
           <Link to="/g/$game/rules" params={{ game }}>
             <ScrollText className="icon" aria-hidden />
@@ -80,6 +87,12 @@ export function GameFrame() {
           This game’s clock is paused because it has used up its daily quota. Deadlines that are due will pass{' '}
           <When at={data.clockWaits} />, in order, each with its own time. Once a deadline is due, no one can act until
           it has passed.
+        </p>
+      )}
+      {data.demo === undefined ? null : (
+        <p className="small soft no-print">
+          This is a demo game, which shows what a game looks like: no one is playing it.{' '}
+          <Link to="/practice">Play one yourself</Link>
         </p>
       )}
       {game === PRACTICE ? (

@@ -47,7 +47,8 @@ function latestMomentIn(entries: readonly PublicEntry[]): PublicEntry | undefine
   return entries.slice(0, RECENT).find(({ lines }) => lines.some(isMoment))
 }
 
-function isMoment({ is }: NewsLine): boolean {
+/** Whether a line of news says that something is decided or someone has won. */
+export function isMoment({ is }: NewsLine): boolean {
   return is === 'win' || is === 'outcome'
 }
 

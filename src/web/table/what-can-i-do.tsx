@@ -266,6 +266,7 @@ const FOR: { readonly [act: string]: string } = {
   record: 'Carry out a rule that has no program: choose the rule, and say what happens.',
   answer: 'Answer a question on behalf of a rule when no program answers it.',
   doubt: 'Cast doubt on something that was done by hand. Its author will be asked to correct it.',
+  withdrawDoubt: 'Take back your doubt about an entry.',
   correct: 'Correct an entry that someone doubts, or record anything still owed since then.',
   challenge: 'Contest an entry and have it judged.',
 }

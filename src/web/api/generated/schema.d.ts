@@ -2206,6 +2206,8 @@ export interface components {
             kind: string;
             about: string;
             entry: number;
+            /** @description Who doubts or challenges the entry. */
+            by?: string;
             /** @description The rules that contest the question. */
             between: string[];
             words: string;
@@ -2339,7 +2341,7 @@ export interface components {
                     reason: string;
                 }[];
             }[];
-            /** @description The acts that every game has: record, doubt, challenge, insist. */
+            /** @description The acts that every game has: record, doubt, withdrawDoubt, challenge, insist. */
             byHand: {
                 act: string;
                 /** @description The arguments of the act by name, each with its type; a `?` marks an optional one. */
