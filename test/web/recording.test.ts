@@ -189,7 +189,7 @@ describe('the page of an entry', () => {
     const his = await pageOf(context, brook, `/g/${game}/entries/${seq}`)
     await his.getByRole('button', { name: 'Doubt this entry' }).click()
     const doubt = his.getByRole('form', { name: 'Doubt this entry' })
-    await doubt.getByLabel('Reason').fill('She did not sing.')
+    await doubt.getByLabel('Reason').fill('Did she sing?')
     await doubt.getByRole('button', { name: 'Doubt this entry' }).click()
     await his.getByText('Someone doubts this entry').waitFor()
     await his.getByRole('button', { name: 'Withdraw your doubt' }).click()
