@@ -102,7 +102,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.match(book, /Carried out by people: no program sees/)
     assert.match(
       await good('rules', game, '301', '--history'),
-      /301\..*Players give reasons\..*Entry 5 \(1970-01-01 00:00, by 301\): in force/s,
+      /301 \(mutable\).*Players give reasons\..*Entry 5 \(1970-01-01 00:00, by 301\): in force/s,
     )
     assert.equal((await json('rules', game)).length, 30)
     assert.equal((await json('rules', game, '--at', '4')).length, 29)
@@ -278,14 +278,8 @@ describe('the nomic command', { concurrency: 4 }, () => {
 
 test('a refused command writes nothing', () => {
   const known = [
-    'bent.nomic',
-    'exported',
-    'game.nomic',
-    'no-script.yaml',
-    'own',
-    'scripted',
-    'torn.nomic',
-    'voting.nomic',
+    ...['bent.nomic', 'empty.txt', 'exported', 'game.nomic', 'no-script.yaml', 'ours', 'ours.html', 'own', 'scripted'],
+    ...['torn.nomic', 'twice', 'twice.txt', 'voting.nomic'],
   ]
   assert.deepEqual(readdirSync(folder).sort(), known)
 })

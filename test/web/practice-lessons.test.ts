@@ -90,7 +90,7 @@ it('the guide can be followed with the keyboard, and the focus stays with it', a
     await press(page, guide.getByRole('button', { name: 'Propose this: Reasons' }))
     await guide.getByRole('heading', { name: 'Step 2 of 5: Vote on it' }).waitFor()
     await untilTrue(page, `document.activeElement.id === 'guide'`)
-    await press(page, page.getByRole('link', { name: 'Turn this into a real game with friends' }))
+    await press(page, page.getByRole('link', { name: 'Start a real game with friends' }))
     await page.getByText('The real game starts from the beginning').waitFor()
     assert.deepEqual(faults, [])
   } finally {

@@ -7,4 +7,8 @@ const begun = ({ seats, self }: Facts): string | undefined =>
 export default rule({
   reads: ['seats'],
   forbids: { propose: begun, beginTurn: begun },
+  answers: {
+    /** Until the game begins, the turn waits for nobody who is there. */
+    waitsFor: facts => (begun(facts) === undefined ? null : [{ turn: true }]),
+  },
 })

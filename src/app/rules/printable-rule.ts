@@ -22,7 +22,7 @@ export function rulePage(state: State, rule: Rule): RulePage {
   const finding = state.findings.find(it => it.rule === rule.id)
   const attributes = Object.entries(rule.attributes).map(([name, value]) => attributeInWords(state, name, value))
   return {
-    heading: `${uniqueRuleLabel(state, rule)}.${rule.title === '' ? '' : ` ${rule.title}`}${attributes.length === 0 ? '' : ` (${attributes.join(', ')})`}`,
+    heading: `${uniqueRuleLabel(state, rule)}${rule.title === '' ? '' : `. ${rule.title}`}${attributes.length === 0 ? '' : ` (${attributes.join(', ')})`}`,
     text: rule.text,
     ...(finding === undefined ? {} : { void: voidBecause(state, finding) }),
     notes: [

@@ -24,7 +24,7 @@ export function RealGameLink({ ruleset, main = false }: { readonly ruleset: stri
       search={hasLesson(ruleset) ? { ruleset, from: 'practice' } : { from: 'own' }}
       className={main ? 'button main' : undefined}
     >
-      Turn this into a real game with friends
+      Start a real game with friends
     </Link>
   )
 }

@@ -156,7 +156,7 @@ function RuleAfterAdoption({ game, rule }: { readonly game: string; readonly rul
 
 function ruleChangeLabel({ is, label, before, heading }: Rule): string {
   const named = `Rule ${heading}`
-  if (is === 'new') return `${named}: new`
+  if (is === 'new') return `New rule ${heading}`
   if (is === 'gone') return `${named}: gone`
   if (is === 'void') return `${named}: void`
   if (is === 'alive') return `${named}: no longer void`
