@@ -123,6 +123,15 @@ describe('asking to be let into a game without programs', () => {
     assert.match(String(problem(refused, 'forbidden', 403)['detail']), /Rule 2: only people in “assessor”/)
   })
 
+  it('while no rule is about members, everyone in the game plays, and lets newcomers in under no rule', async t => {
+    const at = await opened(t, { ruleset: 'ten-texts' })
+    const { who, rule } = await shown(at, 'kim')
+    assert.deepEqual([who, rule], [['Ames', 'Brook'], null])
+    assert.equal((await admit(at, 'ames', await asked(at, 'kim', 'Kim'))).status, 201)
+    const { json } = await at.ask({ url: `/api/v1/games/${at.game}/glance` })
+    assert.deepEqual((json as { players: string[] }).players, ['Ames', 'Brook', 'Kim'])
+  })
+
   it('in a game whose rules let newcomers join themselves, no one asks', async t => {
     const at = await opened(t, { ruleset: 'n_omic' })
     const { who, mayAsk } = await shown(at, 'kim')

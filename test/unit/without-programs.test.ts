@@ -145,6 +145,16 @@ describe('plain acts of rules without a program', () => {
     )
   })
 
+  it('a rule about members lists the players, who let newcomers in under it and can leave', () => {
+    plays(
+      { ...TEXT, 'rules/1-a.md': '---\ncarries: joining\n---\n\nPlayers let newcomers in.\n' },
+      `  - { by: Ada, do: record, with: { rule: 1, effects: [{ letIn: { name: Fay } }] }, expect: { state: { players: [Ada, Ben, Fay] } } }
+  - { by: Fay, do: leave, expect: { state: { players: [Ada, Ben] } } }
+  - { by: Fay, do: leave, refused: 1 }
+`,
+    )
+  })
+
   it('without a rule about members, everyone in the game has a part', () => {
     plays(
       { ...TEXT, 'rules/1-a.md': '---\ncarries: [proposing, voting, resolving]\n---\n\nWe decide.\n' },
@@ -159,7 +169,7 @@ describe('plain acts of rules without a program', () => {
   it('a folder says what is wrong with such a line', () => {
     const carries = (line: string, more: Files = {}) =>
       bad({ ...TEXT, 'rules/1-a.md': `---\ncarries: ${line}\n---\n\nWe decide.\n`, ...more })
-    assert.match(carries('flying'), /should be names among proposing, voting, resolving, judging/)
+    assert.match(carries('flying'), /should be names among joining, proposing, voting, resolving, judging/)
     assert.match(carries('{ voting: "the members!" }'), /should be the name of a register of people/)
     assert.match(carries('voting', { 'rules/1-a.ts': 'export default rule({})' }), /cannot have "carries" as well/)
   })

@@ -113,7 +113,7 @@ it('when an amendment by text only takes a program away, no complete vote waits 
   }
 })
 
-it('somebody who cannot program pastes rules, chooses their acts, and starts a game in which a stranger votes', async () => {
+it('somebody who cannot program pastes rules, chooses their acts, and starts a game that a stranger joins', async () => {
   const host = await visitor()
   const friend = await visitor()
   try {
@@ -140,6 +140,7 @@ it('somebody who cannot program pastes rules, chooses their acts, and starts a g
     }
     await choosing('Any player may propose', ['Propose changes of the rules'])
     await choosing('Each player has one vote', ['Vote on proposals', 'Resolve a vote once everyone has voted'])
+    await choosing('A newcomer plays as soon', ['Let newcomers in, and leave'])
     await look(page, 'paste-acts')
     await page.getByRole('button', { name: 'Start a game from these rules' }).click()
     await page.getByRole('button', { name: 'Start the game' }).click()
@@ -153,7 +154,9 @@ it('somebody who cannot program pastes rules, chooses their acts, and starts a g
     await page.reload()
     await page.getByRole('button', { name: 'Let them in: Lee' }).click()
     await theirs.getByRole('button', { name: 'Propose a change' }).first().waitFor()
+    await theirs.getByText('you are not a player yet').waitFor({ state: 'detached' })
     await look(theirs, 'paste-joined')
+    assert.equal(await theirs.getByText('No one is playing here yet').count(), 0)
     assert.deepEqual([host.faults, friend.faults], [[], []])
   } finally {
     await Promise.all([host.close(), friend.close()])

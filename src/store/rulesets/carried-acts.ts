@@ -23,6 +23,7 @@ const LAST_PROPOSAL: RegisterDeclaration = {
 
 /** The clerks that a rule's front matter can name, each with a program in `clerks/`. */
 const CLERKS = {
+  joining: { acts: 'leave; letting in is recorded by hand', charters: ['membership'], registers: [] },
   proposing: { acts: 'propose, withdraw', charters: ['proposals'], registers: [LAST_PROPOSAL] },
   voting: { acts: 'vote', charters: ['ballots'], registers: [] },
   resolving: { acts: 'resolve', charters: ['proposals', 'ballots'], registers: [] },

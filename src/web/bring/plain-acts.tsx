@@ -2,10 +2,11 @@ import { Folded } from '../parts/form-parts.tsx'
 import { type Draft, withoutAttribute, withRule } from './own-rules.ts'
 
 /** The key in a rule's front matter that names its plain acts. */
-const CARRIES = 'carries'
+export const CARRIES = 'carries'
 
 /** What a rule can offer without a program, by the words of its front matter. */
 const OFFERS = [
+  ['joining', 'Let newcomers in, and leave'],
   ['proposing', 'Propose changes of the rules'],
   ['voting', 'Vote on proposals'],
   ['resolving', 'Resolve a vote once everyone has voted'],

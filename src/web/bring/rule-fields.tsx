@@ -9,7 +9,7 @@ import {
   withRuleAdded,
   withRuleMerged,
 } from './own-rules.ts'
-import { PlainActs } from './plain-acts.tsx'
+import { CARRIES, PlainActs } from './plain-acts.tsx'
 
 /** Fields to correct one rule of a draft: its number, title, group and text. */
 export function RuleFields({
@@ -24,6 +24,7 @@ export function RuleFields({
   const id = useId()
   const rule = draft.rules[place]
   if (rule === undefined) return null
+  const attributes = rule.attributes.filter(({ name }) => name !== CARRIES)
   return (
     <div className="stack inner-form">
       <div className="own-rule-head">
@@ -73,9 +74,9 @@ export function RuleFields({
         />
       </div>
       <PlainActs draft={draft} place={place} onChange={onChange} />
-      {rule.attributes.length === 0 ? null : (
+      {attributes.length === 0 ? null : (
         <ul className="plain row">
-          {rule.attributes.map(({ name, value }) => (
+          {attributes.map(({ name, value }) => (
             <li key={name} className="row">
               <span>{`${name}: ${value}`}</span>
               <button

@@ -46,7 +46,8 @@ function nextDeadlineView(seen: State): JsonObject {
 /** The players if the rules list them, otherwise everyone in the game. */
 function personsOf(rules: RulesNow, state: State): readonly string[] {
   const players = rules.register('players')
-  return Array.isArray(players) ? players.filter(it => typeof it === 'string') : Object.keys(state.persons)
+  const isListed = Object.hasOwn(state.registers, 'players')
+  return isListed && Array.isArray(players) ? players.filter(it => typeof it === 'string') : Object.keys(state.persons)
 }
 
 /** What a game is waiting for: who has to act, until when, and the open questions. */
