@@ -77,4 +77,6 @@ export type OfferedRulesets = {
   read(name: string): RulesetWithOptions | undefined
   /** A ruleset that the host added; undefined for any other name. */
   readOwn(name: string): RulesetWithOptions | undefined
+  /** The texts of a ruleset's files, by path; undefined if there is no such ruleset. */
+  files(name: string): { readonly [path: string]: string } | undefined
 }

@@ -194,6 +194,7 @@ function practiceServer(powers: SessionPowers, game: GameId, store: Store, clock
       names: () => [],
       read: name => powers.readShipped(name),
       readOwn: () => undefined,
+      files: () => undefined,
     },
     told: new Map(),
     glances: new Map(),

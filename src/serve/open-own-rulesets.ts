@@ -1,10 +1,9 @@
 import { checkRuleset } from '../app/founding/check-ruleset.ts'
 import { openWorld } from '../app/play/world.ts'
 import type { OfferedRulesets } from '../ports/game-and-ruleset-files.ts'
-import type { RulesetWithOptions } from '../ports/optional-rule.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/rulesets/law-hash.ts'
-import { type OwnFolder, offeredRulesets, readOwnFolders } from '../store/rulesets/offered-rulesets.ts'
+import { type OwnFolder, type OwnRuleset, offeredRulesets, readOwnFolders } from '../store/rulesets/offered-rulesets.ts'
 import { shippedRulesetNames } from '../store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../store/rulesets/strip-types.ts'
 import { StartFault } from './banner-port-and-config.ts'
@@ -16,13 +15,13 @@ import { StartFault } from './banner-port-and-config.ts'
 export function openOwnRulesets(folder: string | undefined, complain: (text: string) => void): OfferedRulesets {
   if (folder === undefined) return offeredRulesets()
   const world = openWorld(createSandbox(), lawHash(), typeStripper)
-  const own: RulesetWithOptions[] = []
+  const own: OwnRuleset[] = []
   for (const { path, found } of foldersIn(folder)) {
     const fault = found.ok
       ? (nameFault(found.ruleset.name, own) ?? firstFault(checkRuleset(world, found).faults))
       : firstFault(found.faults)
     if (fault !== undefined) complain(`The ruleset in ${path} is not offered. ${fault} Run: nomic check ${path}`)
-    else if (found.ok) own.push(found.ruleset)
+    else if (found.ok) own.push({ ruleset: found.ruleset, path })
   }
   return offeredRulesets(own)
 }
@@ -36,9 +35,10 @@ function foldersIn(folder: string): readonly OwnFolder[] {
 }
 
 /** Games are found by the names of their rulesets, so two rulesets cannot share one. */
-function nameFault(name: string, own: readonly RulesetWithOptions[]): string | undefined {
+function nameFault(name: string, own: readonly OwnRuleset[]): string | undefined {
   if (shippedRulesetNames().includes(name)) return `A built-in ruleset is named “${name}” already. Change its name.`
-  if (own.some(it => it.name === name)) return `Another ruleset in this folder is named “${name}”. Change one name.`
+  if (own.some(({ ruleset }) => ruleset.name === name))
+    return `Another ruleset in this folder is named “${name}”. Change one name.`
   return undefined
 }
 

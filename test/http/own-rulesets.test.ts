@@ -149,6 +149,19 @@ describe('rules that someone brings', () => {
     assert.equal(both['field'], 'ownRules')
   })
 
+  it('can be a copy of a ruleset of the site, with another name', async t => {
+    const opened = await testDoor(t)
+    for (const name of opened.server.rulesets.names()) {
+      const answer = await opened.ask({ url: `/api/v1/rulesets/${name}/files` })
+      assert.equal(answer.status, 200)
+      const { files } = answer.json as { readonly files: { readonly [path: string]: string } }
+      const head = files['ruleset.yaml']?.replace(`name: ${name}`, 'name: ours')
+      assert.deepEqual(await checked(opened, 'ours', { files: { ...files, 'ruleset.yaml': head } }), [], name)
+    }
+    problem(await opened.ask({ url: '/api/v1/rulesets/nothing/files' }), 'unknownThing', 404)
+    problem(await opened.ask({ url: '/api/v1/rulesets/..%2Fsrc/files' }), 'unknownThing', 404)
+  })
+
   it('are recognised in a text that is too large only up to the limit of a request', async t => {
     const opened = await testDoor(t)
     const many = await recognised(opened, '1. x\n'.repeat(20_000).replaceAll('1.', '2.'))

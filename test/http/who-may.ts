@@ -28,6 +28,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/openapi.json': line('read', 'yyyyyyy'),
   'GET /api/v1/rulesets': line('read', 'yyyyyyy'),
   'GET /api/v1/rulesets/:ruleset': line('read', 'yyyyyyy'),
+  'GET /api/v1/rulesets/:ruleset/files': line('read', 'yyyyyyy'),
   'POST /api/v1/rulesets/recognise': line('read', 'yyyyyyy'),
   'POST /api/v1/rulesets/check': line('host', 'iyyyyyy'),
   'GET /api/v1/reference/effects': line('read', 'yyyyyyy'),

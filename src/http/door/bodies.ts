@@ -19,7 +19,8 @@ export function limitBodies(door: Door, bodyLimit: number): void {
   door.decorateRequest('bodyArrived', null)
   door.addHook('onRequest', (request, reply, next) => {
     const place = networkOf(request.ip)
-    const bytes = Math.min(bytesAnnounced(request, bodyLimit), bodyLimit)
+    const limit = request.routeOptions.bodyLimit ?? bodyLimit
+    const bytes = Math.min(bytesAnnounced(request, limit), limit)
     if (bytes === 0) return next()
     if (arriving.of(place) + bytes > MOST_PER_ADDRESS * bodyLimit || arriving.all() + bytes > MOST * bodyLimit) {
       reply.header('connection', 'close')
@@ -50,6 +51,14 @@ const TOO_MUCH = serverRefusal('tooBusy', 'The server is receiving too much data
 function bytesAnnounced({ headers }: FastifyRequest, otherwise: number): number {
   if (headers['transfer-encoding'] !== undefined) return otherwise
   return Number(headers['content-length'] ?? 0)
+}
+
+/** How many times the limit of a request a ruleset may have that someone brings, with all its programs. */
+const TIMES_FOR_RULESETS = 4
+
+/** The limit of a request that contains a whole ruleset, as an option of its route. */
+export function rulesetBodyLimit({ initialConfig }: Door): { readonly bodyLimit: number } {
+  return { bodyLimit: TIMES_FOR_RULESETS * (initialConfig.bodyLimit ?? 0) }
 }
 
 /**

@@ -14,6 +14,7 @@ import { FoundedGame, GameChange, GameSummary, NewGame } from '../../wire/game.t
 import { Cursor } from '../../wire/query-parameters.ts'
 import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
+import { rulesetBodyLimit } from '../door/bodies.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { gameSummary, gameSummaryWithClockWait } from '../views/game-summary.ts'
@@ -69,6 +70,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
   door.post(
     '/api/v1/games',
     {
+      ...rulesetBodyLimit(door),
       config: { may: 'foundGame', heavy: true },
       schema: {
         summary: 'Start a game, and invite its players',

@@ -11,6 +11,7 @@ import {
 } from '../../wire/ruleset-draft.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
+import { rulesetBodyLimit } from '../door/bodies.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 
 /** Routes for people who bring their own rules: recognising rules in a text, and checking them. */
@@ -18,6 +19,7 @@ export function ownRulesetRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/rulesets/recognise',
     {
+      ...rulesetBodyLimit(door),
       config: { may: 'lookAround', heavy: true },
       schema: {
         summary: 'Recognise the numbered rules in a text, without saving anything',
@@ -34,6 +36,7 @@ export function ownRulesetRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/rulesets/check',
     {
+      ...rulesetBodyLimit(door),
       config: { may: 'foundGame', heavy: true },
       schema: {
         summary:

@@ -8,7 +8,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { OptionalRule, RulesetWithOptions } from '../../ports/optional-rule.ts'
 import { KnownEffects, KnownQuestions, ProgramCheck, ProgramGiven } from '../../wire/program.ts'
 import { Label } from '../../wire/query-parameters.ts'
-import { Ruleset, RulesetSummary } from '../../wire/ruleset.ts'
+import { Files, Ruleset, RulesetSummary } from '../../wire/ruleset.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendAnswer, sendJson, sendProblem, sendUnlessSame, textEtag } from '../answers/send.ts'
 import { accessHere, askerHere } from '../door/caller-and-access.ts'
@@ -27,6 +27,7 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
     return known.get(name)
   }
   let all: string | undefined
+  rulesetFilesRoute(door, { server })
 
   door.get(
     '/api/v1/rulesets',
@@ -62,14 +63,33 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
     async (request, reply) => {
       const { ruleset } = request.params
       const told = toldOf(ruleset)
-      if (told === undefined)
-        return sendProblem(
-          reply,
-          problemOfServerRefusal(serverRefusal('unknownThing', `There is no ruleset “${ruleset}” on this server.`)),
-        )
+      if (told === undefined) return sendProblem(reply, unknownRulesetProblem(ruleset))
       return sendUnlessSame(request, reply, textEtag(told), async () => sendJson(reply, told))
     },
   )
+}
+
+/** The files of a ruleset, as an author copies them. */
+function rulesetFilesRoute(door: Door, { server }: DoorPowers): void {
+  door.get(
+    '/api/v1/rulesets/:ruleset/files',
+    {
+      config: { may: 'lookAround' },
+      schema: {
+        summary: 'The files of a ruleset’s folder, with its programs, from which you can make your own ruleset',
+        params: Type.Object({ ruleset: Label }),
+        response: { 200: Files },
+      },
+    },
+    async (request, reply) => {
+      const files = server.rulesets.files(request.params.ruleset)
+      return files === undefined ? sendProblem(reply, unknownRulesetProblem(request.params.ruleset)) : { files }
+    },
+  )
+}
+
+function unknownRulesetProblem(ruleset: string) {
+  return problemOfServerRefusal(serverRefusal('unknownThing', `There is no ruleset “${ruleset}” on this server.`))
 }
 
 /** A ruleset for the client, in a short and in a complete form. */

@@ -140,7 +140,7 @@ export const configSchema = Type.Object({
       minimum: 1_024,
       maximum: 16_777_216,
       default: 262_144,
-      description: 'The largest request, in bytes.',
+      description: 'The largest request, in bytes. A request with a whole ruleset may have four times as many.',
       expected: 'a whole number from 1024 to 16777216',
     }),
     games: Type.Integer({

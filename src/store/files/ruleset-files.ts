@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import type { Problem } from '../rulesets/folder-problem.ts'
 import { FILE_CAP, listFolder, readFolderFile } from './read-ruleset-file.ts'
 
@@ -41,4 +42,13 @@ function textFault(text: string): string | null {
   const size = Buffer.byteLength(text)
   if (size <= FILE_CAP) return null
   return `This file has ${size} bytes, but at most 1 MiB (${FILE_CAP} bytes) is allowed. Shorten it.`
+}
+
+/** The texts of all files of a ruleset's folder, by path. A file that cannot be read is left out. */
+export function textsInFolder(path: string): { readonly [path: string]: string } {
+  const folder = filesOnDisk(realpathSync(path))
+  const namesIn = (name: string) => (folder.list(name, []) ?? []).map(file => `${name}/${file}`)
+  const paths = ['ruleset.yaml', ...namesIn('rules').sort(), ...namesIn('optional').sort()]
+  const texts = paths.map(file => [file, folder.read(file, [])] as const)
+  return Object.fromEntries(texts.filter(([, text]) => text !== null)) as { readonly [path: string]: string }
 }

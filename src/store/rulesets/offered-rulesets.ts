@@ -2,15 +2,24 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FoundSource, OfferedRulesets } from '../../ports/game-and-ruleset-files.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
-import { rulesetShelf } from './ruleset-shelf.ts'
+import { textsInFolder } from '../files/ruleset-files.ts'
+import { rulesetShelf, shippedRulesetFolder } from './ruleset-shelf.ts'
+
+/** A ruleset of the host's own, and its folder. */
+export type OwnRuleset = { readonly ruleset: RulesetWithOptions; readonly path: string }
 
 /** The rulesets that a server offers: the built-in ones, and its host's own, whose names are all different. */
-export function offeredRulesets(own: readonly RulesetWithOptions[] = []): OfferedRulesets {
-  const byName = new Map(own.map(ruleset => [ruleset.name, ruleset]))
+export function offeredRulesets(own: readonly OwnRuleset[] = []): OfferedRulesets {
+  const byName = new Map(own.map(({ ruleset }) => [ruleset.name, ruleset]))
+  const paths = new Map(own.map(({ ruleset, path }) => [ruleset.name, path]))
   return {
     names: () => [...rulesetShelf.shipped(), ...byName.keys()],
     read: name => byName.get(name) ?? rulesetShelf.readShipped(name),
     readOwn: name => byName.get(name),
+    files(name) {
+      const path = paths.get(name) ?? shippedRulesetFolder(name)
+      return path === undefined ? undefined : textsInFolder(path)
+    },
   }
 }
 

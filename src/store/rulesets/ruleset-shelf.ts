@@ -29,7 +29,7 @@ export function findRulesetFolder(nameOrPath: string): FoundRuleset {
 }
 
 /** The folder of a built-in ruleset. */
-function shippedRulesetFolder(name: string): string | undefined {
+export function shippedRulesetFolder(name: string): string | undefined {
   return shippedRulesetNames().includes(name) ? join(SHIPPED, name) : undefined
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { CopiedRuleset } from './copied-ruleset.tsx'
 import { filesOfFolder, filesOfZip, type RulesetTexts, type Uploaded } from './uploaded-files.ts'
 
 /** Fields for the folder of a ruleset, which may have programs, or for a ZIP file of one. */
@@ -12,8 +13,9 @@ export function Upload({ onChange }: { readonly onChange: (files: RulesetTexts) 
     })
   return (
     <details className="paper">
-      <summary>Upload a ruleset folder, with programs if it has any</summary>
+      <summary>With programs: copy a ruleset of this site, or upload a folder</summary>
       <div className="stack inner-form">
+        <CopiedRuleset onChange={onChange} />
         <p className="small soft">
           A folder with ruleset.yaml and rules, such as the rules that you can download from a game, or a ZIP file of
           it.

@@ -1,7 +1,8 @@
 import { Field } from '../parts/form-parts.tsx'
+import { RulesetFiles } from './ruleset-files.tsx'
 import { fileCounts, type RulesetTexts } from './uploaded-files.ts'
 
-/** What an uploaded ruleset contains, with its name, which can be changed. */
+/** The files of a ruleset that someone uploaded or copied, and its name. All of them can be changed. */
 export function UploadedRuleset({
   files,
   name,
@@ -9,7 +10,7 @@ export function UploadedRuleset({
 }: {
   readonly files: RulesetTexts
   readonly name: string
-  readonly onChange: (name: string) => void
+  readonly onChange: (change: { readonly name?: string; readonly files?: RulesetTexts }) => void
 }) {
   const { rules, programs } = fileCounts(files)
   return (
@@ -25,8 +26,9 @@ export function UploadedRuleset({
         hint="Letters, digits and hyphens. It must not be the name of a ruleset of this site."
         value={name}
         fault={undefined}
-        onChange={onChange}
+        onChange={name => onChange({ name })}
       />
+      <RulesetFiles files={files} onChange={files => onChange({ files })} />
     </section>
   )
 }

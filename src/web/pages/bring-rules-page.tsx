@@ -32,7 +32,7 @@ export function BringRulesPage() {
       <Upload onChange={files => keep({ text: '', name: nameInFiles(files), draft: NO_DRAFT, remarks: [], files })} />
       {own.files !== undefined ? (
         <>
-          <UploadedRuleset files={own.files} name={own.name} onChange={name => keep({ ...own, name })} />
+          <UploadedRuleset files={own.files} name={own.name} onChange={change => keep({ ...own, ...change })} />
           <StartFromOwnRules own={own} onForget={forget} />
         </>
       ) : own.name === '' ? null : (
@@ -85,7 +85,7 @@ function StartFromOwnRules({ own, onForget }: { readonly own: OwnRules; readonly
           type="button"
           className="button main"
           disabled={checking.isPending || ruleCount(own) === 0 || own.name === ''}
-          onClick={() => (me ? checking.mutate() : void goOn())}
+          onClick={() => (me === null ? void goOn() : checking.mutate())}
         >
           Start a game from these rules
         </button>
