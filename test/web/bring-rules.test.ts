@@ -211,7 +211,7 @@ describe('bringing one’s own rules', () => {
       await page.getByText('The first player with 100 points wins.').waitFor()
       await page.reload()
       await page.getByText('The first player with 100 points wins.').waitFor()
-      await page.getByRole('link', { name: 'Turn this into a real game with friends' }).click()
+      await page.getByRole('link', { name: 'Start a real game with friends' }).click()
       await page.getByText('Sign in to start a game.').waitFor()
       assert.deepEqual(faults, [])
     } finally {
