@@ -2,6 +2,12 @@ import assert from 'node:assert/strict'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { askGame } from '../../src/app/server/ask-game.ts'
+import { foundOnServer } from '../../src/app/server/found-game.ts'
+import { openOwnRulesets } from '../../src/serve/open-own-rulesets.ts'
+import { openServer } from '../../src/serve/open-server.ts'
+import { systemClock } from '../../src/serve/system-clock.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { newFolder, started } from './started.ts'
 
 const SHIPPED = join(import.meta.dirname, '../../rulesets')
@@ -53,6 +59,20 @@ describe('a host’s own rulesets', () => {
     assert.match(reasons[4] ?? '', /Another ruleset in this folder is named “ours”/)
     server.kill('SIGTERM')
     assert.equal((await server.ended).status, 0)
+  })
+
+  test('are the rules of games that are started from them', async t => {
+    const rulesets = openOwnRulesets(hostFolder(), () => {})
+    const server = openServer({ store: memoryStore(), clock: systemClock(), rulesets, gameSessions: { threads: 1 } })
+    t.after(() => server.close())
+    const founded = await foundOnServer(server, 'kim', {
+      ...{ title: 'Ours', ruleset: 'ours', settings: {}, visibility: 'public', founderPlays: true },
+      players: [{ name: 'Kim', surname: '' }],
+    })
+    assert.ok(founded.ok, JSON.stringify(founded))
+    const answer = await askGame(server, founded.record.id, { about: 'rulesOfGame', by: 'nobody' })
+    assert.ok(answer.ok && answer.json.includes('All obey.'))
+    assert.deepEqual(Object.keys(rulesets.files('ours') ?? {}), ['ruleset.yaml', 'rules/1-obey.md'])
   })
 
   test('a folder that does not exist is reported, and the server does not start', async () => {
