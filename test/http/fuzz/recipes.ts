@@ -151,6 +151,12 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     path: `/api/v1/games/${games.public}/seat`,
     headers: shownBy(roles, 'player'),
   }),
+  'DELETE /api/v1/games/{game}/join-requests/{request}': async fuzzed => {
+    const { server, games } = fuzzed
+    const { account, headers } = await newGuest(fuzzed)
+    await server.store.joinRequests.keep({ id: account, game: games.public, account, name: 'Mo Nash', at: 0 })
+    return { path: `/api/v1/games/${games.public}/join-requests/${account}`, headers }
+  },
   'POST /api/v1/games/{game}/join-requests/{request}/admission': async fuzzed => {
     const { server, roles } = fuzzed
     const host = roles.find(({ name }) => name === 'player')?.account
