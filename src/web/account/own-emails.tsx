@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
+import { useScrollToFragment } from '../frame/use-heading-focus.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
@@ -28,9 +29,12 @@ export function EmailSettings({ me }: { readonly me: Schema['Me'] }) {
     onSettled: () => setWished({}),
   })
   const shown = { ...me.emails, ...wished }
+  const heading = useScrollToFragment('own-emails')
   return (
     <section className="paper stack" aria-labelledby="own-emails">
-      <h2 id="own-emails">Emails</h2>
+      <h2 id="own-emails" ref={heading} tabIndex={-1}>
+        Emails
+      </h2>
       <fieldset className="choices stack">
         <legend>Which emails do you want?</legend>
         {WISHES.map(([wish, words]) => (

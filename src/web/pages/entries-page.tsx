@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries, type Sought } from '../api/queries.ts'
 import { GameExports } from '../exports/game-exports.tsx'
+import { useScrollToFragment } from '../frame/use-heading-focus.ts'
 import { CopyableText } from '../parts/form-parts.tsx'
 import { HistoryNav } from '../parts/history-nav.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
@@ -67,9 +68,12 @@ export function EntriesPage() {
 /** Links to the feeds of a game, for feed readers, and the player's calendar. */
 function Feeds({ game, plays }: { readonly game: string; readonly plays: boolean }) {
   const address = `/api/v1/games/${encodeURIComponent(game)}/feed.atom`
+  const heading = useScrollToFragment('feeds')
   return (
     <section className="paper quiet" aria-labelledby="feeds">
-      <h2 id="feeds">Follow in a feed reader</h2>
+      <h2 id="feeds" ref={heading} tabIndex={-1}>
+        Follow in a feed reader
+      </h2>
       <link rel="alternate" type="application/atom+xml" title="History" href={address} />
       <ul className="plain row">
         {FEEDS.map(({ name, query }) => (

@@ -118,6 +118,18 @@ export function GameFrame() {
           <Link to="/g/$game/check" params={{ game }}>
             Check this game
           </Link>
+          {' · '}
+          <Link to="/g/$game/entries" params={{ game }} search={{}} hash="feeds">
+            {data.you === undefined ? 'Feeds' : 'Feeds and your calendar'}
+          </Link>
+          {data.you === undefined ? null : (
+            <>
+              {' · '}
+              <Link to="/account" hash="own-emails">
+                Emails about this game
+              </Link>
+            </>
+          )}
         </footer>
       )}
     </div>
