@@ -78,6 +78,11 @@ export const GameChange = Type.Object(
 )
 export type GameChange = Static<typeof GameChange>
 
+export const NewHost = Type.Object(
+  { person: Type.String({ maxLength: 64, description: 'Someone who plays in the game: `p2`.' }) },
+  { $id: 'NewHost', description: 'Who hosts the game from now on.', additionalProperties: false },
+)
+
 const EmailRhythm = Type.Union(
   [Type.Literal('atOnce'), Type.Literal('daily'), Type.Literal('weekly'), Type.Literal('whenWaiting')],
   {

@@ -94,6 +94,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'POST /api/v1/games': line('host', 'iyyyyyy'),
   'GET /api/v1/games/:game': line('read', 'uuyyyyu', 'yyyyyyy'),
   'PATCH /api/v1/games/:game': line('host', 'uunnnyu', 'innnnyn'),
+  'POST /api/v1/games/:game/host': line('host', 'uunnnyu', 'innnnyn'),
   'GET /api/v1/games/:game/invitations': line('host', 'uunnnyu', 'innnnyn'),
   'POST /api/v1/games/:game/invitations': line('host', 'uunnnyu', 'innnnyn'),
   'DELETE /api/v1/games/:game/invitations/:invitation': line('host', 'uunnnyu', 'innnnyn'),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { changeGame } from '../../app/games/change-game.ts'
+import { passHosting } from '../../app/games/pass-hosting.ts'
 import { saveGameLink } from '../../app/invitations/game-link.ts'
 import type { SentTo } from '../../app/invitations/use-invitation.ts'
 import { accessOf, may } from '../../app/server/access.ts'
@@ -10,7 +11,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountAnswer } from '../../ports/account.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { AccountId } from '../../ports/ids.ts'
-import { FoundedGame, GameChange, GameSummary, NewGame } from '../../wire/game.ts'
+import { FoundedGame, GameChange, GameSummary, NewGame, NewHost } from '../../wire/game.ts'
 import { Cursor } from '../../wire/query-parameters.ts'
 import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
@@ -140,6 +141,23 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
       const changed = await changeGame(server, accessHere(request).record, request.body)
       if (!changed.ok) return sendProblem(reply, problemOfServerRefusal(changed))
       return gameSummary(changed.record, accountHere(request))
+    },
+  )
+
+  door.post(
+    '/api/v1/games/:game/host',
+    {
+      config: { may: 'hostGame' },
+      schema: {
+        summary: 'Pass hosting to someone who plays in the game',
+        body: NewHost,
+        response: { 200: GameSummary },
+      },
+    },
+    async (request, reply) => {
+      const account = accountHere(request)
+      const passed = await passHosting(server, accessHere(request).record, account, request.body.person)
+      return passed.ok ? gameSummary(passed.record, account) : sendProblem(reply, problemOfServerRefusal(passed))
     },
   )
 }

@@ -20,6 +20,7 @@ import {
   forgetAccountIn,
   type MemoryGame,
   newGame,
+  passToSuccessor,
   recordSeatLeft,
   recordSeatTaken,
   withholdFrom,
@@ -101,6 +102,7 @@ export function memoryGames({
       const game = gameOf(appending.game)
       const kept = appendTo(game, appending)
       if (kept !== 'kept') return kept
+      if (appending.seat !== undefined && gone.has(game.record.host)) passToSuccessor(game)
       await outbox.put(appending.emails)
       charge(game.record, appending.entries, appending.emails, appending.charge)
       return kept
@@ -132,11 +134,19 @@ export function memoryGames({
       game.record = suspended === undefined ? record : { ...record, suspended }
       moderationLog.keep(action)
     },
+    async passHosting(id, from, to) {
+      const game = gameOf(id)
+      const isPlayer = game.record.seats.some(({ account }) => account === to)
+      if (game.record.host !== from || !isPlayer) return 'conflict'
+      game.record = { ...game.record, host: to }
+      return 'kept'
+    },
     async takeSeat(id, seat) {
       const game = gameOf(id)
       if (gone.has(seat.account)) return 'gone'
       if (!canTakeSeat(game.record.seats, seat)) return 'conflict'
       recordSeatTaken(game, seat)
+      if (gone.has(game.record.host)) passToSuccessor(game)
       return 'kept'
     },
     async leaveSeat(id, account) {

@@ -7,7 +7,7 @@ import { gameRecord, gameRow } from './game-row.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection } from './open-database.ts'
 import { openCompressionQueue, type PackedEntry, packedOnThread, unpackedOnThread } from './packed.ts'
-import { forgetAccount, isDeletedAccount, leaveSeat, takeSeat } from './seats.ts'
+import { forgetAccount, isDeletedAccount, leaveSeat, passHosting, takeSeat } from './seats.ts'
 import { addInvitation } from './sqlite-invitations.ts'
 import { insertModerationEntry } from './sqlite-moderation-log.ts'
 import { putEmails } from './sqlite-outbox.ts'
@@ -53,6 +53,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
         sql('UPDATE games SET suspended_at = ?, suspended_why = ? WHERE id = ?').run(at, why, game)
         insertModerationEntry(connection, action)
       }),
+    passHosting: (game, from, to) => change(() => passHosting(connection, game, from, to)),
     takeSeat: (game, seat) =>
       change(() => {
         gameRow(connection, game)

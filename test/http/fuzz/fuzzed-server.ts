@@ -227,13 +227,18 @@ async function founded(
 
 async function restoreSeats(
   { store }: GameServer,
-  { player, officer }: AccountsByName,
+  { player, officer, host }: AccountsByName,
   games: FuzzedServer['games'],
 ): Promise<void> {
   for (const [kind, game] of Object.entries(games)) {
     await store.games.suspend(game, undefined)
     await store.games.setRecord(game, { visibility: kind as 'public' | 'private' })
-    const { seats = [] } = (await store.games.record(game)) ?? {}
+    const { seats = [], host: hosting = host } = (await store.games.record(game)) ?? {}
+    if (hosting !== host) {
+      await store.games.takeSeat(game, { person: 'host', account: host })
+      await store.games.passHosting(game, hosting, host)
+      await store.games.leaveSeat(game, host)
+    }
     for (const { account } of seats)
       if (account !== player && account !== officer) await store.games.leaveSeat(game, account)
     await store.games.takeSeat(game, { person: 'p1', account: player })

@@ -88,6 +88,23 @@ export interface paths {
         patch: operations["patchGamesGame"];
         trace?: never;
     };
+    "/api/v1/games/{game}/host": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pass hosting to someone who plays in the game */
+        post: operations["postGamesGameHost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/state": {
         parameters: {
             query?: never;
@@ -2123,6 +2140,11 @@ export interface components {
              * @enum {unknown}
              */
             visibility?: "public" | "private";
+        };
+        /** @description Who hosts the game from now on. */
+        NewHost: {
+            /** @description Someone who plays in the game: `p2`. */
+            person: string;
         };
         /** @description The name that people use for a proposal, a case or another matter. */
         MatterNamed: {
@@ -4466,6 +4488,51 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["GameChange"];
+            };
+        };
+        responses: {
+            /** @description A game in a list. Instants are ISO 8601 in UTC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** @description Who hosts the game from now on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHost"];
             };
         };
         responses: {
