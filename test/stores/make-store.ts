@@ -1,7 +1,7 @@
 /**
  * Writes test/stores/version-N.db, where N is the current version of the tables, and version-N.jsonl, the logs in that
  * database. The database contains two small games (a timer, dice), a withheld text, a seat, a former seat, a deleted
- * account, an invitation, emails, a report, an operator's action and a message. Never regenerate a database after its version has
+ * account, an invitation, emails, a report, an operator's action, a message and a request to join. Never regenerate a database after its version has
  * been released. For a new version, run: node test/stores/make-store.ts
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ if (existsSync(`${version}.db`)) throw new Error(`${version}.db has landed and i
 
 const working = `${version}.working.db`
 const store = sqliteStore({ file: working })
-const { games, invitations, outbox, reports, talk } = store
+const { games, invitations, joinRequests, outbox, reports, talk } = store
 const dice = gamble(SECRET)
 dice.says('p1')
 dice.throws('p1', [{ sides: 6 }])
@@ -63,6 +63,7 @@ await talk.edit('m1', 'ann', { at: 7, text: 'Hello.', names: { mentions: [], lin
 await talk.react({ message: 'm1', reaction: 'heart', author: { account: 'bob' } })
 await talk.markRead('g', 'bob', 1)
 await talk.mute({ id: 'u1', game: 'g', account: 'bob', at: 8, by: 'ann', as: 'host', why: 'Spam.' })
+await joinRequests.keep({ id: 'j1', game: 'g', account: 'bob', name: 'Bob', at: 9 })
 const logs = [...(await games.read('g', 0)), ...(await games.read('alarm', 0))]
 await sqliteCare.backUp(working, `${version}.db`)
 await store.close()

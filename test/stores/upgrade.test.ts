@@ -11,7 +11,12 @@ import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-upgrades-'))
 after(() => rmSync(folder, { recursive: true }))
 
-const landed = globSync(join(import.meta.dirname, 'version-*.db')).sort()
+const landed = globSync(join(import.meta.dirname, 'version-*.db')).sort(byNumber)
+
+/** Orders names by the numbers in them: version 10 comes after version 9. */
+function byNumber(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}
 
 describe('databases from every released version', () => {
   it('the repository contains a database from every version, including the current one', () => {
@@ -43,6 +48,7 @@ describe('databases from every released version', () => {
       assert.equal(await store.reports.open(), Number(later))
       assert.equal((await store.moderationLog.list(9)).length, Number(later))
       assert.equal((await store.talk.versions('m1')).length, version < 8 ? 0 : 2)
+      assert.equal((await store.joinRequests.of('g')).length, version < 10 ? 0 : 1)
       await store.close()
       assert.deepEqual(sqliteCare.examine(copy).ailments, [])
     })

@@ -28,9 +28,13 @@ describe('stalls', () => {
   })
 
   it('if a rule refuses every act that continues the game, the stall gives its reason', () => {
-    const game = new TestGame([], { players: [{ name: 'A', surname: 'Adams' }] })
-    assert.deepEqual(stallsIn(game), [
-      'Adams can’t act now. Rule 101: the rules are in effect whenever a game begins, and this one begins with 2 players.',
-    ])
+    const players = ['Adams', 'Brook'].map(surname => ({ name: 'A', surname }))
+    const program = "forbids: { propose: () => 'no one works on a Monday.' }"
+    const game = new TestGame([{ label: '117', status: 'immutable', program }], { players })
+    assert.deepEqual(stallsIn(game), ['Adams can’t act now. Rule 117: no one works on a Monday.'])
+  })
+
+  it('there is no stall before a game begins, because nobody who is there can begin it', () => {
+    assert.deepEqual(stallsIn(new TestGame([], { players: [{ name: 'A', surname: 'Adams' }] })), [])
   })
 })

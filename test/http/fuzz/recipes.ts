@@ -231,6 +231,11 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     await server.people.accounts.push.turnOn(account, session, { endpoint, ...keys })
     return { path: `/api/v1/me/notifications/${session}`, headers }
   },
+  'POST /api/v1/games/{game}/host': async ({ roles, games }) => ({
+    path: `/api/v1/games/${games.private}/host`,
+    headers: shownBy(roles, 'host'),
+    body: { json: { person: 'p1' } },
+  }),
   'POST /api/v1/games/{game}/reports': async ({ roles, games }) => ({
     path: `/api/v1/games/${games.private}/reports`,
     headers: shownBy(roles, 'player'),
