@@ -1,5 +1,6 @@
 import { Field, Folded } from '../parts/form-parts.tsx'
 import { type Draft, faultOfRule, type OwnRules, withRuleAdded } from './own-rules.ts'
+import { MissingActs } from './plain-acts.tsx'
 import { RuleFields } from './rule-fields.tsx'
 
 /** The rules found in a text, each of which can be opened and corrected, with everything that should be checked. */
@@ -16,6 +17,7 @@ export function FoundRules({
       <h2 id="found-rules">Your rules</h2>
       <p role="status">{summary(draft.rules.length, faulty.length)}</p>
       <Remarks remarks={remarks.filter(({ rule }) => rule === undefined)} />
+      <MissingActs draft={draft} />
       <Field
         label="Title of the ruleset"
         name="title"

@@ -1,17 +1,42 @@
 import { Folded } from '../parts/form-parts.tsx'
+import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { type Draft, withoutAttribute, withRule } from './own-rules.ts'
 
 /** The key in a rule's front matter that names its plain acts. */
 export const CARRIES = 'carries'
 
-/** What a rule can offer without a program, by the words of its front matter. */
+/** What a rule can offer without a program, by the words of its front matter: the acts, and their short name. */
 const OFFERS = [
-  ['joining', 'Let newcomers in, and leave'],
-  ['proposing', 'Propose changes of the rules'],
-  ['voting', 'Vote on proposals'],
-  ['resolving', 'Resolve a vote once everyone has voted'],
-  ['judging', 'Call for judgment, and judge'],
+  ['joining', 'Let newcomers in, and leave', 'letting newcomers in'],
+  ['proposing', 'Propose changes of the rules', 'proposing'],
+  ['voting', 'Vote on proposals', 'voting'],
+  ['resolving', 'Resolve a vote once everyone has voted', 'resolving votes'],
+  ['judging', 'Call for judgment, and judge', 'judging'],
 ] as const
+
+/** Says which acts no rule offers yet, because a newcomer does not look for them in each rule. */
+export function MissingActs({ draft }: { readonly draft: Draft }) {
+  const offered = draft.rules.flatMap((_, place) => chosenActs(draft, place))
+  const missing = OFFERS.filter(([name]) => !offered.includes(name))
+  if (draft.rules.length === 0 || missing.length === 0) return null
+  return (
+    <p className="notice">
+      Players have no buttons yet for{' '}
+      {namesInWords(
+        missing.map(([, , short]) => short),
+        OFFERS.length,
+      )}
+      . Open the rule about such an act, and choose it there. You can also leave it to the players, who then record the
+      act by hand.
+    </p>
+  )
+}
+
+/** The acts that a rule offers. */
+function chosenActs(draft: Draft, place: number): readonly string[] {
+  const value = draft.rules[place]?.attributes.find(({ name }) => name === CARRIES)?.value ?? ''
+  return value.split(',').map(it => it.trim())
+}
 
 /** Choices of plain acts that a rule offers. People decide what its text says: the site knows no majority. */
 export function PlainActs({
@@ -25,8 +50,7 @@ export function PlainActs({
 }) {
   const rule = draft.rules[place]
   if (rule === undefined) return null
-  const value = rule.attributes.find(({ name }) => name === CARRIES)?.value ?? ''
-  const chosen = value.split(',').map(it => it.trim())
+  const chosen = chosenActs(draft, place)
   const choose = (name: string, isChosen: boolean): void => {
     const names = OFFERS.map(([it]) => it).filter(it => (it === name ? isChosen : chosen.includes(it)))
     const others = withoutAttribute(draft, place, CARRIES)
