@@ -2,6 +2,7 @@ import { type Awaited, awaitedNow } from '../../src/app/moves/awaited-now.ts'
 import { canEndWait, canEndWaitAfterPreparing, isHeldUpByOpenQuestion } from '../../src/app/moves/ends-wait.ts'
 import { sampleArguments } from '../../src/app/moves/possible-acts.ts'
 import { nameOf } from '../../src/app/names/names-and-labels.ts'
+import { unattendedMatters } from '../../src/app/moves/unattended-matters.ts'
 import { schemaFor } from '../../src/app/play/game.ts'
 import { type RulesNow, rulesNow } from '../../src/app/rules/rules-now.ts'
 import { ADOPTED_RULE_TAGS } from '../../src/institutions/adopted-rule-tags.ts'
@@ -79,12 +80,17 @@ function isOpenDuty(rules: RulesNow, state: State, person: PersonId, act: string
   return false
 }
 
-/** Matters that are not waiting for anyone, for a deadline or for an open question. */
-function mattersWithoutEnd({ matters, open, deadlines }: State): readonly Violation[] {
+/**
+ * Matters that are not waiting for anyone, for a deadline or for an open question. A matter that no rule handles any
+ * longer is listed as such on the table.
+ */
+function mattersWithoutEnd(state: State): readonly Violation[] {
+  const { matters, open, deadlines } = state
   if (open.length > 0) return []
+  const unattended = unattendedMatters(state)
   const timed = Object.values(deadlines)
   return Object.values(matters)
-    .filter(it => it.open && !timed.some(({ matter }) => matter === undefined || matter === it.id))
+    .filter(it => it.open && !unattended.includes(it) && !timed.some(({ matter }) => matter === undefined || matter === it.id))
     .map(it => ({ kind: `no one named for a ${it.kind} (${stageOf(it)})`, of: it.label }))
 }
 

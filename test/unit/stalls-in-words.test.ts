@@ -34,6 +34,17 @@ describe('stalls', () => {
     assert.deepEqual(stallsIn(game), ['Adams can’t act now. Rule 117: no one works on a Monday.'])
   })
 
+  it('a matter that no rule handles any longer is named, because the players decide what becomes of it', () => {
+    const does = "(_, { openMatter }) => openMatter({ kind: 'petition', label: 'P1' })"
+    const game = new TestGame([{ label: '214', program: `offers: { petition: { schema: {}, does: ${does} } }` }])
+    game.do('p1', 'petition')
+    assert.deepEqual(stallsIn(game), [])
+    game.adopt({ repeal: { rule: game.id('214') } })
+    assert.deepEqual(stallsIn(game), [
+      'No rule in force deals with petition P1 any longer: the players decide what becomes of it, and record that.',
+    ])
+  })
+
   it('there is no stall before a game begins, because nobody who is there can begin it', () => {
     assert.deepEqual(stallsIn(new TestGame([], { players: [{ name: 'A', surname: 'Adams' }] })), [])
   })

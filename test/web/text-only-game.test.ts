@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { visitor } from './browser.ts'
+import { enacts } from './follow-email.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { openSiteWithTestRulesets, type TestSite } from './site-with-test-rulesets.ts'
@@ -113,7 +116,11 @@ it('when an amendment by text only takes a program away, no complete vote waits 
   }
 })
 
-it('somebody who cannot program pastes rules, chooses their acts, and starts a game that a stranger joins', async () => {
+/** The rules of the tutorial. */
+const TUTORIAL = readFileSync(join(import.meta.dirname, '../../docs/play/your-own-nomic.md'), 'utf8')
+const [, OWN_RULES = ''] = /```text\n(.*?)```/s.exec(TUTORIAL) ?? []
+
+it('somebody who cannot program pastes the rules of the tutorial, chooses their acts, a stranger joins, and the two adopt a rule', async () => {
   const host = await visitor()
   const friend = await visitor()
   try {
@@ -122,14 +129,7 @@ it('somebody who cannot program pastes rules, chooses their acts, and starts a g
     const { page } = host
     await page.goto(`${site.origin}/rulesets`)
     await page.getByRole('link', { name: 'Bring them' }).click()
-    await page.getByLabel('Text of your rules').fill(`1. All players obey the rules.
-
-2. Any player may propose a change of the rules.
-
-3. Each player has one vote. A proposal is adopted if most vote for it.
-
-4. A newcomer plays as soon as a player lets them in.
-`)
+    await page.getByLabel('Text of your rules').fill(OWN_RULES)
     await page.getByRole('button', { name: 'Find the rules' }).click()
     const found = page.getByRole('region', { name: 'Your rules' })
     const choosing = async (text: string, acts: readonly string[]): Promise<void> => {
@@ -138,9 +138,15 @@ it('somebody who cannot program pastes rules, chooses their acts, and starts a g
       await rule.getByText('Acts that players do under this rule').click()
       for (const act of acts) await rule.getByLabel(act).check()
     }
-    await choosing('Any player may propose', ['Propose changes of the rules'])
-    await choosing('Each player has one vote', ['Vote on proposals', 'Resolve a vote once everyone has voted'])
-    await choosing('A newcomer plays as soon', ['Let newcomers in, and leave'])
+    const missing = found.getByText('Players have no buttons yet for')
+    await missing.getByText('letting newcomers in, proposing, voting, resolving votes and judging').waitFor()
+    await choosing('Any member may propose', ['Propose changes of the rules'])
+    await choosing('Each member has one vote', ['Vote on proposals'])
+    await choosing('the Secretary says whether', ['Resolve a vote once everyone has voted'])
+    await choosing('A newcomer is a member', ['Let newcomers in, and leave'])
+    await missing.getByText('Players have no buttons yet for judging.').waitFor()
+    await choosing('Anyone may ask', ['Call for judgment, and judge'])
+    await missing.waitFor({ state: 'detached' })
     await look(page, 'paste-acts')
     await page.getByRole('button', { name: 'Start a game from these rules' }).click()
     await page.getByRole('button', { name: 'Start the game' }).click()
@@ -157,6 +163,21 @@ it('somebody who cannot program pastes rules, chooses their acts, and starts a g
     await theirs.getByText('you are not a player yet').waitFor({ state: 'detached' })
     await look(theirs, 'paste-joined')
     assert.equal(await theirs.getByText('No one is playing here yet').count(), 0)
+    await theirs.getByRole('button', { name: 'Propose a change' }).first().click()
+    const form = theirs.getByRole('form', { name: 'Propose a change' })
+    await form.getByRole('button', { name: 'Add a change' }).click()
+    await enacts(form, 'Cake', 'Whoever proposes brings cake.')
+    await form.locator('[type=submit]:enabled').click()
+    await theirs.getByRole('button', { name: /^Vote For on proposal/ }).click()
+    await page.getByText('Lee votes “for”').first().waitFor()
+    await page.getByRole('button', { name: /^Vote For on proposal/ }).click()
+    await page.getByText('resolve the vote by rule 5: everyone has voted (').first().waitFor()
+    await page.getByRole('button', { name: 'Resolve' }).first().click()
+    const resolving = page.getByRole('form', { name: /resolve/i })
+    await resolving.locator('.choice', { hasText: /^adopted/i }).click()
+    await resolving.locator('[type=submit]:enabled').click()
+    await theirs.getByText('Whoever proposes brings cake.').first().waitFor()
+    await look(theirs, 'paste-adopted')
     assert.deepEqual([host.faults, friend.faults], [[], []])
   } finally {
     await Promise.all([host.close(), friend.close()])

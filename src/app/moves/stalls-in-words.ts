@@ -1,5 +1,6 @@
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
+import type { Matter } from '../../kernel/state/matter.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
@@ -12,13 +13,14 @@ import { rulesNow } from '../rules/rules-now.ts'
 import { type Awaited, awaitedNow } from './awaited-now.ts'
 import { canEndWait, isHeldUpByOpenQuestion } from './ends-wait.ts'
 import { sampleArguments } from './possible-acts.ts'
+import { unattendedMatters } from './unattended-matters.ts'
 import { type VoteLeftToPeople, votesLeftToPeople } from './votes-left-to-people.ts'
 
 const known = new WeakMap<State, readonly Sentence[]>()
 
 /**
  * Says which waits cannot end by an act of the people the game is waiting for, and what ends them instead: an open
- * question that the players settle, a record by hand, or a deadline. Empty if everyone the game is waiting for can act.
+ * question that the players settle, a record by hand, or a deadline; and which matters no rule handles any longer.
  * Uses at most the gas of one act; waits for which this is not enough are left out.
  */
 export function stallsInWords(world: World, state: State): readonly Sentence[] {
@@ -26,9 +28,12 @@ export function stallsInWords(world: World, state: State): readonly Sentence[] {
   if (before !== undefined) return before
   const bounded = worldWithSharedGas(world)
   const awaited = awaitedNow(rulesNow(bounded, state), state)
-  const left = votesLeftToPeople(bounded, state, awaited).map(it => voteLeftInWords(state, it))
+  const votes = votesLeftToPeople(bounded, state, awaited)
+  const left = votes.map(it => voteLeftInWords(state, it))
   const others = awaited.length > 0 ? stalledWaits(bounded, state, awaited) : left.length > 0 ? [] : noOneAwaited(state)
-  const stalls = [...left, ...others]
+  const voting = votes.map(({ matter }) => matter)
+  const unattended = unattendedMatters(state).filter(it => !voting.includes(it))
+  const stalls = [...left, ...others, ...unattendedInWords(unattended)]
   known.set(state, stalls)
   return stalls
 }
@@ -39,6 +44,13 @@ function voteLeftInWords(state: State, { matter, complete, rule }: VoteLeftToPeo
   return complete
     ? say`Everyone has voted on ${matterReference(matter)}, and no program resolves the vote. People do so by ${under}: one of them records whether it is adopted.`
     : say`No rule in force offers anyone a vote on ${matterReference(matter)}. People continue by ${under}: one of them records the ballots or the result.`
+}
+
+/** Says which matters no rule in force handles any longer, for example because the rule about them was repealed. */
+function unattendedInWords(matters: readonly Matter[]): readonly Sentence[] {
+  if (matters.length === 0) return []
+  const named = listInWords(matters.map(matterReference))
+  return [say`No rule in force deals with ${named} any longer: the players decide what becomes of it, and record that.`]
 }
 
 /** Says what will happen next if matters are under consideration but the game is waiting for no one. */

@@ -9,6 +9,7 @@ import { isObject, keyBound, namesWithinBound } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import { explain } from '../explain/explain-fact-or-answer.ts'
 import { awaitedNow } from '../moves/awaited-now.ts'
+import { unattendedMatters } from '../moves/unattended-matters.ts'
 import { matterFound, nameOf, personFound, personMeant, ruleFound } from '../names/names-and-labels.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { type RegisterNow, registerNow } from '../views/displayed-register-value.ts'
@@ -17,7 +18,7 @@ import { holdsSealedPlaceholder } from '../views/secrets.ts'
 import { viewAs } from '../views/view-as.ts'
 import { registerValueFor } from '../views/visible-registers.ts'
 import { type Difference, difference, holdsNothing, requiredExpectations, sameSet, shortJson } from './difference.ts'
-import { heldMatterLabels, unattendedMatterLabels, undecidedQuestions } from './matters-held-and-unattended.ts'
+import { heldMatterLabels, undecidedQuestions } from './held-matters-and-undecided-questions.ts'
 import { type StepSeen, type Table, wordMatcherFor } from './script-progress.ts'
 import { lastDecisionsInWords, recordMiss } from './script-report.ts'
 
@@ -190,7 +191,8 @@ function held(table: Table, seen: StepSeen, expected: Json): void {
 
 /** `unattended`: all open matters whose institution no rule in force enables. */
 function unattended(table: Table, seen: StepSeen, expected: Json): void {
-  compareSet(table, seen, 'unattended', expected, unattendedMatterLabels(table.game.state))
+  const labels = unattendedMatters(table.game.state).map(({ label }) => label)
+  compareSet(table, seen, 'unattended', expected, labels)
 }
 
 /** `waitsFor`: everyone the game is waiting for, whether to vote, rule, consent, move or do anything else they owe. */
