@@ -1,8 +1,8 @@
 import { type Awaited, awaitedNow } from '../../src/app/moves/awaited-now.ts'
 import { canEndWait, canEndWaitAfterPreparing, isHeldUpByOpenQuestion } from '../../src/app/moves/ends-wait.ts'
 import { sampleArguments } from '../../src/app/moves/possible-acts.ts'
-import { nameOf } from '../../src/app/names/names-and-labels.ts'
 import { unattendedMatters } from '../../src/app/moves/unattended-matters.ts'
+import { nameOf } from '../../src/app/names/names-and-labels.ts'
 import { schemaFor } from '../../src/app/play/game.ts'
 import { type RulesNow, rulesNow } from '../../src/app/rules/rules-now.ts'
 import { ADOPTED_RULE_TAGS } from '../../src/institutions/adopted-rule-tags.ts'
@@ -90,7 +90,10 @@ function mattersWithoutEnd(state: State): readonly Violation[] {
   const unattended = unattendedMatters(state)
   const timed = Object.values(deadlines)
   return Object.values(matters)
-    .filter(it => it.open && !unattended.includes(it) && !timed.some(({ matter }) => matter === undefined || matter === it.id))
+    .filter(
+      it =>
+        it.open && !unattended.includes(it) && !timed.some(({ matter }) => matter === undefined || matter === it.id),
+    )
     .map(it => ({ kind: `no one named for a ${it.kind} (${stageOf(it)})`, of: it.label }))
 }
 

@@ -176,7 +176,8 @@ it('somebody who cannot program pastes the rules of the tutorial, chooses their 
     const resolving = page.getByRole('form', { name: /resolve/i })
     await resolving.locator('.choice', { hasText: /^adopted/i }).click()
     await resolving.locator('[type=submit]:enabled').click()
-    await theirs.getByText('Whoever proposes brings cake.').first().waitFor()
+    await theirs.getByText('Proposal 8 is adopted').first().waitFor()
+    await theirs.getByText('rule 8 is in force').first().waitFor()
     await look(theirs, 'paste-adopted')
     assert.deepEqual([host.faults, friend.faults], [[], []])
   } finally {
