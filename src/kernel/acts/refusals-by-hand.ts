@@ -175,7 +175,7 @@ function isAnswered(state: State, question: string): boolean {
 function registersWritten(effects: Json): readonly string[] {
   const list = (Array.isArray(effects) ? effects : [effects]) as readonly Json[]
   const written = list.flatMap(it => {
-    if (!isObject(it) || !['award', 'set'].includes(String(it['effect']))) return []
+    if (!isObject(it) || (it['effect'] !== 'award' && it['effect'] !== 'set')) return []
     return Object.keys(it).filter(key => key !== 'effect' && key !== 'says')
   })
   return [...new Set(written)].slice(0, MOST_REGISTERS)
