@@ -96,7 +96,11 @@ function namesBound(
   move: string,
   { person, name, surname, ...others }: JsonObject,
 ): JsonObject {
-  const parts = [name, surname].flatMap(it => (it === undefined || it === '' ? [] : [String(it)]))
+  const parts = [name, surname].flatMap(it => {
+    if (it === undefined || it === '') return []
+    if (typeof it !== 'string') throw new NotUnderstood('A name is a text.')
+    return [it]
+  })
   const normal = parts.map(it => normalName(it) ?? '')
   const [first] = parts
   const [unfit] = parts.flatMap(it => partFault(it) ?? [])

@@ -36,7 +36,7 @@ function namesAsHashes(
   return effects.map((effect: Json): Json => {
     if (typeof effect !== 'object' || effect === null || Array.isArray(effect)) return effect
     const { effect: move, name, surname } = effect as JsonObject
-    if (!NAMING_MOVES.includes(String(move))) return effect
+    if (typeof move !== 'string' || !NAMING_MOVES.includes(move)) return effect
     const names = Object.entries({ name, surname }).flatMap(([part, it]) =>
       it === undefined ? [] : [[part, textAsHash(it, salt, beside)] as const],
     )

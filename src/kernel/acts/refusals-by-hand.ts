@@ -54,7 +54,8 @@ function refuseUnderNoRule({ state, world, act }: Run, effects: Json): Refusal |
 }
 
 function isMoveOf(institution: Institution, effect: Json): boolean {
-  return isObject(effect) && Object.hasOwn(institution.moves, String(effect['effect']))
+  if (!isObject(effect) || typeof effect['effect'] !== 'string') return false
+  return Object.hasOwn(institution.moves, effect['effect'])
 }
 
 /**
