@@ -25,6 +25,14 @@ async function newGuest({ people }: FuzzedServer) {
   return { address, headers, session, caller, account }
 }
 
+let names = 0
+
+/** A name that no one in the games has, whatever was fuzzed before. */
+function newName(): string {
+  names += 1
+  return `Ida ${'I'.repeat(names)}`
+}
+
 const noHeaders = {}
 
 function shownBy(roles: FuzzedServer['roles'], name: string): Draft['headers'] {
@@ -52,7 +60,8 @@ async function invited({ server, games, roles }: FuzzedServer) {
 /** The secret of the link of the public game, at which someone sits down. */
 async function linkSecret({ server, games, roles }: FuzzedServer): Promise<string> {
   const host = roles.find(({ name }) => name === 'host')?.account ?? ''
-  return (await saveGameLink(server, games.public, host, {})).secret
+  // Fuzzing may have used up the link’s places, or closed it to guests.
+  return (await saveGameLink(server, games.public, host, { days: 30, places: 20, guests: true })).secret
 }
 
 /** A request about any open matter of the public game. */
@@ -190,12 +199,12 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   'POST /api/v1/game-links/{secret}/seat': async server => ({
     path: `/api/v1/game-links/${await linkSecret(server)}/seat`,
     headers: (await newGuest(server)).headers,
-    body: { json: { name: 'Lee' } },
+    body: { json: { name: newName() } },
   }),
   'POST /api/v1/game-links/{secret}/guest': async server => ({
     path: `/api/v1/game-links/${await linkSecret(server)}/guest`,
     headers: { 'sec-fetch-site': 'same-origin' },
-    body: { json: { name: 'Ida' } },
+    body: { json: { name: newName() } },
   }),
   'POST /api/v1/me/account': async ({ people }) => {
     const opened = await people.accounts.guests.open('Lou', here)
