@@ -11,9 +11,8 @@ export function wordDiff(before: string, after: string, most: number = MOST_PAIR
   return mergedPieces(diff(words(before), words(after), most))
 }
 
-/** The words and signs of a text, each with the space before it, so that a word is the same before a full stop. */
 const words = (text: string): readonly string[] =>
-  text.match(/\s*[\p{L}\p{N}\p{M}\p{Join_Control}]+|\s*[^\s\p{L}\p{N}]|\s+/gu) ?? []
+  text.match(/[\p{L}\p{N}\p{M}\p{Join_Control}]+\s*|[^\s\p{L}\p{N}]\s*|\s+/gu) ?? []
 
 /** Merges adjacent pieces of the same kind. */
 function mergedPieces(pieces: readonly Piece[]): readonly Piece[] {

@@ -99,7 +99,7 @@ export const queries = {
   /** Requests to be let in are not entries of the game, so they are asked for again from time to time. */
   joinRequests: (game: string) =>
     queryOptions({
-      queryKey: ['game', game, 'joinRequests'],
+      queryKey: ['joinRequests', game],
       queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/join-requests', { params: inGame(game) })),
       refetchInterval: 60_000,
     }),
