@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { problem, testDoor } from './test-door.ts'
 
-it('a host passes hosting to someone who plays, everyone is told, and the former host loses the tools of a host', async context => {
+it('a host passes hosting to a player, all players get an email, and the former host loses the host’s tools', async context => {
   const { ask, server } = await testDoor(context)
   const players = ['Ames', 'Brook', 'Cole'].map(surname => ({ name: 'Al', surname }))
   const body = { title: 'The club', ruleset: 'suber', players, visibility: 'private' }

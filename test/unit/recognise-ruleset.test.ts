@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { printRuleset } from '../../src/app/log/export-ruleset.ts'
 import { draftFiles } from '../../src/app/recognition/draft-files.ts'
 import { draftSource } from '../../src/app/recognition/draft-source.ts'
-import { printDraft } from '../../src/app/recognition/print-draft.ts'
 import { recogniseRuleset } from '../../src/app/recognition/recognise-ruleset.ts'
 import { ruleStarts } from '../../src/app/recognition/rule-starts.ts'
 import { DRAFT_LIMITS, type RulesetDraft } from '../../src/app/recognition/ruleset-draft.ts'
 import { sourceLines } from '../../src/app/recognition/source-lines.ts'
 import { readTexts, rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { counts } from './counts.ts'
+import { printDraft } from './print-draft.ts'
 
 /** A draft's rules, one line each: number, title and text. */
 function rulesOf(text: string): readonly string[] {

@@ -97,7 +97,7 @@ describe('who changes a register by hand', () => {
     )
   })
 
-  it('a program decides it case by case: it is told the rule and the registers', () => {
+  it('a program decides it case by case, from the rule and the registers', () => {
     plays(
       {
         ...club(''),

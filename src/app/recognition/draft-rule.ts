@@ -1,8 +1,7 @@
 import type { RuleStart } from './rule-start.ts'
 import { DRAFT_LIMITS, type DraftRule } from './ruleset-draft.ts'
-import { isGap, isHeadingLike, type SourceLine } from './source-line.ts'
+import { isGap, isHeadingLike, type SourceLine, trimmedText } from './source-line.ts'
 import { statusOfHeading, titleAndAttributes } from './title-and-attributes.ts'
-import { trimmedText } from './trimmed-text.ts'
 
 /** Puts a rule together from its first line and the lines below it. `heading` is the heading of its group. */
 export function draftRule(
@@ -51,7 +50,7 @@ function checkedTitle(rest: string, first: SourceLine, body: readonly SourceLine
   return isShort ? { titleLine: rest, textLines: body } : { titleLine: '', textLines: [first, ...body] }
 }
 
-/** Whether what follows the number is a title: it is short, and the text below it is set apart or begins anew. */
+/** Whether what follows the number is a title: it is short, and the text below it is set apart or begins a new sentence. */
 function isTitle(rest: string, body: readonly SourceLine[]): boolean {
   const [next] = body
   if (!isHeadingLike(rest) || body.every(isGap)) return false

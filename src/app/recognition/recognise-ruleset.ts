@@ -1,11 +1,9 @@
-import { remarksOnRules } from './draft-remarks.ts'
 import { draftRule } from './draft-rule.ts'
 import type { RuleStart } from './rule-start.ts'
 import { isPlainHeading, type RuleStarts, ruleStarts } from './rule-starts.ts'
 import { DRAFT_LIMITS, type DraftRemark, type DraftRule, type RulesetDraft } from './ruleset-draft.ts'
-import { isGap, type SourceLine } from './source-line.ts'
+import { isGap, type SourceLine, trimmedText } from './source-line.ts'
 import { sourceLines } from './source-lines.ts'
-import { trimmedText } from './trimmed-text.ts'
 
 /**
  * Recognises the numbered rules in a text that someone has pasted: plain text, Markdown or HTML. It reads every input
@@ -202,4 +200,22 @@ function titlePlace(
     beforeStart.has(at) &&
     [...beforeStart].some(other => other > at && isPlainHeading(lines, other))
   return isGroup ? -1 : at
+}
+
+/** What the author of a draft should check about its rules: numbers used twice, and rules without a text. */
+function remarksOnRules(rules: readonly DraftRule[]): readonly DraftRemark[] {
+  const first = new Map<string, DraftRule>()
+  return rules.flatMap((rule, place) => {
+    const { number, line } = rule
+    const remarks: DraftRemark[] = []
+    const other = first.get(number)
+    if (other === undefined) first.set(number, rule)
+    else {
+      const sentence = `Number ${number} is also used on line ${other.line}. Give one of these rules another number.`
+      remarks.push({ code: 'numberTwice', line, rule: place, sentence })
+    }
+    if (rule.text.trim() === '')
+      remarks.push({ code: 'emptyRule', line, rule: place, sentence: `Rule ${number} has no text.` })
+    return remarks
+  })
 }

@@ -1,4 +1,5 @@
 import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
+import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { RegisterKeys } from '../../kernel/state/register.ts'
 import { readRegister } from '../../kernel/state/register-value.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
@@ -18,7 +19,6 @@ import { holdsSealedPlaceholder } from '../views/secrets.ts'
 import { viewAs } from '../views/view-as.ts'
 import { registerValueFor } from '../views/visible-registers.ts'
 import { type Difference, difference, holdsNothing, requiredExpectations, sameSet, shortJson } from './difference.ts'
-import { heldMatterLabels, undecidedQuestions } from './held-matters-and-undecided-questions.ts'
 import { type StepSeen, type Table, wordMatcherFor } from './script-progress.ts'
 import { lastDecisionsInWords, recordMiss } from './script-report.ts'
 
@@ -277,4 +277,17 @@ function isAbout({ game, rows }: Table, open: OpenQuestion, name: string): boole
   const { kind, matter, of, question, entry } = open
   const isMatter = matter !== undefined && matterFound(game.state, '', name)?.id === matter
   return isMatter || [kind, of, question].includes(name) || rows.get(name) === entry
+}
+
+/** The labels of matters with held items. */
+function heldMatterLabels(state: State): readonly string[] {
+  const waiting = state.open.filter(open => open.held !== undefined && open.matter !== undefined)
+  return [...new Set(waiting.map(open => matterIn(state, open.matter ?? '')?.label ?? ''))].filter(
+    label => label !== '',
+  )
+}
+
+/** The open items that need the rules to decide a question. */
+function undecidedQuestions(state: State): readonly OpenQuestion[] {
+  return state.open.filter(open => open.question !== undefined)
 }

@@ -182,7 +182,7 @@ function registersWritten(effects: Json): readonly string[] {
   return [...new Set(written)].slice(0, MOST_REGISTERS)
 }
 
-/** Maximum number of registers that a rule is told about when it is asked who may act by hand. */
+/** Maximum number of registers that the question of who may act by hand contains. */
 const MOST_REGISTERS = 50
 
 function refusalByAnswer({ state }: Run, by: readonly string[]): Refusal {

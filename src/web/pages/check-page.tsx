@@ -151,7 +151,13 @@ function VerdictView({
             )}{' '}
             is not valid:
           </strong>{' '}
-          {fault.message} The <span data-counts>{entries}</span> entries before it are valid.
+          {fault.message}
+          {entries === 0 ? null : (
+            <>
+              {' '}
+              The <span data-counts>{entries}</span> entries before it are valid.
+            </>
+          )}
         </p>
       )}
       {fault === undefined && isAsClaimed === false ? (

@@ -1,6 +1,6 @@
-import type { RulesetDraft } from './ruleset-draft.ts'
-import { escapedForMarkdown } from './source-lines.ts'
-import { printedTitle } from './title-and-attributes.ts'
+import type { RulesetDraft } from '../../src/app/recognition/ruleset-draft.ts'
+import { escapedForMarkdown } from '../../src/app/recognition/source-lines.ts'
+import { printedTitle } from '../../src/app/recognition/title-and-attributes.ts'
 
 /** Prints a draft as Markdown. Reading the result recognises the same draft. */
 export function printDraft({ title, groups, rules }: RulesetDraft): string {
