@@ -3,8 +3,8 @@ export type Turn = {
   /** Cancels the request, and returns whether it was still in the queue. */
   takeBack(): boolean
   /**
-   * Called when the request has returned. The argument is the number of milliseconds that the thread worked on the
-   * request.
+   * Called when the request has returned. The argument is the processor time that the thread spent on the request, in
+   * milliseconds.
    */
   over(took: number): void
 }

@@ -18,7 +18,7 @@ export type ToThread =
 export type FromThread =
   /** The thread is ready. */
   | { readonly say: 'up' }
-  /** The reply to a request. `took` is how long the thread worked on it, in milliseconds. */
+  /** The reply to a request. `took` is the processor time that it took, in milliseconds. */
   | { readonly say: 'reply'; readonly id: number; readonly reply: SessionReply; readonly took: number }
   | { readonly say: 'founded'; readonly id: number; readonly reply: FoundReply }
   | { readonly say: 'fault'; readonly id: number; readonly message: string; readonly took: number }

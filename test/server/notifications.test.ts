@@ -205,6 +205,7 @@ describe('a push service', () => {
       it.service.respond(path, reply => void forever.then(() => reply.writeHead(201).end()))
     await callVote(it)
     await eventually(() => it.mailServer.taken.length === 1)
+    await eventually(async () => (await it.store.outbox.counts()).waiting === 0)
     assert.deepEqual(await it.store.outbox.counts(), { waiting: 0, aside: 0, limited: 0 })
     answer()
   })
