@@ -77,11 +77,11 @@ async function* formActions(page: Page): AsyncGenerator<UserAction> {
   const back = () => form.getByRole('button', { name: 'Close' }).click()
   yield { what: 'open the form of an act', act, there: () => form.waitFor(), back }
   await act()
-  await form.getByLabel('Form of the change').selectOption('amend')
+  await form.getByLabel('Kind of change').selectOption('amend')
   await form.getByLabel('Which rule', { exact: true }).selectOption('1040')
-  await form.getByLabel('Its text from now on').focus()
+  await form.getByRole('textbox', { name: 'New text' }).focus()
   yield { what: 'write in it', act: () => page.keyboard.press('a') }
-  await form.getByRole('button', { name: 'Empty this form' }).click()
+  await form.getByRole('button', { name: 'Clear form' }).click()
   await back()
 }
 
