@@ -13,7 +13,7 @@ export default rule({
   offers: {
     propose: {
       as: 'right',
-      schema: { changes: 'changes', title: 'words?' },
+      schema: { changes: 'changes', title: 'text?' },
       when: facts => (people(facts).includes(facts.act.by) ? true : 'you are not among those who propose.'),
       does: ({ act }, { propose }) => propose(act.with),
     },

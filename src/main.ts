@@ -26,7 +26,7 @@ process.exitCode = await runCli(
     world: () => (world ??= openWorld(createSandbox(), lawHash(), typeStripper)),
     openRuleset: (nameOrPath, from) => {
       const beside = resolve(dirname(from), nameOrPath)
-      const found = rulesetShelf.read(nameOrPath.includes('/') ? beside : nameOrPath)
+      const found = rulesetShelf.read(/^[\w-]+$/.test(nameOrPath) ? nameOrPath : beside)
       return found.ok ? found : { ok: false, message: found.faults[0]?.message ?? 'nothing was found' }
     },
     readFile: path => readText(path),
