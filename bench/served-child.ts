@@ -42,7 +42,15 @@ const server = openServer({
 })
 const home = 'http://nomic.localhost'
 const people = await openServerWithAccounts({}, file)
-const limits = { perAddress: 0, perAccount: 0, heavy: 0, connectionsPerAddress: 0, streams: 0, streamsPerAddress: 0, allStreams: 0 }
+const limits = {
+  perAddress: 0,
+  perAccount: 0,
+  heavy: 0,
+  connectionsPerAddress: 0,
+  streams: 0,
+  streamsPerAddress: 0,
+  allStreams: 0,
+}
 const door = await openHttp({
   server,
   accounts: people.accounts,
