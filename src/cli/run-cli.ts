@@ -1,13 +1,20 @@
 import { Command, CommanderError } from 'commander'
 import { continueGame, type Killed } from '../app/simulation/open-simulated-game.ts'
 import type { Workshop } from './command-context.ts'
-import { type ExportFlags, explainCommand, exportCommand, verifyCommand } from './commands/log-commands.ts'
+import {
+  type ExportFlags,
+  explainCommand,
+  exportCommand,
+  type VerifyFlags,
+  verifyCommand,
+} from './commands/log-commands.ts'
 import { type NewFlags, newCommand } from './commands/new-command.ts'
 import { type PlayFlags, playCommand } from './commands/play-command.ts'
 import { actsCommand, checkCommand, type RulesFlags, rulesCommand } from './commands/ruleset-commands.ts'
 import { GO_ON, type SimulateFlags, simulateCommand } from './commands/simulate-command.ts'
 import { addStoreCommands } from './commands/store-commands.ts'
 import { addTableCommand } from './commands/table-command.ts'
+import { type WitnessFlags, witnessCommand } from './commands/witness-command.ts'
 import { addJsonFlag, type Output, outputOptionsOf, UsageError } from './words/output.ts'
 import { terminalText } from './words/terminal-text.ts'
 
@@ -89,7 +96,20 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
 
   add('verify', 'decide a whole game again and check every entry')
     .argument('<game>', GAME)
-    .action((game: string, _, command) => end(verifyCommand(workshop, game, outputOptionsOf(command))))
+    .option('--checkpoint <file>', 'a checkpoint that a server signed, to compare the log with')
+    .option('--key <key>', 'the server’s key, to check who signed the checkpoint')
+    .action((game: string, flags: VerifyFlags, command) =>
+      end(verifyCommand(workshop, game, flags, outputOptionsOf(command))),
+    )
+
+  add('witness', 'keep copies of games on servers, and say if a server ever rewrites one')
+    .argument('<address...>', 'addresses of games, such as https://nomic.example/g/GAME')
+    .requiredOption('--in <folder>', 'the folder for the copies')
+    .option('--every <minutes>', 'look again and again, with this many minutes in between')
+    .option('--key <key>', 'the server’s key, instead of the one that the server shows first')
+    .action(async (addresses: string[], flags: WitnessFlags, command) =>
+      end(await witnessCommand(workshop, addresses, flags, outputOptionsOf(command))),
+    )
 
   add('export', 'export a game as a ruleset folder with its log, or as a game script')
     .argument('<game>', GAME)

@@ -1,5 +1,5 @@
 import { type CheckedStretch, type Stretch, verdictOfStretches } from '../app/log/verify-log.ts'
-import type { LogCheckMessage, LogToCheck, LogVerdict } from '../wire/log-check.ts'
+import type { LogCheckMessage, LogClaim, LogToCheck, LogVerdict } from '../wire/log-check.ts'
 import type { StretchMessage, StretchToCheck } from './check-stretch-worker.ts'
 import { type ReadLog, readLog } from './read-log.ts'
 
@@ -27,7 +27,7 @@ declare const Worker: new (
 const MOST_WORKERS = 8
 const FEWEST_ENTRIES = 40
 
-async function verdictOn({ log, claim }: LogToCheck): Promise<LogVerdict> {
+async function verdictOn({ log, claim, checkpoint }: LogToCheck): Promise<LogVerdict> {
   const read = readLog(new Uint8Array(await log.arrayBuffer()))
   const { entries, isTorn } = read
   const total = entries.length
@@ -58,8 +58,14 @@ async function verdictOn({ log, claim }: LogToCheck): Promise<LogVerdict> {
     ...(verdict.fault === undefined ? faultOf(read) : {}),
     isTorn,
     ...(head === undefined ? {} : { head }),
-    ...(claim === undefined ? {} : { isAsClaimed: entries[claim.entries - 1]?.hash === claim.head }),
+    ...(claim === undefined ? {} : { isAsClaimed: isAbout(entries, claim) }),
+    ...(checkpoint === undefined ? {} : { continuesCheckpoint: isAbout(entries, checkpoint) }),
   }
+}
+
+/** Whether a claim is true of a log, which may have gone on since. */
+function isAbout(log: ReadLog['entries'], { entries, head }: LogClaim): boolean {
+  return log[entries - 1]?.hash === head
 }
 
 const NOTHING = { entries: 0, decidedAgain: 0, throws: 0, notes: [] } as const

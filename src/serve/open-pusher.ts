@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Pusher } from '../ports/push.ts'
 import type { ServerLog } from '../ports/server-log.ts'
-import { keysInFile, keysOf } from '../push/vapid-keys.ts'
+import { keysOf, newPrivateKey } from '../push/vapid-keys.ts'
 import { webPusher } from '../push/web-push.ts'
 import { StartFault } from './banner-port-and-config.ts'
 import type { Config } from './config/config-schema.ts'
+import { secretInFile } from './secret-file.ts'
 
 type Place = { readonly data: string; readonly origin: string; readonly log: Pick<ServerLog, 'warn'> }
 
@@ -13,7 +14,7 @@ export function openPusher({ notifications, mail }: Config, { data, origin, log 
   const { enabled, privateKey, local } = notifications
   if (!enabled) return undefined
   const file = join(data, 'push.key')
-  const keys = privateKey === undefined ? keysInFile(file) : keysOf(privateKey)
+  const keys = keysOf(privateKey ?? secretInFile(file, newPrivateKey))
   if (keys === undefined)
     throw new StartFault(
       privateKey === undefined

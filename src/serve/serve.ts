@@ -15,6 +15,7 @@ import type { Email } from '../ports/email.ts'
 import { StoreFault } from '../ports/store-care.ts'
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { availablePort, banner, configForCommand, portFault, StartFault } from './banner-port-and-config.ts'
+import { checkpointSigner } from './checkpoint-key.ts'
 import type { Config } from './config/config-schema.ts'
 import { printedConfig } from './config/printed-config.ts'
 import { foundDemoGames } from './demo/found-demo-games.ts'
@@ -145,6 +146,7 @@ async function startServing({ version, say, complain }: Serving, config: Config,
       ...(place.post.emails === undefined ? {} : { emails: place.post.emails }),
       ...(pusher === undefined ? {} : { pusher }),
       origin,
+      signer: checkpointSigner(data, origin),
       version,
       pages: PAGES,
       log,

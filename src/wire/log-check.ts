@@ -1,9 +1,14 @@
+/** What someone says about a log: its number of entries, and the hash of the last of them. */
+export type LogClaim = { readonly entries: number; readonly head: string }
+
 /** What a page asks the workers that check a log. */
 export type LogToCheck = {
   /** The log: one entry per line. */
   readonly log: Blob
-  /** What someone says about the log: its number of entries, and the hash of the last of them. */
-  readonly claim?: { readonly entries: number; readonly head: string }
+  /** What the server says about the log now. */
+  readonly claim?: LogClaim
+  /** What the server said earlier, in a checkpoint that someone kept. */
+  readonly checkpoint?: LogClaim
 }
 
 /** What the workers found in a log. */
@@ -20,6 +25,8 @@ export type LogVerdict = {
   readonly head?: string
   /** Whether the log is the one that the claim is about. Absent if nothing was claimed. */
   readonly isAsClaimed?: boolean
+  /** Whether the log continues the one of the checkpoint. Absent if there was none. */
+  readonly continuesCheckpoint?: boolean
   /** Whether the log ends with an unfinished line, which is not an entry. */
   readonly isTorn: boolean
 }

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import type { PushMessage } from '../../src/ports/push.ts'
 import { publicLookup } from '../../src/push/push-address.ts'
-import { keysInFile, keysOf } from '../../src/push/vapid-keys.ts'
+import { keysOf, newPrivateKey } from '../../src/push/vapid-keys.ts'
 import { type PusherSettings, webPusher } from '../../src/push/web-push.ts'
 import { openPushService, verifiedClaims } from './push-service.ts'
 
-const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'push-')), 'push.key')
-
-const keys = keysInFile(newFile()) ?? assert.fail('no keys were made')
+const keys = keysOf(newPrivateKey()) ?? assert.fail('no keys were made')
 
 const message: PushMessage = {
   title: 'Ours',
@@ -205,21 +200,9 @@ describe('the address of a push service', () => {
 })
 
 describe('the keys of a server', () => {
-  it('are made once and stored in a file that only the server may read', () => {
-    const file = newFile()
-    const made = keysInFile(file)
-    assert.ok(made)
-    assert.equal(statSync(file).mode & 0o777, 0o600)
-    assert.equal(readFileSync(file, 'utf8'), `${made.privateKey}\n`)
-    assert.deepEqual(keysInFile(file), made)
-    assert.deepEqual(keysOf(made.privateKey), made)
-  })
-
-  it('are never replaced if the file is damaged', () => {
-    const file = newFile()
-    writeFileSync(file, 'nonsense\n')
-    assert.equal(keysInFile(file), undefined)
-    assert.equal(readFileSync(file, 'utf8'), 'nonsense\n')
+  it('are derived from its private key alone', () => {
+    assert.deepEqual(keysOf(keys.privateKey), keys)
+    assert.equal(keysOf('nonsense'), undefined)
     assert.equal(keysOf('A'.repeat(43)), undefined)
   })
 })

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { type Checkpoint, openCheckpoint } from '../../app/checkpoints/checkpoint.ts'
 import { explainEntry } from '../../app/explain/explain-entry.ts'
 import { foldLog } from '../../app/log/chain-fault.ts'
 import { exportGame } from '../../app/log/export-game.ts'
@@ -8,8 +9,8 @@ import { explanationInWords } from '../../app/prose/explanations-and-standings.t
 import { redactSecrets } from '../../app/views/view-as.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
 import type { Workshop } from '../command-context.ts'
-import { parseEntryNumber, readLog } from '../inputs/read-game-and-ruleset-files.ts'
-import type { OutputOptions } from '../words/output.ts'
+import { parseEntryNumber, readLog, readText } from '../inputs/read-game-and-ruleset-files.ts'
+import { type OutputOptions, UsageError } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
 import { writeFolder } from './write-folder.ts'
 
@@ -62,15 +63,53 @@ export function exportCommand(
     )
 }
 
-/** Decides a whole game again from the beginning. The exit status is 0 if every entry is valid, otherwise 1. */
-export function verifyCommand(workshop: Workshop, path: string, { speech, json }: OutputOptions): 0 | 1 {
+export type VerifyFlags = { readonly checkpoint?: string; readonly key?: string }
+
+/**
+ * Decides a whole game again from the beginning, and compares the log with a checkpoint if one is given. The exit status
+ * is 0 if every entry is valid and the checkpoint fits, otherwise 1.
+ */
+export function verifyCommand(
+  workshop: Workshop,
+  path: string,
+  { checkpoint: note, key }: VerifyFlags,
+  { speech, json }: OutputOptions,
+): 0 | 1 {
   const torn: string[] = []
   const entries = readLog(workshop, path, notice => torn.push(notice))
+  const checkpoint = note === undefined ? undefined : readCheckpoint(note, key)
   const verified = verifyLog(workshop.world(), entries, progressPrinter(entries.length))
-  const holds = verified.fault === undefined && torn.length === 0
-  if (json) speech.json({ holds, ...verificationAsJson(verified), torn })
-  else printVerification(path, verified, torn, speech)
+  const fits = checkpoint === undefined || entries[checkpoint.entries - 1]?.hash === checkpoint.head
+  const holds = verified.fault === undefined && torn.length === 0 && fits
+  if (json) speech.json({ holds, ...verificationAsJson(verified), torn, ...(checkpoint === undefined ? {} : { fits }) })
+  else {
+    printVerification(path, verified, torn, speech)
+    if (checkpoint !== undefined) printComparison(checkpoint, fits, entries.length, speech)
+  }
   return holds ? 0 : 1
+}
+
+function readCheckpoint(path: string, key: string | undefined): Checkpoint {
+  const note = readText(path)
+  if (note === undefined) throw new UsageError([`${path} cannot be read.`])
+  const opened = openCheckpoint(note, key)
+  if (!opened.ok) throw new UsageError([`${path}: ${opened.fault}`])
+  return opened.checkpoint
+}
+
+function printComparison(
+  { origin, entries, head }: Checkpoint,
+  fits: boolean,
+  total: number,
+  speech: OutputOptions['speech'],
+): void {
+  if (fits) speech.say(speech.good(`The log is the one of the checkpoint of ${origin} with ${entries} entries.`))
+  else if (entries > total)
+    speech.complain(`The checkpoint of ${origin} is about ${entries} entries, but the log has only ${total}.`)
+  else
+    speech.complain(
+      `The log is not the one of the checkpoint of ${origin}: it says that entry ${entries - 1} has the hash ${head}.`,
+    )
 }
 
 function verificationAsJson({ entries, decidedAgain, throws, fault, notes }: Verified) {

@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { fastifyCookie } from '@fastify/cookie'
 import { fastifySwagger } from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
+import type { NoteSigner } from '../../app/checkpoints/signed-note.ts'
 import type { Readiness } from '../../app/server/health.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { Accounts } from '../../ports/accounts.ts'
@@ -16,6 +18,7 @@ import { openPresence } from '../live/presence.ts'
 import { accountRoutes } from '../routes/accounts.ts'
 import { actRoutes } from '../routes/acts.ts'
 import { calendarRoutes } from '../routes/calendars.ts'
+import { checkpointRoutes } from '../routes/checkpoints.ts'
 import { emailRoutes } from '../routes/email-folder.ts'
 import { gameRoutes } from '../routes/games.ts'
 import { healthRoutes } from '../routes/health.ts'
@@ -58,6 +61,8 @@ export type HttpOptions = {
   readonly pusher?: Pusher
   /** The public address of the server, such as `https://nomic.example`. */
   readonly origin: string
+  /** Signs checkpoints of games. If absent, its key lasts as long as the process. */
+  readonly signer?: NoteSigner
   readonly version: string
   /** The folder with the built pages. If absent or empty, there is only one plain page. */
   readonly pages?: string
@@ -77,6 +82,10 @@ export type HttpOptions = {
    * absent, none are trusted.
    */
   readonly trustProxy?: boolean | string | string[]
+}
+
+function temporarySigner(origin: string): NoteSigner {
+  return { name: new URL(origin).host, privateKey: generateKeyPairSync('ed25519').privateKey }
 }
 
 /** Opens the HTTP server with all routes, their schemas and permissions, and one format for all errors. */
@@ -147,6 +156,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   calendarRoutes(door, { server })
   programRoutes(door, { server })
   logRoutes(door, { server })
+  checkpointRoutes(door, { server, signer: options.signer ?? temporarySigner(origin) })
   const live = {
     server,
     channels: gameChannels(server),

@@ -34,7 +34,17 @@ const WAYS: readonly Way[] = [
       saveFiles(`${fileName(title)}-rules`, files)
     },
   },
+  {
+    name: 'Checkpoint',
+    about: 'what the server signs about the log today; keep it to prove it if anyone rewrites the game',
+    save: async ({ id, title }) => saveFile(`${fileName(title)}.checkpoint`, 'text/plain', [await checkpointOf(id)]),
+  },
 ]
+
+/** The checkpoint of a game as the server signs it now. */
+async function checkpointOf(id: string): Promise<string> {
+  return responseDataOrThrow(api.GET('/api/v1/games/{game}/checkpoint', { ...gameParams(id), parseAs: 'text' }))
+}
 
 /** Exports of a game, for everyone who may view the game. None of the files contain sealed values. */
 export function GameExports({ game }: { readonly game: Game }) {

@@ -1,10 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { LogVerdict } from '../../wire/log-check.ts'
+import type { LogClaim, LogVerdict } from '../../wire/log-check.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { logPages } from '../exports/log-pages.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { checkLog } from '../proof/check-log.ts'
+import { readCheckpoint } from '../proof/read-checkpoint.ts'
 
 /** What is being done: nothing yet, downloading the log, or deciding its entries again. */
 type Stage =
@@ -17,7 +18,8 @@ type Stage =
 /** The page on which anyone can check a game: their browser decides every entry again, without the server. */
 export function CheckPage() {
   const { game } = useParams({ from: '/g/$game/check' })
-  const { stage, checkGame, checkFile } = useLogCheck(game)
+  const [checkpoint, setCheckpoint] = useState<KeptCheckpoint>({ is: 'none' })
+  const { stage, checkGame, checkFile } = useLogCheck(game, checkpoint.is === 'read' ? checkpoint.claim : undefined)
   const id = useId()
   const isBusy = stage.is === 'downloading' || stage.is === 'deciding'
   return (
@@ -45,6 +47,7 @@ export function CheckPage() {
           }}
         />
       </div>
+      <CheckpointField checkpoint={checkpoint} setCheckpoint={setCheckpoint} />
       <div aria-live="polite">
         <StageView game={game} stage={stage} />
       </div>
@@ -52,12 +55,52 @@ export function CheckPage() {
   )
 }
 
+/** A checkpoint that a reader kept, with which the log is compared. */
+type KeptCheckpoint = { readonly is: 'none' | 'unreadable' } | { readonly is: 'read'; readonly claim: LogClaim }
+
+function CheckpointField({
+  checkpoint,
+  setCheckpoint,
+}: {
+  readonly checkpoint: KeptCheckpoint
+  readonly setCheckpoint: (checkpoint: KeptCheckpoint) => void
+}) {
+  const id = useId()
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return setCheckpoint({ is: 'none' })
+    const claim = readCheckpoint(await file.slice(0, 4_096).text())
+    setCheckpoint(claim === undefined ? { is: 'unreadable' } : { is: 'read', claim })
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>Compare the log with a checkpoint that you saved</label>
+      <p className="small soft" id={`${id}-about`}>
+        A checkpoint is what the server signed about this game on that day. If the log does not continue it, someone has
+        rewritten the game.
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept=".checkpoint,.txt"
+        aria-describedby={`${id}-about`}
+        onChange={({ target }) => void read(target.files?.[0])}
+      />
+      {checkpoint.is === 'unreadable' ? <p className="notice no">This file is not a checkpoint.</p> : null}
+      {checkpoint.is === 'read' ? (
+        <p className="small">
+          It is about <span data-counts>{checkpoint.claim.entries}</span> entries. Now check the game or a log.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 /** Runs checks, one at a time, and stops when the page is left. */
-function useLogCheck(game: string) {
+function useLogCheck(game: string, checkpoint: LogClaim | undefined) {
   const [stage, show] = useState<Stage>({ is: 'idle' })
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
-  const check = async (log: Blob, claim?: { readonly entries: number; readonly head: string }): Promise<void> => {
+  const check = async (log: Blob, claim?: LogClaim): Promise<void> => {
     let deciding: Extract<Stage, { is: 'deciding' }> = {
       is: 'deciding',
       done: 0,
@@ -65,7 +108,12 @@ function useLogCheck(game: string) {
       offline: false,
     }
     show(deciding)
-    const checking = checkLog({ log, ...(claim === undefined ? {} : { claim }) }, message => {
+    const asked = {
+      log,
+      ...(claim === undefined ? {} : { claim }),
+      ...(checkpoint === undefined ? {} : { checkpoint }),
+    }
+    const checking = checkLog(asked, message => {
       deciding =
         message.is === 'offline' ? { ...deciding, offline: true } : { ...deciding, done: message.done, of: message.of }
       show(deciding)
@@ -135,8 +183,8 @@ function VerdictView({
   readonly verdict: LogVerdict
   readonly file: string | undefined
 }) {
-  const { entries, decidedAgain, throws, fault, notes, head, isAsClaimed, isTorn } = verdict
-  const isSound = fault === undefined && isAsClaimed !== false
+  const { entries, decidedAgain, throws, fault, notes, head, isAsClaimed, continuesCheckpoint, isTorn } = verdict
+  const isSound = fault === undefined && isAsClaimed !== false && continuesCheckpoint !== false
   return (
     <div className={isSound ? 'notice yes' : 'notice no'}>
       {fault === undefined ? null : (
@@ -165,6 +213,12 @@ function VerdictView({
           <strong>This is not the log that the server describes.</strong> Its entries are valid, but its hash differs.
         </p>
       ) : null}
+      {continuesCheckpoint === false ? (
+        <p>
+          <strong>This log does not continue the one of your checkpoint.</strong> The server signed something else then,
+          so someone has rewritten the game. Keep the checkpoint and this log: together they prove it.
+        </p>
+      ) : null}
       {isSound ? (
         <p>
           <strong>
@@ -181,6 +235,7 @@ function VerdictView({
           {throws === 0 ? null : ' The dice follow from secrets that the log committed to in advance.'}
         </p>
       ) : null}
+      {isSound && continuesCheckpoint === true ? <p>The log continues the one of your checkpoint.</p> : null}
       {isTorn ? <p>The file ends with an unfinished line, which is not an entry.</p> : null}
       <ul>
         {notes.map(note => (
