@@ -155,7 +155,7 @@ async function shown({ id, entries, message }: Twin, address: string, as: string
 }
 
 /**
- * Replaces the identities of games and acts, hashes and salts with placeholders of the same length. The texts of an
+ * Replaces the identities of games and acts, hashes, signatures and salts with placeholders of the same length. The texts of an
  * entry are in the order of their hashes, so their order is also random.
  */
 function blanked(text: string, game: string): string {
@@ -169,6 +169,7 @@ function blanked(text: string, game: string): string {
     .replaceAll(game, '#'.repeat(game.length))
     .replace(/(?<="id":")[a-z2-9]{16}(?=")/g, act => '#'.repeat(act.length))
     .replace(/[0-9a-f]{64}/g, hash => '#'.repeat(hash.length))
+    .replace(/(?<=\n)[\w+/]{43}=(?=\n)|(?<=\n— \S+ )[\w+/]{91}=(?=\n)/g, signed => '#'.repeat(signed.length))
     .replace(/"salt":"[0-9a-f]*"/g, salt => '#'.repeat(salt.length))
 }
 

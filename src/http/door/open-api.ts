@@ -47,7 +47,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'The log',
     description: 'Export and verification',
-    words: ['export', 'log', 'verification', 'verify'],
+    words: ['checkpoint', 'checkpoint-key', 'export', 'log', 'verification', 'verify'],
   },
   {
     name: 'Reference',

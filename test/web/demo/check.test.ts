@@ -108,4 +108,34 @@ describe('the page on which anyone checks a game', () => {
       await page.reload()
     }
   })
+
+  it('a checkpoint that someone kept convicts a server that has rewritten the game, and fits one that has not', async context => {
+    const { id } = gameOn(server, 'suber')
+    const log = await logOf(id)
+    const page = await checkPage(context, id)
+    const keep = (buffer: Buffer) =>
+      page
+        .getByLabel('Compare the log with a checkpoint that you saved')
+        .setInputFiles({ name: 'a.checkpoint', mimeType: 'text/plain', buffer })
+    await keep(Buffer.from('nonsense'))
+    await page.getByText('This file is not a checkpoint.').waitFor()
+    await keep(Buffer.from(await (await fetch(`${server.origin}/api/v1/games/${id}/checkpoint`)).arrayBuffer()))
+    await page.getByText(`It is about ${gameOn(server, 'suber').entries} entries.`).waitFor()
+    const fits = page.locator('main .notice')
+    await page.getByRole('button', { name: 'Check every entry' }).click()
+    await fits.waitFor()
+    assert.match(
+      (await fits.textContent()) ?? '',
+      /^All \d+ entries are valid\..*The log continues the one of your checkpoint\./,
+    )
+    // Whoever rewrites a whole game with the same program can make every entry valid, but not the checkpoint.
+    const { entries } = readLog(log)
+    const shorter = entries.slice(0, -1).map(entry => `${entryLine(entry)}\n`)
+    await page
+      .getByLabel('Or check a log that you have saved')
+      .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer: Buffer.from(shorter.join('')) })
+    const convicted = page.locator('main .notice.no')
+    await convicted.waitFor()
+    assert.match((await convicted.textContent()) ?? '', /^This log does not continue the one of your checkpoint\./)
+  })
 })
