@@ -60,7 +60,7 @@ export function simulationsTable(simulations: readonly SimulationFigures[]): str
   )
   const head =
     '| ruleset | simulated, acts per second | plain, acts per second | thinking | deciding | folding | verifying | checking |'
-  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nA game with random players in each ruleset, with 200 acts tried, refused ones included: once as the [simulator](docs/simulation.md) plays it with all its checks, and once with the acts only decided.`
+  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nA game with random players in each ruleset, with 200 acts tried, refused ones included: once as the [simulator](simulation.md) plays it with all its checks, and once with the acts only decided.`
 }
 
 /**

@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page, type Request } from 'playwright-core'
 import { CHROMIUM, QUIET } from '../test/web/chromium.ts'
 import { everyAddress } from '../test/web/every-address.ts'
-import { example, exampleProfile } from '../test/web/examples.ts'
+import { example, examplePerson } from '../test/web/examples.ts'
 import { openDemo } from './open-demo.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
@@ -22,7 +22,7 @@ const QUIET_ENOUGH = 6
 const data = mkdtempSync(join(tmpdir(), 'nomothete-pictures-'))
 const addresses = (await everyAddress()).filter(it => words.length === 0 || words.some(word => it.includes(word)))
 const demo = await openDemo(data)
-const place = { ...demo, profile: await exampleProfile(demo.origin) }
+const place = { ...demo, ...(await examplePerson(demo.origin)) }
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
 mkdirSync(folder, { recursive: true })
 try {

@@ -123,9 +123,9 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .argument('<ruleset>', RULESET)
     .action((what: string, _, command) => checkCommand(workshop, what, outputOptionsOf(command)))
 
-  add('new', 'write a ruleset folder from a text with numbered rules')
+  add('new', 'write a ruleset folder from a text with numbered rules, or from a ruleset')
     .argument('<folder>', 'a folder that is empty or does not exist yet')
-    .requiredOption('--from <file>', 'the text: plain text, Markdown or HTML')
+    .requiredOption('--from <file>', 'the text: plain text, Markdown or HTML; or the name of a ruleset, to copy it')
     .action((folder: string, flags: NewFlags, command) => newCommand(workshop, folder, flags, outputOptionsOf(command)))
 
   add('simulate', 'have random players play a ruleset, and check the invariants after every act')

@@ -69,6 +69,8 @@ export type RulesetShelf = {
   shipped(): readonly string[]
   /** The built-in ruleset of this name; undefined if there is none or if it is invalid. */
   readShipped(name: string): RulesetWithOptions | undefined
+  /** The texts of the files of a built-in ruleset, by path; undefined if there is none of this name. */
+  shippedFiles(name: string): { readonly [path: string]: string } | undefined
 }
 
 /** The rulesets from which games can start on a server: the built-in ones, and those that its host added. */

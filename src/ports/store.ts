@@ -8,6 +8,7 @@ import type { JoinRequests } from './join-requests.ts'
 import type { ModerationLog, Reports } from './moderation.ts'
 import type { Mutes } from './muted-games.ts'
 import type { Spending } from './quota-usage.ts'
+import type { Shelf } from './shelf.ts'
 import type { Talk } from './talk.ts'
 
 /** Everything that the server stores, in one consistent place. All adapters pass the same contract tests. */
@@ -21,6 +22,7 @@ export type Store = {
   readonly emailTiming: EmailTiming
   readonly calendars: Calendars
   readonly talk: Talk
+  readonly shelf: Shelf
   readonly spending: Spending
   readonly reports: Reports
   readonly moderationLog: ModerationLog

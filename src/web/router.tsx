@@ -164,6 +164,11 @@ const bring = createRoute({
   path: PAGES.bring,
   component: lazyRouteComponent(() => import('./pages/bring-rules-page.tsx'), 'BringRulesPage'),
 })
+const shelved = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.shelved,
+  component: lazyRouteComponent(() => import('./pages/shelved-ruleset-page.tsx'), 'ShelvedRulesetPage'),
+})
 const invitation = createRoute({
   getParentRoute: () => root,
   path: PAGES.invitation,
@@ -277,6 +282,7 @@ const routeTree = root.addChildren([
   operate,
   found,
   bring,
+  shelved,
   invitation,
   join,
   game.addChildren([

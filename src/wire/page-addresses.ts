@@ -17,6 +17,7 @@ export const PAGES = {
   operate: '/operate',
   found: '/found',
   bring: '/bring',
+  shelved: '/shelf/$shelved',
   invitation: '/invitation',
   join: '/join',
   game: '/g/$game',

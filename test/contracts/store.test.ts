@@ -15,6 +15,7 @@ import { orderKept } from './store-moderation.ts'
 import { mutesKept } from './store-mutes.ts'
 import { emailsKept } from './store-outbox.ts'
 import { probed } from './store-probe.ts'
+import { shelfKept } from './store-shelf.ts'
 import { spendingKept } from './store-spending.ts'
 import { talkKept } from './store-talk.ts'
 
@@ -38,6 +39,7 @@ function obligations(name: string, open: StoreMaker): void {
     mutesKept(open)
     emailTimingKept(open)
     talkKept(open)
+    shelfKept(open)
   })
 }
 

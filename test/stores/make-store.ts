@@ -1,8 +1,8 @@
 /**
  * Writes test/stores/version-N.db, where N is the current version of the tables, and version-N.jsonl, the logs in that
  * database. The database contains two small games (a timer, dice), a withheld text, a seat, a former seat, a deleted
- * account, an invitation, emails, a report, an operator's action, a message and a request to join. Never regenerate a database after its version has
- * been released. For a new version, run: node test/stores/make-store.ts
+ * account, an invitation, emails, a report, an operator's action, a message, a request to join and a ruleset on a shelf.
+ * Never regenerate a database after its version has been released. For a new version, run: node test/stores/make-store.ts
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ if (existsSync(`${version}.db`)) throw new Error(`${version}.db has landed and i
 
 const working = `${version}.working.db`
 const store = sqliteStore({ file: working })
-const { games, invitations, joinRequests, outbox, reports, talk } = store
+const { games, invitations, joinRequests, outbox, reports, shelf, talk } = store
 const dice = gamble(SECRET)
 dice.says('p1')
 dice.throws('p1', [{ sides: 6 }])
@@ -28,6 +28,11 @@ const [withheld = ''] = Object.keys(dice.entries[1]?.beside ?? {})
 const why = 'It was an insult.'
 const action = { at: 5, by: 'op', what: 'withholdText', game: 'g', about: withheld, why } as const
 await games.withhold('g', { hash: withheld, at: 5, why }, action)
+await shelf.keep({
+  ruleset: { id: 's1', account: 'ann', name: 'hats', title: 'Hats', visibility: 'public' },
+  edition: { at: 6, note: 'a start', hash: 'h1', bytes: 2, rules: 1, programs: 0 },
+  content: '{}',
+})
 await invitations.add({ id: 'i1', game: 'alarm', secretHash: 's1', person: 'p1', by: 'ann', at: 1, until: 9 })
 await outbox.put([{ id: 'l1', to: { address: 'bob@example.org' }, subject: 'Come', text: 'Do.', notBefore: 7 }])
 await outbox.put([

@@ -95,6 +95,12 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.match(await bad('new', 'none'), /--from/)
   })
 
+  test('nomic new copies a built-in ruleset, with its programs, under the name of the folder', async () => {
+    assert.match(await good('new', 'our-suber', '--from', 'suber'), /^Suber's Initial Set: 29 rules written\./)
+    assert.match(readFileSync(join(folder, 'our-suber/ruleset.yaml'), 'utf8'), /^name: our-suber$/m)
+    assert.match(await good('check', './our-suber'), /29 rules, no faults found/)
+  })
+
   test('nomic rules prints the rulebook of a ruleset or a game', async () => {
     const book = await good('rules', 'suber')
     assert.match(book, /^Initial Set of Rules \(29 rules\)\n/)
@@ -278,7 +284,18 @@ describe('the nomic command', { concurrency: 4 }, () => {
 
 test('a refused command writes nothing', () => {
   const known = [
-    ...['bent.nomic', 'empty.txt', 'exported', 'game.nomic', 'no-script.yaml', 'ours', 'ours.html', 'own', 'scripted'],
+    ...[
+      'bent.nomic',
+      'empty.txt',
+      'exported',
+      'game.nomic',
+      'no-script.yaml',
+      'our-suber',
+      'ours',
+      'ours.html',
+      'own',
+      'scripted',
+    ],
     ...['torn.nomic', 'twice', 'twice.txt', 'voting.nomic'],
   ]
   assert.deepEqual(readdirSync(folder).sort(), known)

@@ -10,29 +10,35 @@ const EXAMPLES: { readonly [part: string]: string } = {
   $person: 'Ames',
 }
 
-/** The ids of a game on Suber’s ruleset and of someone’s profile, which are different on each server. */
-type ExamplePlace = { readonly game: string; readonly profile?: string }
+/**
+ * The ids of a game on Suber’s ruleset, of someone’s profile and of a ruleset that someone shares, which are different on
+ * each server.
+ */
+type ExamplePlace = { readonly game: string; readonly profile?: string; readonly shelved?: string }
 
-let profile: Promise<string> | undefined
+let person: Promise<Required<Omit<ExamplePlace, 'game'>>> | undefined
 
-/** The id of the profile of someone who has just come to a server. */
-export function exampleProfile(origin: string): Promise<string> {
-  profile ??= newProfile(origin)
-  return profile
+/** The ids of the profile of someone who has just come to a server, and of a ruleset that this person shares. */
+export function examplePerson(origin: string): Promise<Required<Omit<ExamplePlace, 'game'>>> {
+  person ??= newPerson(origin)
+  return person
 }
 
-async function newProfile(origin: string): Promise<string> {
+async function newPerson(origin: string): Promise<Required<Omit<ExamplePlace, 'game'>>> {
   const pat = await player(origin, 'Pat Profile')
   const { account } = await pat.ask<{ account: string }>('PATCH', '/api/v1/me', { profile: true })
-  return account
+  const files = { 'ruleset.yaml': 'name: hats\ntitle: Hats and shoes\n', 'rules/1.md': 'Hats are worn.\n' }
+  const kept = { ruleset: 'hats', ownRules: { files }, note: 'a first try', visibility: 'public' }
+  const { id } = await pat.ask<{ id: string }>('POST', '/api/v1/shelf', kept)
+  return { profile: account, shelved: id }
 }
 
 /**
  * Replaces the parameters of an address with examples. Throws if a parameter has no example, in which case you should
  * add one.
  */
-export function example(address: string, { game, profile }: ExamplePlace): string {
-  const examples = new Map([...Object.entries(EXAMPLES), ['$game', game], ['$profile', profile]])
+export function example(address: string, { game, profile, shelved }: ExamplePlace): string {
+  const examples = new Map([...Object.entries(EXAMPLES), ['$game', game], ['$profile', profile], ['$shelved', shelved]])
   return address.replace(/\$\w+/g, part => {
     const value = examples.get(part)
     if (value === undefined) throw new Error(`${address}: no example for ${part} in test/web/examples.ts`)

@@ -35,6 +35,7 @@ import { readRoutes } from '../routes/reads.ts'
 import { reportRoutes } from '../routes/reports.ts'
 import { programRoutes } from '../routes/rulesets.ts'
 import { seatRoutes } from '../routes/seats.ts'
+import { shelfRoutes } from '../routes/shelf.ts'
 import { streamRoutes } from '../routes/stream.ts'
 import { talkRoutes } from '../routes/talk.ts'
 import { addAdmissionHooks } from './admit.ts'
@@ -153,6 +154,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   actRoutes(door, { server })
   seatRoutes(door, { server })
   joinRequestRoutes(door, { server })
+  shelfRoutes(door, { server, ...people })
   calendarRoutes(door, { server })
   programRoutes(door, { server })
   logRoutes(door, { server })

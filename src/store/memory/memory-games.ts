@@ -31,6 +31,7 @@ import type { MemoryModerationLog } from './memory-moderation-log.ts'
 import type { MemoryMutes } from './memory-mutes.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemorySpending } from './memory-quota-usage.ts'
+import type { memoryShelf } from './memory-shelf.ts'
 import type { MemoryTalk } from './memory-talk.ts'
 
 /**
@@ -48,6 +49,7 @@ type MemoryParts = {
   readonly spending: MemorySpending
   readonly talk: MemoryTalk
   readonly joinRequests: Pick<ReturnType<typeof memoryJoinRequests>, 'forget'>
+  readonly shelf: Pick<ReturnType<typeof memoryShelf>, 'forget'>
 }
 
 /** Stores games in memory. */
@@ -62,6 +64,7 @@ export function memoryGames({
   spending,
   talk,
   joinRequests,
+  shelf,
 }: MemoryParts): GameStore {
   const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
@@ -159,6 +162,7 @@ export function memoryGames({
       calendars.forget(account)
       talk.forget(account)
       joinRequests.forget(account)
+      shelf.forget(account)
       for (const game of games.values()) forgetAccountIn(game, account)
     },
     async done(id, account, key) {

@@ -13,6 +13,7 @@ import { type MemoryModerationLog, memoryModerationLog } from './memory-moderati
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 import { memorySpending } from './memory-quota-usage.ts'
+import { memoryShelf } from './memory-shelf.ts'
 import { memoryTalk } from './memory-talk.ts'
 
 /** A store that lasts only as long as the process, for tests and for trying things out. */
@@ -31,8 +32,10 @@ export function memoryStore(): Store {
   const spending = memorySpending()
   const talk = memoryTalk({ outbox, moderationLog, gone })
   const joinRequests = memoryJoinRequests(gone)
+  const shelf = memoryShelf(gone)
   const parts = {
     joinRequests,
+    shelf,
     outbox,
     moderationLog,
     invitations,
@@ -55,6 +58,7 @@ export function memoryStore(): Store {
     emailTiming: withCheckBefore(emailTiming, mustBeOpen),
     calendars: withCheckBefore(calendars, mustBeOpen),
     talk: withCheckBefore(talk, mustBeOpen),
+    shelf: withCheckBefore(shelf, mustBeOpen),
     spending: { of: spending.of, spend: spending.spend },
     probe: async () => mustBeOpen(),
     disk: async () => ({ bytes: 0 }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FoundSource, OfferedRulesets } from '../../ports/game-and-ruleset-files.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import { textsInFolder } from '../files/ruleset-files.ts'
-import { rulesetShelf, shippedRulesetFolder } from './ruleset-shelf.ts'
+import { rulesetShelf } from './ruleset-shelf.ts'
 
 /** A ruleset of the host's own, and its folder. */
 export type OwnRuleset = { readonly ruleset: RulesetWithOptions; readonly path: string }
@@ -17,8 +17,8 @@ export function offeredRulesets(own: readonly OwnRuleset[] = []): OfferedRuleset
     read: name => byName.get(name) ?? rulesetShelf.readShipped(name),
     readOwn: name => byName.get(name),
     files(name) {
-      const path = paths.get(name) ?? shippedRulesetFolder(name)
-      return path === undefined ? undefined : textsInFolder(path)
+      const path = paths.get(name)
+      return path === undefined ? rulesetShelf.shippedFiles(name) : textsInFolder(path)
     },
   }
 }

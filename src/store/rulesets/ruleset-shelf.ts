@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FoundSource, RulesetShelf } from '../../ports/game-and-ruleset-files.ts'
+import { textsInFolder } from '../files/ruleset-files.ts'
 import { isIdentifier } from './param-reading-and-setting-fields.ts'
 import { type RulesetFolder, readRulesetFolder, readRulesetTexts } from './ruleset-folder.ts'
 
@@ -29,7 +30,7 @@ export function findRulesetFolder(nameOrPath: string): FoundRuleset {
 }
 
 /** The folder of a built-in ruleset. */
-export function shippedRulesetFolder(name: string): string | undefined {
+function shippedRulesetFolder(name: string): string | undefined {
   return shippedRulesetNames().includes(name) ? join(SHIPPED, name) : undefined
 }
 
@@ -48,6 +49,10 @@ export const rulesetShelf: RulesetShelf = {
     const path = shippedRulesetFolder(name)
     const folder = path === undefined ? undefined : readRulesetFolder(path)
     return folder?.ok ? folder.ruleset : undefined
+  },
+  shippedFiles(name) {
+    const path = shippedRulesetFolder(name)
+    return path === undefined ? undefined : textsInFolder(path)
   },
 }
 

@@ -49,6 +49,8 @@ const TABLES_OF_ACCOUNTS = [
   'talk_reactions',
   'talk_reads',
   'join_requests',
+  'shelf_editions',
+  'shelf_rulesets',
 ]
 
 /** Gives someone a seat, in the same change as the act that takes it. */

@@ -17,6 +17,7 @@ import { sqliteJoinRequests } from './sqlite-join-requests.ts'
 import { insertModerationEntry, sqliteModerationLog } from './sqlite-moderation-log.ts'
 import { putEmails, sqliteOutbox } from './sqlite-outbox.ts'
 import { sqliteSpending } from './sqlite-quota-usage.ts'
+import { sqliteShelf } from './sqlite-shelf.ts'
 import { sqliteTalk } from './sqlite-talk.ts'
 import { storeFaultOf } from './store-faults.ts'
 
@@ -92,6 +93,7 @@ function assembleStore(opened: Connection, release: () => void): SqliteStore {
     joinRequests: sqliteJoinRequests(opened, changes),
     calendars: sqliteCalendars(opened, changes),
     talk: sqliteTalk(opened, changes),
+    shelf: sqliteShelf(opened, changes),
     spending: sqliteSpending(opened, changes),
     // The number has no meaning. Writing it uses the same path to the disk as writing an entry, so it shows whether
     // entries can be saved.

@@ -18,7 +18,9 @@ export type OwnRules = {
   readonly remarks: readonly Remark[]
 }
 
-const NOTHING: OwnRules = { text: '', name: '', draft: { title: '', groups: [], rules: [] }, remarks: [] }
+export const NO_DRAFT: Draft = { title: '', groups: [], rules: [] }
+
+const NOTHING: OwnRules = { text: '', name: '', draft: NO_DRAFT, remarks: [] }
 
 /** The rules that someone is bringing, kept in this browser. */
 export function useOwnRules() {

@@ -29,7 +29,7 @@ export function RulesetChoice({
         ))}
       </div>
       <p className="small">
-        Or <Link to="/bring">bring your own rules</Link>.
+        Or <Link to="/bring">bring your own rules</Link>, or take them from your shelf there.
       </p>
       {story === undefined ? null : (
         <p className="story">

@@ -4,7 +4,8 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { FoundRules } from '../bring/found-rules.tsx'
-import { type OwnRules, requestedRules, ruleCount, useOwnRules } from '../bring/own-rules.ts'
+import { KeepOnShelf, MyShelf } from '../bring/my-shelf.tsx'
+import { NO_DRAFT, type OwnRules, requestedRules, ruleCount, useOwnRules } from '../bring/own-rules.ts'
 import '../style/own-rules.css'
 import { PastedText } from '../bring/pasted-text.tsx'
 import { Upload } from '../bring/upload.tsx'
@@ -15,6 +16,9 @@ import { PRACTICE, resetPracticeGame } from '../practice/practice-table.ts'
 
 /** The page on which people bring the rules of their own game: they paste a text, correct the rules, and start a game. */
 export function BringRulesPage() {
+  const { data: me } = useQuery(queries.me())
+  // Strangers and guests have no shelf.
+  const isKeeper = me !== null && me !== undefined && me.guest !== true
   const [own, keep, forget] = useOwnRules()
   return (
     <div className="sheet reading">
@@ -24,6 +28,7 @@ export function BringRulesPage() {
         words stay exactly as they are. Players carry out the rules, as they do at a real table; you can propose
         programs for them during the game.
       </p>
+      {isKeeper ? <MyShelf onOpen={keep} /> : null}
       <PastedText
         text={own.text}
         onChange={text => keep({ ...own, text })}
@@ -34,6 +39,7 @@ export function BringRulesPage() {
         <>
           <UploadedRuleset files={own.files} name={own.name} onChange={change => keep({ ...own, ...change })} />
           <StartFromOwnRules own={own} onForget={forget} />
+          {isKeeper ? <KeepOnShelf own={own} /> : null}
         </>
       ) : own.name === '' ? null : (
         <>
@@ -45,17 +51,16 @@ export function BringRulesPage() {
             <FoundRules own={own} onChange={draft => keep({ ...own, draft })} />
           )}
           <StartFromOwnRules own={own} onForget={forget} />
+          {isKeeper && own.draft.rules.length > 0 ? <KeepOnShelf own={own} /> : null}
         </>
       )}
       <p className="small soft">
         “Try them alone” starts a practice game in this browser, in place of any other. Your text and your corrections
-        stay in this browser until you start a game.
+        stay in this browser until you start a game or clear them.
       </p>
     </div>
   )
 }
-
-const NO_DRAFT = { title: '', groups: [], rules: [] }
 
 /** Checks the rules, says what is wrong with which of them, and goes on to the form that starts a game. */
 function StartFromOwnRules({ own, onForget }: { readonly own: OwnRules; readonly onForget: () => void }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
+import { SharedRulesets } from '../bring/shared-rulesets.tsx'
 import { inLearningOrder } from '../front/ruleset-and-game-order.ts'
 import { RulesetStory } from '../front/ruleset-story.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -23,6 +24,7 @@ export function RulesetsPage() {
           <RulesetStory key={it.name} ruleset={it} heading="h2" />
         ))}
       </div>
+      <SharedRulesets />
     </div>
   )
 }

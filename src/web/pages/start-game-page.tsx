@@ -6,6 +6,7 @@ import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
 import { type OwnRules, requestedRules, ruleCount, useOwnRules } from '../bring/own-rules.ts'
+import { SharedRulesets } from '../bring/shared-rulesets.tsx'
 import { useDraft } from '../forms/use-draft.ts'
 import { MoreSettings } from '../found/more-settings.tsx'
 import { type NewGameDraft, type NewPlayer, NOBODY_YET } from '../found/new-game-draft.ts'
@@ -44,6 +45,7 @@ export function FoundPage() {
           own={from === 'own' ? own : undefined}
         />
       )}
+      {from !== 'own' && rulesOf === undefined ? <SharedRulesets /> : null}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { reportAbuse } from '../../../src/app/moderation/reports.ts'
 import { suspendGame } from '../../../src/app/moderation/suspend-game.ts'
 import { askGame } from '../../../src/app/server/ask-game.ts'
 import { foundOnServer } from '../../../src/app/server/found-game.ts'
+import { keepEdition } from '../../../src/app/shelf/keep-edition.ts'
 import { sessionCookieName } from '../../../src/http/door/session-cookie.ts'
 import { guest, here, linkTo, password } from '../../accounts/server-with-accounts.ts'
 import { done } from '../../server/test-server.ts'
@@ -129,6 +130,28 @@ const OBEY = {
   rules: [{ number: '1', title: '', text: 'All obey.', group: 0, attributes: [], line: 1 }],
 }
 
+/** A name that no ruleset on a shelf has, whatever was fuzzed before. */
+function newRulesetName(): string {
+  names += 1
+  return `ours-${names}`
+}
+
+/** A request about a ruleset that its owner has just kept. */
+function onShelf(what: string, json?: object): Recipe {
+  return async fuzzed => {
+    const { account, headers } = await newGuest(fuzzed)
+    const made = { name: newRulesetName(), title: 'Ours', note: '', files: { 'rules/1.md': 'All obey.' } }
+    const kept = await keepEdition(fuzzed.server, account, {
+      ...made,
+      content: { files: made.files },
+      visibility: 'private',
+    })
+    assert.ok(kept.ok, JSON.stringify(kept))
+    const path = `/api/v1/shelf/${kept.ruleset.id}${what}`
+    return { path, headers, ...(json === undefined ? {} : { body: { json } }) }
+  }
+}
+
 /** The recipes by route. A route whose parameters can come from schemas and earlier responses needs none. */
 export const RECIPES: { readonly [route: string]: Recipe } = {
   'GET /api/v1/games/{game}/talk/conversations/{about}': async ({ games }) => ({
@@ -140,6 +163,15 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     headers: shownBy(roles, 'host'),
     body: { json: { ruleset: 'own-rules', ownRules: { draft: OBEY } } },
   }),
+  'POST /api/v1/shelf': async ({ roles }) => ({
+    path: '/api/v1/shelf',
+    headers: shownBy(roles, 'host'),
+    body: { json: { ruleset: newRulesetName(), ownRules: { draft: OBEY } } },
+  }),
+  'GET /api/v1/shelf/{shelved}': onShelf(''),
+  'GET /api/v1/shelf/{shelved}/editions/{edition}': onShelf('/editions/1'),
+  'PATCH /api/v1/shelf/{shelved}': onShelf('', { visibility: 'public' }),
+  'DELETE /api/v1/shelf/{shelved}': onShelf(''),
   'POST /api/v1/games': async ({ roles }) => ({
     path: '/api/v1/games',
     headers: shownBy(roles, 'host'),

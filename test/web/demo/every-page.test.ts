@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { visitor } from '../browser.ts'
 import { everyAddress } from '../every-address.ts'
-import { example, exampleProfile } from '../examples.ts'
+import { example, examplePerson } from '../examples.ts'
 import { beyond, goTo, wrongFor } from '../look-at.ts'
 import { demoServer, gameOn } from './demo-server.ts'
 
 const addresses = await everyAddress()
-const place = { origin: '', game: '', profile: '' }
+const place = { origin: '', game: '', profile: '', shelved: '' }
 before(async () => {
   const server = await demoServer()
   const { origin } = server
-  Object.assign(place, { origin, game: gameOn(server, 'suber').id, profile: await exampleProfile(origin) })
+  Object.assign(place, { origin, game: gameOn(server, 'suber').id, ...(await examplePerson(origin)) })
 })
 
 const LOOKS = [

@@ -3,16 +3,16 @@ import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { visitor } from '../browser.ts'
 import { everyAddress } from '../every-address.ts'
-import { example, exampleProfile } from '../examples.ts'
+import { example, examplePerson } from '../examples.ts'
 import { unseenOn } from '../unseen-on.ts'
 import { demoServer, gameOn } from './demo-server.ts'
 
 const addresses = (await everyAddress()).filter(address => !address.startsWith('/operate'))
-const place = { origin: '', game: '', profile: '' }
+const place = { origin: '', game: '', profile: '', shelved: '' }
 before(async () => {
   const server = await demoServer()
   const { origin } = server
-  Object.assign(place, { origin, game: gameOn(server, 'suber').id, profile: await exampleProfile(origin) })
+  Object.assign(place, { origin, game: gameOn(server, 'suber').id, ...(await examplePerson(origin)) })
 })
 
 /** Invisible characters that override direction, hide a word break, and hide a letter. */

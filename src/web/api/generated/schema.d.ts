@@ -788,6 +788,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rulesets on your shelf, with their editions */
+        get: operations["getShelf"];
+        put?: never;
+        /** Keep a ruleset on your shelf: as a new one, or as the next edition of the one with this name */
+        post: operations["postShelf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shelf/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rulesets that people share with everyone */
+        get: operations["getShelfPublic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shelf/{shelved}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A ruleset on someone’s shelf, with its editions */
+        get: operations["getShelfShelved"];
+        put?: never;
+        post?: never;
+        /** Delete your ruleset with all its editions */
+        delete: operations["deleteShelfShelved"];
+        options?: never;
+        head?: never;
+        /** Change who can see your ruleset */
+        patch: operations["patchShelfShelved"];
+        trace?: never;
+    };
+    "/api/v1/shelf/{shelved}/editions/{edition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An edition of a ruleset, as it was kept */
+        get: operations["getShelfShelvedEditionsEdition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/calendar": {
         parameters: {
             query?: never;
@@ -3440,6 +3511,82 @@ export interface components {
         NewJoinRequest: {
             /** @description Your name in the game. If there are several words, the last is the surname. */
             name: string;
+        };
+        /** @description A ruleset that someone keeps on their shelf. Instants are ISO 8601 in UTC. */
+        ShelvedRuleset: {
+            id: string;
+            /** @description The name of the ruleset. */
+            name: string;
+            title: string;
+            /**
+             * @description Who can see the ruleset: only you, everyone with its address, or everyone, in the list too.
+             * @enum {unknown}
+             */
+            visibility: "private" | "link" | "public";
+            /** @description Whether the ruleset is on your shelf. */
+            own: boolean;
+            /** @description The name of its author on this site. */
+            by?: string;
+            /** @description Its editions, the newest one last. They never change. */
+            editions: {
+                /** @description Counted from 1. */
+                number: number;
+                /** @description When it was kept. */
+                at: string;
+                /** @description What its author says about it. */
+                note: string;
+                /** @description The SHA-256 of the canonical JSON of its files. */
+                hash: string;
+                bytes: number;
+                /** @description The number of its rules. */
+                rules: number;
+                /** @description The number of rules that have a program. */
+                programs: number;
+            }[];
+        };
+        /** @description Rulesets that people keep, the one with the newest edition first. */
+        ShelvedRulesets: {
+            rulesets: components["schemas"]["ShelvedRuleset"][];
+        };
+        /** @description An edition to keep: the first one of a new ruleset, or the next one of the ruleset with this name on your shelf. */
+        NewShelfEdition: {
+            /** @description The name of the ruleset. */
+            ruleset: string;
+            ownRules: components["schemas"]["OwnRules"];
+            /** @description What you say about this edition. */
+            note?: string;
+            /**
+             * @description Who can see the ruleset: only you, everyone with its address, or everyone, in the list too.
+             * @enum {unknown}
+             */
+            visibility?: "private" | "link" | "public";
+        };
+        /** @description Who can see a ruleset from now on. */
+        ShelfChange: {
+            /**
+             * @description Who can see the ruleset: only you, everyone with its address, or everyone, in the list too.
+             * @enum {unknown}
+             */
+            visibility: "private" | "link" | "public";
+        };
+        /** @description An edition with its content. */
+        ShelfEdition: {
+            /** @description Counted from 1. */
+            number: number;
+            /** @description When it was kept. */
+            at: string;
+            /** @description What its author says about it. */
+            note: string;
+            /** @description The SHA-256 of the canonical JSON of its files. */
+            hash: string;
+            bytes: number;
+            /** @description The number of its rules. */
+            rules: number;
+            /** @description The number of rules that have a program. */
+            programs: number;
+            /** @description The name of the ruleset. */
+            ruleset: string;
+            ownRules: components["schemas"]["OwnRules"];
         };
         /** @description The program of a rule that someone is writing. */
         ProgramGiven: {
@@ -6420,6 +6567,289 @@ export interface operations {
                         /** @description The entry that let them in. */
                         seq: number;
                     };
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getShelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rulesets that people keep, the one with the newest edition first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelvedRulesets"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postShelf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description An edition to keep: the first one of a new ruleset, or the next one of the ruleset with this name on your shelf. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShelfEdition"];
+            };
+        };
+        responses: {
+            /** @description A ruleset that someone keeps on their shelf. Instants are ISO 8601 in UTC. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelvedRuleset"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getShelfPublic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rulesets that people keep, the one with the newest edition first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelvedRulesets"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getShelfShelved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shelved: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A ruleset that someone keeps on their shelf. Instants are ISO 8601 in UTC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelvedRuleset"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteShelfShelved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shelved: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchShelfShelved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shelved: string;
+            };
+            cookie?: never;
+        };
+        /** @description Who can see a ruleset from now on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShelfChange"];
+            };
+        };
+        responses: {
+            /** @description A ruleset that someone keeps on their shelf. Instants are ISO 8601 in UTC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelvedRuleset"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getShelfShelvedEditionsEdition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shelved: string;
+                edition: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An edition with its content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelfEdition"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

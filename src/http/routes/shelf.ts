@@ -1,0 +1,188 @@
+import Type from 'typebox'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
+import { keepEdition, seenRuleset } from '../../app/shelf/keep-edition.ts'
+import type { Accounts } from '../../ports/accounts.ts'
+import type { Edition, ShelvedRuleset } from '../../ports/shelf.ts'
+import type { OwnRules } from '../../wire/ruleset-draft.ts'
+import {
+  NewShelfEdition,
+  ShelfChange,
+  ShelfEdition,
+  ShelvedRulesets,
+  ShelvedRuleset as ShelvedRulesetView,
+} from '../../wire/shelf.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
+import { sendProblem } from '../answers/send.ts'
+import { rulesetBodyLimit } from '../door/bodies.ts'
+import { accountHere } from '../door/caller-and-access.ts'
+import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { filesOfOwnRules } from './own-rulesets.ts'
+
+const params = Type.Object({ shelved: Type.String({ maxLength: 200 }) })
+
+/** Routes for the rulesets that people keep on their shelves, with their editions. */
+export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Partial<AccountPowers>): void {
+  const { shelf } = server.store
+  const viewOf = (ruleset: ShelvedRuleset, caller: string | undefined, by?: string): ShelvedRulesetView => {
+    const { id, name, title, visibility, account, editions } = ruleset
+    const view = { id, name, title, visibility, own: account === caller, editions: editions.map(editionView) }
+    return by === undefined ? view : { ...view, by }
+  }
+
+  door.get(
+    '/api/v1/shelf',
+    {
+      config: { may: 'seeOwn' },
+      schema: { summary: 'The rulesets on your shelf, with their editions', response: { 200: ShelvedRulesets } },
+    },
+    async request => {
+      const account = accountHere(request)
+      return { rulesets: (await shelf.of(account)).map(it => viewOf(it, account)) }
+    },
+  )
+
+  door.post(
+    '/api/v1/shelf',
+    {
+      ...rulesetBodyLimit(door),
+      config: { may: 'foundGame', heavy: true },
+      schema: {
+        summary: 'Keep a ruleset on your shelf: as a new one, or as the next edition of the one with this name',
+        body: NewShelfEdition,
+        response: { 201: ShelvedRulesetView },
+      },
+    },
+    async (request, reply) => {
+      const { ruleset: name, ownRules, note = '', visibility = 'private' } = request.body
+      const made = filesOfOwnRules(ownRules, name)
+      if ('code' in made) return sendProblem(reply, problemOfServerRefusal(made))
+      const { files } = made
+      const title = ownRules.draft?.title ?? titleInFiles(files)
+      const wanted = { name, title, note, content: { ...ownRules }, files, visibility }
+      const kept = await keepEdition(server, accountHere(request), wanted)
+      if (!kept.ok) return sendProblem(reply, problemOfServerRefusal(kept))
+      reply.header('location', `/api/v1/shelf/${kept.ruleset.id}`)
+      return reply.code(201).send(viewOf(kept.ruleset, accountHere(request)))
+    },
+  )
+
+  door.get(
+    '/api/v1/shelf/public',
+    {
+      config: { may: 'lookAround', heavy: true },
+      schema: { summary: 'The rulesets that people share with everyone', response: { 200: ShelvedRulesets } },
+    },
+    async ({ caller }) => {
+      const authors = new Map<string, string | undefined>()
+      const views: ShelvedRulesetView[] = []
+      for (const ruleset of await shelf.listPublic(MOST_LISTED)) {
+        const { account } = ruleset
+        if (!authors.has(account)) authors.set(account, await authorOf(accounts, account))
+        const by = authors.get(account)
+        if (accounts === undefined || by !== undefined) views.push(viewOf(ruleset, caller?.account, by))
+      }
+      return { rulesets: views }
+    },
+  )
+
+  door.get(
+    '/api/v1/shelf/:shelved',
+    {
+      config: { may: 'lookAround' },
+      schema: {
+        summary: 'A ruleset on someone’s shelf, with its editions',
+        params,
+        response: { 200: ShelvedRulesetView },
+      },
+    },
+    async ({ params: { shelved }, caller }, reply) => {
+      const ruleset = await seenRuleset(server, shelved, caller?.account)
+      if (ruleset === undefined) return sendProblem(reply, UNKNOWN)
+      return viewOf(ruleset, caller?.account, await authorOf(accounts, ruleset.account))
+    },
+  )
+
+  door.get(
+    '/api/v1/shelf/:shelved/editions/:edition',
+    {
+      config: { may: 'lookAround' },
+      schema: {
+        summary: 'An edition of a ruleset, as it was kept',
+        params: Type.Object({ ...params.properties, edition: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+        response: { 200: ShelfEdition },
+      },
+    },
+    async ({ params: { shelved, edition: number }, caller }, reply) => {
+      const ruleset = await seenRuleset(server, shelved, caller?.account)
+      const edition = ruleset?.editions.find(it => it.number === number)
+      const content = edition && (await shelf.content(shelved, number))
+      if (ruleset === undefined || edition === undefined || content === undefined) return sendProblem(reply, UNKNOWN)
+      return { ...editionView(edition), ruleset: ruleset.name, ownRules: JSON.parse(content) as OwnRules }
+    },
+  )
+
+  door.patch(
+    '/api/v1/shelf/:shelved',
+    {
+      config: { may: 'foundGame' },
+      schema: {
+        summary: 'Change who can see your ruleset',
+        params,
+        body: ShelfChange,
+        response: { 200: ShelvedRulesetView },
+      },
+    },
+    async (request, reply) => {
+      const account = accountHere(request)
+      const ruleset = await ownRuleset(request.params.shelved, account)
+      if (ruleset === undefined) return sendProblem(reply, UNKNOWN)
+      const { visibility } = request.body
+      await shelf.show(ruleset.id, visibility)
+      return viewOf({ ...ruleset, visibility }, account)
+    },
+  )
+
+  door.delete(
+    '/api/v1/shelf/:shelved',
+    {
+      config: { may: 'foundGame' },
+      schema: { summary: 'Delete your ruleset with all its editions', params, response: { 204: Type.Null() } },
+    },
+    async (request, reply) => {
+      const ruleset = await ownRuleset(request.params.shelved, accountHere(request))
+      if (ruleset === undefined) return sendProblem(reply, UNKNOWN)
+      await shelf.remove(ruleset.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  async function ownRuleset(id: string, account: string): Promise<ShelvedRuleset | undefined> {
+    const ruleset = await shelf.one(id)
+    return ruleset?.account === account ? ruleset : undefined
+  }
+}
+
+/** The most public rulesets in one list. */
+const MOST_LISTED = 100
+
+const UNKNOWN = problemOfServerRefusal(
+  serverRefusal('unknownThing', 'There is no such ruleset or edition, or its owner does not show it.'),
+)
+
+/** The name of an author on this site; undefined if the account is suspended or unknown. */
+async function authorOf(accounts: Accounts | undefined, account: string): Promise<string | undefined> {
+  const person = await accounts?.people.of(account)
+  return person?.suspended === undefined ? person?.name : undefined
+}
+
+function editionView({ at, ...edition }: Edition) {
+  return { ...edition, at: wireInstant(at) }
+}
+
+/** A line of ruleset.yaml such as `title: My Nomic`. */
+const TITLE = /^title:[ \t]*(["']?)(\S.{0,199}?)\1[ \t]*$/m
+
+function titleInFiles(files: { readonly [path: string]: string }): string {
+  return TITLE.exec(files['ruleset.yaml'] ?? '')?.[2] ?? ''
+}

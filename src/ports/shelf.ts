@@ -1,0 +1,60 @@
+import type { AccountId } from './ids.ts'
+
+/** Who can see a ruleset on a shelf: its owner; everyone with its address; or everyone, who also find it in a list. */
+export type ShelfVisibility = 'private' | 'link' | 'public'
+
+/** One edition of a ruleset. It never changes; only the newest one can be followed by another. */
+export type Edition = {
+  /** Counted from 1. */
+  readonly number: number
+  readonly at: number
+  /** What its author says about it. */
+  readonly note: string
+  /** The SHA-256 of its files as canonical JSON: the same files have the same hash. */
+  readonly hash: string
+  /** The size of its content in bytes. */
+  readonly bytes: number
+  readonly rules: number
+  readonly programs: number
+}
+
+/** A ruleset that someone keeps on their shelf. Its editions are in order, the newest one last. */
+export type ShelvedRuleset = {
+  /** Cannot be guessed, so that it can serve as an address that people share. */
+  readonly id: string
+  readonly account: AccountId
+  /** The name that games are started with; a shelf has each name once. */
+  readonly name: string
+  readonly title: string
+  readonly visibility: ShelfVisibility
+  readonly editions: readonly Edition[]
+}
+
+/** A ruleset without its editions, and the edition to add to it. `content` is stored as it is. */
+export type NewEdition = {
+  readonly ruleset: Omit<ShelvedRuleset, 'editions'>
+  readonly edition: Omit<Edition, 'number'>
+  readonly content: string
+}
+
+/** The rulesets that accounts keep, with their editions. */
+export type Shelf = {
+  /**
+   * Adds a ruleset with its first edition, or an edition to the ruleset of the same account and name, whose title it
+   * changes. The result is `full` if the limits of the account are reached, and `gone` if it has been deleted.
+   */
+  keep(edition: NewEdition): Promise<ShelvedRuleset | 'full' | 'gone'>
+  /** The rulesets of an account, the one with the newest edition first. */
+  of(account: AccountId): Promise<readonly ShelvedRuleset[]>
+  /** The public rulesets of all accounts, the one with the newest edition first. */
+  listPublic(limit: number): Promise<readonly ShelvedRuleset[]>
+  one(id: string): Promise<ShelvedRuleset | undefined>
+  /** The content of an edition. */
+  content(id: string, edition: number): Promise<string | undefined>
+  show(id: string, visibility: ShelfVisibility): Promise<void>
+  /** Deletes a ruleset with all its editions. */
+  remove(id: string): Promise<void>
+}
+
+/** Maximum number of rulesets on the shelf of an account, of editions of a ruleset, and of bytes of all editions. */
+export const SHELF_LIMITS = { rulesets: 50, editions: 100, bytes: 16 * 1_048_576 } as const

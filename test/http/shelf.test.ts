@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { ShelfEdition, ShelvedRuleset } from '../../src/wire/shelf.ts'
+import { documented } from './documented.ts'
+import { type TestDoor, testDoor } from './test-door.ts'
+
+/** The files of a ruleset with one rule. */
+const filesWith = (text: string) => ({
+  'ruleset.yaml': 'name: ours\ntitle: Our hats\n',
+  'rules/1-hats.md': `${text}\n`,
+})
+
+function keeping(text: string, more: object = {}) {
+  const body = { ruleset: 'ours', ownRules: { files: filesWith(text) }, ...more }
+  return { method: 'POST', url: '/api/v1/shelf', as: 'ames', body } as const
+}
+
+async function kept({ ask }: TestDoor, text: string, more: object = {}): Promise<ShelvedRuleset> {
+  const answer = await ask(keeping(text, more))
+  assert.equal(answer.status, 201, answer.text)
+  return answer.json as ShelvedRuleset
+}
+
+const namesAt = async ({ ask }: TestDoor, url: string, as?: string) => {
+  const answer = await ask({ url, ...(as === undefined ? {} : { as }) })
+  assert.equal(answer.status, 200, answer.text)
+  return (answer.json as { rulesets: readonly ShelvedRuleset[] }).rulesets.map(({ name }) => name)
+}
+
+describe('the shelf', () => {
+  it('keeps a ruleset in editions that never change, and refuses the same rules twice', async t => {
+    const opened = await testDoor(t)
+    const first = await opened.ask(keeping('Hats are worn.', { note: 'a start' }))
+    ;(await documented(opened)).fits('POST', '/api/v1/shelf', first)
+    const { id } = first.json as ShelvedRuleset
+    assert.equal((await opened.ask(keeping('Hats are worn.'))).status, 409)
+    const second = await kept(opened, 'Hats are thrown.')
+    assert.deepEqual(
+      [second.id, second.title, second.editions.map(({ number, note, rules }) => [number, note, rules])],
+      [
+        id,
+        'Our hats',
+        [
+          [1, 'a start', 1],
+          [2, '', 1],
+        ],
+      ],
+    )
+    const edition = await opened.ask({ url: `/api/v1/shelf/${id}/editions/1`, as: 'ames' })
+    const { ruleset, ownRules } = edition.json as ShelfEdition
+    assert.deepEqual([ruleset, ownRules], ['ours', { files: filesWith('Hats are worn.') }])
+  })
+
+  it('shows a private ruleset to nobody but its owner, and others as far as the owner wants', async t => {
+    const opened = await testDoor(t)
+    const { id } = await kept(opened, 'Hats are worn.')
+    const url = `/api/v1/shelf/${id}`
+    const statuses = async () =>
+      Promise.all(
+        ['ames', 'cole', undefined].flatMap(as =>
+          [url, `${url}/editions/1`].map(async it => (await opened.ask({ url: it, ...(as ? { as } : {}) })).status),
+        ),
+      )
+    assert.deepEqual(await statuses(), [200, 200, 404, 404, 404, 404])
+    const showing = (visibility: string, as = 'ames') => opened.ask({ method: 'PATCH', url, as, body: { visibility } })
+    assert.equal((await showing('link', 'cole')).status, 404)
+    assert.equal((await showing('link')).status, 200)
+    assert.deepEqual(await statuses(), [200, 200, 200, 200, 200, 200])
+    assert.deepEqual(await namesAt(opened, '/api/v1/shelf/public'), [])
+    await showing('public')
+    assert.deepEqual(await namesAt(opened, '/api/v1/shelf/public'), ['ours'])
+    assert.deepEqual(await namesAt(opened, '/api/v1/shelf', 'cole'), [])
+    await showing('private')
+    assert.deepEqual(await statuses(), [200, 200, 404, 404, 404, 404])
+  })
+
+  it('gives the content of an edition, from which a game starts', async t => {
+    const opened = await testDoor(t)
+    const { id } = await kept(opened, 'Hats are worn.', { visibility: 'link' })
+    const edition = await opened.ask({ url: `/api/v1/shelf/${id}/editions/1`, as: 'cole' })
+    const { ruleset, ownRules } = edition.json as ShelfEdition
+    const body = { title: 'Hats', ruleset, ownRules, players: [{ name: 'Cy', surname: 'Cole' }] }
+    assert.equal((await opened.ask({ method: 'POST', url: '/api/v1/games', as: 'cole', body })).status, 201)
+  })
+
+  it('lets only the owner delete a ruleset, with all its editions', async t => {
+    const opened = await testDoor(t)
+    const { id } = await kept(opened, 'Hats are worn.', { visibility: 'public' })
+    const url = `/api/v1/shelf/${id}`
+    assert.equal((await opened.ask({ method: 'DELETE', url, as: 'cole' })).status, 404)
+    assert.equal((await opened.ask({ method: 'DELETE', url, as: 'ames' })).status, 204)
+    assert.equal((await opened.ask({ url: `${url}/editions/1`, as: 'ames' })).status, 404)
+    assert.deepEqual(await namesAt(opened, '/api/v1/shelf', 'ames'), [])
+  })
+
+  it('refuses a name that no game can be started with, and rules that are neither a draft nor files', async t => {
+    const opened = await testDoor(t)
+    for (const more of [{ ruleset: 'suber' }, { ruleset: 'our hats' }, { ownRules: {} }]) {
+      const answer = await opened.ask(keeping('Hats are worn.', more))
+      assert.ok(answer.status === 422 || answer.status === 400, answer.text)
+    }
+  })
+})
