@@ -14,6 +14,7 @@ import { actsCommand, checkCommand, type RulesFlags, rulesCommand } from './comm
 import { GO_ON, type SimulateFlags, simulateCommand } from './commands/simulate-command.ts'
 import { addStoreCommands } from './commands/store-commands.ts'
 import { addTableCommand } from './commands/table-command.ts'
+import { type WhatIfFlags, whatIfCommand } from './commands/what-if-command.ts'
 import { type WitnessFlags, witnessCommand } from './commands/witness-command.ts'
 import { addJsonFlag, type Output, outputOptionsOf, UsageError } from './words/output.ts'
 import { terminalText } from './words/terminal-text.ts'
@@ -110,6 +111,12 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .action(async (addresses: string[], flags: WitnessFlags, command) =>
       end(await witnessCommand(workshop, addresses, flags, outputOptionsOf(command))),
     )
+
+  add('what-if', 'show how a game would stand if entries had not been, or had been otherwise')
+    .argument('<game>', GAME)
+    .option('--without <entries>', 'the entries that had not been, such as 12,15')
+    .option('--instead <json>', 'the arguments that entries would have had: {"12": {"choice": "against"}}')
+    .action((game: string, flags: WhatIfFlags, command) => whatIfCommand(workshop, game, flags, outputOptionsOf(command)))
 
   add('export', 'export a game as a ruleset folder with its log, or as a game script')
     .argument('<game>', GAME)

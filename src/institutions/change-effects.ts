@@ -191,7 +191,7 @@ function amendmentRecord(context: CallContext, rule: Rule, change: Amendment, pr
 }
 
 /** A program prepared for binding; undefined if the sandbox rejects it, in which case the text is adopted anyway. */
-function preparedProgram(
+export function preparedProgram(
   context: CallContext,
   { source }: { readonly source: string },
 ): { readonly program: BoundProgram; readonly effects: readonly Effect[] } | undefined {
@@ -244,7 +244,7 @@ function frontSayingWhoCarriesOut(front: Front, program: boolean): Front {
  * Declares registers again. Each register keeps its values, converted to the new declaration. Values that do not fit
  * are reset.
  */
-function declareEffects(
+export function declareEffects(
   context: CallContext,
   by: string,
   registers: readonly RegisterDeclaration[],

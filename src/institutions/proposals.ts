@@ -15,6 +15,8 @@ import { decidedAttributes, decidedLabel, isAttributes, labelIfValid, winningRul
 import { groupEffect, isOfGroup } from './group-change.ts'
 import { isObject } from './object-and-param.ts'
 import { CHANGE_KINDS, type Change, changeFault, changeFaultInWords, parseRequestedChange } from './proposed-change.ts'
+import { isRestoration } from './restoration.ts'
+import { RESTORATION_MOVES, restorationEffects } from './restoration-effects.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
 
 /**
@@ -112,6 +114,7 @@ export const proposals: Institution = {
       expand: (context, args) => carryOut(context, args),
     },
     ...RULE_CHANGE_MOVES,
+    ...RESTORATION_MOVES,
   },
   after: {
     'carry out next': (context, event) => carryOut(context, argumentsFrom(event)),
@@ -396,6 +399,7 @@ function isIndex(value: Json): value is number {
 function changeWithLabelEffects(context: CallContext, change: Change, proposal: Matter, index: number): Expansion {
   if (change.kind === 'item') return itemDue(change, proposal, index)
   if (isOfGroup(change)) return { effects: [groupEffect(change)] }
+  if (isRestoration(change)) return effectsOrReason(restorationEffects(context, change), proposal, change, index)
   const chosen = change.kind === 'enact' ? change.label : undefined
   const asks = { matter: proposal.id, index, kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) }
   const label = context.ask('label', { ...asks, ...(chosen === undefined ? {} : { label: chosen }) })
@@ -409,12 +413,19 @@ function changeWithLabelEffects(context: CallContext, change: Change, proposal: 
     attributes: decidedAttributes(attributes),
   }
   const effects = changeEffects(context, change, given, given.label ?? proposal.label)
-  return typeof effects === 'string'
-    ? {
-        effects: [],
-        events: [{ name: 'notInForce', matter: proposal.id, data: { index, kind: change.kind, reason: effects } }],
-      }
-    : { effects, becauseOf: { relabel: winningRules(label), setAttribute: winningRules(attributes) } }
+  const becauseOf = { relabel: winningRules(label), setAttribute: winningRules(attributes) }
+  return typeof effects === 'string' ? effectsOrReason(effects, proposal, change, index) : { effects, becauseOf }
+}
+
+/** The effects of a change; or the event that says why it does not take effect. */
+function effectsOrReason(
+  effects: readonly Effect[] | string,
+  { id }: Matter,
+  { kind }: Change,
+  index: number,
+): Expansion {
+  if (typeof effects !== 'string') return { effects }
+  return { effects: [], events: [{ name: 'notInForce', matter: id, data: { index, kind, reason: effects } }] }
 }
 
 /** Whether the attributes that the rules give a rule differ from those that it has. */

@@ -7,6 +7,7 @@ import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { type GroupChange, groupChangeOf, isGroupKind } from './group-change.ts'
 import { isObject } from './object-and-param.ts'
+import { isRestorationKind, RESTORATION_KINDS, type Restoration, restorationOf } from './restoration.ts'
 
 /** Values that can accompany the text of a rule in a proposal to enact or amend it. */
 export type ChangeFront = {
@@ -29,6 +30,7 @@ export type Change =
   | ({ readonly kind: 'amend'; readonly rule: string; readonly text?: string } & ChangeFront)
   | { readonly kind: 'repeal'; readonly rule: string }
   | GroupChange
+  | Restoration
   | { readonly kind: 'item'; readonly item: JsonObject }
   | { readonly kind: 'transmute'; readonly rule: string }
   | ({
@@ -44,10 +46,10 @@ export type Change =
       readonly text: string
     } & ChangeFront)
 
-/** A change to one rule, as opposed to a change to a group or an item for the rules to carry out. */
-export type RuleChange = Exclude<Change, GroupChange | { readonly kind: 'item' }>
+/** A change to one rule, as opposed to a change to a group, a correction, or an item for the rules to carry out. */
+export type RuleChange = Exclude<Change, GroupChange | Restoration | { readonly kind: 'item' }>
 
-/** The names of the forms of change in source form. */
+/** The names of the forms of change in source form that people write. */
 export const CHANGE_KINDS = [
   'enact',
   'amend',
@@ -61,6 +63,9 @@ export const CHANGE_KINDS = [
   'item',
 ] as const
 
+/** The names of all forms of change, including those that Nomothete computes. */
+export const ALL_CHANGE_KINDS = [...CHANGE_KINDS, ...RESTORATION_KINDS] as const
+
 /**
  * Converts a change from its source form ({enact: {…}}) to its stored form ({kind: "enact", …}). Undefined if it is
  * invalid.
@@ -68,7 +73,7 @@ export const CHANGE_KINDS = [
 export function parseRequestedChange(asked: Json): Change | undefined {
   if (!isObject(asked)) return undefined
   if (typeof asked['kind'] === 'string') return parseChange(asked['kind'], asked)
-  const named = CHANGE_KINDS.filter(kind => lookup(asked, kind) !== undefined)
+  const named = ALL_CHANGE_KINDS.filter(kind => lookup(asked, kind) !== undefined)
   const kind = named[0]
   if (kind === undefined || named.length > 1) return undefined
   const details = lookup(asked, kind)
@@ -138,8 +143,8 @@ function fieldFault(details: JsonObject): string | undefined {
 export function changeFault(asked: Json): string | undefined {
   if (!isObject(asked)) return undefined
   const { kind: written } = asked
-  const kind = typeof written === 'string' ? written : CHANGE_KINDS.find(name => lookup(asked, name) !== undefined)
-  if (kind === undefined || kind === 'item' || isGroupKind(kind)) return undefined
+  const kind = typeof written === 'string' ? written : ALL_CHANGE_KINDS.find(name => lookup(asked, name) !== undefined)
+  if (kind === undefined || kind === 'item' || isGroupKind(kind) || isRestorationKind(kind)) return undefined
   const { kind: _kind, ...rest } = asked
   const details = typeof written === 'string' ? rest : lookup(asked, kind)
   if (!isObject(details)) return undefined
@@ -149,7 +154,7 @@ export function changeFault(asked: Json): string | undefined {
 }
 
 /** What each form of change needs. */
-const NEEDED: { readonly [kind in (typeof CHANGE_KINDS)[number]]: string } = {
+const NEEDED: { readonly [kind in (typeof ALL_CHANGE_KINDS)[number]]: string } = {
   enact: 'a new rule needs a text',
   amend: 'an amendment needs a rule and its new text',
   repeal: 'a repeal needs a rule',
@@ -160,6 +165,8 @@ const NEEDED: { readonly [kind in (typeof CHANGE_KINDS)[number]]: string } = {
   editGroup: 'a change of a group needs a group, and its new heading or note',
   removeGroup: 'the removal of a group needs a group',
   item: 'an item that the rules carry out needs its parts by name',
+  restore: 'a correction needs valid parts, as “What if?” computes them',
+  ratify: 'a ratification needs valid parts, as Nomothete computes them',
 }
 
 /** Returns a phrase that describes what is missing from the first invalid change in a request. */
@@ -168,7 +175,7 @@ export function changeFaultInWords(args: JsonObject): string {
   const asked = list.find(it => parseRequestedChange(it) === undefined)
   const fault = list.map(changeFault).find(it => it !== undefined)
   if (fault !== undefined) return fault
-  const kinds = isObject(asked) ? CHANGE_KINDS.filter(kind => asked[kind] !== undefined) : []
+  const kinds = isObject(asked) ? ALL_CHANGE_KINDS.filter(kind => asked[kind] !== undefined) : []
   if (kinds.length > 1) return 'a change can have only one kind'
   return kinds[0] === undefined ? 'the change is missing: name a new rule, or an existing one' : NEEDED[kinds[0]]
 }
@@ -179,6 +186,7 @@ function parseChange(kind: string, { kind: _kind, ...details }: JsonObject): Cha
     return isObject(item) ? { kind, item } : undefined
   }
   if (isGroupKind(kind)) return groupChangeOf(kind, details)
+  if (isRestorationKind(kind)) return restorationOf(kind, details)
   if (fieldFault(details) !== undefined) return undefined
   const { rule, text } = details
   return lookup(

@@ -37,11 +37,33 @@ const Line = Type.Object({ is: Type.String(), text: Type.String() })
 
 export const Lines = Type.Array(Line, { description: 'A line diff of two texts.' })
 
+const RestorationView = Type.Object(
+  {
+    purpose: Type.String(),
+    entries: Type.Integer({ description: 'The number of entries of the game on which the correction was computed.' }),
+    without: Type.Array(Type.Integer(), { description: 'The entries that are left out.' }),
+    instead: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'The arguments that an entry would have had, by its number.',
+    }),
+    document: Type.Union([Type.String(), Type.Null()], { description: 'The words of the document that is ratified.' }),
+    differences: Type.Array(
+      Type.Object({
+        words: Type.String(),
+        parts: Sentence,
+        isOvertaken: Type.Boolean({
+          description: 'Whether this has changed since the correction was computed, so that it stays as it is.',
+        }),
+      }),
+    ),
+  },
+  { description: 'A correction, part by part, in sentences.' },
+)
+
 export const ChangeView = Type.Object(
   {
     kind: Type.String({
       description:
-        '`enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for a change that the rules themselves carry out.',
+        '`enact`, `amend`, `repeal`, `transmute`, `addGroup` …, `restore` or `ratify` for a correction, or `item` for a change that the rules themselves carry out.',
     }),
     words: Type.String(),
     parts: Sentence,
@@ -69,6 +91,9 @@ export const ChangeView = Type.Object(
         'What happens to the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` if there is none before or after; null if the text does not change.',
     }),
     source: Type.Union([Type.String(), Type.Null()]),
+    restoration: Type.Union([RestorationView, Type.Null()], {
+      description: 'What a correction or a ratification changes; null for any other change.',
+    }),
     ...PartsVotedWithText,
   },
   {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { changeShapes } from '../../src/app/session/questions/acts.ts'
-import { CHANGE_KINDS, parseRequestedChange } from '../../src/institutions/proposed-change.ts'
+import { ALL_CHANGE_KINDS, parseRequestedChange } from '../../src/institutions/proposed-change.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 
 /** An example of each type of value, after binding. */
@@ -18,6 +18,11 @@ const SAMPLES: { readonly [type: string]: Json } = {
   registers: [{ name: 'cakes', type: 'integer', start: 0 }],
   institutions: ['ballots'],
   data: { create: 'hat' },
+  entries: [12],
+  'arguments by entry': { 15: { choice: 'against' } },
+  integer: 20,
+  hash: 'a'.repeat(64),
+  'restored parts': [{ register: 'coins', key: 'p1', amount: -5 }],
 }
 
 const shapes = changeShapes('changes', 'changes') ?? []
@@ -26,7 +31,7 @@ describe('the forms of a change', () => {
   it('the listed forms are the forms that the game accepts', () => {
     assert.deepEqual(
       shapes.map(({ kind }) => kind),
-      [...CHANGE_KINDS],
+      [...ALL_CHANGE_KINDS],
     )
     assert.deepEqual(
       changeShapes('repeal', 'change?')?.map(({ kind }) => kind),

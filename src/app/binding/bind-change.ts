@@ -1,9 +1,11 @@
 import { isGroupKind } from '../../institutions/group-change.ts'
-import { CHANGE_KINDS } from '../../institutions/proposed-change.ts'
+import { ALL_CHANGE_KINDS, CHANGE_KINDS } from '../../institutions/proposed-change.ts'
+import { isRestorationKind } from '../../institutions/restoration.ts'
 import type { Claim, ClaimTarget } from '../../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, ruleFound, ruleMeant } from '../names/names-and-labels.ts'
+import { restorationBound } from './bind-restoration.ts'
 import { isObject, memberOfDataBound } from './bind-value.ts'
 import { type Binding, NotUnderstood } from './binding-context.ts'
 
@@ -20,11 +22,12 @@ export function changeBound(binding: Binding, asked: Json): JsonObject {
 
 /** Whether a word is the name of a form of change. */
 export function isChangeKind(name: string): boolean {
-  return (CHANGE_KINDS as readonly string[]).includes(name)
+  return (ALL_CHANGE_KINDS as readonly string[]).includes(name)
 }
 
 /** Binds the content of a form of change. `repeal: 206` is short for `repeal: {rule: 206}`. */
 export function changeDetailsBound(binding: Binding, kind: string, asked: Json): JsonObject {
+  if (isRestorationKind(kind)) return restorationBound(binding, kind, asked)
   if (typeof asked === 'string' || typeof asked === 'number') return shorthandBound(binding, kind, asked)
   if (!isObject(asked)) throw new NotUnderstood(`Write “${kind}” as {rule, …}, or as {text, …} for a new rule.`)
   const bound = kind === 'item' ? itemDetailBound : detailBound

@@ -1,4 +1,5 @@
-import { CHANGE_KINDS } from '../../institutions/proposed-change.ts'
+import { ALL_CHANGE_KINDS } from '../../institutions/proposed-change.ts'
+import { isRestorationKind } from '../../institutions/restoration.ts'
 import { isSaid } from '../../kernel/acts/act-schema.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -18,6 +19,8 @@ export function changeUnbound(state: State, value: Json): Json {
 
 function detailsOfKindUnbound(state: State, kind: string, details: Json): Json {
   if (!isObject(details)) return identitiesUnbound(state, details)
+  // A correction is written with identities, because it must mean the same rules and people for everyone.
+  if (isRestorationKind(kind)) return details
   return kind === 'item' ? identitiesUnbound(state, details) : changeDetailsUnbound(state, details)
 }
 
@@ -49,9 +52,11 @@ export function effectUnbound(state: State, value: Json): Json {
   if (!isObject(value)) return value
   const { effect, says, ...args } = value
   const name = String(effect)
-  const inner = (CHANGE_KINDS as readonly string[]).includes(name)
-    ? changeDetailsUnbound(state, args)
-    : effectArgumentsUnbound(state, args)
+  const inner = isRestorationKind(name)
+    ? args
+    : (ALL_CHANGE_KINDS as readonly string[]).includes(name)
+      ? changeDetailsUnbound(state, args)
+      : effectArgumentsUnbound(state, args)
   return { [name]: inner, ...(says === undefined ? {} : { says }) }
 }
 

@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type Change, parseRequestedChange } from '../../institutions/proposed-change.ts'
+import { ALL_CHANGE_KINDS, type Change, parseRequestedChange } from '../../institutions/proposed-change.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesLabelled } from '../../kernel/state/rulebook.ts'
@@ -117,7 +117,7 @@ function contentOf(state: State, told: Told, room: number): Words {
 }
 
 function changesIn([name, value]: Told[number]): readonly Change[] {
-  const isForm = CHANGE_KINDS.some(kind => kind === name)
+  const isForm = ALL_CHANGE_KINDS.some(kind => kind === name)
   if (!isForm && name !== 'changes' && name !== 'change') return []
   const asked = isForm ? [{ [name]: value }] : Array.isArray(value) ? (value as readonly Json[]) : [value]
   return asked.flatMap(it => parseRequestedChange(it) ?? [])

@@ -8,10 +8,11 @@ import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { removalWord, shortenedToRoom, singular, wordsOfName } from '../names/display-text.ts'
+import { removalWord, shortenedToRoom, wordsOfName } from '../names/display-text.ts'
+import { restorationInWords } from './restorations.ts'
 import { isRuleId, ruleInWords } from './rules.ts'
 import { joined, listInWords, type Sentence, say, sentenceOf } from './sentence.ts'
-import { identityInWords, instantInWords, mixedAmount, registerDisplayName, valueInWords } from './values.ts'
+import { instantInWords, valueInWords } from './values.ts'
 
 /** Describes one proposed change: “amend rule 203 (Required votes) to read: …”. */
 export function changeInWords(state: State, change: Change): Sentence {
@@ -34,6 +35,9 @@ export function changeInWords(state: State, change: Change): Sentence {
     case 'editGroup':
     case 'removeGroup':
       return groupChangeInWords(change)
+    case 'restore':
+    case 'ratify':
+      return restorationInWords(state, change)
   }
 }
 
@@ -225,20 +229,4 @@ export function wordsReplaced(before: string, after: string): Replaced | undefin
 function sharedLength(a: readonly string[], b: readonly string[], most: number): number {
   const apart = a.slice(0, most).findIndex((word, place) => word !== b[place])
   return apart === -1 ? most : apart
-}
-
-/**
- * Describes a gain or loss: “+1 point to Al Brook”, “−5 TMUs from Zoe Ames”. Amounts that belong to no one in
- * particular belong to the game: “+1 Therm for the game as a whole”.
- */
-export function addedInWords(state: State, register: string, key: string | undefined, amount: Json): Sentence {
-  const digits = mixedAmount(`${amount}`.replace(/^-/, ''))
-  const signed = `${amount}`.startsWith('-') ? `−${digits}` : `+${digits}`
-  const declaration = lookup(state.registers, register)?.declaration
-  const words = registerDisplayName(declaration ?? { name: register })
-  const whose =
-    key === undefined
-      ? ' for the game as a whole'
-      : say` ${signed.startsWith('−') ? 'from' : 'to'} ${identityInWords(state, key) ?? key}`
-  return say`${signed} ${digits === '1' ? singular(words) : words}${whose}`
 }

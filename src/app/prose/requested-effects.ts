@@ -1,9 +1,11 @@
+import { isRestorationKind, restorationOf } from '../../institutions/restoration.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { wordsOfName } from '../names/display-text.ts'
-import { addedInWords } from './changes.ts'
+import { addedInWords } from './amounts.ts'
+import { restorationInWords } from './restorations.ts'
 import { joined, type Sentence, say, sentenceOf } from './sentence.ts'
 import { identityInWords, registerDisplayName, valueInWords } from './values.ts'
 
@@ -13,6 +15,8 @@ export function requestedEffectInWords(state: State, asked: Json): Sentence {
   const { effect, says: _says, ...details } = asked
   if (effect === 'award') return describeEach(details, (name, key, value) => addedInWords(state, name, key, value))
   if (effect === 'set') return describeEach(details, (name, key, value) => settingInWords(state, name, key, value))
+  const restoration = isRestorationKind(effect) ? restorationOf(effect, details) : undefined
+  if (restoration !== undefined) return restorationInWords(state, restoration)
   const told = Object.entries(details).map(([name, value]) => say`${wordsOfName(name)}: ${valueInWords(state, value)}`)
   const does = wordsOfName(String(effect))
   return told.length === 0 ? sentenceOf(does) : say`${does} (${joined(told, ', ')})`

@@ -1,8 +1,10 @@
 import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import type { Refusal } from '../../kernel/acts/refusal.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { bindAct } from '../binding/bind-act.ts'
 import type { Binding } from '../binding/binding-context.ts'
+import { correctionOf } from '../correction/what-if.ts'
 import { stateLookupForDecisions } from '../explain/explain-fact-or-answer.ts'
 import type { Turnout } from '../play/entry-with-state-before.ts'
 import { act, passDeadlinesUntil } from '../play/game.ts'
@@ -99,9 +101,16 @@ function doActBy(table: Table, step: ScriptStep, by: string): Turned {
 }
 
 /** The context for binding a script's words. */
-function bindingOf({ powers, script, game, rows }: Table): Binding {
+function bindingOf({ powers, script, game, rows, past }: Table): Binding {
   const { world, readFile } = powers
-  return { world, state: game.state, rows, readFile: path => readFile(path, script.file) }
+  const log = (): readonly Entry[] => past.map(({ decided }) => decided.entry)
+  return {
+    world,
+    state: game.state,
+    rows,
+    readFile: path => readFile(path, script.file),
+    correct: (without, instead) => correctionOf(world, log(), { without, instead }),
+  }
 }
 
 /** The questions behind an entry, with the labels that rules had then. */

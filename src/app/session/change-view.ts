@@ -1,5 +1,6 @@
 import { paramOf } from '../../institutions/object-and-param.ts'
 import { type Change, parseRequestedChange } from '../../institutions/proposed-change.ts'
+import { isRestoration, type Restoration } from '../../institutions/restoration.ts'
 import { textWithNewParams } from '../../institutions/text-with-new-params.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
@@ -8,7 +9,9 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { removalWord } from '../names/display-text.ts'
 import { uniqueRuleLabel } from '../names/names-and-labels.ts'
+import { isUntouched } from '../correction/parts-between.ts'
 import { changeInWords } from '../prose/changes.ts'
+import { partInWords, purposeInWords } from '../prose/restorations.ts'
 import { ruleInWords } from '../prose/rules.ts'
 import { isTextApart } from '../rules/rule-change-compared.ts'
 import { linesCompared, paramsView } from './adoption-view.ts'
@@ -41,6 +44,7 @@ function changeView(state: State, change: Change): JsonObject {
     kind: change.kind,
     words,
     parts,
+    restoration: isRestoration(change) ? restorationView(state, change) : null,
     rule: rule === undefined ? null : uniqueRuleLabel(state, rule),
     heading: rule === undefined ? null : ruleInWords(state, rule.id).words,
     currentTitle: rule?.title || null,
@@ -58,6 +62,22 @@ function changeView(state: State, change: Change): JsonObject {
 
 function headingOf({ groups }: State, name: string): string {
   return groups.find(group => group.name === name)?.heading || name
+}
+
+/** Everything that a correction changes, part by part, and whether somebody has changed it since. */
+function restorationView(state: State, restoration: Restoration): JsonObject {
+  const { entries, without = [], instead = {}, document = null, parts } = restoration
+  return {
+    purpose: purposeInWords(restoration).words,
+    entries,
+    without,
+    instead,
+    document,
+    differences: parts.map(part => {
+      const { words, parts: named } = partInWords(state, part)
+      return { words, parts: named, isOvertaken: !isUntouched(state, part) }
+    }),
+  } as unknown as JsonObject
 }
 
 /**

@@ -39,6 +39,7 @@ export type Refused = {
   readonly refusal: Refusal
   readonly decisions: readonly Decision[]
   readonly failures: readonly RecordedFailure[]
+  readonly gas: number
   readonly lacking: Lacking
 }
 
@@ -85,8 +86,8 @@ function decidedWith(run: Run, { entry, line, asked }: Made): Decided {
 
 /** Returns a refusal together with every question that was asked. */
 export function refused(run: Run, refusal: Refusal): Refused {
-  const { decisions, failures } = run
-  return { ok: false, refusal, decisions, failures, lacking: unknownSeals(run) }
+  const { decisions, failures, gasSpent } = run
+  return { ok: false, refusal, decisions, failures, gas: gasSpent, lacking: unknownSeals(run) }
 }
 
 function unknownSeals({ before, told }: Run): Lacking {

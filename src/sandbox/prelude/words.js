@@ -47,12 +47,14 @@
     'placeRule',
     'propose',
     'raise',
+    'ratify',
     'readAs',
     'release',
     'removeGroup',
     'rename',
     'repeal',
     'replaceJudge',
+    'restore',
     'resumeDeadline',
     'reveal',
     'revise',
@@ -90,7 +92,7 @@
 
   const kinds = [
     ...['enact', 'amend', 'repeal', 'transmute', 'amendAmendment', 'repealAmendment'],
-    ...['addGroup', 'editGroup', 'removeGroup', 'item'],
+    ...['addGroup', 'editGroup', 'removeGroup', 'item', 'restore', 'ratify'],
   ]
 
   const changeIn = change => {
@@ -101,8 +103,24 @@
     return { kind, ...(typeof details === 'string' ? { rule: details } : details) }
   }
 
+  /** One part of a correction as the ordinary change that does the same: an enactment, a repeal, an amendment, an item. */
+  const changeOfPart = kind => part => {
+    if (typeof part?.rule !== 'string') return { kind: 'item', item: { [kind]: part } }
+    if (part.is === null) return { kind: 'repeal', rule: part.rule }
+    const { text, title, label, group, program } = part.is
+    const form = { text, title, label, group, ...(program === null ? {} : { program }) }
+    return part.was === null ? { kind: 'enact', ...form } : { kind: 'amend', rule: part.rule, ...form }
+  }
+
+  /** A correction counts as the ordinary changes that it consists of, so rules about these bind it too. */
+  const withParts = change =>
+    (change.kind === 'restore' || change.kind === 'ratify') && Array.isArray(change.parts)
+      ? change.parts.map(changeOfPart(change.kind))
+      : [change]
+
   /** The changes in a proposal's arguments, or in a proposal. */
-  globalThis.changesIn = args => (Array.isArray(args?.changes) ? args.changes : [args]).map(changeIn)
+  globalThis.changesIn = args =>
+    (Array.isArray(args?.changes) ? args.changes : [args]).map(changeIn).flatMap(withParts)
 
   const gcd = (a, b) => (b === 0n ? a : gcd(b, a % b))
 

@@ -25,6 +25,7 @@ const WOULD: { readonly [kind: string]: string } = {
 /** One proposed change to the rules: the new text, or the removed and added parts of a text. */
 export function ProposedChange({ game, change, at }: ChangeOf) {
   const { kind, text, was, changed, removal } = change
+  if (change.restoration !== null) return <Restoration game={game} change={change} of={change.restoration} at={at} />
   const verb = removal === null ? lookup(WOULD, kind) : `would be ${removal}ed`
   if (kind !== 'enact' && (verb === undefined || was === null))
     return (
@@ -49,6 +50,34 @@ export function ProposedChange({ game, change, at }: ChangeOf) {
         </p>
       )}
       <Program change={change} />
+    </section>
+  )
+}
+
+/** A correction: what it is for, and everything that it changes, part by part. */
+function Restoration({ game, of, at }: ChangeOf & { readonly of: NonNullable<Change['restoration']> }) {
+  const { purpose, without, instead, entries, document, differences } = of
+  const entriesMeant = Object.keys(instead).length === 0 ? without : []
+  return (
+    <section className="proposed">
+      <h3>{capitalized(purpose)}</h3>
+      {document === null ? null : <p data-quoted>{document}</p>}
+      <ul>
+        {differences.map(({ words, parts, isOvertaken }) => (
+          <li key={words}>
+            <LinkedSentence game={game} parts={say`${capitalized(parts)}.`} at={at} />
+            {isOvertaken ? <span className="soft"> This has changed since, so it stays as it is.</span> : null}
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">
+        Computed on the game after entry {entries - 1}.{' '}
+        {entriesMeant.length === 0 ? null : (
+          <Link to="/games/$game/what-if" params={{ game }} search={{ without: entriesMeant.join(',') }}>
+            Compute it again
+          </Link>
+        )}
+      </p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { CHANGE_KINDS } from '../../../institutions/proposed-change.ts'
+import { ALL_CHANGE_KINDS } from '../../../institutions/proposed-change.ts'
 import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../../kernel/acts/act-schema.ts'
 import { HAND_ACTS } from '../../../kernel/acts/hand-acts.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
@@ -201,7 +201,7 @@ function actsAwaited(world: World, state: State, person: PersonId): ReadonlySet<
   return awaited === undefined ? new Set() : actsEndingWait({ world: bounded, rules, state, awaited, by: person })
 }
 
-type Kind = (typeof CHANGE_KINDS)[number]
+type Kind = (typeof ALL_CHANGE_KINDS)[number]
 
 /** The parts of a rule's front matter that every change may contain. */
 const BESIDE = {
@@ -211,6 +211,9 @@ const BESIDE = {
   registers: 'registers?',
   charters: 'institutions?',
 } as const
+
+/** What Nomothete computes for a correction: the game on which it was computed, and what changes. */
+const COMPUTED = { entries: 'integer', head: 'hash', parts: 'restored parts' } as const
 
 /** The members of each form of change, in source form, with their types. The type of an optional member ends in `?`. */
 const SHAPES: { readonly [kind in Kind]: { readonly [part: string]: string } } = {
@@ -224,6 +227,8 @@ const SHAPES: { readonly [kind in Kind]: { readonly [part: string]: string } } =
   editGroup: { name: 'group', heading: 'words?', note: 'words?' },
   removeGroup: { name: 'group' },
   item: { item: 'data' },
+  restore: { without: 'entries?', instead: 'arguments by entry?', ...COMPUTED },
+  ratify: { document: 'words?', ...COMPUTED },
 }
 
 /** A form of change and its members. */
@@ -236,7 +241,7 @@ type ChangeShape = {
 export function changeShapes(argument: string, type: string): readonly ChangeShape[] | undefined {
   const [kind] = splitArgumentType(withoutOptionalMark(type))
   if (kind !== 'change' && kind !== 'changes') return undefined
-  const kinds = kind === 'change' && isChangeKind(argument) ? [argument as Kind] : CHANGE_KINDS
+  const kinds = kind === 'change' && isChangeKind(argument) ? [argument as Kind] : ALL_CHANGE_KINDS
   return kinds.map(it => ({
     kind: it,
     says: Object.entries(SHAPES[it]).map(([name, said]) => ({

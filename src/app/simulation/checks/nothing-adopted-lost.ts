@@ -132,6 +132,9 @@ function isMoot({ rules, groups }: State, change: Change): boolean {
  */
 function isDoneBy(effects: readonly LoggedEffect[], change: Change): boolean {
   switch (change.kind) {
+    case 'restore':
+    case 'ratify':
+      return effects.some(it => it.do !== 'changeMatter' && it.do !== 'closeMatter')
     case 'enact':
       return effects.some(it => it.do === 'addRule' && it.rule.text === change.text)
     case 'repeal':

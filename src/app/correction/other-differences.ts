@@ -1,0 +1,41 @@
+import { allMatters } from '../../kernel/state/find-matter.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { ruleInWords } from '../prose/rules.ts'
+import { type Sentence, say } from '../prose/sentence.ts'
+import { matterReference } from '../prose/values.ts'
+import { isFormerRule } from './parts-between.ts'
+
+/** Maximum number of matters and rules that are named one by one. */
+const MOST_NAMED = 20
+
+/**
+ * Describes the differences that no correction carries over: matters that would have another outcome or would exist
+ * too, and rules that exist only in the supposed game.
+ */
+export function otherDifferences(now: State, then: State): readonly Sentence[] {
+  const rules = Object.values(then.rules).filter(({ id }) => !isFormerRule(now, id))
+  const matters = allMatters(then).filter(({ id, open, fields }) => {
+    const known = lookup(now.matters, id) ?? lookup(now.closed, id)
+    if (known === undefined) return true
+    return known.open !== open ? open : canonical(known.fields) !== canonical(fields)
+  })
+  const gone = Object.values(now.closed).filter(
+    ({ id }) => lookup(then.matters, id) === undefined && lookup(then.closed, id) === undefined,
+  )
+  const closes = (count: number) => (count > MOST_NAMED ? [`${count - MOST_NAMED} more`] : [])
+  return [
+    ...rules.slice(0, MOST_NAMED).map(rule => say`${ruleInWords(then, rule.id)} would be in force`),
+    ...matters.slice(0, MOST_NAMED).map(matter => {
+      const known = lookup(now.matters, matter.id) ?? lookup(now.closed, matter.id)
+      if (known === undefined) return say`${matterReference(matter)} would exist`
+      return known.open === matter.open
+        ? say`the record of ${matterReference(matter)} would be another`
+        : say`${matterReference(matter)} would still be open`
+    }),
+    ...gone.slice(0, MOST_NAMED).map(matter => say`${matterReference(matter)} would never have existed`),
+    ...closes(matters.length).map(it => say`${it} matters would be otherwise`),
+    ...closes(gone.length).map(it => say`${it} matters would never have existed`),
+  ]
+}

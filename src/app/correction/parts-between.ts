@@ -1,0 +1,139 @@
+import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
+import { groupCell, matterCell, registerCell, ruleCell } from '../../institutions/restored-cells.ts'
+import type { Part, RestoredRule } from '../../institutions/restored-part.ts'
+import { type Register, holdsNumbers } from '../../kernel/state/register.ts'
+import { readRegister } from '../../kernel/state/register-value.ts'
+import type { Rule } from '../../kernel/state/rule.ts'
+import { rulesInOrder } from '../../kernel/state/rulebook.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { formatRational, negated, parseRational, plus } from '../../kernel/values/rational.ts'
+import { sha256 } from '../play/world.ts'
+
+/**
+ * What has to change in a game, part by part, so that it stands like another: its rules and groups of rules, its
+ * registers, and the matters that would not be open. New rules of the other game that this one never had are left out,
+ * and so is what institutions record about the past.
+ */
+export function partsBetween(now: State, then: State): readonly Part[] {
+  const groups = groupParts(now, then)
+  return [
+    ...groups.filter(({ is }) => is !== null),
+    ...ruleParts(now, then),
+    ...groups.filter(({ is }) => is === null),
+    ...Object.values(now.registers).flatMap(register => registerParts(register, lookup(then.registers, nameOf(register)))),
+    ...matterParts(now, then),
+  ]
+}
+
+function was(cell: string | undefined): string | null {
+  return cell === undefined ? null : sha256(cell)
+}
+
+type GroupPart = Extract<Part, { group: string }>
+
+function groupParts(now: State, then: State): readonly GroupPart[] {
+  const names = [...new Set([...then.groups, ...now.groups].map(({ name }) => name))]
+  return names.flatMap((name): readonly GroupPart[] => {
+    if (groupCell(now, name) === groupCell(then, name)) return []
+    const group = then.groups.find(it => it.name === name)
+    const is = group === undefined ? null : { heading: group.heading, note: group.note }
+    return [{ group: name, was: was(groupCell(now, name)), is }]
+  })
+}
+
+type RulePart = Extract<Part, { rule: string }>
+
+/** The rules that differ. New texts come in printed order, so that each finds its place. */
+function ruleParts(now: State, then: State): readonly RulePart[] {
+  const gone = rulesInOrder(now).filter(({ id }) => lookup(then.rules, id) === undefined)
+  const others = rulesInOrder(then).filter(
+    ({ id }) => isFormerRule(now, id) && ruleCell(now, id) !== ruleCell(then, id),
+  )
+  return [
+    ...gone.map(({ id }): RulePart => ({ rule: id, was: was(ruleCell(now, id)), is: null })),
+    ...others.map((rule): RulePart => ({ rule: rule.id, was: was(ruleCell(now, rule.id)), is: restored(then, rule) })),
+  ]
+}
+
+/** Whether a game may have had a rule with this identity. Identities that it has not given yet are for later rules. */
+export function isFormerRule({ nextId }: State, id: string): boolean {
+  return Number(id.slice(1)) < nextId
+}
+
+function restored(state: State, rule: Rule): RestoredRule {
+  const { label, title, text, attributes, group, front, lineage, version, since, program } = rule
+  const at = Math.max(0, state.groups.find(it => it.name === group)?.rules.indexOf(rule.id) ?? 0)
+  const source = program === null ? undefined : lookup(state.programs, program.hash)?.source
+  const held = source === undefined ? null : { source }
+  return { label, title, text, attributes, group, at, front, program: held, lineage, version, since }
+}
+
+/** The registers in which institutions record what happened. A correction does not change what happened. */
+const RECORDS: ReadonlySet<string> = new Set(ALL_INSTITUTIONS.flatMap(({ records = [] }) => records))
+
+function nameOf({ declaration }: Register): string {
+  return declaration.name
+}
+
+function registerParts(now: Register, then: Register | undefined): readonly Part[] {
+  const name = nameOf(now)
+  const { keys, type } = now.declaration
+  if (then === undefined || then.declaration.keys !== keys || then.declaration.type !== type) return []
+  if (RECORDS.has(name)) return []
+  if (keys === undefined) return valueParts(name, undefined, now, then)
+  const all = new Set([...Object.keys(now.value as JsonObject), ...Object.keys(then.value as JsonObject)])
+  return [...all].flatMap(key => valueParts(name, key, now, then))
+}
+
+function valueParts(register: string, key: string | undefined, now: Register, then: Register): readonly Part[] {
+  const part = valuePart(now, key, readRegister(then, key))
+  return part === undefined ? [] : [{ register, ...(key === undefined ? {} : { key }), ...part }]
+}
+
+/** How one value of a register has to change; undefined if it does not. */
+export function valuePart(now: Register, key: string | undefined, then: Json): ValuePart | undefined {
+  const value = readRegister(now, key)
+  if (canonical(value) === canonical(then)) return undefined
+  if (holdsNumbers(now.declaration)) return { amount: amountBetween(now, value, then) }
+  if (now.declaration.type === 'persons') return membersBetween(value, then)
+  return { was: sha256(canonical(value)), is: then }
+}
+
+type ValuePart =
+  | { readonly amount: string | number }
+  | { readonly joins: readonly string[]; readonly leaves: readonly string[] }
+  | { readonly was: string; readonly is: Json }
+
+function amountBetween({ declaration }: Register, now: Json, then: Json): string | number {
+  const zero = { n: 0n, d: 1n }
+  const amount = formatRational(plus(parseRational(then) ?? zero, negated(parseRational(now) ?? zero)))
+  return declaration.type === 'integer' ? Number(amount) : amount
+}
+
+/** Who joins a list of people and who leaves it; undefined if only their order differs. */
+function membersBetween(now: Json, then: Json): ValuePart | undefined {
+  const list = (it: Json): readonly string[] => (Array.isArray(it) ? it.map(String) : [])
+  const joins = list(then).filter(it => !list(now).includes(it))
+  const leaves = list(now).filter(it => !list(then).includes(it))
+  return joins.length + leaves.length === 0 ? undefined : { joins, leaves }
+}
+
+type ClosingPart = Extract<Part, { closes: string }>
+
+function matterParts(now: State, then: State): readonly ClosingPart[] {
+  return Object.keys(now.matters)
+    .filter(id => lookup(then.matters, id) === undefined)
+    .map(id => ({ closes: id, was: sha256(matterCell(now, id) ?? '') }))
+}
+
+/** Whether a part of a correction concerns a value that has stayed as it was when the correction was computed. */
+export function isUntouched(now: State, part: Part): boolean {
+  if ('amount' in part || 'joins' in part) return true
+  if ('rule' in part) return part.was === was(ruleCell(now, part.rule))
+  if ('register' in part) return part.was === was(registerCell(now, part.register, part.key))
+  if ('group' in part) return part.was === was(groupCell(now, part.group))
+  return part.was === was(matterCell(now, part.closes)) && lookup(now.matters, part.closes) !== undefined
+}

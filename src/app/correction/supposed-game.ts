@@ -1,0 +1,217 @@
+import { CLERK } from '../../kernel/acts/act.ts'
+import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
+import { decide } from '../../kernel/acts/decide.ts'
+import type { Refusal } from '../../kernel/acts/refusal.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import { evolve } from '../../kernel/state/evolve.ts'
+import { nextDeadline } from '../../kernel/state/next-deadline.ts'
+import type { State } from '../../kernel/state/state.ts'
+import type { World } from '../../kernel/state/world.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { argumentsBound } from '../arguments/argument-kinds.ts'
+import { NotUnderstood } from '../binding/binding-context.ts'
+import { foldLog } from '../log/chain-fault.ts'
+import { recordedChance, scriptedChance } from '../play/chance.ts'
+import { schemaFor } from '../play/game.ts'
+import { seal } from '../play/hash-act-texts.ts'
+import { worldWithGasPerAct } from '../play/world.ts'
+import { entryInWords } from '../prose/entries.ts'
+import { type Sentence, sentenceOf } from '../prose/sentence.ts'
+import { sentenceWithNames } from '../prose/sentence-with-names.ts'
+
+/** What is supposed about a game: entries that had not been, and arguments that others would have had, as written. */
+export type Supposition = {
+  readonly without: readonly number[]
+  readonly instead: { readonly [entry: string]: JsonObject }
+}
+
+/** How much may be decided again: gas in all, and entries from the first supposed one on. */
+export type Bounds = { readonly gas: number; readonly entries: number }
+
+/** What becomes of a later entry: it stays the same, it has other consequences, or it fails. */
+export type Fate =
+  | { readonly is: 'leftOut' | 'same' | 'other' }
+  | { readonly is: 'fails'; readonly why: Sentence }
+  /** It rests on a secret that is not open, so its recorded consequences are taken over. */
+  | { readonly is: 'recorded' }
+
+/** An entry of the game, in words, and what becomes of it. */
+export type Later = { readonly entry: number; readonly words: Sentence; readonly fate: Fate }
+
+/** A game as it would stand. */
+export type SupposedGame = {
+  /** The first entry that is supposed away or otherwise. */
+  readonly from: number
+  readonly later: readonly Later[]
+  /** Deadlines that pass only in the supposed game, in words. */
+  readonly passed: readonly Sentence[]
+  /** The entries of the supposed game from there on, in order, with their recorded effects. Their chain is broken. */
+  readonly entries: readonly Entry[]
+  /** The game as it stands, and as it would stand, after the same entry. */
+  readonly now: State
+  readonly then: State
+  /** Whether some entries were decided by another machine, so that today’s engine may decide them otherwise. */
+  readonly otherMachine: boolean
+}
+
+/** Why a game cannot be supposed otherwise, as a sentence. */
+export type NotSupposed = { readonly bad: string }
+
+/** The usual bounds: about as long as a person waits for a page. */
+export const BOUNDS: Bounds = { gas: 60_000_000_000, entries: 20_000 }
+
+/** Returns why a supposition makes no sense for a game with this many entries; undefined if it does. */
+export function suppositionFault({ without, instead }: Supposition, entries: number): string | undefined {
+  const all = [...without, ...Object.keys(instead).map(Number)]
+  if (all.length === 0) return 'Name at least one entry that should not have been, or should have been otherwise.'
+  if (all.length > MOST) return `Name at most ${MOST} entries.`
+  if (all.includes(0)) return 'Entry 0 founded the game. Without it there would be no game to look at.'
+  const strange = all.find(it => !Number.isSafeInteger(it) || it < 0 || it >= entries)
+  if (strange !== undefined) return `There is no entry ${strange}. The last one is entry ${entries - 1}.`
+  const twice = without.find(it => Object.hasOwn(instead, `${it}`))
+  return twice === undefined ? undefined : `Entry ${twice} cannot be left out and be otherwise at the same time.`
+}
+
+const MOST = 200
+
+/** Maximum number of deadlines that pass only in the supposed game. */
+const MOST_PASSED = 1_000
+
+/**
+ * A game as it would stand had some entries not been, or been otherwise. Every later act is decided again in the
+ * supposed game, with its recorded dice. Rules, matters and people keep their identities, so later acts still mean the
+ * same ones. The log must contain no secret that is still sealed.
+ */
+export function supposedGame(
+  asked: World,
+  log: readonly Entry[],
+  supposition: Supposition,
+  bounds: Bounds = BOUNDS,
+): SupposedGame | NotSupposed {
+  const fault = suppositionFault(supposition, log.length)
+  if (fault !== undefined) return { bad: fault }
+  const from = Math.min(...supposition.without, ...Object.keys(supposition.instead).map(Number))
+  if (log.length - from > bounds.entries)
+    return { bad: `Entry ${from} lies more than ${bounds.entries} entries back, which is too far to decide again.` }
+  const world = worldWithGasPerAct(asked)
+  const start = foldLog(log.slice(0, from))
+  const course: Course = { world, then: start, gasLeft: bounds.gas, later: [], passed: [], entries: [] }
+  let now = start
+  let otherMachine = false
+  for (const entry of log.slice(from)) {
+    if (course.gasLeft <= 0)
+      return { bad: `Deciding the game again from entry ${from} takes too long. It was stopped at entry ${entry.seq}.` }
+    const after = evolve(now, entry)
+    course.then = aligned(course.then, now)
+    const words = entryInWords(after, entry, now)
+    const fate = fateOf(course, supposition, entry)
+    if (typeof fate === 'string') return { bad: fate }
+    course.later.push({ entry: entry.seq, words, fate })
+    otherMachine ||= entry.machine !== world.machine
+    now = after
+  }
+  const { later, passed, entries } = course
+  return { from, later, passed, entries, now, then: aligned(course.then, now), otherMachine }
+}
+
+/** A supposed game on its way. */
+type Course = {
+  readonly world: World
+  then: State
+  gasLeft: number
+  readonly later: Later[]
+  readonly passed: Sentence[]
+  readonly entries: Entry[]
+}
+
+/**
+ * The supposed game before an entry, with the number that the entry has in the real game, and with new identities that
+ * are no one’s in either game.
+ */
+function aligned(then: State, now: State): State {
+  return { ...then, seq: now.seq, nextId: Math.max(then.nextId, now.nextId) }
+}
+
+function fateOf(course: Course, supposition: Supposition, entry: Entry): Fate | string {
+  const { seq, act } = entry
+  if (supposition.without.includes(seq)) {
+    course.then = withoutDeadline(course.then, entry)
+    return { is: 'leftOut' }
+  }
+  const fault = passDeadlines(course, entry)
+  if (fault !== undefined) return fault
+  const changed = lookup(supposition.instead, `${seq}`)
+  const again = changed === undefined ? decidedThen(course, entry) : otherwise(course, entry, changed)
+  if (typeof again === 'string') return again
+  course.gasLeft -= again.gas
+  if (again.lacking.length > 0) {
+    keep(course, entry, evolve(course.then, entry))
+    return { is: 'recorded' }
+  }
+  if (!again.ok) return { is: 'fails', why: whyRefused(course.then, again.refusal, act.by === CLERK) }
+  keep(course, again.entry, again.state)
+  return { is: isSame(entry, again.entry) ? 'same' : 'other' }
+}
+
+function keep(course: Course, entry: Entry, state: State): void {
+  course.entries.push(entry)
+  course.then = state
+}
+
+/** If the clock’s own act is left out, its deadline does not pass at all. */
+function withoutDeadline(state: State, { act }: Entry): State {
+  const id = act.by === CLERK ? act.with['deadline'] : undefined
+  if (typeof id !== 'string' || lookup(state.deadlines, id) === undefined) return state
+  const { [id]: _, ...deadlines } = state.deadlines
+  return { ...state, deadlines }
+}
+
+/** Passes the deadlines that exist only in the supposed game and come before an entry. */
+function passDeadlines(course: Course, { act, seq }: Entry): string | undefined {
+  const own = act.by === CLERK ? act.with['deadline'] : undefined
+  for (let due = nextDeadline(course.then, act.at); due !== undefined; due = nextDeadline(course.then, act.at)) {
+    if (due.id === own || course.gasLeft <= 0) return undefined
+    if (course.passed.length >= MOST_PASSED)
+      return `More than ${MOST_PASSED} deadlines would pass. It was stopped at entry ${seq}.`
+    const at = Math.max(due.at, course.then.now)
+    const clock = { id: `${seq}`, by: CLERK, do: 'fall', with: { deadline: due.id }, at }
+    const fallen = decide(course.world, course.then, clock, scriptedChance([]))
+    course.gasLeft -= fallen.gas
+    if (!fallen.ok) return `A deadline before entry ${seq} could not pass: ${fallen.refusal.sentence}`
+    course.passed.push(entryInWords(fallen.state, fallen.entry, course.then))
+    keep(course, fallen.entry, { ...fallen.state, seq })
+  }
+  return undefined
+}
+
+function decidedThen({ world, then }: Course, entry: Entry): Decided | Refused {
+  return decide(world, then, entry.act, recordedChance(entry.outside), entry.beside)
+}
+
+/** Decides an entry with other arguments, which are read as a person would write them in the supposed game. */
+function otherwise({ world, then }: Course, { act, outside }: Entry, written: JsonObject): Decided | Refused | string {
+  const { by, do: name } = act
+  if (by === CLERK) return 'The clock’s own acts can be left out, but not be otherwise.'
+  try {
+    const binding = { world, state: then, by, rows: new Map<string, number>(), readFile: () => undefined }
+    const bound = argumentsBound(binding, name, written)
+    const chance = recordedChance(outside)
+    const { args, beside } = seal(schemaFor(then, name) ?? {}, bound, () => chance.salt())
+    return decide(world, then, { ...act, with: args }, chance, beside)
+  } catch (fault) {
+    if (fault instanceof NotUnderstood) return fault.message
+    throw fault
+  }
+}
+
+function whyRefused(state: State, { sentence }: Refusal, isClock: boolean): Sentence {
+  return isClock ? sentenceOf('There is no such deadline then.') : sentenceWithNames(state, sentence)
+}
+
+/** Whether an entry has the same consequences and the same answer as the recorded one. */
+function isSame(recorded: Entry, again: Entry): boolean {
+  const told = ({ effects, answer }: Entry): string => canonical({ effects, answer } as unknown as Json)
+  return told(recorded) === told(again)
+}

@@ -1,0 +1,89 @@
+import type { Part } from '../../institutions/restored-part.ts'
+import { type Restoration, restorationOf } from '../../institutions/restoration.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { World } from '../../kernel/state/world.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
+import type { Later, WhatIf } from '../../wire/what-if.ts'
+import { foldLog } from '../log/chain-fault.ts'
+import { partInWords } from '../prose/restorations.ts'
+import type { Sentence } from '../prose/sentence.ts'
+import { redactSecrets } from '../views/view-as.ts'
+import { otherDifferences } from './other-differences.ts'
+import { partsBetween } from './parts-between.ts'
+import { type Bounds, type NotSupposed, type Supposition, type SupposedGame, supposedGame } from './supposed-game.ts'
+
+/** A game as it would stand, and the correction that would make it so; no correction if nothing differs. */
+export type WhatIfAnswer = { readonly game: SupposedGame; readonly parts: readonly Part[]; readonly restoration?: Restoration }
+
+/**
+ * Decides a game again as if some entries had not been, or had been otherwise. Nothing that is still sealed is used, so
+ * the answer betrays no secret.
+ */
+export function whatIf(
+  world: World,
+  log: readonly Entry[],
+  supposition: Supposition,
+  bounds?: Bounds,
+): WhatIfAnswer | NotSupposed {
+  const game = supposedGame(world, redactSecrets(foldLog(log), log), supposition, bounds)
+  if ('bad' in game) return game
+  const parts = partsBetween(game.now, game.then)
+  const restoration = restorationOf('restore', {
+    ...supposedEntries(supposition),
+    entries: game.now.seq,
+    head: game.now.head,
+    parts,
+  } as unknown as JsonObject)
+  return { game, parts, ...(restoration === undefined ? {} : { restoration }) }
+}
+
+function supposedEntries({ without, instead }: Supposition): JsonObject {
+  return {
+    ...(without.length === 0 ? {} : { without: without.toSorted((a, b) => a - b) }),
+    ...(Object.keys(instead).length === 0 ? {} : { instead }),
+  }
+}
+
+/** The answer for people: what differs, in sentences, and what becomes of each later entry. */
+export function whatIfView({ game, parts, restoration }: WhatIfAnswer): WhatIf {
+  const { now, then, later, passed, from, otherMachine } = game
+  const { kind: _, ...change } = restoration ?? { kind: '' }
+  return {
+    from,
+    entries: now.seq,
+    differences: sentences(parts.map(part => partInWords(now, part))),
+    others: sentences(otherDifferences(now, then)),
+    later: later.map(laterView),
+    passed: sentences(passed),
+    otherMachine,
+    change: restoration === undefined ? null : { restore: change },
+    tooMany: restoration === undefined && parts.length > 0,
+  }
+}
+
+function laterView({ entry, words, fate }: SupposedGame['later'][number]): Later {
+  return {
+    entry,
+    words: words.words,
+    parts: words.parts,
+    is: fate.is,
+    why: fate.is === 'fails' ? { words: fate.why.words, parts: fate.why.parts } : null,
+  }
+}
+
+function sentences(list: readonly Sentence[]): WhatIf['differences'] {
+  return list.map(({ words, parts }) => ({ words, parts }))
+}
+
+/** The correction that a proposal takes; or the reason, as a sentence, why there is none. */
+export function correctionOf(world: World, log: readonly Entry[], supposition: Supposition): JsonObject | string {
+  const answer = whatIf(world, log, supposition)
+  if ('bad' in answer) return answer.bad
+  const { restoration, parts } = answer
+  if (restoration === undefined)
+    return parts.length === 0 ? 'The game would stand exactly as it does, so there is nothing to correct.' : TOO_MANY
+  const { kind: _, ...details } = restoration
+  return details as unknown as JsonObject
+}
+
+const TOO_MANY = 'There are more differences than one change can hold. Leave out fewer entries, or a later one.'

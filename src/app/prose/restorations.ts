@@ -1,0 +1,116 @@
+import type { Part, RestoredRule } from '../../institutions/restored-part.ts'
+import type { Restoration } from '../../institutions/restoration.ts'
+import { matterIn } from '../../kernel/state/find-matter.ts'
+import type { Rule } from '../../kernel/state/rule.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
+import type { Json } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { removalWord } from '../names/display-text.ts'
+import { addedInWords } from './amounts.ts'
+import { ruleInWords } from './rules.ts'
+import { cutToRoom, joined, listInWords, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
+import {
+  entryReference,
+  identityInWords,
+  matterReference,
+  personInWords,
+  registerDisplayName,
+  ruleReference,
+  valueInWords,
+} from './values.ts'
+
+/** Maximum number of parts of a correction that one line names. */
+const MOST = 6
+
+/** Describes a correction on one line: “let the game stand as if entry 12 had not been: …”. */
+export function restorationInWords(state: State, restoration: Restoration): Sentence {
+  const { parts } = restoration
+  const told: readonly Words[] = parts.slice(0, MOST).map(part => partInWords(state, part))
+  const more = parts.length - told.length
+  const rest = more === 0 ? [] : [`${more} more ${more === 1 ? 'difference' : 'differences'}`]
+  return say`${purposeInWords(restoration)}: ${joined([...told, ...rest], '; ')}`
+}
+
+/** Describes what a correction is for, without its parts. */
+export function purposeInWords({ kind, without = [], instead = {} }: Restoration): Sentence {
+  if (kind === 'ratify') return sentenceOf('ratify a document')
+  const changed = Object.keys(instead).map(Number)
+  const left = without.length === 0 ? [] : [say`${entriesInWords(without)} had not been`]
+  const other = changed.length === 0 ? [] : [say`${entriesInWords(changed)} had been otherwise`]
+  return say`let the game stand as if ${joined([...left, ...other], ', and ')}`
+}
+
+function entriesInWords(entries: readonly number[]): Sentence {
+  const [only] = entries
+  if (entries.length === 1 && only !== undefined) return entryReference(only)
+  return say`entries ${listInWords(entries.map(it => entryReference(it, `${it}`)))}`
+}
+
+/** Describes what one part of a correction changes: “rule 5 has its earlier text again”, “−5 coins from Al Brook”. */
+export function partInWords(state: State, part: Part): Sentence {
+  if ('rule' in part) return rulePartInWords(state, part)
+  if ('group' in part)
+    return part.is === null
+      ? say`the group ${headingOf(state, part.group)} is removed`
+      : say`the group ${part.is.heading || part.group} is as it was`
+  if ('closes' in part) {
+    const matter = matterIn(state, part.closes)
+    return matter === undefined ? sentenceOf('a matter is closed') : say`${matterReference(matter)} is closed`
+  }
+  if ('amount' in part) return addedInWords(state, part.register, part.key, part.amount)
+  if ('joins' in part) return membersInWords(state, part)
+  const { register, key, is } = part
+  const of = key === undefined ? '' : say` of ${identityInWords(state, key) ?? key}`
+  return say`${nameOfRegister(state, register)}${of}: ${is === null ? 'no one' : cutToRoom(valueInWords(state, is), A_VALUE)}`
+}
+
+/** Maximum number of characters of a value in a line. */
+const A_VALUE = 200
+
+function headingOf({ groups }: State, name: string): string {
+  return groups.find(it => it.name === name)?.heading || name
+}
+
+function nameOfRegister({ registers }: State, name: string): string {
+  return registerDisplayName(lookup(registers, name)?.declaration ?? { name })
+}
+
+function membersInWords(state: State, { register, joins, leaves }: Extract<Part, { joins: unknown }>): Sentence {
+  const name = nameOfRegister(state, register)
+  const named = (ids: readonly string[]) => listInWords(ids.map(id => personInWords(state, id)))
+  const came = joins.length === 0 ? [] : [say`${named(joins)} ${joins.length === 1 ? 'is' : 'are'} among “${name}” again`]
+  const went = leaves.length === 0 ? [] : [say`${named(leaves)} no longer`]
+  return joins.length === 0
+    ? say`${named(leaves)} ${leaves.length === 1 ? 'is' : 'are'} no longer among “${name}”`
+    : joined([...came, ...went], ', ')
+}
+
+function rulePartInWords(state: State, { rule: id, is, was }: Extract<Part, { rule: string }>): Sentence {
+  const rule = lookup(state.rules, id)
+  if (is === null) return say`${ruleInWords(state, id)} is ${removalWord(state)}ed`
+  if (was === null || rule === undefined)
+    return say`${ruleReference(is.label)}${is.title === '' ? '' : ` (${is.title})`} is in force again${is.program === null ? '' : ', with its program'}`
+  const changed = changesOfRule(state, rule, is)
+  return say`${ruleInWords(state, id)} has ${changed.length === 0 ? 'nothing to change' : listInWords(changed)} again`
+}
+
+function changesOfRule(state: State, rule: Rule, is: RestoredRule): readonly Words[] {
+  const source = rule.program === null ? undefined : lookup(state.programs, rule.program.hash)?.source
+  const isOtherProgram = source !== is.program?.source
+  const names = new Set([...Object.keys(rule.attributes), ...Object.keys(is.attributes)])
+  const attributes = [...names].filter(it => !isEqual(lookup(rule.attributes, it), lookup(is.attributes, it)))
+  return [
+    ...(rule.text === is.text ? [] : ['its earlier text']),
+    ...(rule.title === is.title ? [] : ['its earlier title']),
+    ...(isOtherProgram ? [is.program === null ? 'no program' : 'its earlier program'] : []),
+    ...(rule.label === is.label ? [] : [`the number ${is.label}`]),
+    ...attributes.map(name => `${name} ${String(lookup(is.attributes, name) ?? 'unset')}`),
+    ...(rule.group === is.group ? [] : ['its earlier place']),
+    ...(isEqual(rule.front, is.front) ? [] : ['its earlier front matter']),
+  ]
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return canonical((a ?? null) as Json) === canonical((b ?? null) as Json)
+}

@@ -1,0 +1,166 @@
+import type { CallContext, Move } from '../kernel/acts/institution.ts'
+import type { Effect } from '../kernel/effects/effect.ts'
+import type { Expansion } from '../kernel/effects/expansion.ts'
+import { matterIn } from '../kernel/state/find-matter.ts'
+import { readRegister } from '../kernel/state/register-value.ts'
+import type { BoundProgram, Rule } from '../kernel/state/rule.ts'
+import { labelOf } from '../kernel/state/rulebook.ts'
+import { canonical } from '../kernel/values/canonical-json.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { lookup } from '../kernel/values/lookup.ts'
+import { declareEffects, preparedProgram } from './change-effects.ts'
+import { type Restoration, type RestorationKind, restorationOf } from './restoration.ts'
+import { groupCell, groupNamed, matterCell, registerCell, ruleCell } from './restored-cells.ts'
+import type { Part, RestoredRule } from './restored-part.ts'
+
+/** Corrections without a proposal: by hand, by a ruling, or by a rule. */
+export const RESTORATION_MOVES: { readonly [effect in RestorationKind]: Move } = {
+  restore: {
+    about:
+      'restore{without,instead,entries,head,parts}: lets the game stand as if entries had not been, or had been otherwise',
+    expand: (context, args) => restoreByHand(context, 'restore', args),
+  },
+  ratify: {
+    about: 'ratify{document,entries,head,parts}: gives registers the values that a document says',
+    expand: (context, args) => restoreByHand(context, 'ratify', args),
+  },
+}
+
+function restoreByHand(
+  context: CallContext,
+  kind: RestorationKind,
+  { says: _says, ...details }: JsonObject,
+): Expansion {
+  const restoration = restorationOf(kind, details)
+  if (restoration === undefined) return { bad: `${kind} is incomplete, or one of its parts is invalid` }
+  const effects = restorationEffects(context, restoration)
+  return typeof effects === 'string' ? { bad: effects } : { effects }
+}
+
+/**
+ * The neutral effects of a correction, or the reason, in words, why it cannot be carried out. What has changed since the
+ * correction was computed stays as it is, and this is announced.
+ */
+export function restorationEffects(context: CallContext, { parts, entries }: Restoration): readonly Effect[] | string {
+  const each = parts.map(part => partEffects(context, part))
+  const kept = each.flatMap(it => (typeof it === 'string' ? [it] : []))
+  const effects = each.flatMap(it => (typeof it === 'string' ? [] : it))
+  if (effects.length === 0) return `everything in it has changed since entry ${entries - 1}, so nothing is left to do`
+  return [...effects, ...kept.map((it): Effect => ({ do: 'say', said: `${it}, so it stays as it is.` }))]
+}
+
+/** The effects of one part; or the reason, in words, why its cell stays as it is. */
+export function partEffects(context: CallContext, part: Part): readonly Effect[] | string {
+  if ('rule' in part) return ruleEffects(context, part)
+  if ('register' in part) return registerEffects(context, part)
+  if ('group' in part) return groupEffects(context, part)
+  return closingEffects(context, part)
+}
+
+function isSame({ sha256 }: CallContext, was: string | null, cell: string | undefined): boolean {
+  return cell === undefined ? was === null : was === sha256(cell)
+}
+
+type RulePart = Extract<Part, { rule: string }>
+
+function ruleEffects(context: CallContext, { rule: id, was, is }: RulePart): readonly Effect[] | string {
+  const { state } = context
+  const rule = lookup(state.rules, id)
+  const label = rule === undefined ? (is?.label ?? '') : labelOf(state, id)
+  if (!isSame(context, was, ruleCell(state, id))) return `Rule ${label} has changed since`
+  if (is === null) return [{ do: 'removeRule', rule: id }]
+  const program = is.program === null ? undefined : preparedProgram(context, is.program)
+  if (is.program !== null && program === undefined) return `The program of rule ${label} cannot be used any more`
+  const kept = program?.effects ?? []
+  if (rule !== undefined) return [...kept, ...changedRuleEffects(context, rule, is, program?.program)]
+  if (!isFormerIdentity(context, id)) return `Rule ${label} was never in this game`
+  const { at, program: _, ...rest } = is
+  return [
+    ...kept,
+    { do: 'addRule', rule: { id, ...rest, program: program?.program ?? null }, at },
+    ...declareEffects(context, id, undeclared(context, is)),
+  ]
+}
+
+/** Whether a rule may have had this identity before. A rule that comes back never takes the identity of a later one. */
+function isFormerIdentity({ state }: CallContext, id: string): boolean {
+  return /^r[1-9]\d{0,14}$/.test(id) && Number(id.slice(1)) < state.nextId
+}
+
+function undeclared({ state }: CallContext, { front }: RestoredRule): RestoredRule['front']['registers'] {
+  return front.registers.filter(({ name }) => lookup(state.registers, name) === undefined)
+}
+
+function changedRuleEffects(
+  context: CallContext,
+  rule: Rule,
+  is: RestoredRule,
+  program: BoundProgram | undefined,
+): readonly Effect[] {
+  const { id } = rule
+  const isSameProgram = rule.program?.hash === program?.hash
+  const isReworded = rule.text !== is.text || rule.title !== is.title
+  const names = new Set([...Object.keys(rule.attributes), ...Object.keys(is.attributes)])
+  const attributes = [...names].filter(it => !isEqual(lookup(rule.attributes, it), lookup(is.attributes, it)))
+  return [
+    ...(isReworded
+      ? [{ do: 'replaceText', rule: id, text: is.text, title: is.title, ...(isSameProgram ? { keep: true } : {}) } as const]
+      : []),
+    ...(isEqual(rule.front, is.front) ? [] : [{ do: 'setFront', rule: id, front: is.front } as const]),
+    ...attributes.map((name): Effect => ({ do: 'setAttribute', rule: id, name, value: lookup(is.attributes, name) ?? null })),
+    ...(rule.label === is.label ? [] : [{ do: 'relabel', rule: id, label: is.label, lineage: is.lineage } as const]),
+    ...(rule.group === is.group ? [] : [{ do: 'place', rule: id, group: is.group, at: is.at } as const]),
+    ...(isSameProgram || program === undefined ? [] : [{ do: 'bind', rule: id, program } as const]),
+    ...(program === undefined && rule.program !== null && !isReworded ? [{ do: 'unbind', rule: id } as const] : []),
+    ...declareEffects(context, id, undeclared(context, is)),
+  ]
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return canonical((a ?? null) as Json) === canonical((b ?? null) as Json)
+}
+
+type RegisterPart = Extract<Part, { register: string }>
+
+function registerEffects(context: CallContext, part: RegisterPart): readonly Effect[] | string {
+  const { register: name, key } = part
+  const register = lookup(context.state.registers, name)
+  if (register === undefined) return `There is no register “${name}” any more`
+  if (context.isRecord(name)) return `“${name}” records what happened`
+  const of = { register: name, ...(key === undefined ? {} : { key }) }
+  if ('amount' in part) return [{ do: 'add', ...of, amount: part.amount }]
+  const now = readRegister(register, key)
+  if ('joins' in part) {
+    if (!Array.isArray(now)) return `“${name}” is no list of people any more`
+    const list = (now as readonly Json[]).filter(it => !part.leaves.includes(String(it)))
+    return [{ do: 'write', ...of, value: [...list, ...part.joins.filter(it => !list.includes(it))] }]
+  }
+  if (!isSame(context, part.was, registerCell(context.state, name, key))) return `“${name}” has changed since`
+  return [{ do: 'write', ...of, value: part.is }]
+}
+
+type GroupPart = Extract<Part, { group: string }>
+
+function groupEffects(context: CallContext, { group: name, was, is }: GroupPart): readonly Effect[] | string {
+  const { groups } = context.state
+  if (!isSame(context, was, groupCell(context.state, name))) return `The group “${name}” has changed since`
+  if (is === null) return [{ do: 'removeGroup', name }]
+  return [{ do: groupNamed(groups, name) === undefined ? 'addGroup' : 'editGroup', name, ...is }]
+}
+
+type ClosingPart = Extract<Part, { closes: string }>
+
+/** Closes a matter that would not be open. Its deadlines end with it. */
+function closingEffects(context: CallContext, { closes: id, was }: ClosingPart): readonly Effect[] | string {
+  const matter = matterIn(context.state, id)
+  if (matter === undefined) return 'A matter is not in the game any more'
+  if (!matter.open || !isSame(context, was, matterCell(context.state, id)))
+    return `The ${matter.kind} ${matter.label} has changed since`
+  const voting = matter.fields['voting'] === true ? { voting: false } : {}
+  const outcome = matter.institution === 'proposals' ? { phase: 'withdrawn', outcome: 'withdrawn' } : {}
+  const deadlines = Object.values(context.state.deadlines).filter(it => it.matter === id)
+  return [
+    { do: 'closeMatter', matter: id, set: { ...voting, ...outcome } },
+    ...deadlines.map((it): Effect => ({ do: 'disarm', deadline: it.id })),
+  ]
+}

@@ -1,0 +1,79 @@
+import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { type Part, partsIn } from './restored-part.ts'
+
+/**
+ * A correction as proposed: the game shall stand as if some entries had not been, or had been otherwise (`restore`); or
+ * certain values shall be what a document says (`ratify`). What changes is written down in parts, so that everyone who
+ * votes sees exactly this.
+ */
+export type Restoration = {
+  readonly kind: RestorationKind
+  /** The number of entries of the game on which it was computed, and the hash of the last of them. */
+  readonly entries: number
+  readonly head: string
+  /** The entries that are left out. */
+  readonly without?: readonly number[]
+  /** The arguments that an entry would have had, by its number. */
+  readonly instead?: { readonly [entry: string]: JsonObject }
+  /** The words of the document that is ratified. */
+  readonly document?: string
+  readonly parts: readonly Part[]
+}
+
+export type RestorationKind = 'restore' | 'ratify'
+
+/** The forms of change that Nomothete computes, instead of a person writing them. */
+export const RESTORATION_KINDS = ['restore', 'ratify'] as const
+
+/** Whether a form of change is a correction or a ratification. */
+export function isRestorationKind(kind: string): kind is RestorationKind {
+  return (RESTORATION_KINDS as readonly string[]).includes(kind)
+}
+
+/** Whether a change is a correction or a ratification. */
+export function isRestoration(change: { readonly kind: string }): change is Restoration {
+  return isRestorationKind(change.kind)
+}
+
+/** Maximum number of entries that a correction leaves out or replaces, and of characters in a ratified document. */
+const MOST_ENTRIES = 200
+const DOCUMENT = 20_000
+
+/** A correction in its normal form; undefined if it is invalid. */
+export function restorationOf(kind: RestorationKind, details: JsonObject): Restoration | undefined {
+  const { entries, head, without, instead, document, parts: asked, ...rest } = details
+  const parts = partsIn(asked)
+  if (parts === undefined || Object.keys(rest).length > 0 || !isEntry(entries) || !isHead(head)) return undefined
+  if (without !== undefined && !isEntries(without)) return undefined
+  if (instead !== undefined && !isActsByEntry(instead)) return undefined
+  if (document !== undefined && !(typeof document === 'string' && document.length <= DOCUMENT)) return undefined
+  if (kind === 'ratify' && !parts.every(it => 'register' in it)) return undefined
+  return {
+    kind,
+    entries,
+    head,
+    ...(without === undefined ? {} : { without }),
+    ...(instead === undefined ? {} : { instead: instead as { readonly [entry: string]: JsonObject } }),
+    ...(document === undefined ? {} : { document }),
+    parts,
+  }
+}
+
+function isEntry(value: Json | undefined): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function isHead(value: Json | undefined): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+}
+
+function isEntries(value: Json): value is readonly number[] {
+  return Array.isArray(value) && value.length <= MOST_ENTRIES && value.every(it => isEntry(it) && it > 0)
+}
+
+function isActsByEntry(value: Json): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const all = Object.entries(value as JsonObject)
+  const isArguments = (it: Json): boolean => typeof it === 'object' && it !== null && !Array.isArray(it)
+  return all.length <= MOST_ENTRIES && all.every(([entry, it]) => /^[1-9]\d{0,14}$/.test(entry) && isArguments(it))
+}

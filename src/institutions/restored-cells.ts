@@ -1,0 +1,41 @@
+import type { Group, State } from '../kernel/state/state.ts'
+import type { Matter } from '../kernel/state/matter.ts'
+import { readRegister } from '../kernel/state/register-value.ts'
+import type { Rule } from '../kernel/state/rule.ts'
+import { matterIn } from '../kernel/state/find-matter.ts'
+import { canonical } from '../kernel/values/canonical-json.ts'
+import type { Json } from '../kernel/values/json.ts'
+import { lookup } from '../kernel/values/lookup.ts'
+
+/**
+ * What the cells of a game contain, as one text each, so that a correction can tell whether somebody has changed a cell
+ * since the correction was computed. Undefined if there is no such cell.
+ */
+export function ruleCell({ rules }: State, id: string): string | undefined {
+  const rule = lookup(rules, id)
+  return rule === undefined ? undefined : canonical(comparedRule(rule))
+}
+
+/** Everything about a rule that a correction gives back, with the hash of its program in place of the program. */
+function comparedRule({ label, title, text, attributes, group, front, program }: Rule): Json {
+  return { label, title, text, attributes, group, front, program: program?.hash ?? null } as unknown as Json
+}
+
+export function registerCell({ registers }: State, name: string, key: string | undefined): string | undefined {
+  const register = lookup(registers, name)
+  return register === undefined ? undefined : canonical(readRegister(register, key))
+}
+
+export function groupCell({ groups }: State, name: string): string | undefined {
+  const group = groupNamed(groups, name)
+  return group === undefined ? undefined : canonical({ heading: group.heading, note: group.note })
+}
+
+export function groupNamed(groups: readonly Group[], name: string): Group | undefined {
+  return groups.find(it => it.name === name)
+}
+
+export function matterCell(state: State, id: string): string | undefined {
+  const matter: Matter | undefined = matterIn(state, id)
+  return matter === undefined ? undefined : canonical({ open: matter.open, fields: matter.fields })
+}

@@ -1,0 +1,207 @@
+import { isNameOfPeople } from '../kernel/acts/powers-by-hand.ts'
+import { claimOf } from '../kernel/questions/claim.ts'
+import type { RegisterDeclaration } from '../kernel/state/register.ts'
+import { registerDeclaration } from '../kernel/state/register-declaration.ts'
+import type { Claim, Front, Param, Reading, RuleId } from '../kernel/state/rule.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { parseRational } from '../kernel/values/rational.ts'
+import { isAttributes } from './decided-value.ts'
+import { isObject } from './object-and-param.ts'
+
+/** A rule as a correction gives it back, with the source of its program. */
+export type RestoredRule = {
+  readonly label: string
+  readonly title: string
+  readonly text: string
+  readonly attributes: JsonObject
+  readonly group: string
+  /** Its place in its group, counted from 0. */
+  readonly at: number
+  readonly front: Front
+  readonly program: { readonly source: string } | null
+  readonly lineage: readonly string[]
+  readonly version: number
+  readonly since: number
+}
+
+/**
+ * One part of a correction: what one cell of the game should contain. `was` is the SHA-256 of what the cell contained
+ * when the correction was computed, or null if there was no such rule or group. If the cell has changed since, the part
+ * is left out, so that no later act is undone by accident. An amount, and people who join or leave a list, leave room
+ * for what others do in the meantime.
+ */
+export type Part =
+  | { readonly rule: RuleId; readonly was: string | null; readonly is: RestoredRule | null }
+  | { readonly register: string; readonly key?: string; readonly was: string; readonly is: Json }
+  | { readonly register: string; readonly key?: string; readonly amount: string | number }
+  | {
+      readonly register: string
+      readonly key?: string
+      readonly joins: readonly string[]
+      readonly leaves: readonly string[]
+    }
+  | {
+      readonly group: string
+      readonly was: string | null
+      readonly is: { readonly heading: string; readonly note: string } | null
+    }
+  | { readonly closes: string; readonly was: string }
+
+/** Maximum number of parts of one correction, of members of a list in a part, and of characters in a name. */
+const MOST_PARTS = 500
+const MEMBERS = 256
+const NAME = 200
+
+/** The parts in a request; undefined if one of them is invalid. */
+export function partsIn(value: Json | undefined): readonly Part[] | undefined {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_PARTS) return undefined
+  const parts = (value as readonly Json[]).map(partIn)
+  return parts.every(it => it !== undefined) ? (parts as readonly Part[]) : undefined
+}
+
+function partIn(value: Json): Part | undefined {
+  if (!isObject(value)) return undefined
+  const { rule, register, group, closes } = value
+  if (isName(rule)) return rulePart(rule, value)
+  if (isName(register)) return registerPart(register, value)
+  if (isName(group)) return groupPart(group, value)
+  return isName(closes) && isHash(value['was']) && hasOnly(value, 'closes', 'was')
+    ? { closes, was: value['was'] }
+    : undefined
+}
+
+function rulePart(rule: string, value: JsonObject): Part | undefined {
+  const { was = null, is = null } = value
+  if (!hasOnly(value, 'rule', 'was', 'is') || !(was === null || isHash(was))) return undefined
+  const restored = is === null ? null : restoredRule(is)
+  return restored === undefined || (was === null && is === null) ? undefined : { rule, was, is: restored }
+}
+
+function registerPart(register: string, value: JsonObject): Part | undefined {
+  const { key, was, is, amount, joins, leaves } = value
+  if (!hasOnly(value, 'register', 'key', 'was', 'is', 'amount', 'joins', 'leaves')) return undefined
+  if (key !== undefined && !isName(key)) return undefined
+  const of = { register, ...(key === undefined ? {} : { key }) }
+  if (amount !== undefined)
+    return isAmount(amount) && hasOnly(value, 'register', 'key', 'amount') ? { ...of, amount } : undefined
+  if (joins !== undefined || leaves !== undefined)
+    return isNames(joins) && isNames(leaves) && was === undefined && is === undefined
+      ? { ...of, joins, leaves }
+      : undefined
+  return isHash(was) && is !== undefined ? { ...of, was, is } : undefined
+}
+
+function groupPart(group: string, value: JsonObject): Part | undefined {
+  const { was = null, is = null } = value
+  if (!hasOnly(value, 'group', 'was', 'is') || !(was === null || isHash(was))) return undefined
+  if (is === null) return was === null ? undefined : { group, was, is }
+  if (!isObject(is) || !hasOnly(is, 'heading', 'note')) return undefined
+  const { heading, note } = is
+  return typeof heading === 'string' && typeof note === 'string' ? { group, was, is: { heading, note } } : undefined
+}
+
+function restoredRule(value: Json): RestoredRule | undefined {
+  if (!isObject(value)) return undefined
+  const { label, title, text, attributes, group, at, front, program = null, lineage, version, since, ...rest } = value
+  if (Object.keys(rest).length > 0 || !isName(label) || !isShortText(group) || !isAttributes(attributes)) return undefined
+  if (typeof title !== 'string' || title.length > 500 || typeof text !== 'string' || !isNames(lineage)) return undefined
+  if (!isCount(at) || !isCount(version) || !isCount(since)) return undefined
+  const source = program === null ? null : sourceIn(program)
+  const restored = frontIn(front)
+  return source === undefined || restored === undefined
+    ? undefined
+    : { label, title, text, attributes, group, at, front: restored, program: source, lineage, version, since }
+}
+
+function sourceIn(value: Json): { readonly source: string } | undefined {
+  return isObject(value) && typeof value['source'] === 'string' && hasOnly(value, 'source')
+    ? { source: value['source'] }
+    : undefined
+}
+
+/** The front matter in a part; undefined if it is invalid. */
+function frontIn(value: Json | undefined): Front | undefined {
+  if (!isObject(value)) return undefined
+  const { claims, togetherWith, registers, charters, params, readings, byHand, carriedOut, ...rest } = value
+  if (Object.keys(rest).length > 0 || !isNames(togetherWith) || !isNames(charters)) return undefined
+  if (typeof carriedOut !== 'string' || carriedOut.length > 2_000) return undefined
+  const front = {
+    claims: listIn<Claim>(claims, claimOf),
+    registers: listIn<RegisterDeclaration>(registers, registerDeclaration),
+    params: mapIn<Param>(params, paramIn),
+    readings: mapIn<Reading>(readings, readingIn),
+    powers: byHand === undefined ? {} : mapIn<string>(byHand, it => (isPeople(it) ? it : undefined)),
+  }
+  if (front.claims === undefined || front.registers === undefined || front.params === undefined) return undefined
+  if (front.readings === undefined || front.powers === undefined) return undefined
+  return {
+    claims: front.claims,
+    togetherWith,
+    registers: front.registers,
+    charters,
+    params: front.params,
+    readings: front.readings,
+    ...(byHand === undefined ? {} : { byHand: front.powers }),
+    carriedOut,
+  }
+}
+
+function paramIn(value: Json): Param | undefined {
+  if (!isObject(value) || value['value'] === undefined || !hasOnly(value, 'value', 'words')) return undefined
+  const { value: is, words } = value
+  if (words === undefined) return { value: is }
+  return typeof words === 'string' ? { value: is, words } : undefined
+}
+
+function readingIn(value: Json): Reading | undefined {
+  if (!isObject(value) || value['value'] === undefined || !hasOnly(value, 'value', 'choices', 'why')) return undefined
+  const { value: is, choices, why } = value
+  if (typeof why !== 'string' || (choices !== undefined && !Array.isArray(choices))) return undefined
+  return { value: is, ...(choices === undefined ? {} : { choices: choices as readonly Json[] }), why }
+}
+
+function listIn<T>(value: Json | undefined, form: (it: Json) => T | undefined): readonly T[] | undefined {
+  if (!Array.isArray(value) || value.length > MEMBERS) return undefined
+  const list = (value as readonly Json[]).map(form)
+  return list.every(it => it !== undefined) ? (list as readonly T[]) : undefined
+}
+
+function mapIn<T>(value: Json | undefined, form: (it: Json) => T | undefined): { readonly [name: string]: T } | undefined {
+  if (!isObject(value) || Object.keys(value).length > MEMBERS) return undefined
+  const members = Object.entries(value).map(([name, it]) => [name, isName(name) ? form(it) : undefined] as const)
+  return members.every(([, it]) => it !== undefined)
+    ? (Object.fromEntries(members) as { readonly [name: string]: T })
+    : undefined
+}
+
+function isPeople(value: Json): value is string {
+  return typeof value === 'string' && isNameOfPeople(value)
+}
+
+function isNames(value: Json | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.length <= MEMBERS && value.every(isName)
+}
+
+function isName(value: Json | undefined): value is string {
+  return typeof value === 'string' && value !== '' && value !== '__proto__' && value.length <= NAME
+}
+
+function isShortText(value: Json | undefined): value is string {
+  return typeof value === 'string' && value.length <= NAME
+}
+
+function isHash(value: Json | undefined): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+}
+
+function isAmount(value: Json): value is string | number {
+  return (typeof value === 'string' || typeof value === 'number') && parseRational(value) !== undefined
+}
+
+function isCount(value: Json | undefined): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function hasOnly(value: JsonObject, ...names: readonly string[]): boolean {
+  return Object.keys(value).every(name => names.includes(name))
+}

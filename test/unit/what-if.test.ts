@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { supposedGame } from '../../src/app/correction/supposed-game.ts'
+import { type WhatIfAnswer, whatIf, whatIfView } from '../../src/app/correction/what-if.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
+import type { WhatIf } from '../../src/wire/what-if.ts'
+import { type PlayedScript, playedScript, world } from './correction-game.ts'
+
+const CLUB = `
+title: A club
+ruleset: ../../test/rulesets/carried-club
+players: [{ name: Zoe, surname: Ames }, { name: Al, surname: Brook }, { name: Cy, surname: Cole }]
+steps:
+  - { by: Ames, do: record, with: { rule: 3, effects: [{ set: { treasurer: Brook, assessor: Ames } }] } }
+  - { row: coins, by: Brook, do: record, with: { rule: 4, effects: [{ award: { coins: { Ames: 5 } } }] } }
+  - { row: propose, by: Ames, do: propose, with: { changes: [{ enact: { text: Goats are members. } }] } }
+  - { by: Ames, do: vote, with: { proposal: 101, choice: for } }
+  - { row: brook, by: Brook, do: vote, with: { proposal: 101, choice: for } }
+  - { by: Cole, do: vote, with: { proposal: 101, choice: against } }
+  - { row: resolve, by: Ames, do: resolve, with: { proposal: 101, outcome: adopted } }
+  - { row: kim, by: Ames, do: record, with: { rule: 2, effects: [{ letIn: { name: Kim, surname: Stone } }] } }
+  - { row: second, by: Stone, do: propose, with: { changes: [{ repeal: 101 }] } }
+`
+
+const club = playedScript('games/others/here.yaml', CLUB)
+
+function supposed(of: PlayedScript, without: readonly number[], instead: { readonly [entry: string]: JsonObject } = {}) {
+  const answer = whatIf(world, of.log, { without, instead })
+  assert.ok(!('bad' in answer), JSON.stringify(answer))
+  return answer
+}
+
+function view(answer: WhatIfAnswer): WhatIf {
+  return whatIfView(answer)
+}
+
+const said = (list: readonly { readonly words: string }[]): readonly string[] => list.map(({ words }) => words)
+
+describe('a game as it would stand without some of its entries', () => {
+  it('an amount that was recorded is missing, and everything later stays the same', () => {
+    const answer = supposed(club, [club.row('coins')])
+    assert.deepEqual(said(view(answer).differences), ['−5 coins from Zoe Ames'])
+    const fates = answer.game.later.map(({ fate }) => fate.is)
+    assert.deepEqual(fates, ['leftOut', ...fates.slice(1).map(() => 'same')])
+  })
+
+  it('acts that need what is left out fail, each with the reason, and independent acts are kept', () => {
+    const answer = supposed(club, [club.row('propose')])
+    const { later, differences } = view(answer)
+    const votes = later.filter(({ is }) => is === 'fails')
+    assert.equal(votes.length, 5)
+    assert.match(votes[0]?.why?.words ?? '', /proposal/)
+    assert.equal(later.find(({ entry }) => entry === club.row('kim'))?.is, 'same')
+    assert.match(said(differences).join('\n'), /rule 101 is repealed/)
+  })
+
+  it('rules, matters and people keep their identities, although earlier ones are missing', () => {
+    const { game } = supposed(club, [club.row('resolve')])
+    assert.deepEqual(Object.keys(game.then.persons), Object.keys(game.now.persons))
+    assert.ok(Object.keys(game.now.matters).every(id => id in { ...game.then.matters, ...game.then.closed }))
+  })
+
+  it('an entry can have been otherwise: one more vote against', () => {
+    const answer = supposed(club, [], { [club.row('brook')]: { proposal: '101', choice: 'against' } })
+    const { later } = view(answer)
+    assert.equal(later.find(({ entry }) => entry === club.row('brook'))?.is, 'other')
+    assert.equal(later.find(({ entry }) => entry === club.row('resolve'))?.is, 'same')
+  })
+
+  it('a change that makes no difference gives no correction', () => {
+    const answer = supposed(club, [club.row('second')])
+    assert.equal(view(answer).change === null, answer.parts.length === 0)
+    const same = supposed(club, [], { [club.row('coins')]: { rule: '4', effects: [{ award: { coins: { Ames: 5 } } }] } })
+    assert.equal(view(same).change, null)
+  })
+
+  it('deciding again never takes more gas and entries than allowed', () => {
+    const supposition = { without: [club.row('coins')], instead: {} }
+    const short = supposedGame(world, club.log, supposition, { gas: 1, entries: 100 })
+    assert.ok('bad' in short)
+    assert.match(short.bad, /takes too long/)
+    const far = supposedGame(world, club.log, supposition, { gas: 1e12, entries: 2 })
+    assert.ok('bad' in far)
+    assert.match(far.bad, /too far to decide again/)
+  })
+
+  it('entry 0, entries that do not exist, and contradictions are refused with a sentence', () => {
+    const bad = (without: readonly number[], instead = {}) => {
+      const answer = whatIf(world, club.log, { without, instead })
+      return 'bad' in answer ? answer.bad : 'fine'
+    }
+    assert.match(bad([0]), /Entry 0 founded the game/)
+    assert.match(bad([10 ** 6]), /There is no entry 1000000/)
+    assert.match(bad([-1]), /There is no entry/)
+    assert.match(bad([1.5]), /There is no entry/)
+    assert.match(bad([]), /Name at least one entry/)
+    assert.match(bad([3], { 3: {} }), /at the same time/)
+    assert.match(bad(Array.from({ length: 201 }, (_, index) => index + 1)), /at most 200/)
+    assert.match(bad([], { [club.row('brook')]: { proposal: 'no such' } }), /./)
+  })
+})
+
+describe('a scam undone in one vote', () => {
+  const scam = playedScript('games/others/a-scam-undone.yaml')
+
+  it('the proposal says in words what it changes: six rules, coins and an office', () => {
+    const answer = supposed({ ...scam, log: scam.log.slice(0, scam.row('goats') + 1) }, [
+      scam.row('passed'),
+      scam.row('office'),
+      scam.row('coins'),
+    ])
+    const { differences, later } = view(answer)
+    const words = said(differences).filter(it => !it.startsWith('amendments'))
+    assert.equal(words.filter(it => it.startsWith('rule ')).length, 6, words.join('\n'))
+    assert.match(words.join('\n'), /its earlier program/)
+    assert.match(words.join('\n'), /rule 10 .*in force again|rule 10 is in force again/)
+    assert.match(words.join('\n'), /\+4 coins to Zoe Ames/)
+    assert.match(words.join('\n'), /−7 coins from Cy Cole/)
+    assert.deepEqual(
+      later.map(({ is }) => is),
+      ['leftOut', 'leftOut', 'leftOut', 'same', 'same', 'same'],
+    )
+  })
+})
