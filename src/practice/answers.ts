@@ -18,6 +18,8 @@ export type PracticeRequest = {
   readonly path: string
   readonly query: { readonly [name: string]: string }
   readonly body: JsonObject
+  /** The person who asks, in a game in which one person holds every seat. */
+  readonly as?: string
 }
 
 /** A response, as in the API: a status, and JSON text. */

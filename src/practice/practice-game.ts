@@ -177,7 +177,7 @@ const nobodyWakes = { expect() {} }
  * A server in the browser, which is the server's use cases in memory, without threads, emails or accounts. Its first
  * game gets the given identity.
  */
-function practiceServer(powers: SessionPowers, game: GameId, store: Store, clock: PracticeClock): GameServer {
+export function practiceServer(powers: SessionPowers, game: GameId, store: Store, clock: PracticeClock): GameServer {
   const ids = [game]
   const persistence = openPersistence(store)
   return {

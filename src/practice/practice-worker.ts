@@ -4,10 +4,12 @@ import { draftSource } from '../app/recognition/draft-source.ts'
 import type { RulesetDraft } from '../app/recognition/ruleset-draft.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
+import { TYPE_STRIPPER } from '../store/rulesets/type-stripper-version.ts'
 import type { PracticeRequest } from './answers.ts'
 import type { Span } from './let-time-pass.ts'
 import { type PracticeGame, startPracticeGame } from './practice-game.ts'
 import type { SavedGame } from './saved-game.ts'
+import { startWhatIfGame } from './what-if-game.ts'
 import { knownPrograms } from './strip-known-programs.ts'
 
 /**
@@ -16,6 +18,8 @@ import { knownPrograms } from './strip-known-programs.ts'
  */
 type Begin = {
   readonly begin: {
+    /** The game to go on from with every seat in one hand, instead of a practice game. */
+    readonly whatIf?: { readonly title: string; readonly log: string }
     readonly ruleset: string
     readonly draft?: Omit<RulesetDraft, 'remarks'>
     readonly name: string
@@ -36,6 +40,7 @@ const page = globalThis as unknown as {
 const PAUSE = 900
 
 async function openPracticeGame(begin: Begin['begin']): Promise<PracticeGame> {
+  if (begin.whatIf !== undefined) return openWhatIfGame(begin.whatIf)
   const saved = begin.saved === undefined ? undefined : savedGame(begin.saved)
   if (saved !== undefined) {
     try {
@@ -57,6 +62,22 @@ function savedGame(json: string): SavedGame | undefined {
   }
 }
 
+/** Opens a game that goes on from a log. Its programs may be anyone's, so their types are stripped here. */
+async function openWhatIfGame({ title, log }: NonNullable<Begin['begin']['whatIf']>): Promise<PracticeGame> {
+  const [scripts, { blankTypes }] = await Promise.all([openEngine(), import('../store/rulesets/blank-types.ts')])
+  const world = openWorld(scripts, law, { version: TYPE_STRIPPER, strip: blankTypes })
+  return startWhatIfGame({
+    powers: { world, readShipped: () => undefined },
+    ...{ title, log },
+    news: () => page.postMessage({ news: true }),
+  })
+}
+
+async function openEngine(): Promise<ReturnType<typeof openSandbox>> {
+  const engine = await fetch(new URL('../sandbox/engine/quickjs-metered.wasm', import.meta.url))
+  return openSandbox({ wasm: new Uint8Array(await engine.arrayBuffer()), prelude, machine })
+}
+
 type GameToOpen = { readonly name: string; readonly saved?: SavedGame; readonly draft?: Begin['begin']['draft'] }
 
 /** Opens a game with a ruleset. A saved game with the newcomer's own rules needs no ruleset: its log contains them. */
@@ -64,12 +85,8 @@ async function openGameOf(ruleset: string, { name, saved, draft }: GameToOpen): 
   const load = lookup(rulesets, ruleset)
   if (load === undefined && draft === undefined && saved === undefined)
     throw new Error(`There is no practice game with the ruleset ${ruleset}.`)
-  const [engine, known] = await Promise.all([
-    fetch(new URL('../sandbox/engine/quickjs-metered.wasm', import.meta.url)),
-    load?.(),
-  ])
-  const wasm = new Uint8Array(await engine.arrayBuffer())
-  const world = openWorld(openSandbox({ wasm, prelude, machine }), law, knownPrograms(known?.programs ?? []))
+  const [scripts, known] = await Promise.all([openEngine(), load?.()])
+  const world = openWorld(scripts, law, knownPrograms(known?.programs ?? []))
   const source = draft === undefined ? known?.ruleset : draftSource(draft, ruleset)
   return startPracticeGame({
     powers: { world, readShipped: it => (it === ruleset ? source : undefined) },

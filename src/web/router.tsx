@@ -52,6 +52,20 @@ function parseTimelineSearch({ kind }: Record<string, unknown>): { readonly kind
   return known === undefined ? {} : { kind: known }
 }
 
+/** `?without=12,15` names the entries that are supposed not to have been, and `?from=12` an entry to go on from. */
+function parseSupposition({ from, without, instead }: Record<string, unknown>): {
+  readonly from?: number
+  readonly without?: string
+  readonly instead?: string
+} {
+  const { at } = asOf({ at: from })
+  return {
+    ...(at === undefined ? {} : { from: at }),
+    ...(without === undefined || without === '' ? {} : { without: String(without) }),
+    ...(instead === undefined ? {} : { instead: typeof instead === 'string' ? instead : JSON.stringify(instead) }),
+  }
+}
+
 /** The part of a page's address after the game's own address. */
 function pathInGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {
   return path.slice(PAGES.game.length) as Path extends `${typeof PAGES.game}${infer Rest}` ? Rest : never
@@ -226,6 +240,12 @@ const check = createRoute({
   path: pathInGame(PAGES.check),
   component: lazyRouteComponent(() => import('./pages/check-page.tsx'), 'CheckPage'),
 })
+const whatIf = createRoute({
+  getParentRoute: () => game,
+  path: pathInGame(PAGES.whatIf),
+  validateSearch: parseSupposition,
+  component: lazyRouteComponent(() => import('./pages/what-if-page.tsx'), 'WhatIfPage'),
+})
 const win = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.win),
@@ -295,6 +315,7 @@ const routeTree = root.addChildren([
     timeline,
     win,
     check,
+    whatIf,
     entry,
     registers,
     register,

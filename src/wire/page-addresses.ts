@@ -29,6 +29,7 @@ export const PAGES = {
   timeline: '/g/$game/entries/timeline',
   win: '/g/$game/win',
   check: '/g/$game/check',
+  whatIf: '/g/$game/what-if',
   entry: '/g/$game/entries/$seq',
   registers: '/g/$game/registers',
   register: '/g/$game/registers/$register',

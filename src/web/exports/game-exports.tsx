@@ -4,7 +4,7 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { useScrollToFragment } from '../frame/use-heading-focus.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser } from '../practice/practice-table.ts'
 import { logPages } from './log-pages.ts'
 import { zipOf } from './zip-folder.ts'
 
@@ -50,7 +50,7 @@ async function checkpointOf(id: string): Promise<string> {
 export function GameExports({ game }: { readonly game: Game }) {
   const taking = useMutation({ mutationFn: (way: Way) => way.save(game) })
   const heading = useScrollToFragment('take-away')
-  if (game.id === PRACTICE) return null
+  if (isInBrowser(game.id)) return null
   return (
     <section className="paper stack no-print" aria-labelledby="take-away">
       <h2 id="take-away" ref={heading} tabIndex={-1}>

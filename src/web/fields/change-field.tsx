@@ -59,6 +59,14 @@ export function ChangeField({
     const rule = data?.groups.flatMap(({ rules }) => rules).find(({ label }) => label === draft?.rule)
     onChange(draft === undefined ? { kind } : draftTurnedTo(draft, kind, rule))
   }
+  if (draft?.restored !== undefined)
+    return (
+      <fieldset className="change stack">
+        <legend>{legend}</legend>
+        <p>A correction, as “What if?” computed it. The preview shows everything that it changes.</p>
+        <FieldFault fault={fault} />
+      </fieldset>
+    )
   return (
     <fieldset className="change stack">
       <legend>{legend}</legend>

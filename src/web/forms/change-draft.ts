@@ -53,6 +53,8 @@ export type ChangeDraft = {
   readonly heading?: string
   readonly note?: string
   readonly item?: string
+  /** A correction as “What if?” computed it. It is sent as it is. */
+  readonly restored?: object
   /** Text written for other rules and other forms of change, by rule and form. It is never sent. */
   readonly aside?: { readonly [about: string]: Omit<ChangeDraft, 'aside'> }
 }

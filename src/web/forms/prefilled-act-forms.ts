@@ -61,6 +61,8 @@ export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][])
   const said = Object(change) as ChangeParts
   const { kind, item, claims, registers } = said
   if (typeof kind !== 'string') return undefined
+  // A correction was computed, so nobody edits it. Its author computes another one.
+  if (kind === 'restore' || kind === 'ratify') return undefined
   if (kind === 'item') return { kind, item: JSON.stringify(item, null, 2) }
   const rule = rules.find(({ label }) => label === said['rule'])
   const words = Object.entries(said).filter(([name, value]) => LINES.includes(name) && typeof value === 'string')

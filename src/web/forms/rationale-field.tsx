@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { TooLong } from '../parts/too-long.tsx'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser } from '../practice/practice-table.ts'
 import { giveRationale } from '../talk/unsent-rationales.ts'
 import { type ActOf, draftName } from './act-form-props.ts'
 
@@ -22,7 +22,7 @@ export function useRationale(of: ActOf) {
   const { data: summary } = useQuery(queries.game(game))
   const [text, keep, forget] = useDraft(`rationale ${draftName(of)}`, '')
   const proposes = act.offered !== undefined && act.arguments.some(({ forms }) => forms !== undefined)
-  const fits = proposes && begun?.revises === undefined && summary?.you !== undefined && game !== PRACTICE
+  const fits = proposes && begun?.revises === undefined && summary?.you !== undefined && !isInBrowser(game)
   return {
     fits,
     text,

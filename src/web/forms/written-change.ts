@@ -21,6 +21,7 @@ const SAYS: { readonly [kind: string]: readonly (keyof ChangeDraft)[] } = {
 /** The members of a change in the format of acts: `{rule, text}` for an amendment. */
 export function writtenChange(draft: ChangeDraft): { readonly [name: string]: unknown } {
   if (draft.kind === 'item') return objectOrItem(parseWrittenData(draft.item ?? ''))
+  if (draft.restored !== undefined) return { ...draft.restored }
   const told = (lookup(SAYS, draft.kind) ?? []).flatMap(name => {
     const value = writtenPart(draft, name)
     return value === undefined || value === '' ? [] : [[name, value] as const]

@@ -6,7 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { SuspendGame } from '../moderation/suspend-and-withhold.tsx'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser } from '../practice/practice-table.ts'
 
 /**
  * The things you can do to a game that are not moves in it: host the game, leave your seat, report abuse and, for
@@ -15,7 +15,7 @@ import { PRACTICE } from '../practice/practice-table.ts'
 export function AboutTheGame({ game }: { readonly game: string }) {
   const { data: me } = useQuery(queries.me())
   const { data } = useQuery(queries.game(game))
-  if (!me || data === undefined || game === PRACTICE) return null
+  if (!me || data === undefined || isInBrowser(game)) return null
   return (
     <section className="paper quiet no-print" aria-labelledby="outside">
       <h2 id="outside">Outside the game</h2>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { ChangedText } from '../parts/changed-text.tsx'
@@ -73,7 +74,7 @@ function Restoration({ game, of, at }: ChangeOf & { readonly of: NonNullable<Cha
       <p className="small soft">
         Computed on the game after entry {entries - 1}.{' '}
         {entriesMeant.length === 0 ? null : (
-          <Link to="/games/$game/what-if" params={{ game }} search={{ without: entriesMeant.join(',') }}>
+          <Link to="/g/$game/what-if" params={{ game }} search={{ without: entriesMeant.join(',') }}>
             Compute it again
           </Link>
         )}

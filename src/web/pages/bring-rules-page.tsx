@@ -12,7 +12,8 @@ import { Upload } from '../bring/upload.tsx'
 import { nameInFiles } from '../bring/uploaded-files.ts'
 import { UploadedRuleset } from '../bring/uploaded-ruleset.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
-import { PRACTICE, resetPracticeGame } from '../practice/practice-table.ts'
+import { resetPracticeGame } from '../practice/browser-tables.ts'
+import { PRACTICE } from '../practice/practice-table.ts'
 
 /** The page on which people bring the rules of their own game: they paste a text, correct the rules, and start a game. */
 export function BringRulesPage() {

@@ -8,7 +8,7 @@ import { useScrollToFragment } from '../frame/use-heading-focus.ts'
 import { CopyableText } from '../parts/form-parts.tsx'
 import { HistoryNav } from '../parts/history-nav.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser } from '../practice/practice-table.ts'
 import { EntryView } from '../results/entry-view.tsx'
 import { actTitle } from '../table/act-title.ts'
 
@@ -59,7 +59,7 @@ export function EntriesPage() {
           )}
         </nav>
       </section>
-      {game === PRACTICE ? null : <Feeds game={game} plays={summary?.you !== undefined} />}
+      {isInBrowser(game) ? null : <Feeds game={game} plays={summary?.you !== undefined} />}
       {summary === undefined ? null : <GameExports game={summary} />}
     </div>
   )

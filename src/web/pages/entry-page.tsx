@@ -7,7 +7,7 @@ import { Folded } from '../parts/form-parts.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import { plainTextOf } from '../parts/sentence.ts'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser } from '../practice/practice-table.ts'
 import { Decisions } from '../results/decisions.tsx'
 import { decisiveInWords } from '../results/decisive-in-words.ts'
 import { EntryActs } from '../results/entry-acts.tsx'
@@ -41,6 +41,14 @@ export function EntryPage() {
           <Link to="/g/$game/rules" params={{ game }} search={{ at: seq }}>
             The rules at that time
           </Link>
+          {seq === 0 || isInBrowser(game) ? null : (
+            <>
+              {' · '}
+              <Link to="/g/$game/what-if" params={{ game }} search={{ without: String(seq) }}>
+                What if this had not been?
+              </Link>
+            </>
+          )}
         </p>
       </section>
       <div className="side-by-side">
@@ -114,7 +122,7 @@ function TextsToWithhold({
   readonly beside: unknown
 }) {
   const { data: me } = useQuery(queries.me())
-  if (me?.operator !== true || game === PRACTICE) return null
+  if (me?.operator !== true || isInBrowser(game)) return null
   const texts = Object.entries((beside ?? {}) as { readonly [hash: string]: { readonly text: string } })
   return (
     <section className="paper stack" aria-labelledby="for-operators">

@@ -8,7 +8,7 @@ import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { PersonDisc } from '../parts/person-disc.tsx'
 import { usePeopleHere } from '../parts/use-people-here.ts'
 import { When } from '../parts/when.tsx'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser, PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { placesOfPerson } from '../registers/offices-and-statuses.ts'
 import { PlacesView } from '../registers/places-view.tsx'
@@ -41,7 +41,7 @@ export function PeoplePage() {
       <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
     </section>
   ) : null
-  const invites = summary?.host === true && game !== PRACTICE
+  const invites = summary?.host === true && !isInBrowser(game)
   return (
     <div className="side-by-side">
       <div className="stack">

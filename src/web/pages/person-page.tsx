@@ -5,7 +5,7 @@ import { queries } from '../api/queries.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import { PersonDisc } from '../parts/person-disc.tsx'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { Ledger } from '../registers/ledger.tsx'
 import { type Place, placesOfPerson } from '../registers/offices-and-statuses.ts'
@@ -61,7 +61,7 @@ export function PersonPage() {
             </p>
           ))}
         <AmountsTable game={game} registers={held} names={[person.name]} />
-        {game === PRACTICE ? null : <ProfileLink game={game} person={person} />}
+        {isInBrowser(game) ? null : <ProfileLink game={game} person={person} />}
       </section>
       <MattersOfPerson game={game} name={person.name} matters={put?.pages.flatMap(page => page.matters) ?? []} />
       {held.map(register => (

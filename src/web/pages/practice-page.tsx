@@ -5,8 +5,9 @@ import { queries } from '../api/queries.ts'
 import { RulesetChoice } from '../found/ruleset-choice.tsx'
 import { FIRST_RULESET } from '../front/ruleset-and-game-order.ts'
 import { hasLesson, lessonOf } from '../practice/lessons/load-lesson.ts'
+import { hasPracticeGame, resetPracticeGame } from '../practice/browser-tables.ts'
 import { restartGuide } from '../practice/practice-guide.tsx'
-import { hasPracticeGame, PRACTICE, resetPracticeGame } from '../practice/practice-table.ts'
+import { PRACTICE } from '../practice/practice-table.ts'
 
 /** The page before a practice game. It explains the game, and lets the newcomer choose the rules. */
 export function PracticePage() {

@@ -6,7 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
 import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser } from '../practice/practice-table.ts'
 import { Conversation } from '../talk/conversation.tsx'
 import { beginningOf, nameOf } from '../talk/message-props.ts'
 import { talkQueries } from '../talk/talk-queries.ts'
@@ -18,11 +18,11 @@ export function TalkPage() {
   const { game } = useParams({ from: '/g/$game/talk' })
   const { about = 'game', find } = useSearch({ from: '/g/$game/talk' })
   const { data, error, isPending } = useQuery(talkQueries.overview(game))
-  if (game === PRACTICE)
+  if (isInBrowser(game))
     return (
       <section className="paper">
         <h2>Talk</h2>
-        <p>A practice game has no Talk page, because you are alone at the table.</p>
+        <p>A game in this browser has no Talk page, because you are alone at the table.</p>
       </section>
     )
   if (isPending) return <Loading />

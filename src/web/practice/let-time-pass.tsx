@@ -3,19 +3,22 @@ import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { focusGuide } from './focus-guide.ts'
-import { letPracticeTimePass, PRACTICE } from './practice-table.ts'
+import { letTimePassIn } from './browser-tables.ts'
+import { WHAT_IF } from './practice-table.ts'
 
-/** The buttons that move the clock of the practice game forward. */
-export function LetTimePass({ state: { deadlines } }: { readonly state: Schema['GameState'] }) {
+/** The buttons that move the clock of a game in this browser forward. */
+export function LetTimePass({ state: { game, deadlines } }: { readonly state: Schema['GameState'] }) {
   return (
     <>
       <p className="small soft">
-        The clock of this game stops while the page is closed, and you can move it forward. The computer players do what
-        they have to do before a deadline passes. The clock stops when the game waits for you.
+        The clock of this game stops while the page is closed, and you can move it forward.
+        {game === WHAT_IF
+          ? null
+          : ' The computer players do what they have to do before a deadline passes. The clock stops when the game waits for you.'}
       </p>
       <div className="row">
-        {deadlines.some(({ at }) => at !== null) ? <LetTimePassButton pass="deadline" /> : null}
-        <LetTimePassButton pass="day" />
+        {deadlines.some(({ at }) => at !== null) ? <LetTimePassButton game={game} pass="deadline" /> : null}
+        <LetTimePassButton game={game} pass="day" />
       </div>
     </>
   )
@@ -23,21 +26,23 @@ export function LetTimePass({ state: { deadlines } }: { readonly state: Schema['
 
 const LABELS = { deadline: 'Let time pass until the next deadline', day: 'Let a day pass' } as const
 
-/** A button that moves the clock of the practice game forward. */
+/** A button that moves the clock of a game in this browser forward. */
 export function LetTimePassButton({
+  game,
   pass,
   main = false,
   disabled = false,
 }: {
+  readonly game: string
   readonly pass: keyof typeof LABELS
   readonly main?: boolean
   readonly disabled?: boolean
 }) {
   const client = useQueryClient()
   const passing = useMutation({
-    mutationFn: () => letPracticeTimePass(pass),
+    mutationFn: () => letTimePassIn(game, pass),
     onSuccess: async () => {
-      await renewGame(client, PRACTICE)
+      await renewGame(client, game)
       if (main) focusGuide()
     },
   })

@@ -90,7 +90,7 @@ function HintView({
         />
       )}
       {press === undefined ? null : <PressButton press={press} disabled={outdated} />}
-      {waits ? <LetTimePassButton pass="deadline" main disabled={outdated} /> : null}
+      {waits ? <LetTimePassButton game={PRACTICE} pass="deadline" main disabled={outdated} /> : null}
     </>
   )
 }

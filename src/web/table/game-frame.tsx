@@ -12,7 +12,9 @@ import { ClockAhead, lastSeen } from '../parts/use-now-and-last-seen.ts'
 import { hereKey, usePeopleHere } from '../parts/use-people-here.ts'
 import { When } from '../parts/when.tsx'
 import { RealGameLink } from '../practice/play-with-friends.tsx'
-import { followPractice, PRACTICE, practiceClockAhead } from '../practice/practice-table.ts'
+import { clockAheadIn, followInBrowser } from '../practice/browser-tables.ts'
+import { isInBrowser, PRACTICE, WHAT_IF } from '../practice/practice-table.ts'
+import { WhatIfBanner } from '../practice/what-if-banner.tsx'
 import { renewTalk, type TalkNews } from '../talk/renew-talk.ts'
 import { talkQueries } from '../talk/talk-queries.ts'
 import '../style/table.css'
@@ -101,15 +103,16 @@ export function GameFrame() {
           <RealGameLink ruleset={data.ruleset} />
         </p>
       ) : null}
-      {game === PRACTICE ? null : <GuestNotice />}
+      {game === WHAT_IF ? <WhatIfBanner /> : null}
+      {isInBrowser(game) ? null : <GuestNotice />}
       <OnlyPlayerNotice game={game} />
       <UnsentRationaleNotices game={game} />
-      <ClockAhead value={game === PRACTICE ? practiceClockAhead : browserClock}>
+      <ClockAhead value={isInBrowser(game) ? () => clockAheadIn(game) : browserClock}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
       </ClockAhead>
-      {game === PRACTICE || onEntries ? null : (
+      {isInBrowser(game) || onEntries ? null : (
         <footer className="game-foot small no-print">
           <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
             <Download className="icon" aria-hidden /> Download this game: log, script and rules
@@ -167,10 +170,10 @@ function OthersHere({ game }: { readonly game: string }) {
 /** The clock of every other game shows the time of the browser. */
 const browserClock = (): number => 0
 
-/** The link to the talk of a game, with the number of messages that you have not read. A practice game has no talk. */
+/** The link to the talk of a game, with the number of messages that you have not read. A game in this browser has no talk. */
 function TalkTab({ game }: { readonly game: string }) {
   const { data } = useQuery(talkQueries.overview(game))
-  if (game === PRACTICE) return null
+  if (isInBrowser(game)) return null
   return (
     <Link to="/g/$game/talk" params={{ game }} search={{}}>
       <MessagesSquare className="icon" aria-hidden />
@@ -237,7 +240,7 @@ type Listener = {
 }
 
 function followGame(game: string, from: number, { hearEntry, hearTalk, hearHere, missTalk }: Listener): () => void {
-  if (game === PRACTICE) return followPractice(() => hearEntry(Number.MAX_SAFE_INTEGER))
+  if (isInBrowser(game)) return followInBrowser(game, () => hearEntry(Number.MAX_SAFE_INTEGER))
   const source = new EventSource(`/api/v1/games/${game}/stream?from=${from}&here=true`)
   let welcomes = 0
   source.addEventListener('welcome', () => {
@@ -253,7 +256,7 @@ function followGame(game: string, from: number, { hearEntry, hearTalk, hearHere,
 /** A notice that a game has only one player. */
 export function OnlyPlayerNotice({ game }: { readonly game: string }) {
   const { data: glance } = useQuery(queries.glance(game))
-  const few = glance !== undefined && glance.players.length < 2 && game !== PRACTICE
+  const few = glance !== undefined && glance.players.length < 2 && !isInBrowser(game)
   if (!few) return null
   return (
     <div className="notice no-print">
@@ -273,7 +276,7 @@ function HostLink({ game }: { readonly game: string }) {
   const { data } = useQuery(queries.game(game))
   // The page about people has the link already, with its settings.
   const onPeople = useMatch({ from: '/g/$game/people', shouldThrow: false }) !== undefined
-  if (data?.host !== true || game === PRACTICE || onPeople) return null
+  if (data?.host !== true || isInBrowser(game) || onPeople) return null
   return (
     <>
       <p>Send this link to everyone who should play.</p>
@@ -285,7 +288,7 @@ function HostLink({ game }: { readonly game: string }) {
 /** A link to the part of the page where the host of a game invites people. */
 export function InviteLink({ game }: { readonly game: string }) {
   const { data } = useQuery(queries.game(game))
-  if (data?.host !== true || game === PRACTICE) return null
+  if (data?.host !== true || isInBrowser(game)) return null
   return (
     <Link to="/g/$game/people" params={{ game }} hash="invite" className="button no-print" activeProps={{}}>
       <UserPlus className="icon" aria-hidden />

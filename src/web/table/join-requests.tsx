@@ -8,7 +8,7 @@ import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser } from '../practice/practice-table.ts'
 
 type Requests = Schema['JoinRequests']
 
@@ -17,7 +17,7 @@ type Requests = Schema['JoinRequests']
  * newcomer, a way to ask. Nothing if no one asks and you cannot ask.
  */
 export function JoinRequests({ game }: { readonly game: string }) {
-  const { data } = useQuery({ ...queries.joinRequests(game), enabled: game !== PRACTICE })
+  const { data } = useQuery({ ...queries.joinRequests(game), enabled: !isInBrowser(game) })
   if (data === undefined) return null
   const own = data.requests.find(it => it.own)
   const others = data.requests.filter(it => !it.own)

@@ -11,7 +11,7 @@ import { plainTextOf, type Sentence } from '../parts/sentence.ts'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { LetTimePass } from '../practice/let-time-pass.tsx'
 import { PracticeGuide } from '../practice/practice-guide.tsx'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser, PRACTICE } from '../practice/practice-table.ts'
 import { AmountsTable } from '../registers/amounts-table.tsx'
 import { specialPlacesOfPerson } from '../registers/offices-and-statuses.ts'
 import { hasAmountPerPerson, isEmpty } from '../registers/register-shape.ts'
@@ -244,7 +244,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
       </ul>
       {isStallAmongMoves(state, summary?.you, acts) ? null : <Stalls state={state} />}
       <UpcomingDeadlines game={game} state={state} />
-      {game === PRACTICE ? <LetTimePass state={state} /> : null}
+      {isInBrowser(game) ? <LetTimePass state={state} /> : null}
       {open.length === 0 ? null : (
         <>
           <h3>For players to settle</h3>

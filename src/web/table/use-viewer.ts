@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser } from '../practice/practice-table.ts'
 
 /**
- * Whether the viewer of a game can act in it; undefined until this is known. A practice game belongs to the person who
- * is playing it.
+ * Whether the viewer of a game can act in it; undefined until this is known. A game in this browser belongs to the
+ * person at the browser.
  */
 export function useIsPlayer(game: string): boolean | undefined {
   const { data: me } = useQuery(queries.me())
-  if (game === PRACTICE) return true
+  if (isInBrowser(game)) return true
   return me === undefined ? undefined : me !== null
 }
 

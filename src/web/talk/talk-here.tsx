@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Loading } from '../parts/loading-and-faults.tsx'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser } from '../practice/practice-table.ts'
 import type { MessageUses } from './message-props.ts'
 
 /** Conversations and rationales are loaded with the first page that shows one, because they include the Markdown parser. */
@@ -8,9 +8,9 @@ const Conversation = lazy(async () => ({ default: (await import('./conversation.
 
 const LoadedRationale = lazy(async () => ({ default: (await import('./rationale.tsx')).Rationale }))
 
-/** The rationale of a matter. A practice game has none. */
+/** The rationale of a matter. A game in this browser has none. */
 export function Rationale({ game, about }: { readonly game: string; readonly about: string }) {
-  if (game === PRACTICE) return null
+  if (isInBrowser(game)) return null
   return (
     <Suspense fallback={null}>
       <LoadedRationale key={about} game={game} about={about} />
@@ -18,7 +18,7 @@ export function Rationale({ game, about }: { readonly game: string; readonly abo
   )
 }
 
-/** The conversation about something, at the place where it is shown. A practice game has none. */
+/** The conversation about something, at the place where it is shown. A game in this browser has none. */
 export function TalkHere({
   game,
   about,
@@ -28,7 +28,7 @@ export function TalkHere({
   readonly about: string
   readonly makeFormal?: MessageUses['makeFormal']
 }) {
-  if (game === PRACTICE) return null
+  if (isInBrowser(game)) return null
   return (
     <div id="talk" className="no-print">
       <Suspense fallback={<Loading />}>

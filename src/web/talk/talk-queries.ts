@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import { PRACTICE } from '../practice/practice-table.ts'
+import { isInBrowser } from '../practice/practice-table.ts'
 
 /** Number of messages of a conversation to request at a time. */
 const PAGE = 30
@@ -14,7 +14,7 @@ export const talkQueries = {
     queryOptions({
       queryKey: ['talk', game, 'overview'],
       queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/talk', { params: { path: { game } } })),
-      enabled: game !== PRACTICE,
+      enabled: !isInBrowser(game),
     }),
   /** The reader's games with messages that they have not read. */
   own: () =>
