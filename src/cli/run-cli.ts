@@ -116,7 +116,9 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .argument('<game>', GAME)
     .option('--without <entries>', 'the entries that had not been, such as 12,15')
     .option('--instead <json>', 'the arguments that entries would have had: {"12": {"choice": "against"}}')
-    .action((game: string, flags: WhatIfFlags, command) => whatIfCommand(workshop, game, flags, outputOptionsOf(command)))
+    .action((game: string, flags: WhatIfFlags, command) =>
+      whatIfCommand(workshop, game, flags, outputOptionsOf(command)),
+    )
 
   add('export', 'export a game as a ruleset folder with its log, or as a game script')
     .argument('<game>', GAME)

@@ -50,7 +50,7 @@ export function restorationEffects(context: CallContext, { parts, entries }: Res
 }
 
 /** The effects of one part; or the reason, in words, why its cell stays as it is. */
-export function partEffects(context: CallContext, part: Part): readonly Effect[] | string {
+function partEffects(context: CallContext, part: Part): readonly Effect[] | string {
   if ('rule' in part) return ruleEffects(context, part)
   if ('register' in part) return registerEffects(context, part)
   if ('group' in part) return groupEffects(context, part)
@@ -104,10 +104,20 @@ function changedRuleEffects(
   const attributes = [...names].filter(it => !isEqual(lookup(rule.attributes, it), lookup(is.attributes, it)))
   return [
     ...(isReworded
-      ? [{ do: 'replaceText', rule: id, text: is.text, title: is.title, ...(isSameProgram ? { keep: true } : {}) } as const]
+      ? [
+          {
+            do: 'replaceText',
+            rule: id,
+            text: is.text,
+            title: is.title,
+            ...(isSameProgram ? { keep: true } : {}),
+          } as const,
+        ]
       : []),
     ...(isEqual(rule.front, is.front) ? [] : [{ do: 'setFront', rule: id, front: is.front } as const]),
-    ...attributes.map((name): Effect => ({ do: 'setAttribute', rule: id, name, value: lookup(is.attributes, name) ?? null })),
+    ...attributes.map(
+      (name): Effect => ({ do: 'setAttribute', rule: id, name, value: lookup(is.attributes, name) ?? null }),
+    ),
     ...(rule.label === is.label ? [] : [{ do: 'relabel', rule: id, label: is.label, lineage: is.lineage } as const]),
     ...(rule.group === is.group ? [] : [{ do: 'place', rule: id, group: is.group, at: is.at } as const]),
     ...(isSameProgram || program === undefined ? [] : [{ do: 'bind', rule: id, program } as const]),

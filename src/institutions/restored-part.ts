@@ -103,7 +103,8 @@ function groupPart(group: string, value: JsonObject): Part | undefined {
 function restoredRule(value: Json): RestoredRule | undefined {
   if (!isObject(value)) return undefined
   const { label, title, text, attributes, group, at, front, program = null, lineage, version, since, ...rest } = value
-  if (Object.keys(rest).length > 0 || !isName(label) || !isShortText(group) || !isAttributes(attributes)) return undefined
+  if (Object.keys(rest).length > 0 || !isName(label) || !isShortText(group) || !isAttributes(attributes))
+    return undefined
   if (typeof title !== 'string' || title.length > 500 || typeof text !== 'string' || !isNames(lineage)) return undefined
   if (!isCount(at) || !isCount(version) || !isCount(since)) return undefined
   const source = program === null ? null : sourceIn(program)
@@ -166,7 +167,10 @@ function listIn<T>(value: Json | undefined, form: (it: Json) => T | undefined): 
   return list.every(it => it !== undefined) ? (list as readonly T[]) : undefined
 }
 
-function mapIn<T>(value: Json | undefined, form: (it: Json) => T | undefined): { readonly [name: string]: T } | undefined {
+function mapIn<T>(
+  value: Json | undefined,
+  form: (it: Json) => T | undefined,
+): { readonly [name: string]: T } | undefined {
   if (!isObject(value) || Object.keys(value).length > MEMBERS) return undefined
   const members = Object.entries(value).map(([name, it]) => [name, isName(name) ? form(it) : undefined] as const)
   return members.every(([, it]) => it !== undefined)

@@ -9,8 +9,8 @@ import type { PracticeRequest } from './answers.ts'
 import type { Span } from './let-time-pass.ts'
 import { type PracticeGame, startPracticeGame } from './practice-game.ts'
 import type { SavedGame } from './saved-game.ts'
-import { startWhatIfGame } from './what-if-game.ts'
 import { knownPrograms } from './strip-known-programs.ts'
+import { startWhatIfGame } from './what-if-game.ts'
 
 /**
  * The first message from the page: the ruleset, the draft of it if it is the newcomer's own, the newcomer's name, and

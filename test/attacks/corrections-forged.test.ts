@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseRequestedChange } from '../../src/institutions/proposed-change.ts'
+import { ruleCell } from '../../src/institutions/restored-cells.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { HostileGame } from './hostile-game.ts'
 
@@ -78,7 +79,15 @@ test('a rule that comes back never takes the identity of a rule that is still to
   const [mover] = game.movers() as readonly [string]
   const is = {
     ...{ label: '1', title: '', text: 'x', attributes: {}, group: 'rules', at: 0, lineage: [], version: 1, since: 0 },
-    front: { claims: [], togetherWith: [], registers: [], charters: [], params: {}, readings: {}, carriedOut: 'people' },
+    front: {
+      claims: [],
+      togetherWith: [],
+      registers: [],
+      charters: [],
+      params: {},
+      readings: {},
+      carriedOut: 'people',
+    },
     program: null,
   }
   for (const rule of ['r999999', 'p1', 'r1e3', 'constructor', 'r-1']) {
@@ -101,13 +110,12 @@ test('an immutable rule stays as it is, whatever a correction by hand says: the 
   const game = new HostileGame({ rules: [{ label: '300', program: clerk }] })
   const [mover] = game.movers() as readonly [string]
   const id = game.rule('105')
-  const { sha256 } = game.world
-  const rule = game.state.rules[id]
-  assert.ok(rule !== undefined)
+  const was = game.world.sha256(ruleCell(game.state, id) ?? '')
   const before = game.state.rules[id]?.text
-  const parts = [{ rule: id, was: sha256('x'), is: null }]
+  const parts = [{ rule: id, was, is: null }]
   const told = game.go(mover, 'correctIt', { what: correction(parts) })
   assert.ok(!told.ok)
+  assert.match(told.refusal.sentence, /immutable rules, as long as they are immutable, may not be amended or repealed/)
   assert.equal(game.state.rules[id]?.text, before)
   game.replays()
 })

@@ -36,7 +36,9 @@ function computedElsewhere({ state }: Binding, kind: RestorationKind, asked: Jso
 function correctionBound(binding: Binding, { without = [], instead = {}, ...rest }: JsonObject): JsonObject {
   if (Object.keys(rest).length > 0 || !isObject(instead)) throw new NotUnderstood(HOW.restore)
   if (binding.correct === undefined)
-    throw new NotUnderstood('Compute the correction first: choose “What if?” on the page of an entry, or use nomic what-if.')
+    throw new NotUnderstood(
+      'Compute the correction first: choose “What if?” on the page of an entry, or use nomic what-if.',
+    )
   const list = Array.isArray(without) ? (without as readonly Json[]) : [without]
   const acts = Object.entries(instead).map(([entry, args]) => {
     if (!isObject(args)) throw new NotUnderstood('Write the other arguments of an entry as {NAME: VALUE}.')

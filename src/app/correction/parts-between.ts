@@ -1,7 +1,7 @@
 import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
 import { groupCell, matterCell, registerCell, ruleCell } from '../../institutions/restored-cells.ts'
 import type { Part, RestoredRule } from '../../institutions/restored-part.ts'
-import { type Register, holdsNumbers } from '../../kernel/state/register.ts'
+import { holdsNumbers, type Register } from '../../kernel/state/register.ts'
 import { readRegister } from '../../kernel/state/register-value.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
@@ -23,7 +23,9 @@ export function partsBetween(now: State, then: State): readonly Part[] {
     ...groups.filter(({ is }) => is !== null),
     ...ruleParts(now, then),
     ...groups.filter(({ is }) => is === null),
-    ...Object.values(now.registers).flatMap(register => registerParts(register, lookup(then.registers, nameOf(register)))),
+    ...Object.values(now.registers).flatMap(register =>
+      registerParts(register, lookup(then.registers, nameOf(register))),
+    ),
     ...matterParts(now, then),
   ]
 }

@@ -31,14 +31,14 @@ export type Supposition = {
 export type Bounds = { readonly gas: number; readonly entries: number }
 
 /** What becomes of a later entry: it stays the same, it has other consequences, or it fails. */
-export type Fate =
+type Fate =
   | { readonly is: 'leftOut' | 'same' | 'other' }
   | { readonly is: 'fails'; readonly why: Sentence }
   /** It rests on a secret that is not open, so its recorded consequences are taken over. */
   | { readonly is: 'recorded' }
 
 /** An entry of the game, in words, and what becomes of it. */
-export type Later = { readonly entry: number; readonly words: Sentence; readonly fate: Fate }
+type Later = { readonly entry: number; readonly words: Sentence; readonly fate: Fate }
 
 /** A game as it would stand. */
 export type SupposedGame = {
@@ -51,7 +51,7 @@ export type SupposedGame = {
   readonly entries: readonly Entry[]
   /** The game as it stands, and as it would stand, after the same entry. */
   readonly now: State
-  readonly then: State
+  readonly supposed: State
   /** Whether some entries were decided by another machine, so that today’s engine may decide them otherwise. */
   readonly otherMachine: boolean
 }
@@ -60,10 +60,10 @@ export type SupposedGame = {
 export type NotSupposed = { readonly bad: string }
 
 /** The usual bounds: about as long as a person waits for a page. */
-export const BOUNDS: Bounds = { gas: 60_000_000_000, entries: 20_000 }
+const BOUNDS: Bounds = { gas: 60_000_000_000, entries: 20_000 }
 
 /** Returns why a supposition makes no sense for a game with this many entries; undefined if it does. */
-export function suppositionFault({ without, instead }: Supposition, entries: number): string | undefined {
+function suppositionFault({ without, instead }: Supposition, entries: number): string | undefined {
   const all = [...without, ...Object.keys(instead).map(Number)]
   if (all.length === 0) return 'Name at least one entry that should not have been, or should have been otherwise.'
   if (all.length > MOST) return `Name at most ${MOST} entries.`
@@ -97,14 +97,14 @@ export function supposedGame(
     return { bad: `Entry ${from} lies more than ${bounds.entries} entries back, which is too far to decide again.` }
   const world = worldWithGasPerAct(asked)
   const start = foldLog(log.slice(0, from))
-  const course: Course = { world, then: start, gasLeft: bounds.gas, later: [], passed: [], entries: [] }
+  const course: Course = { world, supposed: start, gasLeft: bounds.gas, later: [], passed: [], entries: [] }
   let now = start
   let otherMachine = false
   for (const entry of log.slice(from)) {
     if (course.gasLeft <= 0)
       return { bad: `Deciding the game again from entry ${from} takes too long. It was stopped at entry ${entry.seq}.` }
     const after = evolve(now, entry)
-    course.then = aligned(course.then, now)
+    course.supposed = aligned(course.supposed, now)
     const words = entryInWords(after, entry, now)
     const fate = fateOf(course, supposition, entry)
     if (typeof fate === 'string') return { bad: fate }
@@ -113,13 +113,13 @@ export function supposedGame(
     now = after
   }
   const { later, passed, entries } = course
-  return { from, later, passed, entries, now, then: aligned(course.then, now), otherMachine }
+  return { from, later, passed, entries, now, supposed: aligned(course.supposed, now), otherMachine }
 }
 
 /** A supposed game on its way. */
 type Course = {
   readonly world: World
-  then: State
+  supposed: State
   gasLeft: number
   readonly later: Later[]
   readonly passed: Sentence[]
@@ -137,7 +137,7 @@ function aligned(then: State, now: State): State {
 function fateOf(course: Course, supposition: Supposition, entry: Entry): Fate | string {
   const { seq, act } = entry
   if (supposition.without.includes(seq)) {
-    course.then = withoutDeadline(course.then, entry)
+    course.supposed = withoutDeadline(course.supposed, entry)
     return { is: 'leftOut' }
   }
   const fault = passDeadlines(course, entry)
@@ -147,17 +147,17 @@ function fateOf(course: Course, supposition: Supposition, entry: Entry): Fate | 
   if (typeof again === 'string') return again
   course.gasLeft -= again.gas
   if (again.lacking.length > 0) {
-    keep(course, entry, evolve(course.then, entry))
+    keep(course, entry, evolve(course.supposed, entry))
     return { is: 'recorded' }
   }
-  if (!again.ok) return { is: 'fails', why: whyRefused(course.then, again.refusal, act.by === CLERK) }
+  if (!again.ok) return { is: 'fails', why: whyRefused(course.supposed, again.refusal, act.by === CLERK) }
   keep(course, again.entry, again.state)
   return { is: isSame(entry, again.entry) ? 'same' : 'other' }
 }
 
 function keep(course: Course, entry: Entry, state: State): void {
   course.entries.push(entry)
-  course.then = state
+  course.supposed = state
 }
 
 /** If the clock’s own act is left out, its deadline does not pass at all. */
@@ -171,27 +171,35 @@ function withoutDeadline(state: State, { act }: Entry): State {
 /** Passes the deadlines that exist only in the supposed game and come before an entry. */
 function passDeadlines(course: Course, { act, seq }: Entry): string | undefined {
   const own = act.by === CLERK ? act.with['deadline'] : undefined
-  for (let due = nextDeadline(course.then, act.at); due !== undefined; due = nextDeadline(course.then, act.at)) {
+  for (
+    let due = nextDeadline(course.supposed, act.at);
+    due !== undefined;
+    due = nextDeadline(course.supposed, act.at)
+  ) {
     if (due.id === own || course.gasLeft <= 0) return undefined
     if (course.passed.length >= MOST_PASSED)
       return `More than ${MOST_PASSED} deadlines would pass. It was stopped at entry ${seq}.`
-    const at = Math.max(due.at, course.then.now)
+    const at = Math.max(due.at, course.supposed.now)
     const clock = { id: `${seq}`, by: CLERK, do: 'fall', with: { deadline: due.id }, at }
-    const fallen = decide(course.world, course.then, clock, scriptedChance([]))
+    const fallen = decide(course.world, course.supposed, clock, scriptedChance([]))
     course.gasLeft -= fallen.gas
     if (!fallen.ok) return `A deadline before entry ${seq} could not pass: ${fallen.refusal.sentence}`
-    course.passed.push(entryInWords(fallen.state, fallen.entry, course.then))
+    course.passed.push(entryInWords(fallen.state, fallen.entry, course.supposed))
     keep(course, fallen.entry, { ...fallen.state, seq })
   }
   return undefined
 }
 
-function decidedThen({ world, then }: Course, entry: Entry): Decided | Refused {
+function decidedThen({ world, supposed: then }: Course, entry: Entry): Decided | Refused {
   return decide(world, then, entry.act, recordedChance(entry.outside), entry.beside)
 }
 
 /** Decides an entry with other arguments, which are read as a person would write them in the supposed game. */
-function otherwise({ world, then }: Course, { act, outside }: Entry, written: JsonObject): Decided | Refused | string {
+function otherwise(
+  { world, supposed: then }: Course,
+  { act, outside }: Entry,
+  written: JsonObject,
+): Decided | Refused | string {
   const { by, do: name } = act
   if (by === CLERK) return 'The clock’s own acts can be left out, but not be otherwise.'
   try {

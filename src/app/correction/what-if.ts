@@ -1,5 +1,5 @@
-import type { Part } from '../../institutions/restored-part.ts'
 import { type Restoration, restorationOf } from '../../institutions/restoration.ts'
+import type { Part } from '../../institutions/restored-part.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
@@ -10,10 +10,14 @@ import type { Sentence } from '../prose/sentence.ts'
 import { redactSecrets } from '../views/view-as.ts'
 import { otherDifferences } from './other-differences.ts'
 import { partsBetween } from './parts-between.ts'
-import { type Bounds, type NotSupposed, type Supposition, type SupposedGame, supposedGame } from './supposed-game.ts'
+import { type Bounds, type NotSupposed, type SupposedGame, type Supposition, supposedGame } from './supposed-game.ts'
 
 /** A game as it would stand, and the correction that would make it so; no correction if nothing differs. */
-export type WhatIfAnswer = { readonly game: SupposedGame; readonly parts: readonly Part[]; readonly restoration?: Restoration }
+export type WhatIfAnswer = {
+  readonly game: SupposedGame
+  readonly parts: readonly Part[]
+  readonly restoration?: Restoration
+}
 
 /**
  * Decides a game again as if some entries had not been, or had been otherwise. Nothing that is still sealed is used, so
@@ -27,7 +31,7 @@ export function whatIf(
 ): WhatIfAnswer | NotSupposed {
   const game = supposedGame(world, redactSecrets(foldLog(log), log), supposition, bounds)
   if ('bad' in game) return game
-  const parts = partsBetween(game.now, game.then)
+  const parts = partsBetween(game.now, game.supposed)
   const restoration = restorationOf('restore', {
     ...supposedEntries(supposition),
     entries: game.now.seq,
@@ -46,7 +50,7 @@ function supposedEntries({ without, instead }: Supposition): JsonObject {
 
 /** The answer for people: what differs, in sentences, and what becomes of each later entry. */
 export function whatIfView({ game, parts, restoration }: WhatIfAnswer): WhatIf {
-  const { now, then, later, passed, from, otherMachine } = game
+  const { now, supposed: then, later, passed, from, otherMachine } = game
   const { kind: _, ...change } = restoration ?? { kind: '' }
   return {
     from,

@@ -1,5 +1,5 @@
-import type { Part, RestoredRule } from '../../institutions/restored-part.ts'
 import type { Restoration } from '../../institutions/restoration.ts'
+import type { Part, RestoredRule } from '../../institutions/restored-part.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -79,7 +79,8 @@ function nameOfRegister({ registers }: State, name: string): string {
 function membersInWords(state: State, { register, joins, leaves }: Extract<Part, { joins: unknown }>): Sentence {
   const name = nameOfRegister(state, register)
   const named = (ids: readonly string[]) => listInWords(ids.map(id => personInWords(state, id)))
-  const came = joins.length === 0 ? [] : [say`${named(joins)} ${joins.length === 1 ? 'is' : 'are'} among “${name}” again`]
+  const came =
+    joins.length === 0 ? [] : [say`${named(joins)} ${joins.length === 1 ? 'is' : 'are'} among “${name}” again`]
   const went = leaves.length === 0 ? [] : [say`${named(leaves)} no longer`]
   return joins.length === 0
     ? say`${named(leaves)} ${leaves.length === 1 ? 'is' : 'are'} no longer among “${name}”`

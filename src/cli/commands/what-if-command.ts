@@ -1,5 +1,5 @@
-import { whatIf, whatIfView } from '../../app/correction/what-if.ts'
 import type { Supposition } from '../../app/correction/supposed-game.ts'
+import { whatIf, whatIfView } from '../../app/correction/what-if.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Said, WhatIf } from '../../wire/what-if.ts'
 import type { Workshop } from '../command-context.ts'
@@ -35,7 +35,8 @@ function entriesIn(text: string | undefined): readonly number[] {
   if (text === undefined) return []
   const list = text.split(',').map(it => it.trim())
   const strange = list.find(it => !/^\d{1,15}$/.test(it))
-  if (strange !== undefined) throw new UsageError([`“${strange}” is not the number of an entry. Write --without 12,15.`])
+  if (strange !== undefined)
+    throw new UsageError([`“${strange}” is not the number of an entry. Write --without 12,15.`])
   return list.map(Number)
 }
 
@@ -68,12 +69,16 @@ function linesOf(view: WhatIf): readonly string[] {
   return [
     `Entries ${from} to ${entries - 1}, decided again: ${kept} of ${later.length} stay the same.`,
     ...later.filter(({ is }) => is === 'leftOut').map(it => `- without entry ${it.entry}: ${it.words}`),
-    ...unlike.map(it => `- entry ${it.entry} ${FATES[it.is]}: ${it.words}${it.why === null ? '' : ` – ${it.why.words}`}`),
+    ...unlike.map(
+      it => `- entry ${it.entry} ${FATES[it.is]}: ${it.words}${it.why === null ? '' : ` – ${it.why.words}`}`,
+    ),
     ...list('Deadlines that would also have passed:', passed),
     ...list('What would differ:', differences),
     ...list('These differ too, but a correction leaves them as they are:', others),
     ...(differences.length + others.length === 0 ? ['The game would stand exactly as it does.'] : []),
-    ...(otherMachine ? ['Another version of Nomothete decided some of these entries, so some differences may come from that.'] : []),
+    ...(otherMachine
+      ? ['Another version of Nomothete decided some of these entries, so some differences may come from that.']
+      : []),
     ...(change === null ? [] : ['To propose this, use --json, and give its “change” to an act that proposes changes.']),
   ]
 }
@@ -85,4 +90,3 @@ const FATES: { readonly [is in WhatIf['later'][number]['is']]: string } = {
   fails: 'fails',
   recorded: 'is taken over as recorded, because it rests on a secret',
 }
-

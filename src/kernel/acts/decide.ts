@@ -68,7 +68,14 @@ const MOST_SAID = 1_000
 export function decide(world: World, state: State, act: Act, chance: Chance, beside: Beside = {}): Decided | Refused {
   const early = refuseUntimely(state, act) ?? refuseUnfit(world, state, act, beside)
   if (early !== undefined)
-    return { ok: false, refusal: early, decisions: [], failures: [], gas: 0, lacking: unknownSecrets(state, act, beside) }
+    return {
+      ok: false,
+      refusal: early,
+      decisions: [],
+      failures: [],
+      gas: 0,
+      lacking: unknownSecrets(state, act, beside),
+    }
   const known = withTextsAndSecrets(state, sealsIn(act.with), act.by, beside)
   const run = startRun(
     ask,

@@ -119,8 +119,7 @@
       : [change]
 
   /** The changes in a proposal's arguments, or in a proposal. */
-  globalThis.changesIn = args =>
-    (Array.isArray(args?.changes) ? args.changes : [args]).map(changeIn).flatMap(withParts)
+  globalThis.changesIn = args => (Array.isArray(args?.changes) ? args.changes : [args]).map(changeIn).flatMap(withParts)
 
   const gcd = (a, b) => (b === 0n ? a : gcd(b, a % b))
 

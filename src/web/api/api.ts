@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import { fetchOrPractise } from '../practice/practice-table.ts'
+import { fetchOrPractise } from '../practice/fetch-or-practise.ts'
 import type { paths } from './generated/schema.d.ts'
 import { NOT_REACHED, Refused } from './refused.ts'
 import type { Schema } from './schema.ts'

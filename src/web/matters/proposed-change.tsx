@@ -5,7 +5,7 @@ import { ChangedText } from '../parts/changed-text.tsx'
 import { KeptProgram } from '../parts/kept-program.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
-import { capitalized, say } from '../parts/sentence.ts'
+import { capitalized, plainTextOf, say } from '../parts/sentence.ts'
 
 type Change = Schema['ChangeView']
 
@@ -61,7 +61,7 @@ function Restoration({ game, of, at }: ChangeOf & { readonly of: NonNullable<Cha
   const entriesMeant = Object.keys(instead).length === 0 ? without : []
   return (
     <section className="proposed">
-      <h3>{capitalized(purpose)}</h3>
+      <h3>{plainTextOf(capitalized([{ text: purpose }]))}</h3>
       {document === null ? null : <p data-quoted>{document}</p>}
       <ul>
         {differences.map(({ words, parts, isOvertaken }) => (
@@ -72,7 +72,11 @@ function Restoration({ game, of, at }: ChangeOf & { readonly of: NonNullable<Cha
         ))}
       </ul>
       <p className="small soft">
-        Computed on the game after entry {entries - 1}.{' '}
+        Computed on the game after{' '}
+        <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entries - 1) }}>
+          entry {entries - 1}
+        </Link>
+        .{' '}
         {entriesMeant.length === 0 ? null : (
           <Link to="/g/$game/what-if" params={{ game }} search={{ without: entriesMeant.join(',') }}>
             Compute it again

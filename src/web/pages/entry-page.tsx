@@ -44,7 +44,7 @@ export function EntryPage() {
           {seq === 0 || isInBrowser(game) ? null : (
             <>
               {' · '}
-              <Link to="/g/$game/what-if" params={{ game }} search={{ without: String(seq) }}>
+              <Link to="/g/$game/what-if" params={{ game }} search={{ without: seq }}>
                 What if this had not been?
               </Link>
             </>

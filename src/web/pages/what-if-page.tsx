@@ -60,7 +60,7 @@ async function supposedHere(game: string, search: Supposed, signal: AbortSignal)
     const kept = lines.split('\n').slice(0, (from ?? 0) + 1)
     return { whatIf: undefined, log: `${kept.join('\n')}\n`, from: from ?? 0 }
   }
-  const numbers = without === '' ? [] : without.split(/[\s,]+/).map(Number)
+  const numbers = without === '' ? [] : `${without}`.split(/[\s,]+/).map(Number)
   const asked = { log: new Blob([lines]), without: numbers, instead: argumentsByEntry(instead) }
   const message = await askWhatIf(asked, signal)
   if (message.is === 'answer') return { whatIf: message.whatIf, log: message.log, from: message.whatIf.from }
@@ -78,10 +78,18 @@ function argumentsByEntry(text: string): { readonly [entry: string]: object } {
 }
 
 /** The entries that should not have been. The address of the page names them, so that the page can be shared. */
-function SuppositionForm({ game, search, last }: { readonly game: string; readonly search: Supposed; readonly last: number }) {
+function SuppositionForm({
+  game,
+  search,
+  last,
+}: {
+  readonly game: string
+  readonly search: Supposed
+  readonly last: number
+}) {
   const go = useNavigate()
   const id = useId()
-  const [without, setWithout] = useState(search.without ?? '')
+  const [without, setWithout] = useState(`${search.without ?? ''}`)
   const [instead, setInstead] = useState(search.instead ?? '')
   return (
     <form
@@ -106,8 +114,8 @@ function SuppositionForm({ game, search, last }: { readonly game: string; readon
           onChange={({ target }) => setWithout(target.value)}
         />
         <p className="small soft hint">
-          The numbers of entries from 1 to {last}, as the history shows them. Whoever has the address of this page sees the
-          same.
+          The numbers of entries from 1 to <span data-counts>{last}</span>, as the history shows them. Whoever has the
+          address of this page sees the same.
         </p>
       </div>
       <details open={search.instead !== undefined}>
@@ -132,7 +140,15 @@ function SuppositionForm({ game, search, last }: { readonly game: string; readon
   )
 }
 
-function Answer({ game, search, answer }: { readonly game: string; readonly search: Supposed; readonly answer: Supposition }) {
+function Answer({
+  game,
+  search,
+  answer,
+}: {
+  readonly game: string
+  readonly search: Supposed
+  readonly answer: Supposition
+}) {
   const { whatIf } = answer
   return (
     <>
@@ -140,11 +156,19 @@ function Answer({ game, search, answer }: { readonly game: string; readonly sear
       <section className="paper stack" aria-labelledby="go-on">
         <h2 id="go-on">Try it yourself</h2>
         <p>
-          {whatIf === undefined
-            ? `Go on from entry ${answer.from}, as the game stood then.`
-            : 'Go on from here, as the game would stand.'}{' '}
-          You hold every seat. It is played in this browser, it is marked as a what-if on every page, and it changes nothing
-          in the game.
+          {whatIf === undefined ? (
+            <>
+              Go on from{' '}
+              <Link to="/g/$game/entries/$seq" params={{ game, seq: String(answer.from) }}>
+                entry {answer.from}
+              </Link>
+              , as the game stood then.
+            </>
+          ) : (
+            'Go on from here, as the game would stand.'
+          )}{' '}
+          You hold every seat. It is played in this browser, it is marked as a what-if on every page, and it changes
+          nothing in the game.
         </p>
         <GoOnButton game={game} search={search} answer={answer} />
       </section>
@@ -168,20 +192,24 @@ function Differences({ game, whatIf }: { readonly game: string; readonly whatIf:
       )}
       {others.length === 0 ? null : (
         <details>
-          <summary>Differences in the record, which a correction leaves as they are: {others.length}</summary>
+          <summary>
+            Differences in the record, which a correction leaves as they are: <span data-counts>{others.length}</span>
+          </summary>
           <Sentences game={game} said={others} />
         </details>
       )}
       {passed.length === 0 ? null : (
         <details>
-          <summary>Deadlines that would also have passed: {passed.length}</summary>
+          <summary>
+            Deadlines that would also have passed: <span data-counts>{passed.length}</span>
+          </summary>
           <Sentences game={game} said={passed} />
         </details>
       )}
       {otherMachine ? (
         <p className="small soft">
-          An older version of Nomothete decided some of these entries. Where it decided otherwise than this one would, that
-          alone makes a difference here.
+          An older version of Nomothete decided some of these entries. Where it decided otherwise than this one would,
+          that alone makes a difference here.
         </p>
       ) : null}
       {tooMany ? <p className="notice">There are more differences than one change can hold.</p> : null}

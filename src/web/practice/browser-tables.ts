@@ -121,7 +121,7 @@ export type SupposedStart = {
   readonly of: string
   readonly from: number
   /** The part of an address after `?` that leads to the same supposition. */
-  readonly search: { readonly from?: number; readonly without?: string; readonly instead?: string }
+  readonly search: { readonly from?: number; readonly without?: string | number; readonly instead?: string }
 }
 
 /** Where this tab keeps the game that it goes on from, so that a reload begins it again. */
@@ -153,10 +153,6 @@ let actor: string | undefined
 /** Who acts now in the game that goes on from another one: a person, or someone who is not in the game yet. */
 export function actAs(person: string): void {
   actor = person
-}
-
-export function actingAs(): string | undefined {
-  return actor
 }
 
 /** Calls a function after every entry in a game in this browser. Returns a function that stops these calls. */

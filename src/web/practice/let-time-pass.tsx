@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
-import { focusGuide } from './focus-guide.ts'
 import { letTimePassIn } from './browser-tables.ts'
+import { focusGuide } from './focus-guide.ts'
 import { WHAT_IF } from './practice-table.ts'
 
 /** The buttons that move the clock of a game in this browser forward. */

@@ -8,13 +8,3 @@ export const WHAT_IF = 'what-if'
 export function isInBrowser(game: string): boolean {
   return game === PRACTICE || game === WHAT_IF
 }
-
-/** Works like `fetch`, but sends requests about a game in this browser to its table. All others go to the server. */
-export async function fetchOrPractise(request: Request): Promise<Response> {
-  const [, game, path = ''] = GAMES_HERE.exec(new URL(request.url).pathname) ?? []
-  if (game === undefined) return fetch(request)
-  const { answerInBrowser } = await import('./browser-tables.ts')
-  return answerInBrowser(game, path, request)
-}
-
-const GAMES_HERE = /^\/api\/v1\/games\/(practice|what-if)(?:\/(.*))?$/

@@ -16,8 +16,7 @@ export function WhatIfBanner() {
     actAs(person)
     await client.resetQueries({ queryKey: ['game', WHAT_IF] })
   }
-  if (start === undefined)
-    return <p className="notice no">This what-if is gone. Open its page in the game again.</p>
+  if (start === undefined) return <p className="notice no">This what-if is gone. Open its page in the game again.</p>
   return (
     <div className="notice">
       <p>
@@ -26,7 +25,11 @@ export function WhatIfBanner() {
           <Link to="/g/$game" params={{ game: start.of }} data-written>
             {start.title}
           </Link>{' '}
-          from entry {start.from}: it changes nothing there.
+          from{' '}
+          <Link to="/g/$game/entries/$seq" params={{ game: start.of, seq: String(start.from) }}>
+            entry {start.from}
+          </Link>
+          : it changes nothing there.
         </strong>{' '}
         You hold every seat. It exists only in this tab.{' '}
         <Link to="/g/$game/what-if" params={{ game: start.of }} search={start.search}>

@@ -9,7 +9,13 @@ import { argumentKindAndDetail } from '../forms/field-props.ts'
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
 /** Lets a player put a correction forward by an act that the rules offer for changes of the rules. */
-export function ProposeCorrection({ game, change }: { readonly game: string; readonly change: { readonly restore: object } }) {
+export function ProposeCorrection({
+  game,
+  change,
+}: {
+  readonly game: string
+  readonly change: { readonly restore: object }
+}) {
   const { data: summary } = useQuery(queries.game(game))
   const { data: state } = useQuery(queries.state(game))
   const { data: acts } = useQuery(queries.acts(game))
@@ -20,11 +26,11 @@ export function ProposeCorrection({ game, change }: { readonly game: string; rea
   const offer = offers.find(({ act }) => act.act === chosen)
   return (
     <>
-      {outcome === undefined ? null : <LatestActResult game={game} outcome={outcome} dismiss={() => tell(undefined)} />}
+      <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} />
       {offers.length === 0 ? (
         <p className="small soft">
-          The rules offer you no act now that puts forward a correction. A ruling may give it, or you can propose the changes
-          one by one.
+          The rules offer you no act now that puts forward a correction. A ruling may give it, or you can propose the
+          changes one by one.
         </p>
       ) : (
         <div className="row">
@@ -63,7 +69,9 @@ function draftOf({ restore }: { readonly restore: object }) {
 }
 
 /** The argument of an act that takes a correction, alone or in a list of changes. */
-function offerOf(act: PossibleAct): { readonly act: PossibleAct; readonly argument: string; readonly isList: boolean } | undefined {
+function offerOf(
+  act: PossibleAct,
+): { readonly act: PossibleAct; readonly argument: string; readonly isList: boolean } | undefined {
   const argument = act.arguments.find(({ forms }) => forms?.some(({ kind }) => kind === 'restore') === true)
   if (argument === undefined) return undefined
   return { act, argument: argument.name, isList: argumentKindAndDetail(argument)[0] === 'changes' }

@@ -3054,7 +3054,7 @@ export interface components {
         };
         /** @description One proposed change: in words, with the current and the new text. */
         ChangeView: {
-            /** @description `enact`, `amend`, `repeal`, `transmute`, `addGroup` …, or `item` for a change that the rules themselves carry out. */
+            /** @description `enact`, `amend`, `repeal`, `transmute`, `addGroup` …, `restore` or `ratify` for a correction, or `item` for a change that the rules themselves carry out. */
             kind: string;
             words: string;
             parts: components["schemas"]["Sentence"];
@@ -3084,6 +3084,26 @@ export interface components {
             /** @description What happens to the program of the rule: `new` with its `source`, `keep`, `drop`, or `none` if there is none before or after; null if the text does not change. */
             program: string | null;
             source: string | null;
+            /** @description What a correction or a ratification changes; null for any other change. */
+            restoration: {
+                purpose: string;
+                /** @description The number of entries of the game on which the correction was computed. */
+                entries: number;
+                /** @description The entries that are left out. */
+                without: number[];
+                /** @description The arguments that an entry would have had, by its number. */
+                instead: {
+                    [key: string]: unknown;
+                };
+                /** @description The words of the document that is ratified. */
+                document: string | null;
+                differences: {
+                    words: string;
+                    parts: components["schemas"]["Sentence"];
+                    /** @description Whether this has changed since the correction was computed, so that it stays as it is. */
+                    isOvertaken: boolean;
+                }[];
+            } | null;
             /** @description Whether the text changes in words that the kept program does not use. */
             apart: boolean;
             /** @description Values of the kept program that change, or that the text does not contain. */
