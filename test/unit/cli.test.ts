@@ -101,6 +101,22 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.match(await good('check', './our-suber'), /29 rules, no faults found/)
   })
 
+  test('nomic what-if shows how a game would stand without some entries, and the change that makes it so', async () => {
+    const told = await good('what-if', game, '--without', '1')
+    assert.match(told, /decided again: \d+ of \d+ stay the same\./)
+    assert.match(told, /- without entry 1: /)
+    assert.match(told, /- entry \d+ fails: /)
+    assert.match(told, /What would differ:\n- /)
+    const { change, later, without } = await json('what-if', game, '--without', '1')
+    assert.deepEqual(without, [1])
+    assert.equal(later[0].is, 'leftOut')
+    assert.deepEqual([change.restore.without, change.restore.entries], [[1], entries.length])
+    assert.match(await bad('what-if', game, '--without', '0'), /^Entry 0 founded the game\./)
+    assert.match(await bad('what-if', game, '--without', 'x'), /is not the number of an entry/)
+    assert.match(await bad('what-if', game, '--instead', '{'), /Write --instead as JSON/)
+    assert.match(await bad('what-if', game), /^Name at least one entry/)
+  })
+
   test('nomic rules prints the rulebook of a ruleset or a game', async () => {
     const book = await good('rules', 'suber')
     assert.match(book, /^Initial Set of Rules \(29 rules\)\n/)

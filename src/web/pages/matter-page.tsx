@@ -19,6 +19,7 @@ import { inputForRevision } from '../forms/prefilled-act-forms.ts'
 import { matterArgumentName } from '../matters/matter-state.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { When } from '../parts/when.tsx'
+import { isInBrowser } from '../practice/practice-table.ts'
 import { AdoptionView } from '../results/adoption-view.tsx'
 import { ActButton } from '../table/act-button.tsx'
 import { actTitle } from '../table/act-title.ts'
@@ -90,6 +91,7 @@ export function MatterPage() {
             lines={lines}
             more={story.hasNextPage && !looking ? () => void story.fetchNextPage() : undefined}
           />
+          {isInBrowser(game) ? null : <WhatIfLinks game={game} matter={matter} end={end?.entry} />}
           <Fault fault={story.error} />
           {looking ? <Loading /> : null}
         </div>
@@ -122,6 +124,34 @@ export function AdoptionPreviewOfMatter({
         included.
       </p>
     </section>
+  )
+}
+
+/** The ways to the pages that show how the game would stand without a matter, or without its outcome. */
+function WhatIfLinks({
+  game,
+  matter: { since },
+  end,
+}: {
+  readonly game: string
+  readonly matter: Schema['Matter']
+  readonly end: number | undefined
+}) {
+  if (since === 0) return null
+  return (
+    <p className="small">
+      <Link to="/g/$game/what-if" params={{ game }} search={{ without: since }}>
+        What if it had never been put forward?
+      </Link>
+      {end === undefined ? null : (
+        <>
+          {' · '}
+          <Link to="/g/$game/what-if" params={{ game }} search={{ without: end }}>
+            What if it had not been decided?
+          </Link>
+        </>
+      )}
+    </p>
   )
 }
 

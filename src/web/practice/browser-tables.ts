@@ -1,3 +1,4 @@
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { PRACTICE, WHAT_IF } from './practice-table.ts'
 
@@ -102,7 +103,7 @@ const tables: { readonly [game: string]: BrowserTable } = {
 }
 
 function tableOf(game: string): BrowserTable {
-  const table = tables[game]
+  const table = lookup(tables, game)
   if (table === undefined) throw new Error(`${game} is not played in this browser.`)
   return table
 }
