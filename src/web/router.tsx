@@ -53,23 +53,12 @@ function parseTimelineSearch({ kind }: Record<string, unknown>): { readonly kind
 }
 
 /** `?without=12,15` names the entries that are supposed not to have been, and `?from=12` an entry to go on from. */
-function parseSupposition({ from, without, instead }: Record<string, unknown>): {
-  readonly from?: number
-  readonly without?: string | number
-  readonly instead?: string
-} {
-  const { at } = asOf({ at: from })
-  return {
-    ...(at === undefined ? {} : { from: at }),
-    ...(without === undefined || without === '' ? {} : { without: writtenEntries(String(without)) }),
-    ...(instead === undefined ? {} : { instead: typeof instead === 'string' ? instead : JSON.stringify(instead) }),
-  }
+type Supposition = {
+  readonly from?: number | undefined
+  readonly without?: string | number | undefined
+  readonly instead?: unknown
 }
-
-/** A single entry as a number, so that the address of the page is short. */
-function writtenEntries(text: string): string | number {
-  return /^\d{1,15}$/.test(text) ? Number(text) : text
-}
+const parseSupposition = ({ from, without, instead }: Supposition): Supposition => ({ from, without, instead })
 
 /** The part of a page's address after the game's own address. */
 function pathInGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {

@@ -55,10 +55,11 @@ type Supposition = { readonly whatIf: WhatIf | undefined; readonly log: string; 
 
 async function supposedHere(game: string, search: Supposed, signal: AbortSignal): Promise<Supposition> {
   const lines = (await logPages(game)).join('')
-  const { from, without = '', instead = '{}' } = search
+  const { without = '', instead = {} } = search
   if (search.without === undefined && search.instead === undefined) {
-    const kept = lines.split('\n').slice(0, (from ?? 0) + 1)
-    return { whatIf: undefined, log: `${kept.join('\n')}\n`, from: from ?? 0 }
+    const from = Math.max(0, Math.trunc(Number(search.from)) || 0)
+    const kept = lines.split('\n').slice(0, from + 1)
+    return { whatIf: undefined, log: `${kept.join('\n').trimEnd()}\n`, from }
   }
   const numbers = without === '' ? [] : `${without}`.split(/[\s,]+/).map(Number)
   const asked = { log: new Blob([lines]), without: numbers, instead: argumentsByEntry(instead) }
@@ -67,9 +68,9 @@ async function supposedHere(game: string, search: Supposed, signal: AbortSignal)
   throw new Error(message.is === 'bad' ? message.why : message.message)
 }
 
-function argumentsByEntry(text: string): { readonly [entry: string]: object } {
+function argumentsByEntry(told: unknown): { readonly [entry: string]: object } {
   try {
-    const read: unknown = JSON.parse(text)
+    const read: unknown = typeof told === 'string' ? JSON.parse(told) : told
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read }
   } catch {
     // The same sentence helps whatever is wrong with the text.
@@ -90,7 +91,9 @@ function SuppositionForm({
   const go = useNavigate()
   const id = useId()
   const [without, setWithout] = useState(`${search.without ?? ''}`)
-  const [instead, setInstead] = useState(search.instead ?? '')
+  const [instead, setInstead] = useState(
+    typeof search.instead === 'object' ? JSON.stringify(search.instead) : String(search.instead ?? ''),
+  )
   return (
     <form
       className="stack"

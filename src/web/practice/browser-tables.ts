@@ -1,6 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
-import { PRACTICE, WHAT_IF } from './practice-table.ts'
+import { clocksAhead, PRACTICE, tellFollowers, WHAT_IF } from './practice-table.ts'
 
 type Answer = { readonly status: number; readonly json: string }
 /** A message from the worker. */
@@ -19,22 +19,22 @@ type Begin = { readonly ruleset: string; readonly name: string; readonly draft?:
 
 /** A game in this browser: the worker that plays it, and how it begins. */
 class BrowserTable {
-  ahead = 0
-  readonly listeners = new Set<() => void>()
   private worker: Worker | undefined
   private asked = 0
   private readonly waiting = new Map<number, PromiseWithResolvers<Answer>>()
+  private readonly game: string
   private readonly begin: () => object
   private readonly save: (game: string) => void
 
-  constructor(begin: () => object, save: (game: string) => void) {
+  constructor(game: string, begin: () => object, save: (game: string) => void) {
+    this.game = game
     this.begin = begin
     this.save = save
   }
 
   /** Ends the game, so that the next request begins another one. */
   reset(): void {
-    this.ahead = 0
+    clocksAhead.delete(this.game)
     this.worker?.terminate()
     this.worker = undefined
     this.waiting.clear()
@@ -60,8 +60,8 @@ class BrowserTable {
 
   private hear({ id = -1, answer, fault, news, save, ahead }: Message): void {
     if (save !== undefined) this.save(save)
-    if (ahead !== undefined) this.ahead = ahead
-    if (news) for (const hear of this.listeners) hear()
+    if (ahead !== undefined) clocksAhead.set(this.game, ahead)
+    if (news) tellFollowers(this.game)
     const promised = this.waiting.get(id)
     this.waiting.delete(id)
     if (fault === undefined) promised?.resolve(answer ?? NOTHING)
@@ -95,8 +95,9 @@ function practiceBegins(): object {
 }
 
 const tables: { readonly [game: string]: BrowserTable } = {
-  [PRACTICE]: new BrowserTable(practiceBegins, savePracticeGame),
+  [PRACTICE]: new BrowserTable(PRACTICE, practiceBegins, savePracticeGame),
   [WHAT_IF]: new BrowserTable(
+    WHAT_IF,
     () => ({ ruleset: '', name: '', whatIf: supposed() ?? { title: '', log: '' } }),
     () => {},
   ),
@@ -122,7 +123,11 @@ export type SupposedStart = {
   readonly of: string
   readonly from: number
   /** The part of an address after `?` that leads to the same supposition. */
-  readonly search: { readonly from?: number; readonly without?: string | number; readonly instead?: string }
+  readonly search: {
+    readonly from?: number | undefined
+    readonly without?: string | number | undefined
+    readonly instead?: unknown
+  }
 }
 
 /** Where this tab keeps the game that it goes on from, so that a reload begins it again. */
@@ -156,13 +161,6 @@ export function actAs(person: string): void {
   actor = person
 }
 
-/** Calls a function after every entry in a game in this browser. Returns a function that stops these calls. */
-export function followInBrowser(game: string, hear: () => void): () => void {
-  const { listeners } = tableOf(game)
-  listeners.add(hear)
-  return () => listeners.delete(hear)
-}
-
 /** Answers a request about a game in this browser. */
 export async function answerInBrowser(game: string, path: string, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
@@ -182,11 +180,6 @@ async function firstPerson(): Promise<string> {
 }
 
 /** Moves the clock of a game in this browser forward: to its next deadline, or by a day. */
-export async function letTimePassIn(game: string, pass: 'deadline' | 'day'): Promise<void> {
+export async function passTimeIn(game: string, pass: 'deadline' | 'day'): Promise<void> {
   await tableOf(game).send({ pass })
-}
-
-/** How far the clock of a game in this browser is ahead of the browser's time, in milliseconds. */
-export function clockAheadIn(game: string): number {
-  return tableOf(game).ahead
 }

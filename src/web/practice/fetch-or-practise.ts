@@ -6,4 +6,10 @@ export async function fetchOrPractise(request: Request): Promise<Response> {
   return answerInBrowser(game, path, request)
 }
 
+/** Moves the clock of a game in this browser forward: to its next deadline, or by a day. */
+export async function letTimePassIn(game: string, pass: 'deadline' | 'day'): Promise<void> {
+  const { passTimeIn } = await import('./browser-tables.ts')
+  await passTimeIn(game, pass)
+}
+
 const GAMES_HERE = /^\/api\/v1\/games\/(practice|what-if)(?:\/(.*))?$/

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
-import { letTimePassIn } from './browser-tables.ts'
+import { letTimePassIn } from './fetch-or-practise.ts'
 import { focusGuide } from './focus-guide.ts'
 import { WHAT_IF } from './practice-table.ts'
 

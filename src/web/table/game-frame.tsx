@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Download, History, LayoutList, MessagesSquare, ScrollText, Trophy, UserPlus, Users, Vote } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { GuestNotice } from '../account/guest.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { queries } from '../api/queries.ts'
@@ -11,14 +11,14 @@ import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { ClockAhead, lastSeen } from '../parts/use-now-and-last-seen.ts'
 import { hereKey, usePeopleHere } from '../parts/use-people-here.ts'
 import { When } from '../parts/when.tsx'
-import { clockAheadIn, followInBrowser } from '../practice/browser-tables.ts'
 import { RealGameLink } from '../practice/play-with-friends.tsx'
-import { isInBrowser, PRACTICE, WHAT_IF } from '../practice/practice-table.ts'
-import { WhatIfBanner } from '../practice/what-if-banner.tsx'
+import { clocksAhead, followInBrowser, isInBrowser, PRACTICE, WHAT_IF } from '../practice/practice-table.ts'
 import { renewTalk, type TalkNews } from '../talk/renew-talk.ts'
 import { talkQueries } from '../talk/talk-queries.ts'
 import '../style/table.css'
 import { UnsentRationaleNotices } from '../talk/unsent-rationale-notices.tsx'
+
+const WhatIfBanner = lazy(async () => ({ default: (await import('../practice/what-if-banner.tsx')).WhatIfBanner }))
 
 /** The frame around every page of a game: the game's name, links to its pages, and live events. */
 export function GameFrame() {
@@ -103,11 +103,15 @@ export function GameFrame() {
           <RealGameLink ruleset={data.ruleset} />
         </p>
       ) : null}
-      {game === WHAT_IF ? <WhatIfBanner /> : null}
+      {game === WHAT_IF ? (
+        <Suspense fallback={null}>
+          <WhatIfBanner />
+        </Suspense>
+      ) : null}
       {isInBrowser(game) ? null : <GuestNotice />}
       <OnlyPlayerNotice game={game} />
       <UnsentRationaleNotices game={game} />
-      <ClockAhead value={isInBrowser(game) ? () => clockAheadIn(game) : browserClock}>
+      <ClockAhead value={isInBrowser(game) ? () => clocksAhead.get(game) ?? 0 : browserClock}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
