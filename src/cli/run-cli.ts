@@ -9,6 +9,7 @@ import {
   verifyCommand,
 } from './commands/log-commands.ts'
 import { type NewFlags, newCommand } from './commands/new-command.ts'
+import { exportPassport, importCommand } from './commands/passport-commands.ts'
 import { type PlayFlags, playCommand } from './commands/play-command.ts'
 import { actsCommand, checkCommand, type RulesFlags, rulesCommand } from './commands/ruleset-commands.ts'
 import { GO_ON, type SimulateFlags, simulateCommand } from './commands/simulate-command.ts'
@@ -96,7 +97,7 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     )
 
   add('verify', 'decide a whole game again and check every entry')
-    .argument('<game>', GAME)
+    .argument('<game>', 'a game file or a passport')
     .option('--checkpoint <file>', 'a checkpoint that a server signed, to compare the log with')
     .option('--key <key>', 'the server’s key, to check who signed the checkpoint')
     .action((game: string, flags: VerifyFlags, command) =>
@@ -120,12 +121,25 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
       whatIfCommand(workshop, game, flags, outputOptionsOf(command)),
     )
 
-  add('export', 'export a game as a ruleset folder with its log, or as a game script')
+  add('export', 'export a game as a ruleset folder with its log, as a game script, or as a passport')
     .argument('<game>', GAME)
     .option('--script', 'export a script that replays the whole game')
-    .option('--out <folder>', 'a folder that is empty or does not exist yet')
+    .option('--passport', 'export one file that anyone can verify and import')
+    .option(
+      '--out <path>',
+      'a folder that is empty or does not exist yet; for a passport, a file that does not exist yet',
+    )
     .action((game: string, flags: ExportFlags, command) =>
-      exportCommand(workshop, game, flags, outputOptionsOf(command)),
+      flags.passport === true
+        ? exportPassport(workshop, game, flags.out, outputOptionsOf(command))
+        : exportCommand(workshop, game, flags, outputOptionsOf(command)),
+    )
+
+  add('import', 'make a game file from a passport')
+    .argument('<file>', 'a passport')
+    .argument('[game]', 'the new game file')
+    .action((file: string, game: string | undefined, _, command) =>
+      importCommand(workshop, file, game, outputOptionsOf(command)),
     )
 
   add('check', 'check a ruleset for faults')

@@ -2,6 +2,7 @@ import type { Entry } from '../kernel/log/entry.ts'
 import type { RuleSource } from '../kernel/state/ruleset-source-types.ts'
 import type { Fault } from './file-fault.ts'
 import type { RulesetWithOptions } from './optional-rule.ts'
+import type { ReadPassport } from './passport.ts'
 
 /** A game file that is open for play. Only one process at a time can have it open. */
 export type OpenGameFile = {
@@ -44,12 +45,17 @@ export type OpenedGame =
 export type GameShelf = {
   /** Whether a game or anything else exists under this name. */
   has(path: string): boolean
-  /** Saves a new game: first the secret of its dice, if it has one, then its entry 0. It never overwrites anything. */
-  create(path: string, founding: Entry, secret?: string): OpenedGame
+  /**
+   * Saves a new game: first the secret of its dice, if it has one, then its entry 0, with the entries after it if the
+   * game was played elsewhere. It never overwrites anything.
+   */
+  create(path: string, founding: Entry, secret?: string, later?: readonly Entry[]): OpenedGame
   /** Opens a game for further play. */
   open(path: string): OpenedGame
   /** Reads a log without changing anything. */
   read(path: string): ReadLog
+  /** Reads a passport; undefined if the file does not begin like one. */
+  readPassport(path: string): ReadPassport | undefined
 }
 
 /** A ruleset that was found, or all the faults in it. */

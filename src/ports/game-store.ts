@@ -3,6 +3,7 @@ import type { Email } from './email.ts'
 import type { AccountId, GameId } from './ids.ts'
 import type { Invitation } from './invitations.ts'
 import type { NewModerationEntry } from './moderation.ts'
+import type { Move } from './moves.ts'
 
 export type { AccountId, GameId }
 
@@ -34,6 +35,11 @@ export type GameRecord = {
    * Set by an operator, or by the server if it cannot decide the game's acts: no one can act, and no deadline passes.
    */
   readonly suspended?: { readonly at: number; readonly why: string }
+  /**
+   * Set while the game is on its way to another server, and once it has moved there (`over`): no one can act, and no
+   * deadline passes.
+   */
+  readonly moved?: Pick<Move, 'at' | 'home' | 'over'>
   readonly seats: readonly Seat[]
   /**
    * The accounts that left a seat and have had no seat in the game since. If such an account rejoins without an
@@ -107,8 +113,10 @@ export type Charge = { readonly day: number; readonly account?: AccountId }
 
 /** A new game: its initial record, entry 0, and the secret of its dice. */
 export type Founded = {
-  readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'head' | 'lastAt' | 'suspended' | 'left'>
+  readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'head' | 'lastAt' | 'suspended' | 'moved' | 'left'>
   readonly entry: StoredEntry
+  /** The entries after it, and the withheld texts, of a game that was played elsewhere before. */
+  readonly brought?: { readonly entries: readonly StoredEntry[]; readonly withheld: readonly Withheld[] }
   readonly diceSecret: string
   /** Invitations to the people whom the founder wants to invite. */
   readonly invitations: readonly Invitation[]
@@ -164,7 +172,8 @@ export type GameStore = {
   found(founded: Founded): Promise<Exclude<Kept, 'conflict'>>
   /**
    * Appends entries. The result is `conflict` if the log has a different length, the key was already used, the seat is
-   * taken, or a text has been withheld since the decision. If it is `conflict` or `gone`, nothing is saved.
+   * taken, the game is moving, or a text has been withheld since the decision. If it is `conflict` or `gone`, nothing
+   * is saved.
    */
   append(appending: Appending): Promise<Kept>
   /** Returns at most `limit` entries, starting with a given number, with their texts; withheld texts are omitted. */
@@ -206,9 +215,9 @@ export type GameStore = {
    */
   withhold(game: GameId, withheld: Withheld, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
   withheld(game: GameId): Promise<readonly Withheld[]>
-  /** Returns the games that are not suspended and have a deadline at or before an instant, earliest first. */
+  /** Returns the games that can go on and have a deadline at or before an instant, earliest first. */
   due(until: number, limit: number): Promise<readonly { readonly game: GameId; readonly at: number }[]>
-  /** Returns the earliest instant at which a game that is not suspended has a deadline. */
+  /** Returns the earliest instant at which a game that can go on has a deadline. */
   earliestDue(): Promise<number | undefined>
   /** Number of games that an account hosts, and the size of their logs in bytes. */
   usage(account: AccountId): Promise<{ readonly games: number; readonly bytes: number }>

@@ -6,6 +6,7 @@ import type { GameStore } from './game-store.ts'
 import type { Invitations } from './invitations.ts'
 import type { JoinRequests } from './join-requests.ts'
 import type { ModerationLog, Reports } from './moderation.ts'
+import type { Moves } from './moves.ts'
 import type { Mutes } from './muted-games.ts'
 import type { Spending } from './quota-usage.ts'
 import type { Shelf } from './shelf.ts'
@@ -17,6 +18,7 @@ export type Store = {
   readonly invitations: Invitations
   readonly gameLinks: GameLinks
   readonly joinRequests: JoinRequests
+  readonly moves: Moves
   readonly outbox: Outbox
   readonly mutes: Mutes
   readonly emailTiming: EmailTiming

@@ -1,6 +1,8 @@
+import { readEntryLine } from '../app/log/entry-line.ts'
+import { PASSPORT_START } from '../app/passport/passport.ts'
+import { readPassportStepwise } from '../app/passport/read-passport.ts'
 import type { Entry } from '../kernel/log/entry.ts'
 import type { LogFault } from '../ports/game-and-ruleset-files.ts'
-import { readEntryLine } from '../store/files/entry-line.ts'
 
 /** The entries of a log, up to the first line that is not a valid entry. */
 export type ReadLog = {
@@ -12,8 +14,9 @@ export type ReadLog = {
 
 const NEWLINE = 0x0a
 
-/** Reads a log from the bytes of its file. */
+/** Reads a log from the bytes of its file, or the log in the bytes of a passport. */
 export function readLog(bytes: Uint8Array): ReadLog {
+  if (isPassport(bytes)) return logInPassport(bytes)
   const entries: Entry[] = []
   let start = 0
   for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, start)) {
@@ -28,5 +31,22 @@ export function readLog(bytes: Uint8Array): ReadLog {
     entries,
     fault: { entry: 0, message: 'the file has no complete line, so it is not the log of a game.' },
     isTorn,
+  }
+}
+
+const START = new TextEncoder().encode(PASSPORT_START)
+
+function isPassport(bytes: Uint8Array): boolean {
+  return START.every((byte, place) => bytes[place] === byte)
+}
+
+function logInPassport(bytes: Uint8Array): ReadLog {
+  const steps = readPassportStepwise(bytes)
+  for (;;) {
+    const step = steps.next()
+    if (step.done !== true) continue
+    if (step.value.ok) return { entries: step.value.passport.entries, isTorn: false }
+    const { entry = 0, message } = step.value.fault
+    return { entries: [], fault: { entry, message }, isTorn: false }
   }
 }

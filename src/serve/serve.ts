@@ -23,6 +23,7 @@ import { scheduleBackups } from './keep-backups.ts'
 import { openLog } from './log/open-log.ts'
 import { openServerAccounts } from './open-accounts.ts'
 import { ensureUsableFolder, type OpenedPost, openMailTransport } from './open-mail.ts'
+import { openMovingKeys } from './open-moving-keys.ts'
 import { openOwnRulesets } from './open-own-rulesets.ts'
 import { openPusher } from './open-pusher.ts'
 import { openServer } from './open-server.ts'
@@ -145,6 +146,7 @@ async function startServing({ version, say, complain }: Serving, config: Config,
       accounts,
       ...(place.post.emails === undefined ? {} : { emails: place.post.emails }),
       ...(pusher === undefined ? {} : { pusher }),
+      movingKeys: openMovingKeys(data),
       origin,
       signer: checkpointSigner(data, origin),
       version,

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, Link, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lookup } from '../kernel/values/lookup.ts'
 import { MOMENT_KINDS, type MomentKind } from '../wire/moment-kinds.ts'
 import { PAGES } from '../wire/page-addresses.ts'
@@ -70,7 +70,10 @@ function parseRuleset({ ruleset }: Record<string, unknown>): { readonly ruleset?
   return typeof ruleset === 'string' ? { ruleset } : {}
 }
 
-const root = createRootRoute({ component: Frame, notFoundComponent: NothingHere })
+const root = createRootRoute({
+  component: Frame,
+  notFoundComponent: lazyRouteComponent(() => import('./pages/nothing-here-page.tsx'), 'NothingHerePage'),
+})
 
 /** The pages of this site. Each page is loaded when someone navigates to it. */
 const front = createRoute({
@@ -177,6 +180,11 @@ const shelved = createRoute({
   path: PAGES.shelved,
   component: lazyRouteComponent(() => import('./pages/shelved-ruleset-page.tsx'), 'ShelvedRulesetPage'),
 })
+const arrive = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.arrive,
+  component: lazyRouteComponent(() => import('./pages/moving-pages.tsx'), 'ArrivePage'),
+})
 const invitation = createRoute({
   getParentRoute: () => root,
   path: PAGES.invitation,
@@ -240,6 +248,11 @@ const whatIf = createRoute({
   validateSearch: parseSupposition,
   component: lazyRouteComponent(() => import('./pages/what-if-page.tsx'), 'WhatIfPage'),
 })
+const move = createRoute({
+  getParentRoute: () => game,
+  path: pathInGame(PAGES.move),
+  component: lazyRouteComponent(() => import('./pages/moving-pages.tsx'), 'MovePage'),
+})
 const win = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.win),
@@ -297,6 +310,7 @@ const routeTree = root.addChildren([
   found,
   bring,
   shelved,
+  arrive,
   invitation,
   join,
   game.addChildren([
@@ -310,6 +324,7 @@ const routeTree = root.addChildren([
     win,
     check,
     whatIf,
+    move,
     entry,
     registers,
     register,
@@ -326,19 +341,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof pageRouter
   }
-}
-
-/** The page for an address that does not exist. */
-function NothingHere() {
-  return (
-    <div className="sheet">
-      <article className="paper">
-        <h1>Page not found</h1>
-        <p>
-          There is no page at this address. It may have been cut off when it was copied. Go to the{' '}
-          <Link to="/games">games</Link> or to the <Link to="/">front page</Link>.
-        </p>
-      </article>
-    </div>
-  )
 }

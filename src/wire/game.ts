@@ -21,6 +21,18 @@ export const GameSummary = Type.Object(
       }),
     ),
     suspended: Type.Optional(Type.String({ description: 'Why an operator suspended the game, if one did.' })),
+    moved: Type.Optional(
+      Type.Object(
+        {
+          home: Type.String({ description: 'The address of the other server.' }),
+          isOver: Type.Boolean({ description: 'Whether the game has been handed over.' }),
+        },
+        {
+          description: 'Present if the game is moving to another server or has moved there: no one can act in it here.',
+          additionalProperties: false,
+        },
+      ),
+    ),
     you: Type.Optional(Type.String({ description: 'The person you play in the game.' })),
     left: Type.Optional(
       Type.String({

@@ -12,6 +12,7 @@ import { joinRequestsKept } from './store-join-requests.ts'
 import { logsKept } from './store-logs.ts'
 import type { StoreMaker } from './store-maker.ts'
 import { orderKept } from './store-moderation.ts'
+import { movesKept } from './store-moves.ts'
 import { mutesKept } from './store-mutes.ts'
 import { emailsKept } from './store-outbox.ts'
 import { probed } from './store-probe.ts'
@@ -32,6 +33,7 @@ function obligations(name: string, open: StoreMaker): void {
     invitationsKept(open)
     gameLinksKept(open)
     joinRequestsKept(open)
+    movesKept(open)
     emailsKept(open)
     probed(open)
     orderKept(open)

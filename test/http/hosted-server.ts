@@ -8,6 +8,7 @@ import { callerIdentifier } from '../../src/http/door/caller.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import type { RegistrationWay } from '../../src/ports/account.ts'
 import type { Accounts } from '../../src/ports/accounts.ts'
+import type { Clock } from '../../src/ports/clock.ts'
 import type { Email } from '../../src/ports/email.ts'
 import { openLog } from '../../src/serve/log/open-log.ts'
 import { openServerAccounts } from '../../src/serve/open-accounts.ts'
@@ -40,15 +41,19 @@ type Wished = {
   readonly registration?: RegistrationWay
   readonly quotas?: Partial<QuotaLimits>
   readonly guests?: number
+  /** The public address, if it is not `HOME`. */
+  readonly home?: string
+  /** The clock, if the server’s is not moved by `time`. */
+  readonly clock?: Clock
 }
 
 export async function openHostedServer(
   context: TestContext,
-  { registration = 'open', quotas = {}, guests }: Wished = {},
+  { registration = 'open', quotas = {}, guests, home = HOME, clock: given }: Wished = {},
 ): Promise<HostedServer> {
   const store = sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'hosted-')), 'nomothete.db') })
   const time = { now: Date.UTC(2026, 0, 5, 12) }
-  const clock = { now: () => time.now, wake: () => () => {} }
+  const clock = given ?? { now: () => time.now, wake: () => () => {} }
   const limits = {
     games: 0,
     actsPerDay: 0,
@@ -59,18 +64,18 @@ export async function openHostedServer(
     reportsPerDay: 0,
     ...quotas,
   }
-  const server = openServer({ store, clock, gameSessions: { threads: 1 }, quotas: limits, home: HOME })
+  const server = openServer({ store, clock, gameSessions: { threads: 1 }, quotas: limits, home })
   const complain = (why: unknown): void => assert.fail(String(why))
   const settings = { registration, operators: [], ...(guests === undefined ? {} : { guests }) }
-  const people = await openServerAccounts({ store, clock, home: HOME, complain, ...settings })
+  const people = await openServerAccounts({ store, clock, home, complain, ...settings })
   const { accounts } = people
   const log: string[] = []
   const door = await openHttp({
     server,
     accounts,
-    origin: HOME,
+    origin: home,
     version: '0',
-    callerOf: callerIdentifier(accounts, HOME),
+    callerOf: callerIdentifier(accounts, home),
     log: openLog('debug', { write: text => log.push(text) }),
     limits: { perAddress: 0, perAccount: 0, heavy: 0 },
   })

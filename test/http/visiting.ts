@@ -30,7 +30,9 @@ export function visiting(origin: string, headers: Record<string, string>): Visit
       const answer = await fetch(origin + path, { method, headers: sent, body: JSON.stringify(body) ?? null })
       const text = await answer.text()
       keepCookies(headers, answer)
-      return { status: answer.status, body: text === '' ? undefined : JSON.parse(text), headers: answer.headers }
+      const isJsonLines = answer.headers.get('content-type')?.includes('jsonl') === true
+      const read = text === '' ? undefined : isJsonLines ? text : JSON.parse(text)
+      return { status: answer.status, body: read, headers: answer.headers }
     },
   }
 }

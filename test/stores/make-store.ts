@@ -18,7 +18,7 @@ if (existsSync(`${version}.db`)) throw new Error(`${version}.db has landed and i
 
 const working = `${version}.working.db`
 const store = sqliteStore({ file: working })
-const { games, invitations, joinRequests, outbox, reports, shelf, talk } = store
+const { games, invitations, joinRequests, moves, outbox, reports, shelf, talk } = store
 const dice = gamble(SECRET)
 dice.says('p1')
 dice.throws('p1', [{ sides: 6 }])
@@ -69,6 +69,7 @@ await talk.react({ message: 'm1', reaction: 'heart', author: { account: 'bob' } 
 await talk.markRead('g', 'bob', 1)
 await talk.mute({ id: 'u1', game: 'g', account: 'bob', at: 8, by: 'ann', as: 'host', why: 'Spam.' })
 await joinRequests.keep({ id: 'j1', game: 'g', account: 'bob', name: 'Bob', at: 9 })
+await moves.begin({ game: 'g', by: 'ann', at: 9, home: 'https://new.example', key: 'k', secret: 's', claims: ['p1'] })
 const logs = [...(await games.read('g', 0)), ...(await games.read('alarm', 0))]
 await sqliteCare.backUp(working, `${version}.db`)
 await store.close()

@@ -50,6 +50,7 @@ describe('databases from every released version', () => {
       assert.equal((await store.talk.versions('m1')).length, version < 8 ? 0 : 2)
       assert.equal((await store.joinRequests.of('g')).length, version < 10 ? 0 : 1)
       assert.equal((await store.shelf.of('ann')).length, version < 11 ? 0 : 1)
+      assert.deepEqual((await store.moves.of('g'))?.claims, version < 12 ? undefined : ['p1'])
       await store.close()
       assert.deepEqual(sqliteCare.examine(copy).ailments, [])
     })

@@ -67,6 +67,25 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.equal(out.split('\n').length, 2)
   })
 
+  test('a game goes through a passport to another file with the same entries', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'nomothete-passports-'))
+    const [passport, again, wrong] = ['a.nomic-passport', 'again.nomic', 'wrong.nomic-passport'].map(it =>
+      join(elsewhere, it),
+    ) as [string, string, string]
+    const exported = await good('export', game, '--passport', '--out', passport)
+    assert.equal(exported, `Exported. To verify it: nomic verify ${passport}\n`)
+    assert.match(await good('verify', passport), new RegExp(`^${entries.length} entries verified`, 'm'))
+    const { head, lacking } = await json('import', passport, again)
+    assert.deepEqual([head, lacking], [entries.at(-1)?.hash, 0])
+    assert.equal(readFileSync(again, 'utf8'), lines.join(''))
+    assert.match(await bad('import', passport, again), /already exists/)
+    assert.match(await bad('export', game, '--passport', '--out', passport), /Choose another file with --out/)
+    assert.match(await bad('import', game), /is not the passport of a game/)
+    writeFileSync(wrong, readFileSync(passport, 'utf8').replace('"p1"', '"p9"'))
+    for (const command of ['verify', 'import']) assert.match(await bad(command, wrong), /:\d+: Entry \d+: /)
+    rmSync(elsewhere, { recursive: true })
+  })
+
   test('nomic new writes a ruleset folder from a text, which nomic check accepts', async () => {
     const text = join(folder, 'ours.html')
     writeFileSync(text, '<h1>Ours</h1><h2>Immutable Rules</h2><ol start=101><li>All obey.<li>All vote.</ol>')

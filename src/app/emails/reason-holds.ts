@@ -4,7 +4,7 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 
 /**
- * Whether the reason for an email still holds. A suspended game is waiting for no one, and no game is waiting for
+ * Whether the reason for an email still holds. A suspended game, or one that moves, is waiting for no one, and no game is waiting for
  * someone who has left their seat.
  */
 export async function reasonHolds(server: GameServer, { game, reason, to, about }: Email): Promise<boolean> {
@@ -75,8 +75,8 @@ async function gameWaits(
   to: Addressee,
 ): Promise<boolean> {
   if (awaits === undefined && deadline === undefined && doubt === undefined) return true
-  const { id, suspended } = record
-  if (suspended !== undefined) return false
+  const { id, suspended, moved } = record
+  if (suspended !== undefined || moved !== undefined) return false
   if ('account' in to && !isSeated(record, to)) return false
   const answer = await askGame(server, id, { about: 'awaited', by: 'nobody' })
   if (!answer.ok) throw new Error(`Game ${id} does not say whom it is waiting for.`)

@@ -5,7 +5,7 @@ import { type Access, accessOf } from '../server/access.ts'
 import { actInGame } from '../server/act-in-game.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { type ServerRefusal, serverRefusal, suspendedGameRefusal } from '../server/server-refusals.ts'
+import { type ServerRefusal, serverRefusal, stoppedGameRefusal } from '../server/server-refusals.ts'
 import { partsOfName } from '../session/questions/letting-in.ts'
 
 /** Who can let newcomers into a game by hand, under which rule, and what is wrong with a name, if one was given. */
@@ -29,7 +29,7 @@ type Asked = { readonly ok: true; readonly request: JoinRequest } | ServerRefusa
 export async function askToJoin(server: GameServer, access: Access, account: AccountId, name: string): Promise<Asked> {
   const { record, person } = access
   if (person !== undefined) return serverRefusal('alreadySo', 'You already have a seat in this game.')
-  const refusal = suspendedGameRefusal(record) ?? rejoinRefusal(access)
+  const refusal = stoppedGameRefusal(record) ?? rejoinRefusal(access)
   if (refusal !== undefined) return refusal
   const { who, fault } = await whoLetsIn(server, record.id, name)
   if (fault !== undefined) return serverRefusal('badRequest', fault, { field: 'name' })

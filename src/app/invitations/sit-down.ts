@@ -9,7 +9,7 @@ import { accessOf } from '../server/access.ts'
 import { actInGame, previewInGame } from '../server/act-in-game.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { type ServerRefusal, serverRefusal, suspendedGameRefusal } from '../server/server-refusals.ts'
+import { type ServerRefusal, serverRefusal, stoppedGameRefusal } from '../server/server-refusals.ts'
 import type { RefusalView } from '../session/messages.ts'
 import { askToJoin, whoLetsIn } from './join-requests.ts'
 
@@ -40,7 +40,7 @@ export async function sitDownRefusal(
   record: GameRecord,
   wish: SeatWish,
 ): Promise<Exclude<SatDown, { readonly ok: true }> | undefined> {
-  const suspended = suspendedGameRefusal(record)
+  const suspended = stoppedGameRefusal(record)
   if (suspended !== undefined) return suspended
   const way = await wayIn(server, record, wish)
   if ('ok' in way) return way

@@ -3,6 +3,7 @@ import { rulesetEffects } from '../../kernel/effects/founding-effects.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { World } from '../../kernel/state/world.ts'
+import { arrivalFacts } from '../passport/arrival-facts.ts'
 import { foldLog } from './chain-fault.ts'
 import { exportRuleset, type RulesetFiles } from './export-ruleset.ts'
 import { exportScript } from './export-script.ts'
@@ -46,10 +47,10 @@ function withSortedKeys(value: unknown): unknown {
 }
 
 /**
- * A long task that needs a whole log in its public form: verifying the log from the beginning, or writing it as a
- * script.
+ * A long task that needs a whole log: verifying it from the beginning or writing it as a script, both in its public
+ * form, or checking the log of a game that someone brings.
  */
-export type Reading = { readonly do: 'verify' | 'script'; readonly entries: readonly Entry[] }
+export type Reading = { readonly do: 'verify' | 'script' | 'arrival'; readonly entries: readonly Entry[] }
 
 /**
  * Performs the task and returns the result as JSON text for the client. It stays text because it can be long and passes
@@ -57,6 +58,7 @@ export type Reading = { readonly do: 'verify' | 'script'; readonly entries: read
  */
 export function exportOrVerificationJson(powers: ExportPowers, { do: what, entries }: Reading): string {
   if (what === 'script') return JSON.stringify({ files: exportGame(powers, entries) })
+  if (what === 'arrival') return JSON.stringify(arrivalFacts(powers.world, entries))
   const { entries: hold, decidedAgain, throws, fault, notes } = verifyLog(powers.world, entries)
   const wrong = fault === undefined ? null : { entry: fault.entry, message: fault.message }
   return JSON.stringify({ holds: fault === undefined, entries: hold, decidedAgain, throws, fault: wrong, notes })

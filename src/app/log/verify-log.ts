@@ -265,7 +265,7 @@ function diceNotes({ told, renewed }: DiceCheck): readonly string[] {
     ...(renewed.length === 0
       ? []
       : [
-          `${entriesInWords(renewed)} got new dice. The host says that the old secret was lost, but nothing proves it.`,
+          `${entriesInWords(renewed)} got new dice. The host says that the old secret was lost, or the game moved to another server; nothing proves it.`,
         ]),
   ]
 }

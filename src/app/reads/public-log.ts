@@ -31,7 +31,7 @@ export async function publicLog(
 }
 
 /** The texts that are sealed in the saved log. A secret opened by an act that might still be lost counts as sealed. */
-async function sealedNow({ gameSessions, persistence }: GameServer, game: string): Promise<ReadonlySet<string>> {
+export async function sealedNow({ gameSessions, persistence }: GameServer, game: string): Promise<ReadonlySet<string>> {
   const ask = async (): Promise<readonly string[]> => {
     const reply = await gameSessions.ask(game, { ask: 'sealed' })
     if (reply.is !== 'sealed')
@@ -70,7 +70,10 @@ async function readPages(
  * Maximum number of entries in a log, for each task separately, because verifying a log takes far longer than writing
  * it as a script.
  */
-const MOST: { readonly [what in Reading['do']]: number } = { verify: 1_000, script: 10_000 }
+const MOST: { readonly [what in WholeReading]: number } = { verify: 1_000, script: 10_000 }
+
+/** The readings of a log that is stored here. */
+type WholeReading = Exclude<Reading['do'], 'arrival'>
 
 /** Maximum size in bytes of a log that can be read here. Reading a log takes several times as much memory. */
 const MOST_BYTES = 16_777_216
@@ -82,7 +85,7 @@ const MOST_BYTES = 16_777_216
 export async function readWholeLog(
   server: GameServer,
   record: GameRecord,
-  what: Reading['do'],
+  what: WholeReading,
 ): Promise<{ readonly ok: true; readonly json: string } | ServerRefusal> {
   const { entries } = record
   if (entries > MOST[what])
@@ -99,7 +102,7 @@ export async function readWholeLog(
     : { ok: true, json }
 }
 
-function tooLongRefusal(what: Reading['do'], why: string): ServerRefusal {
+function tooLongRefusal(what: WholeReading, why: string): ServerRefusal {
   const command = what === 'verify' ? 'verify' : 'export --script'
   return serverRefusal('tooLong', `${why}. Download the log and use nomic ${command}.`)
 }

@@ -5,7 +5,7 @@ import { rejoinRefusal } from '../games/seats.ts'
 import type { Asker, DoneAct, RefusalView, SessionDone, SessionReply } from '../session/messages.ts'
 import { type Access, accessOf } from './access.ts'
 import type { GameServer } from './server-context.ts'
-import { accountGoneRefusal, type ServerRefusal, serverRefusal, suspendedGameRefusal } from './server-refusals.ts'
+import { accountGoneRefusal, type ServerRefusal, serverRefusal, stoppedGameRefusal } from './server-refusals.ts'
 import { saveSnapshotIfDue } from './snapshots.ts'
 import { dayOf } from './work-timer.ts'
 
@@ -50,8 +50,8 @@ export async function actInGame(
   account: AccountId,
   wanted: WantedAct,
 ): Promise<ActOutcome> {
-  const suspended = suspendedGameRefusal(record)
-  if (suspended !== undefined) return suspended
+  const stopped = stoppedGameRefusal(record)
+  if (stopped !== undefined) return stopped
   const acting = { record, account, wanted, ...(person === undefined ? {} : { person }) }
   const inTurn = <Done>(work: () => Promise<Done>, ...more: readonly string[]): Promise<Done> =>
     server.turns(JSON.stringify([record.id, account, ...more]), work)
@@ -101,13 +101,22 @@ async function decideAndSave(
     if (done.is !== 'done') throw new Error('The game session returned the wrong kind of answer to an act.')
     const kept = await saveAndPublish(server, record, done, dataToSave(done, account, by, key, wanted.letsIn))
     if (kept === 'gone') return accountGoneRefusal()
-    if (kept === 'conflict') tries += 1
-    else if (done.act !== undefined) {
+    if (kept === 'conflict') {
+      const stopped = await stoppedNow(server, game)
+      if (stopped !== undefined) return stopped
+      tries += 1
+    } else if (done.act !== undefined) {
       server.acts.done()
       return { ok: true, act: done.act, again: false }
     } else if (done.refusal !== undefined) return { ok: false, refusal: done.refusal }
   }
   return serverRefusal('tooBusy', 'Too much is happening in this game right now. Try again.', { retryAfter: 1 })
+}
+
+/** Refuses an act if the game has begun to move since the request arrived, when its entry could not be saved. */
+async function stoppedNow({ store }: GameServer, game: GameId): Promise<ServerRefusal | undefined> {
+  const record = await store.games.record(game)
+  return record?.moved && stoppedGameRefusal(record)
 }
 
 /** Returns the current identity of someone who had no seat, because they may have joined or left in the meantime. */
@@ -218,7 +227,7 @@ export async function previewInGame(
   wanted: Pick<WantedAct, 'do' | 'with'>,
 ): Promise<Previewed | ServerRefusal> {
   const { record, person } = access
-  const refusal = suspendedGameRefusal(record) ?? rejoinRefusal(access)
+  const refusal = stoppedGameRefusal(record) ?? rejoinRefusal(access)
   if (refusal !== undefined) return refusal
   const by = person === undefined ? ('newcomer' as const) : { person }
   const id = server.newId()

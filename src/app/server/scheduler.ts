@@ -158,7 +158,8 @@ async function passDueDeadlines(
   hostRests: (host: AccountId) => number | undefined,
 ): Promise<Fell> {
   const record = await server.store.games.record(game)
-  if (record === undefined || record.suspended !== undefined) return { entries: 0, host: record?.host ?? '' }
+  if (record === undefined || record.suspended !== undefined || record.moved !== undefined)
+    return { entries: 0, host: record?.host ?? '' }
   const { host } = record
   const restsUntil = hostRests(host)
   if (restsUntil !== undefined) return { restsUntil }

@@ -1,4 +1,5 @@
 import type { GameRecord } from '../../ports/game-store.ts'
+import { pageAddress } from '../../wire/page-addresses.ts'
 
 /** The refusals by the server itself, as opposed to those by a game's rules, each with its HTTP status. */
 export const SERVER_CODES = {
@@ -24,9 +25,11 @@ export const SERVER_CODES = {
   bodyTooLarge: 413,
   notJson: 415,
   cannotFound: 422,
+  cannotBring: 422,
   noSuchPerson: 422,
   tooLong: 422,
   gameSuspended: 423,
+  gameMoved: 423,
   tooMuch: 429,
   quotaReached: 429,
   ourFault: 500,
@@ -55,9 +58,21 @@ export function serverRefusal(
   return { ok: false, code, sentence, ...more }
 }
 
-/** Refuses every act in a game that is suspended. */
-export function suspendedGameRefusal({ suspended }: Pick<GameRecord, 'suspended'>): ServerRefusal | undefined {
+/** Refuses every act in a game that cannot go on here, because it is suspended or moves to another server. */
+export function stoppedGameRefusal({
+  id,
+  suspended,
+  moved,
+}: Pick<GameRecord, 'id' | 'suspended' | 'moved'>): ServerRefusal | undefined {
+  if (moved !== undefined) return serverRefusal('gameMoved', movedSentence(id, moved))
   return suspended && serverRefusal('gameSuspended', `This game is suspended: ${withFullStop(suspended.why)}`)
+}
+
+/** Says where a game has moved or is moving to. */
+function movedSentence(game: GameRecord['id'], { home, over }: NonNullable<GameRecord['moved']>): string {
+  return over === undefined
+    ? `This game is moving to ${home}, so no one can act in it here. The host can call the move off.`
+    : `This game has moved to ${pageAddress(home, 'game', { game })}. Go on playing there.`
 }
 
 function withFullStop(why: string): string {

@@ -3,7 +3,7 @@ import type { TalkMessage } from '../../ports/talk.ts'
 import type { TalkYou } from '../../wire/talk.ts'
 import { type Access, hasJoined } from '../server/access.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { type ServerRefusal, serverRefusal, suspendedGameRefusal } from '../server/server-refusals.ts'
+import { type ServerRefusal, serverRefusal, stoppedGameRefusal } from '../server/server-refusals.ts'
 import type { Asker } from '../session/messages.ts'
 
 /** Someone who reads the talk of a game. */
@@ -36,7 +36,7 @@ export async function writingRefusal({ server, access, account }: TalkReader): P
       'notForYou',
       'Only the people of this game can write here: its players, its host and the people invited.',
     )
-  const suspended = suspendedGameRefusal(access.record)
+  const suspended = stoppedGameRefusal(access.record)
   if (suspended !== undefined) return suspended
   const mute = await server.store.talk.muteOf(access.record.id, account, access.person)
   return (

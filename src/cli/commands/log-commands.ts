@@ -33,7 +33,7 @@ export function explainCommand(
   for (const line of explanationInWords(world, explained)) speech.say(wrap(line, speech.width, '  '))
 }
 
-export type ExportFlags = { readonly script?: boolean; readonly out?: string }
+export type ExportFlags = { readonly script?: boolean; readonly passport?: boolean; readonly out?: string }
 
 /**
  * Exports a game in a form that players can edit: the rulebook as a ruleset folder with the log, or the whole game as a

@@ -7,6 +7,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Fault } from '../../ports/file-fault.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
+import type { Passport, ReadPassport } from '../../ports/passport.ts'
 import type { Workshop } from '../command-context.ts'
 import { type OutputOptions, UsageError } from '../words/output.ts'
 
@@ -45,14 +46,25 @@ function readUpTo(descriptor: number, most: number): Buffer {
 }
 
 /**
- * Reads a log that must be complete, and reports errors with their lines. If only the last line is cut off, this is
+ * Reads a log that must be complete, or the log in a passport, and reports errors with their lines. If only the last line is cut off, this is
  * mentioned but is not an error.
  */
 export function readLog(workshop: Workshop, path: string, mention: (notice: string) => void): readonly Entry[] {
+  const passport = workshop.games.readPassport(path)
+  if (passport !== undefined) return validPassport(path, passport).entries
   const log = workshop.games.read(path)
   if (!log.ok) throw new UsageError([`${path}:${log.fault.entry + 1}: Entry ${log.fault.entry}: ${log.fault.message}`])
   if (log.notice !== undefined) mention(`${path}: ${log.notice}`)
   return log.entries
+}
+
+/** A passport that must be valid. Its entry 0 is on line 2. */
+export function validPassport(path: string, read: ReadPassport): Passport {
+  if (read.ok) return read.passport
+  const { entry, message } = read.fault
+  throw new UsageError([
+    entry === undefined ? `${path}: ${message}` : `${path}:${entry + 2}: Entry ${entry}: ${message}`,
+  ])
 }
 
 /** Reads the number of an entry from the command line. */

@@ -61,6 +61,14 @@ export function rulesetBodyLimit({ initialConfig }: Door): { readonly bodyLimit:
   return { bodyLimit: TIMES_FOR_RULESETS * (initialConfig.bodyLimit ?? 0) }
 }
 
+/** How many times the limit of a request the passport of a whole game may have. */
+const TIMES_FOR_PASSPORTS = 32
+
+/** The limit of a request that contains the passport of a game, as an option of its route. */
+export function passportBodyLimit({ initialConfig }: Door): { readonly bodyLimit: number } {
+  return { bodyLimit: TIMES_FOR_PASSPORTS * (initialConfig.bodyLimit ?? 0) }
+}
+
 /**
  * Parses bodies only as JSON in UTF-8. Any other encoding is refused, because logs are permanent, so nothing may be
  * decoded wrongly.

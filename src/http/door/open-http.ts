@@ -4,6 +4,7 @@ import { fastifySwagger } from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import type { NoteSigner } from '../../app/checkpoints/signed-note.ts'
+import { type MovingKeys, newMovingKeys } from '../../app/passport/moving-key.ts'
 import type { Readiness } from '../../app/server/health.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { Accounts } from '../../ports/accounts.ts'
@@ -30,6 +31,7 @@ import { meStreamRoutes } from '../routes/me-stream.ts'
 import { gameModerationRoutes, operatorRoutes } from '../routes/moderation.ts'
 import { muteRoutes } from '../routes/mute-link.ts'
 import { apiRoutes, homeRoutes, pageRoutes, seeksPage } from '../routes/pages.ts'
+import { passportRoutes } from '../routes/passports.ts'
 import { profileRoutes } from '../routes/profiles.ts'
 import { readRoutes } from '../routes/reads.ts'
 import { reportRoutes } from '../routes/reports.ts'
@@ -60,6 +62,8 @@ export type HttpOptions = {
   readonly emails?: EmailFolder
   /** The way to push services. If absent, no one can switch on notifications. */
   readonly pusher?: Pusher
+  /** The keys of games that move here. If absent, they are new ones, which last as long as the process. */
+  readonly movingKeys?: MovingKeys
   /** The public address of the server, such as `https://nomic.example`. */
   readonly origin: string
   /** Signs checkpoints of games. If absent, its key lasts as long as the process. */
@@ -159,6 +163,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   programRoutes(door, { server })
   logRoutes(door, { server })
   checkpointRoutes(door, { server, signer: options.signer ?? temporarySigner(origin) })
+  await passportRoutes(door, { server, movingKeys: options.movingKeys ?? newMovingKeys() })
   const live = {
     server,
     channels: gameChannels(server),

@@ -6,7 +6,7 @@ import { wireInstant } from '../../wire/wire-instant.ts'
 
 /** A game in a list, as the caller sees it. */
 export function gameSummary(record: GameRecord, account: AccountId | undefined): GameSummary {
-  const { id, title, ruleset, visibility, entries, nextDue, suspended } = record
+  const { id, title, ruleset, visibility, entries, nextDue, suspended, moved } = record
   const you = account === undefined ? undefined : record.seats.find(seat => seat.account === account)?.person
   const left = record.left.find(seat => seat.account === account)?.person
   return {
@@ -19,6 +19,7 @@ export function gameSummary(record: GameRecord, account: AccountId | undefined):
     lastAt: wireInstant(record.lastAt),
     ...(nextDue === undefined ? {} : { nextDue: wireInstant(nextDue) }),
     ...(suspended === undefined ? {} : { suspended: suspended.why }),
+    ...(moved === undefined ? {} : { moved: { home: moved.home, isOver: moved.over !== undefined } }),
     ...(you === undefined ? {} : { you }),
     ...(left === undefined ? {} : { left }),
     seated: record.seats.map(seat => seat.person),

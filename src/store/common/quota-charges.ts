@@ -34,6 +34,11 @@ export function chargesOf(
   ]
 }
 
+/** The size of the entries of a game that was played elsewhere, which its new host brings. */
+export function bytesOfEntries(entries: readonly Pick<StoredEntry, 'line' | 'beside'>[]): number {
+  return storedBytes(entries.map(entry => ({ ...entry, decisionBytes: 0 })))
+}
+
 function storedBytes(entries: readonly Sized[]): number {
   return entries.reduce((sum, entry) => sum + entryBytes(entry, entry.line) + entry.decisionBytes, 0)
 }

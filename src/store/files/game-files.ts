@@ -5,28 +5,30 @@ import {
   ftruncateSync,
   linkSync,
   openSync,
-  readSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { readEntryLine } from '../../app/log/entry-line.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { GameShelf, LogFault, OpenedGame, ReadLog } from '../../ports/game-and-ruleset-files.ts'
 import { hasSecret, readSecret, removeSecret, writeSecret } from './dice-secret-file.ts'
-import { readEntryLine } from './entry-line.ts'
+import { fileLines } from './file-lines.ts'
 import { openForAppending, openGameFile } from './game-file.ts'
 import { lockGame } from './game-lock.ts'
+import { readPassportFile } from './passport-file.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** Games stored as files, with one canonical entry per line. */
 export const gameFiles: GameShelf = {
   has: path => existsSync(path) || hasSecret(path),
-  create: (path, founding, secret) => catchFaults(path, () => create(path, founding, secret)),
+  create: (path, founding, secret, later = []) => catchFaults(path, () => create(path, [founding, ...later], secret)),
   open: path => catchFaults(path, () => open(path)),
   read,
+  readPassport: readPassportFile,
 }
 
 function faultyGame(path: string, message: string, line = 1): OpenedGame {
@@ -41,8 +43,8 @@ function catchFaults(path: string, work: () => OpenedGame): OpenedGame {
   }
 }
 
-/** Creates a game. Its file gets its final name only when entry 0 is completely on disk. */
-function create(path: string, founding: Entry, secret: string | undefined): OpenedGame {
+/** Creates a game. Its file gets its final name only when its entries are completely on disk. */
+function create(path: string, entries: readonly Entry[], secret: string | undefined): OpenedGame {
   const lock = lockGame(path)
   if (!lock.ok) return faultyGame(path, lock.message)
   const unborn = `${path}.${process.pid}.new`
@@ -53,7 +55,7 @@ function create(path: string, founding: Entry, secret: string | undefined): Open
   }
   try {
     if (secret !== undefined) writeSecret(path, secret)
-    writeFileSync(unborn, `${entryLine(founding)}\n`, { flag: 'wx', flush: true })
+    writeFileSync(unborn, entries.map(entry => `${entryLine(entry)}\n`).join(''), { flag: 'wx', flush: true })
     putInPlace(unborn, path)
     syncFolder(dirname(path))
   } catch (error) {
@@ -162,7 +164,7 @@ type GameFileContent =
 function readGameFile(descriptor: number): GameFileContent {
   const entries: Entry[] = []
   let size = 0
-  for (const line of readLines(descriptor)) {
+  for (const line of fileLines(descriptor)) {
     const fault = (message: string): GameFileContent => ({ ok: false, fault: { entry: entries.length, message } })
     if (line.is === 'tooLong') return fault(`it is more than ${line.atLeast} bytes long, longer than any entry can be.`)
     if (line.is === 'rest') return contentUnlessEmpty(entries, size, line.bytes.length)
@@ -181,45 +183,4 @@ function contentUnlessEmpty(entries: readonly Entry[], size: number, torn: numbe
 
 function faultOfEmptyFile(what: string): GameFileContent {
   return { ok: false, fault: { entry: 0, message: `${what}, but a game begins with an entry 0 on a line of its own.` } }
-}
-
-/** A line of a file, without its newline; or the rest of the file, if it has no newline. */
-type FileLine =
-  | { readonly is: 'line'; readonly bytes: Buffer }
-  | { readonly is: 'rest'; readonly bytes: Buffer }
-  | { readonly is: 'tooLong'; readonly atLeast: number }
-
-/** Maximum size of a line, in bytes. It is many times the maximum size of an entry. */
-const LINE_CAP = 33_554_432
-
-const CHUNK = 1_048_576
-const NEWLINE = 0x0a
-
-/** Reads an open file line by line from its beginning. Only one line is in memory at a time. */
-function* readLines(descriptor: number, cap: number = LINE_CAP): Generator<FileLine> {
-  let held: Buffer[] = []
-  let size = 0
-  let position = 0
-  for (;;) {
-    const chunk = Buffer.allocUnsafe(CHUNK)
-    const count = readSync(descriptor, chunk, 0, CHUNK, position)
-    if (count === 0) break
-    position += count
-    let start = 0
-    for (let end = newlineIndexIn(chunk, start, count); end >= 0; end = newlineIndexIn(chunk, start, count)) {
-      yield { is: 'line', bytes: Buffer.concat([...held, chunk.subarray(start, end)]) }
-      held = []
-      size = 0
-      start = end + 1
-    }
-    held.push(chunk.subarray(start, count))
-    size += count - start
-    if (size > cap) return yield { is: 'tooLong', atLeast: size }
-  }
-  if (size > 0) yield { is: 'rest', bytes: Buffer.concat(held) }
-}
-
-function newlineIndexIn(chunk: Buffer, from: number, count: number): number {
-  const at = chunk.subarray(0, count).indexOf(NEWLINE, from)
-  return at
 }

@@ -29,8 +29,8 @@ export type MemoryGame = {
   readonly withheld: Map<string, Withheld>
 }
 
-/** Creates a game that consists of its entry 0. */
-export function newGame({ record, entry, diceSecret }: Founded): MemoryGame {
+/** Creates a game that consists of its entry 0, and of those after it if it was played elsewhere. */
+export function newGame({ record, entry, diceSecret, brought }: Founded): MemoryGame {
   const lastAt = entry.at
   const game: MemoryGame = {
     record: { ...record, lastAt, entries: 0, bytes: 0, head: NO_ENTRY, left: [] },
@@ -39,9 +39,9 @@ export function newGame({ record, entry, diceSecret }: Founded): MemoryGame {
     diceSecret,
     done: new Map(),
     snapshots: [],
-    withheld: new Map(),
+    withheld: new Map(brought?.withheld.map(text => [text.hash, text])),
   }
-  keepEntries(game, [entry], record.nextDue)
+  keepEntries(game, [entry, ...(brought?.entries ?? [])], record.nextDue)
   return game
 }
 

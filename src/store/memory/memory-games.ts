@@ -9,7 +9,8 @@ import type {
   StoredEntry,
 } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
-import { chargesOf } from '../common/quota-charges.ts'
+import type { Move } from '../../ports/moves.ts'
+import { bytesOfEntries, chargesOf } from '../common/quota-charges.ts'
 import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
 import type { MemoryCalendars } from './memory-calendars.ts'
 import type { MemoryEmailTiming } from './memory-email-timing.ts'
@@ -50,6 +51,7 @@ type MemoryParts = {
   readonly talk: MemoryTalk
   readonly joinRequests: Pick<ReturnType<typeof memoryJoinRequests>, 'forget'>
   readonly shelf: Pick<ReturnType<typeof memoryShelf>, 'forget'>
+  readonly moves: ReadonlyMap<GameId, Move>
 }
 
 /** Stores games in memory. */
@@ -65,6 +67,7 @@ export function memoryGames({
   talk,
   joinRequests,
   shelf,
+  moves,
 }: MemoryParts): GameStore {
   const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
@@ -72,10 +75,16 @@ export function memoryGames({
     if (game === undefined) throw new Error(`game ${id} does not exist`)
     return game
   }
+  const recordOf = ({ record }: MemoryGame): GameRecord => {
+    const move = moves.get(record.id)
+    if (move === undefined) return record
+    const { at, home, over } = move
+    return { ...record, moved: { at, home, ...(over === undefined ? {} : { over }) } }
+  }
   const standing = (): readonly { readonly game: GameId; readonly at: number }[] =>
     [...games.values()]
       .flatMap(({ record: { id, nextDue, suspended } }) =>
-        nextDue === undefined || suspended !== undefined ? [] : [{ game: id, at: nextDue }],
+        nextDue === undefined || suspended !== undefined || moves.has(id) ? [] : [{ game: id, at: nextDue }],
       )
       .sort((a, b) => a.at - b.at)
   /** Counts the stored size of some entries and their emails, in the same way as the database. */
@@ -97,12 +106,17 @@ export function memoryGames({
       games.set(founded.record.id, newGame(founded))
       for (const invitation of founded.invitations) invitations.set(invitation.id, invitation)
       await outbox.put(founded.emails)
-      charge(founded.record, [founded.entry], founded.emails, founded.charge)
+      if (founded.brought === undefined) charge(founded.record, [founded.entry], founded.emails, founded.charge)
+      else if (founded.charge !== undefined) {
+        const bytes = bytesOfEntries([founded.entry, ...founded.brought.entries])
+        spending.count(founded.charge.day, { account: founded.charge.account }, 'bytes', bytes)
+      }
       return 'kept'
     },
     async append(appending) {
       if (appending.seat !== undefined && gone.has(appending.seat.account)) return 'gone'
       const game = gameOf(appending.game)
+      if (moves.has(appending.game)) return 'conflict'
       const kept = appendTo(game, appending)
       if (kept !== 'kept') return kept
       if (appending.seat !== undefined && gone.has(game.record.host)) passToSuccessor(game)
@@ -118,14 +132,11 @@ export function memoryGames({
         .map(entry => withoutWithheld(game, entry))
     },
     async record(id) {
-      return games.get(id)?.record
+      const game = games.get(id)
+      return game && recordOf(game)
     },
     async list(query) {
-      return gamePage(
-        [...games.values()].map(({ record }) => record),
-        query,
-        [...invitations.values()],
-      )
+      return gamePage([...games.values()].map(recordOf), query, [...invitations.values()])
     },
     async setRecord(id, change) {
       const game = gameOf(id)

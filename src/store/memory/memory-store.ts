@@ -1,7 +1,8 @@
 import type { Outbox } from '../../ports/email.ts'
-import type { GameStore } from '../../ports/game-store.ts'
+import type { GameId, GameStore } from '../../ports/game-store.ts'
 import type { Invitation, Invitations } from '../../ports/invitations.ts'
 import type { Report, Reports } from '../../ports/moderation.ts'
+import type { Move } from '../../ports/moves.ts'
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
 import { memoryCalendars } from './memory-calendars.ts'
@@ -10,6 +11,7 @@ import { memoryGameLinks } from './memory-game-links.ts'
 import { memoryGames } from './memory-games.ts'
 import { memoryJoinRequests } from './memory-join-requests.ts'
 import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
+import { memoryMoves } from './memory-moves.ts'
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 import { memorySpending } from './memory-quota-usage.ts'
@@ -26,6 +28,7 @@ export function memoryStore(): Store {
   const moderationLog = memoryModerationLog()
   const invitations = new Map<string, Invitation>()
   const gone = new Set<string>()
+  const moves = new Map<GameId, Move>()
   const mutes = memoryMutes()
   const emailTiming = memoryEmailTiming()
   const calendars = memoryCalendars()
@@ -36,6 +39,7 @@ export function memoryStore(): Store {
   const parts = {
     joinRequests,
     shelf,
+    moves,
     outbox,
     moderationLog,
     invitations,
@@ -53,6 +57,7 @@ export function memoryStore(): Store {
     invitations: withCheckBefore(invited, mustBeOpen),
     gameLinks: withCheckBefore(memoryGameLinks(games, invited, gone), mustBeOpen),
     joinRequests: withCheckBefore(joinRequests, mustBeOpen),
+    moves: withCheckBefore(memoryMoves(moves, games.keepDiceSecret), mustBeOpen),
     outbox: withCheckBefore(outbox, mustBeOpen),
     mutes: withCheckBefore(mutes, mustBeOpen),
     emailTiming: withCheckBefore(emailTiming, mustBeOpen),

@@ -2,7 +2,7 @@ import type { GameRecord, Seat } from '../../ports/game-store.ts'
 import type { Connection, Row } from './open-database.ts'
 
 /** Converts a row of `games`, with its seats, into the server's record of the game. */
-export function gameRecord({ sql }: Connection, row: Row): GameRecord {
+export function gameRecord({ sql }: Pick<Connection, 'sql'>, row: Row): GameRecord {
   const id = row['id'] as string
   const seats = sql('SELECT person, account FROM seats WHERE game = ? ORDER BY person').rows(id)
   const left = sql('SELECT person, account FROM left_seats WHERE game = ? ORDER BY account').rows(id)
@@ -19,6 +19,7 @@ export function gameRecord({ sql }: Connection, row: Row): GameRecord {
     head: String(row['head']),
     ...(row['next_due'] === null ? {} : { nextDue: Number(row['next_due']) }),
     ...suspension(row),
+    ...movedTo({ sql }, id),
     seats: seats.map(seat),
     left: left.map(seat),
   }
@@ -31,6 +32,13 @@ function seat({ person, account }: Row): Seat {
 function suspension(row: Row): Pick<GameRecord, 'suspended'> {
   if (row['suspended_at'] === null) return {}
   return { suspended: { at: Number(row['suspended_at']), why: String(row['suspended_why'] ?? '') } }
+}
+
+function movedTo({ sql }: Pick<Connection, 'sql'>, game: string): Pick<GameRecord, 'moved'> {
+  const row = sql('SELECT at, home, over FROM moves WHERE game = ?').row(game)
+  if (row === undefined) return {}
+  const over = row['over'] === null ? {} : { over: Number(row['over']) }
+  return { moved: { at: Number(row['at']), home: String(row['home']), ...over } }
 }
 
 /** Returns the row of a game, which must exist. */

@@ -1,6 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { NO_ENTRY } from '../../kernel/log/entry.ts'
-import type { Appending, Founded, GamePage, GameQuery, GameStore, Kept } from '../../ports/game-store.ts'
+import type { Appending, Founded, GamePage, GameQuery, GameStore, Kept, Withheld } from '../../ports/game-store.ts'
+import { bytesOfEntries } from '../common/quota-charges.ts'
 import { isConflictingEntry, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
 import { chargeEntries, insertEmptyGame, keepEntries } from './append-entries.ts'
 import { gameRecord, gameRow } from './game-row.ts'
@@ -10,6 +11,7 @@ import { openCompressionQueue, type PackedEntry, packedOnThread, unpackedOnThrea
 import { forgetAccount, isDeletedAccount, leaveSeat, passHosting, takeSeat } from './seats.ts'
 import { addInvitation } from './sqlite-invitations.ts'
 import { insertModerationEntry } from './sqlite-moderation-log.ts'
+import { isMoving } from './sqlite-moves.ts'
 import { putEmails } from './sqlite-outbox.ts'
 import { addSpending } from './sqlite-quota-usage.ts'
 import { storedEntries } from './stored-entries.ts'
@@ -24,7 +26,7 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
   return {
     packed: packing.over,
     found: founded =>
-      packing.afterCompression(founded.record.id, [founded.entry], entries =>
+      packing.afterCompression(founded.record.id, [founded.entry, ...(founded.brought?.entries ?? [])], entries =>
         change(() => insertGame(connection, founded, entries)),
       ),
     append: appending =>
@@ -141,15 +143,23 @@ function insertGame(connection: Connection, founded: Founded, entries: readonly 
   keepEntries(connection, { game: id, entries: 0, bytes: 0, head: NO_ENTRY }, entries, nextDue)
   for (const invitation of founded.invitations) addInvitation(connection, invitation)
   putEmails(connection, founded.emails)
-  chargeEntries(connection, { id, host }, entries, founded.emails, founded.charge)
+  for (const text of founded.brought?.withheld ?? []) insertWithheld(connection, id, text)
+  if (founded.brought === undefined) chargeEntries(connection, { id, host }, entries, founded.emails, founded.charge)
+  else if (founded.charge !== undefined)
+    addSpending(connection, founded.charge.day, { account: founded.charge.account }, 'bytes', bytesOfEntries(entries))
   return 'kept'
+}
+
+function insertWithheld({ sql }: Connection, game: string, { hash, at, why }: Withheld): void {
+  sql('INSERT INTO withheld (game, hash, at, why) VALUES (?, ?, ?, ?)').run(game, hash, at, why)
 }
 
 function append(connection: Connection, appending: Appending, entries: readonly PackedEntry[]): Kept {
   const { game, expectedSeq, nextDue, seat, done, emails, withheld = 0, charge } = appending
   const { sql } = connection
   const { entries: length, bytes, head, host } = gameRow(connection, game)
-  if (length !== expectedSeq || withheld < withheldCount(connection, game)) return 'conflict'
+  if (length !== expectedSeq || withheld < withheldCount(connection, game) || isMoving(connection, game))
+    return 'conflict'
   if (isConflictingEntry(entries[0], { entries: length, head: String(head) })) return 'conflict'
   if (done !== undefined && isRequestDone(connection, game, done)) return 'conflict'
   const seated = seat === undefined ? 'kept' : takeSeat(connection, game, seat)
@@ -179,6 +189,7 @@ function isRequestDone({ sql }: Connection, game: string, { account, key }: NonN
 function dueGames({ sql }: Connection, until: number, limit: number) {
   const rows = sql(
     `SELECT id, next_due FROM games WHERE next_due IS NOT NULL AND suspended_at IS NULL AND next_due <= ?
+       AND id NOT IN (SELECT game FROM moves)
      ORDER BY next_due, number LIMIT ?`,
   ).rows(until, limit)
   return rows.map(row => ({ game: String(row['id']), at: Number(row['next_due']) }))

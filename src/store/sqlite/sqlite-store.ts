@@ -15,6 +15,7 @@ import { sqliteGames } from './sqlite-games.ts'
 import { sqliteInvitations } from './sqlite-invitations.ts'
 import { sqliteJoinRequests } from './sqlite-join-requests.ts'
 import { insertModerationEntry, sqliteModerationLog } from './sqlite-moderation-log.ts'
+import { sqliteMoves } from './sqlite-moves.ts'
 import { putEmails, sqliteOutbox } from './sqlite-outbox.ts'
 import { sqliteSpending } from './sqlite-quota-usage.ts'
 import { sqliteShelf } from './sqlite-shelf.ts'
@@ -91,6 +92,7 @@ function assembleStore(opened: Connection, release: () => void): SqliteStore {
     emailTiming: sqliteEmailTiming(opened, changes),
     gameLinks: sqliteGameLinks(opened, changes),
     joinRequests: sqliteJoinRequests(opened, changes),
+    moves: sqliteMoves(opened, changes),
     calendars: sqliteCalendars(opened, changes),
     talk: sqliteTalk(opened, changes),
     shelf: sqliteShelf(opened, changes),

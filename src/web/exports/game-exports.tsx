@@ -6,6 +6,7 @@ import { useScrollToFragment } from '../frame/use-heading-focus.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { isInBrowser } from '../practice/practice-table.ts'
 import { logPages } from './log-pages.ts'
+import { fileName, saveFile } from './save-file.ts'
 import { zipOf } from './zip-folder.ts'
 
 type Game = Pick<Schema['GameSummary'], 'id' | 'title'>
@@ -17,6 +18,15 @@ const WAYS: readonly Way[] = [
     name: 'Log',
     about: 'every entry, one per line, so you can replay and verify the whole game',
     save: async ({ id, title }) => saveFile(`${fileName(title)}.nomic`, 'application/jsonl', await logPages(id)),
+  },
+  {
+    name: 'Passport',
+    about: 'the log with everything that describes the game, in one file that can be verified and imported elsewhere',
+    save: async ({ id, title }) => {
+      const asked = { ...gameParams(id), parseAs: 'text' } as const
+      const text = await responseDataOrThrow(api.GET('/api/v1/games/{game}/passport', asked))
+      saveFile(`${fileName(title)}.nomic-passport`, 'application/jsonl', [text])
+    },
   },
   {
     name: 'Script',
@@ -84,22 +94,6 @@ function saveFiles(name: string, files: { readonly [name: string]: string }): vo
   else saveFile(`${name}${path.slice(path.lastIndexOf('.'))}`, 'text/plain', [text])
 }
 
-/** Turns a title into a file name that is valid on every operating system. */
-function fileName(title: string): string {
-  const plain = title.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '-')
-  return plain.replace(/^-|-$/g, '').slice(0, 60) || 'game'
-}
-
 function gameParams(game: string) {
   return { params: { path: { game } } }
-}
-
-/** Downloads a file, as if the user had followed a link to it. */
-function saveFile(name: string, type: string, parts: readonly BlobPart[]): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([...parts], { type }))
-  link.download = name
-  link.click()
-  // By then, the browser has started to write the file.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -69,7 +69,7 @@ function NextStepsForNewcomers({ heading: Heading }: { readonly heading: 'h1' | 
   )
 }
 
-/** Whether a game is waiting for you. A suspended game is not waiting for anyone. */
-function waitsForMe({ glance, suspended }: Schema['OwnGame']): boolean {
-  return suspended === undefined && glance?.waitsForYou !== undefined
+/** Whether a game is waiting for you. A game that cannot go on here is not waiting for anyone. */
+function waitsForMe({ glance, suspended, moved }: Schema['OwnGame']): boolean {
+  return suspended === undefined && moved === undefined && glance?.waitsForYou !== undefined
 }

@@ -23,7 +23,7 @@ export function rulesetTitle(
   return offered.find(it => it.name === name)?.title ?? 'Own rules'
 }
 
-type Game = Pick<Schema['GameSummary'], 'lastAt' | 'entries' | 'suspended'>
+type Game = Pick<Schema['GameSummary'], 'lastAt' | 'entries' | 'suspended' | 'moved'>
 
 /**
  * A game with at most this many entries, including the one that starts it, has hardly begun, so there is nothing to
@@ -36,8 +36,8 @@ export function liveliestFirst<G extends Game>(games: readonly G[]): readonly G[
   return games.toSorted((a, b) => stillnessRank(a) - stillnessRank(b) || b.lastAt.localeCompare(a.lastAt))
 }
 
-function stillnessRank({ entries, suspended }: Game): number {
-  if (suspended !== undefined) return 3
+function stillnessRank({ entries, suspended, moved }: Game): number {
+  if (suspended !== undefined || moved !== undefined) return 3
   if (entries > HARDLY_BEGUN) return 0
   return entries > 1 ? 1 : 2
 }

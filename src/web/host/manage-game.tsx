@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
@@ -23,6 +24,13 @@ export function AboutTheGame({ game }: { readonly game: string }) {
         Nothing here is a move. These settings are between you and this site, and no rule of the game applies to them.
       </p>
       {data.host ? <HostSettings game={data} /> : null}
+      {data.host ? (
+        <p>
+          <Link to="/g/$game/move" params={{ game }}>
+            Move this game to another site
+          </Link>
+        </p>
+      ) : null}
       {data.you === undefined ? null : <LeaveGame game={game} />}
       <ReportAbuse game={game} />
       {me.operator ? <SuspendGame game={game} title={data.title} suspended={data.suspended !== undefined} /> : null}

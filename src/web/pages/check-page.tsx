@@ -35,11 +35,11 @@ export function CheckPage() {
         </button>
       </div>
       <div className="field">
-        <label htmlFor={id}>Or check a log that you have saved</label>
+        <label htmlFor={id}>Or check a log or a passport that you have saved</label>
         <input
           id={id}
           type="file"
-          accept=".nomic"
+          accept=".nomic,.nomic-passport"
           disabled={isBusy}
           onChange={({ target }) => {
             const file = target.files?.[0]

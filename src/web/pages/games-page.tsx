@@ -15,9 +15,12 @@ export function GamesPage() {
     <div className="sheet">
       <div className="row apart">
         <h1>Games</h1>
-        <Link to="/found" className="button main">
-          Start a game
-        </Link>
+        <div className="row">
+          <Link to="/arrive">Bring a game</Link>
+          <Link to="/found" className="button main">
+            Start a game
+          </Link>
+        </div>
       </div>
       {me ? <OwnGames /> : null}
       <PublicGames />

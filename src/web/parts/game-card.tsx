@@ -27,7 +27,8 @@ export function GameCard({
 }) {
   const { data: asked } = useQuery({ ...queries.glance(game.id), enabled: !own })
   const look = told ?? asked
-  const glance = look === undefined || game.suspended === undefined ? look : glanceOfSuspended(look)
+  const stands = game.suspended === undefined && game.moved === undefined
+  const glance = look === undefined || stands ? look : glanceOfStopped(look)
   const fresh = own ? lastSeen.since(game.id, game.entries) : 0
   const { data: rulesets } = useQuery(queries.rulesets())
   const ruleset = rulesetTitle(rulesets?.rulesets, game.ruleset)
@@ -69,7 +70,9 @@ export function GameCard({
         .
       </p>
       {glance === undefined ? null : <Players glance={glance} />}
-      {game.nextDue === undefined ? null : <NextDeadline at={game.nextDue} clock={glance?.clock} />}
+      {game.nextDue === undefined || game.moved !== undefined ? null : (
+        <NextDeadline at={game.nextDue} clock={glance?.clock} />
+      )}
       <p className="small soft">
         Started <When at={game.foundedAt} brief />. {paceInWords(game)}
         {game.entries === 1 ? null : (
@@ -84,8 +87,8 @@ export function GameCard({
   )
 }
 
-/** The overview of a suspended game as viewers see it. It is not waiting for anyone. */
-function glanceOfSuspended({ waitsForYou: _, ...glance }: Schema['Glance']): Schema['Glance'] {
+/** The overview of a game that cannot go on here, as viewers see it. It is not waiting for anyone. */
+function glanceOfStopped({ waitsForYou: _, ...glance }: Schema['Glance']): Schema['Glance'] {
   return { ...glance, waitsFor: [], newcomers: false }
 }
 
@@ -115,12 +118,13 @@ function NextDeadline({ at, clock }: { readonly at: string; readonly clock: Sche
 }
 
 function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; readonly newcomers: boolean }) {
-  const { you, host, visibility, suspended, demo } = game
+  const { you, host, visibility, suspended, moved, demo } = game
   const tags = [
     ...(demo === undefined ? [] : ['demo: no one is playing it']),
     ...(you === undefined ? [] : ['you play']),
     ...(host ? ['you host'] : []),
     ...(suspended === undefined ? [] : ['suspended']),
+    ...(moved === undefined ? [] : [moved.isOver ? 'moved' : 'moving']),
     ...(visibility === 'private' ? ['private'] : ['open to watch']),
     ...(you === undefined && newcomers ? ['open to join'] : []),
   ]

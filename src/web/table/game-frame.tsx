@@ -32,7 +32,8 @@ export function GameFrame() {
   // The history page has its own download links.
   const onEntries = useMatch({ from: '/g/$game/entries', shouldThrow: false }) !== undefined
   const onTable = useMatch({ from: '/g/$game/', shouldThrow: false }) !== undefined
-  const waiting = data?.suspended === undefined && state?.waitsFor.some(({ person }) => person === data?.you) === true
+  const stands = data?.suspended === undefined && data?.moved === undefined
+  const waiting = stands && state?.waitsFor.some(({ person }) => person === data?.you) === true
   if (isPending) return <Loading />
   if (data === undefined) return <NoGame fault={error} />
   return (
@@ -82,6 +83,15 @@ export function GameFrame() {
       {data.suspended === undefined ? null : (
         <p className="notice no">
           This game is suspended: {withFullStop(data.suspended)} No one can act in it until it is resumed.
+        </p>
+      )}
+      {data.moved === undefined ? null : (
+        <p className="notice no">
+          {data.moved.isOver ? 'This game has moved to' : 'This game is moving to'} {data.moved.home}, so no one can act
+          in it here.{' '}
+          <Link to="/g/$game/move" params={{ game }}>
+            {data.you === undefined ? 'About the move' : 'About the move, and your seat there'}
+          </Link>
         </p>
       )}
       {data.clockWaits === undefined ? null : (

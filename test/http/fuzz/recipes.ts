@@ -3,11 +3,21 @@ import { saveGameLink } from '../../../src/app/invitations/game-link.ts'
 import { inviteToGame } from '../../../src/app/invitations/invite.ts'
 import { reportAbuse } from '../../../src/app/moderation/reports.ts'
 import { suspendGame } from '../../../src/app/moderation/suspend-game.ts'
+import { beginMove } from '../../../src/app/passport/move-away.ts'
+import { receiptCode } from '../../../src/app/passport/move-codes.ts'
+import { movingKeyText, newMovingKeys } from '../../../src/app/passport/moving-key.ts'
+import { passportText } from '../../../src/app/passport/passport.ts'
+import { sha256 } from '../../../src/app/play/world.ts'
 import { askGame } from '../../../src/app/server/ask-game.ts'
 import { foundOnServer } from '../../../src/app/server/found-game.ts'
 import { keepEdition } from '../../../src/app/shelf/keep-edition.ts'
 import { sessionCookieName } from '../../../src/http/door/session-cookie.ts'
+import { entryHash } from '../../../src/kernel/log/chain.ts'
+import type { Entry } from '../../../src/kernel/log/entry.ts'
+import type { GameRecord } from '../../../src/ports/game-store.ts'
+import type { Move } from '../../../src/ports/moves.ts'
 import { guest, here, linkTo, password } from '../../accounts/server-with-accounts.ts'
+import { realLog } from '../../contracts/made-log.ts'
 import { done } from '../../server/test-server.ts'
 import type { Draft } from './drafts.ts'
 import { FUZZED_KEYS, type FuzzedServer } from './fuzzed-server.ts'
@@ -152,6 +162,47 @@ function onShelf(what: string, json?: object): Recipe {
   }
 }
 
+/** A game that its host alone plays, so that it can stop without effect on other requests. */
+async function ownGame({ server, roles }: FuzzedServer): Promise<GameRecord> {
+  const host = roles.find(({ name }) => name === 'host')?.account
+  assert.ok(host)
+  const founded = await foundOnServer(server, host, {
+    ...{ title: 'Off we go', ruleset: 'suber', settings: {}, visibility: 'public', founderPlays: true },
+    players: [{ name: 'Cy', surname: 'Cole' }],
+  })
+  assert.ok(founded.ok, JSON.stringify(founded))
+  return founded.record
+}
+
+const OTHER_KEY = movingKeyText({ publicKey: newMovingKeys().publicKey, home: 'http://other.localhost' })
+
+/** A request about a game on its way to another server. */
+function aboutMove(what: string, json?: (move: Move) => object): Recipe {
+  return async fuzzed => {
+    const record = await ownGame(fuzzed)
+    const begun = await beginMove(fuzzed.server, record, record.host, OTHER_KEY)
+    assert.ok(begun.ok)
+    return {
+      path: `/api/v1/games/${record.id}/move${what}`,
+      headers: shownBy(fuzzed.roles, 'host'),
+      ...(json === undefined ? {} : { body: { json: json(begun.move) } }),
+    }
+  }
+}
+
+let brought = 0
+
+/** The public passport of a game that no server has. */
+function newPassport(): string {
+  brought += 1
+  const log: Entry[] = []
+  for (const entry of realLog) {
+    const next = { ...entry, game: `brought-${brought}`, prev: log.at(-1)?.hash ?? entry.prev }
+    log.push({ ...next, hash: entryHash(next, sha256) })
+  }
+  return passportText({ title: 'Brought' }, log)
+}
+
 /** The recipes by route. A route whose parameters can come from schemas and earlier responses needs none. */
 export const RECIPES: { readonly [route: string]: Recipe } = {
   'GET /api/v1/games/{game}/talk/conversations/{about}': async ({ games }) => ({
@@ -176,6 +227,25 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     path: '/api/v1/games',
     headers: shownBy(roles, 'host'),
     body: { json: { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] } },
+  }),
+  'GET /api/v1/games/{game}/move': aboutMove(''),
+  'DELETE /api/v1/games/{game}/move': aboutMove(''),
+  'GET /api/v1/games/{game}/move/passport': aboutMove('/passport'),
+  'POST /api/v1/games/{game}/move/receipt': aboutMove('/receipt', move => ({ receipt: receiptCode(move) })),
+  'POST /api/v1/games/{game}/move': async fuzzed => ({
+    path: `/api/v1/games/${(await ownGame(fuzzed)).id}/move`,
+    headers: shownBy(fuzzed.roles, 'host'),
+    body: { json: { key: OTHER_KEY } },
+  }),
+  'POST /api/v1/arrivals/check': async ({ roles }) => ({
+    path: '/api/v1/arrivals/check',
+    headers: shownBy(roles, 'host'),
+    body: { json: { passport: newPassport() } },
+  }),
+  'POST /api/v1/arrivals': async ({ roles }) => ({
+    path: '/api/v1/arrivals',
+    headers: shownBy(roles, 'operator'),
+    body: { json: { passport: newPassport() } },
   }),
   'PATCH /api/v1/games/{game}': hosted('', { title: 'Theirs' }),
   'POST /api/v1/games/{game}/invitations': hosted('/invitations', { address: 'lee@example.org' }),

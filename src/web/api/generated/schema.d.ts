@@ -945,6 +945,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/passport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public passport of a game, without anything that is still sealed */
+        get: operations["getGamesGamePassport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a game is moving or has moved, with your personal link */
+        get: operations["getGamesGameMove"];
+        put?: never;
+        /** Stop your game, to move it to another server */
+        post: operations["postGamesGameMove"];
+        /** Call off the move of your game, so that it goes on here */
+        delete: operations["deleteGamesGameMove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/move/passport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The moving copy of your game, whose secrets only the new server can read */
+        get: operations["getGamesGameMovePassport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/move/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand your game over to the new server, which has checked the moving copy */
+        post: operations["postGamesGameMoveReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/arrivals/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The moving key of this server */
+        get: operations["getArrivalsKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/arrivals/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check the passport of a game and see what it contains, without saving anything */
+        post: operations["postArrivalsCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/arrivals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a game here that the old server has handed over */
+        post: operations["postArrivals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/stream": {
         parameters: {
             query?: never;
@@ -2100,6 +2221,13 @@ export interface components {
             clockWaits?: string;
             /** @description Why an operator suspended the game, if one did. */
             suspended?: string;
+            /** @description Present if the game is moving to another server or has moved there: no one can act in it here. */
+            moved?: {
+                /** @description The address of the other server. */
+                home: string;
+                /** @description Whether the game has been handed over. */
+                isOver: boolean;
+            };
             /** @description The person you play in the game. */
             you?: string;
             /** @description The person you played and whose seat you have left. You can take the seat back unless someone else has it. */
@@ -2221,6 +2349,13 @@ export interface components {
             clockWaits?: string;
             /** @description Why an operator suspended the game, if one did. */
             suspended?: string;
+            /** @description Present if the game is moving to another server or has moved there: no one can act in it here. */
+            moved?: {
+                /** @description The address of the other server. */
+                home: string;
+                /** @description Whether the game has been handed over. */
+                isOver: boolean;
+            };
             /** @description The person you play in the game. */
             you?: string;
             /** @description The person you played and whose seat you have left. You can take the seat back unless someone else has it. */
@@ -3630,6 +3765,78 @@ export interface components {
                 after: string[];
             } | null;
         };
+        /** @description The move of a game to another server. */
+        GameMove: {
+            /** @description The address of the new server. */
+            home: string;
+            /** @description The address of the game there. */
+            address: string;
+            /** @description When the move began. */
+            at: string;
+            /** @description When the game was handed over; absent until then. */
+            over?: string;
+            /** @description Your personal link, with which you take your seat on the new server. */
+            claim?: string;
+            /** @description The code that lets the game go on there. Only for its host, once it is handed over. */
+            handover?: string;
+        };
+        /** @description The server to which a game is to move. */
+        NewMove: {
+            /** @description The moving key of the new server, as its page shows it. */
+            key: string;
+        };
+        /** @description The receipt that the new server shows once it has checked the moving copy. */
+        MoveReceipt: {
+            receipt: string;
+        };
+        /** @description The key with which a game is encrypted that moves here. */
+        MovingKey: {
+            /** @description The moving key of this server, as a text to copy. */
+            key: string;
+        };
+        /** @description The passport of a game. */
+        PassportToCheck: {
+            /** @description The text of the file. */
+            passport: string;
+        };
+        /** @description What a valid passport contains. Nothing of it is stored. */
+        CheckedPassport: {
+            game: string;
+            title: string;
+            ruleset: string;
+            /** @enum {unknown} */
+            visibility: "public" | "private";
+            /** @description Where the passport says that it was made. */
+            source?: string;
+            entries: number;
+            /** @description The hash of the last entry. */
+            head: string;
+            /** @description The instant of the last entry. */
+            lastAt: string;
+            /** @description The number of rules. */
+            rules: number;
+            /** @description The names of the people in the game. */
+            people: string[];
+            /** @description The next deadline, which may have passed on the way. */
+            nextDue?: string;
+            /** @description The number of entries that were decided again here, with the same result. */
+            decidedAgain: number;
+            /** @description Why other entries were not decided again, and notes on dice. */
+            notes: string[];
+            /** @description The number of sealed values whose texts the file does not contain. */
+            lacking: number;
+            /** @description Whether a game of this name is already on this site. */
+            here: boolean;
+            /** @description The receipt for the old server; absent if the file is a public copy. */
+            receipt?: string;
+        };
+        /** @description A game that moves here. */
+        GameToBring: {
+            /** @description The text of the file. */
+            passport: string;
+            /** @description The handover code of the old server. */
+            handover?: string;
+        };
         /** @description A game that you play or host, or a private game that you were invited to watch, with a glance at it as you see it, unless it cannot be opened. */
         OwnGame: {
             id: string;
@@ -3648,6 +3855,13 @@ export interface components {
             clockWaits?: string;
             /** @description Why an operator suspended the game, if one did. */
             suspended?: string;
+            /** @description Present if the game is moving to another server or has moved there: no one can act in it here. */
+            moved?: {
+                /** @description The address of the other server. */
+                home: string;
+                /** @description Whether the game has been handed over. */
+                isOver: boolean;
+            };
             /** @description The person you play in the game. */
             you?: string;
             /** @description The person you played and whose seat you have left. You can take the seat back unless someone else has it. */
@@ -7118,6 +7332,380 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGamePassport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passport, as described in docs/passport.md */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The move of a game to another server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameMove"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** @description The server to which a game is to move. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMove"];
+            };
+        };
+        responses: {
+            /** @description The move of a game to another server. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameMove"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A game in a list. Instants are ISO 8601 in UTC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameMovePassport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passport, as described in docs/passport.md */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameMoveReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** @description The receipt that the new server shows once it has checked the moving copy. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveReceipt"];
+            };
+        };
+        responses: {
+            /** @description The move of a game to another server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameMove"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getArrivalsKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key with which a game is encrypted that moves here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovingKey"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postArrivalsCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The passport of a game. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassportToCheck"];
+            };
+        };
+        responses: {
+            /** @description What a valid passport contains. Nothing of it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedPassport"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postArrivals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A game that moves here. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameToBring"];
+            };
+        };
+        responses: {
+            /** @description A game in a list. Instants are ISO 8601 in UTC. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

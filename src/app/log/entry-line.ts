@@ -1,9 +1,9 @@
-import { isObject } from '../../app/binding/bind-value.ts'
-import { chainFault } from '../../app/log/chain-fault.ts'
-import { asEntry, shapeFault } from '../../app/log/entry-shape.ts'
 import { entryLine, expandedEntry } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Json } from '../../kernel/values/json.ts'
+import { isObject } from '../binding/bind-value.ts'
+import { chainFault } from './chain-fault.ts'
+import { asEntry, shapeFault } from './entry-shape.ts'
 
 /** The entry in a line of a log, or a description of the fault in the line. */
 type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }

@@ -1,0 +1,65 @@
+import type { Entry } from '../../kernel/log/entry.ts'
+import { nextDeadline } from '../../kernel/state/next-deadline.ts'
+import type { State } from '../../kernel/state/state.ts'
+import { registersSize } from '../../kernel/state/state-size.ts'
+import type { World } from '../../kernel/state/world.ts'
+import type { LogFault } from '../../ports/game-and-ruleset-files.ts'
+import { checkStretch, verdictOfStretches } from '../log/verify-log.ts'
+import { nameOf } from '../names/names-and-labels.ts'
+import { gameView } from '../views/game-view.ts'
+
+/** What a server needs to know about the log of a game that someone brings. */
+export type ArrivalFacts = {
+  readonly fault?: LogFault
+  /** The number of entries that were decided again here, with the same result, and notes on the others. */
+  readonly decidedAgain: number
+  readonly notes: readonly string[]
+  readonly ruleset: string
+  readonly people: readonly { readonly person: string; readonly name: string }[]
+  readonly rules: number
+  readonly nextDue?: number
+  /** The number of sealed values whose texts are not in the file. */
+  readonly lacking: number
+}
+
+/** Longer logs are checked against the chain, their dice and their effects, but not decided again. */
+const MOST_DECIDED_AGAIN = 1_000
+
+/** Checks the log of a game that someone brings, and finds out what the server needs to know about it. */
+export function arrivalFacts(world: World, entries: readonly Entry[]): ArrivalFacts {
+  const to = entries.length
+  const { state, ...checked } = checkStretch(world, entries, { from: to > MOST_DECIDED_AGAIN ? to : 0, to })
+  const { fault: chain, decidedAgain, notes } = verdictOfStretches(world.machine, [checked])
+  const size = chain === undefined ? sizeFault(world, state) : undefined
+  const fault = chain ?? (size === undefined ? undefined : { entry: to - 1, message: size })
+  if (fault !== undefined) return { ...NOTHING, fault }
+  // A state to which made-up effects have led may be none that anyone can look at. If so, this throws.
+  gameView(world, state)
+  const due = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
+  return {
+    decidedAgain,
+    notes: to > MOST_DECIDED_AGAIN ? [...notes, NOT_AGAIN] : notes,
+    ruleset: state.ruleset,
+    people: Object.keys(state.persons).map(person => ({ person, name: nameOf(state, person) })),
+    rules: Object.keys(state.rules).length,
+    ...(due === undefined ? {} : { nextDue: due }),
+    lacking: Object.values(state.seals).filter(({ open, text }) => open !== true && text === undefined).length,
+  }
+}
+
+const NOTHING = { decidedAgain: 0, notes: [], ruleset: '', people: [], rules: 0, lacking: 0 }
+
+const NOT_AGAIN = `The log has more than ${MOST_DECIDED_AGAIN} entries, so they were not decided again here. To do so, use nomic verify.`
+
+/** No game that was played under our limits is larger than they allow, so a larger one was made up. */
+function sizeFault({ caps }: World, state: State): string | undefined {
+  const { rules, matters, registers } = state
+  const many = [
+    [Object.keys(rules).length, caps.rules, 'rules'],
+    [Object.keys(matters).length, caps.rules, 'open matters'],
+    [Object.keys(registers).length, caps.registers, 'registers'],
+  ] as const
+  const most = many.find(([count, cap]) => count > cap)
+  if (most !== undefined) return `the game then has ${most[0]} ${most[2]}, and no game can have more than ${most[1]}.`
+  return registersSize(state) > caps.state ? 'the registers of the game are larger than any game’s can be.' : undefined
+}

@@ -1,0 +1,41 @@
+import type { GameRecord } from '../../ports/game-store.ts'
+import { PASSPORT, type PassportPart } from '../../ports/passport.ts'
+import { pageAddress } from '../../wire/page-addresses.ts'
+import { publicLog } from '../reads/public-log.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { passportEntryLine, passportHeadLine, passportPartLine } from './passport.ts'
+
+/** Maximum number of bytes of a log to read at a time. */
+const PAGE_BYTES = 1_048_576
+
+/**
+ * Writes the passport of a game piece by piece, up to its last entry in the record. It contains nothing that is still
+ * sealed, except encrypted in the given parts, and no accounts.
+ */
+export async function* passportOfGame(
+  server: GameServer,
+  record: GameRecord,
+  parts: readonly PassportPart[] = [],
+): AsyncGenerator<string> {
+  const { id: game, title, visibility, entries, head } = record
+  yield passportHeadLine({
+    passport: PASSPORT,
+    game,
+    entries,
+    head,
+    title,
+    visibility,
+    source: pageAddress(server.home, 'game', { game }),
+    madeAt: server.clock.now(),
+    seats: record.seats.map(({ person }) => person),
+    withheld: await server.store.games.withheld(game),
+    parts: parts.map(({ part }) => part),
+  })
+  for (let from = 0; from < entries; ) {
+    const page = await publicLog(server, record, from, entries - from, PAGE_BYTES)
+    if (page.length === 0) throw new Error(`Entry ${from} of game ${game} is missing from its log.`)
+    yield page.map(passportEntryLine).join('')
+    from += page.length
+  }
+  for (const part of parts) yield passportPartLine(part)
+}

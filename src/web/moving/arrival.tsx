@@ -1,0 +1,155 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { api, responseDataOrThrow } from '../api/api.ts'
+import type { Schema } from '../api/schema.ts'
+import { CopyableText, Field, SendButton, useForm } from '../parts/form-parts.tsx'
+import { Fault } from '../parts/loading-and-faults.tsx'
+import { When } from '../parts/when.tsx'
+
+/** The steps with which someone brings a game here. */
+export function Arrival({ operator }: { readonly operator: boolean }) {
+  const id = useId()
+  const [passport, setPassport] = useState<string>()
+  const checking = useMutation({
+    mutationFn: async (file: File) => {
+      const text = await file.text()
+      const found = await responseDataOrThrow(api.POST('/api/v1/arrivals/check', { body: { passport: text } }))
+      setPassport(text)
+      return found
+    },
+  })
+  return (
+    <>
+      <MovingKey />
+      <section className="paper stack" aria-labelledby="copy">
+        <h2 id="copy">2. Check the copy</h2>
+        <p>On the other site, paste the key on the page “Move this game”, and save the moving copy. Choose it here.</p>
+        <div className="field">
+          <label htmlFor={id}>Moving copy</label>
+          <input
+            id={id}
+            type="file"
+            accept=".nomic-passport"
+            disabled={checking.isPending}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              setPassport(undefined)
+              if (file !== undefined) checking.mutate(file)
+            }}
+          />
+        </div>
+        <div aria-live="polite" className="stack">
+          {checking.isPending ? <p className="soft">Every entry is being checked …</p> : null}
+          <Fault fault={checking.error} />
+          {checking.data === undefined || passport === undefined ? null : <Found found={checking.data} />}
+        </div>
+      </section>
+      {checking.data === undefined || passport === undefined || checking.data.here ? null : (
+        <BringForm found={checking.data} passport={passport} operator={operator} />
+      )}
+    </>
+  )
+}
+
+function MovingKey() {
+  const { data, error } = useQuery({
+    queryKey: ['arrivals', 'key'],
+    queryFn: () => responseDataOrThrow(api.GET('/api/v1/arrivals/key')),
+  })
+  return (
+    <section className="paper stack" aria-labelledby="key">
+      <h2 id="key">1. Copy the key of this site</h2>
+      <p>What is still sealed in the game is encrypted with this key, so that only this site can read it.</p>
+      {data === undefined ? <Fault fault={error} /> : <CopyableText label="Moving key" text={data.key} />}
+    </section>
+  )
+}
+
+type Checked = Schema['CheckedPassport']
+
+function Found({ found }: { readonly found: Checked }) {
+  const { title, source, entries, lastAt, rules, people, nextDue, decidedAgain, notes, lacking, here, receipt } = found
+  return (
+    <div className={here ? 'notice no' : 'notice yes'}>
+      <p>
+        <strong data-written>{title}</strong>: {entries} entries, the last one <When at={lastAt} />, {rules} rules.{' '}
+        {decidedAgain === entries
+          ? 'Each entry was decided again here, with the same result.'
+          : `The hashes and the chain of all entries are valid, and ${decidedAgain} entries were decided again here.`}
+      </p>
+      {people.length === 0 ? null : <p data-written>People: {people.join(', ')}.</p>}
+      {source === undefined ? null : <p>The file says that it was made at {source}.</p>}
+      {nextDue === undefined ? null : (
+        <p>
+          Its next deadline is <When at={nextDue} />. Deadlines that have come due pass as soon as the game is here.
+        </p>
+      )}
+      {lacking === 0 ? null : (
+        <p>The file lacks the texts of {lacking} sealed values, so these can never be opened here.</p>
+      )}
+      {here ? <p>A game with this name is already on this site.</p> : null}
+      {notes.length === 0 ? null : (
+        <ul>
+          {notes.map(note => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {receipt === undefined || here ? null : (
+        <>
+          <CopyableText label="Receipt for the other site" text={receipt} />
+          <p>Enter this receipt on the other site. It then shows the handover code. Keep this page open.</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The last step: the game is stored here and goes on. */
+function BringForm({
+  found,
+  passport,
+  operator,
+}: {
+  readonly found: Checked
+  readonly passport: string
+  readonly operator: boolean
+}) {
+  const router = useRouter()
+  const isCopy = found.receipt === undefined
+  const form = useForm(
+    { handover: '' },
+    {
+      needed: isCopy ? [] : ['handover'],
+      send: ({ handover }) =>
+        responseDataOrThrow(
+          api.POST('/api/v1/arrivals', { body: { passport, ...(isCopy ? {} : { handover: handover.trim() }) } }),
+        ),
+      sent: ({ id }) => void router.navigate({ to: '/g/$game', params: { game: id } }),
+    },
+  )
+  if (isCopy && !operator)
+    return (
+      <p className="notice">
+        This is a public copy, which anyone can make. Only a moving copy can be brought here. If the site where the game
+        was played no longer exists, ask an operator of this site. <Link to="/games">Games here</Link>
+      </p>
+    )
+  return (
+    <section className="paper stack" aria-labelledby="bring">
+      <h2 id="bring">3. Bring the game here</h2>
+      <form className="stack" aria-label="Bring the game" onSubmit={form.onSubmit} noValidate>
+        {isCopy ? (
+          <p>This is a public copy that no one handed over. You can bring it because you operate this site.</p>
+        ) : (
+          <Field label="Handover code of the other site" maxLength={200} {...form.field('handover')} />
+        )}
+        <Fault fault={form.fault} />
+        <div className="row">
+          <SendButton pending={form.sending.isPending}>Bring the game here</SendButton>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { SignInFirst } from '../account/sign-in.tsx'
+import { queries } from '../api/queries.ts'
+import { Arrival } from '../moving/arrival.tsx'
+import { BeginMove, MoveUnderWay } from '../moving/move-of-game.tsx'
+import { Loading } from '../parts/loading-and-faults.tsx'
+
+/** The page about the move of a game to another site: the host’s steps, and everyone’s personal link. */
+export function MovePage() {
+  const { game } = useParams({ from: '/g/$game/move' })
+  const { data } = useQuery(queries.game(game))
+  if (data === undefined) return <Loading />
+  return (
+    <section className="paper stack lead" aria-labelledby="move">
+      <h2 id="move">Move this game</h2>
+      {data.moved !== undefined ? (
+        <MoveUnderWay game={data} />
+      ) : data.host ? (
+        <BeginMove game={data} />
+      ) : (
+        <p>Only the host can move a game to another site. This game is not moving.</p>
+      )}
+    </section>
+  )
+}
+
+/** The page on which the host of a game brings it here from another site. */
+export function ArrivePage() {
+  const { data: me } = useQuery(queries.me())
+  return (
+    <div className="sheet reading stack">
+      <h1>Bring a game</h1>
+      <p>
+        A game that is played on another site with Nomothete can move here, with all its entries, even in the middle of
+        a vote. Its host does this, and becomes the host here; the players take their seats with personal links that
+        they get on the other site.
+      </p>
+      {me === null ? (
+        <SignInFirst to="to bring a game here" />
+      ) : me === undefined ? null : (
+        <Arrival operator={me.operator} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import Type, { type Static } from 'typebox'
+
+const Code = Type.String({ maxLength: 200 })
+
+export const MovingKeyView = Type.Object(
+  { key: Type.String({ description: 'The moving key of this server, as a text to copy.' }) },
+  {
+    $id: 'MovingKey',
+    description: 'The key with which a game is encrypted that moves here.',
+    additionalProperties: false,
+  },
+)
+
+export const NewMove = Type.Object(
+  { key: Type.String({ maxLength: 400, description: 'The moving key of the new server, as its page shows it.' }) },
+  { $id: 'NewMove', description: 'The server to which a game is to move.', additionalProperties: false },
+)
+
+export const MoveReceipt = Type.Object(
+  { receipt: Code },
+  {
+    $id: 'MoveReceipt',
+    description: 'The receipt that the new server shows once it has checked the moving copy.',
+    additionalProperties: false,
+  },
+)
+
+export const GameMove = Type.Object(
+  {
+    home: Type.String({ description: 'The address of the new server.' }),
+    address: Type.String({ description: 'The address of the game there.' }),
+    at: Type.String({ description: 'When the move began.' }),
+    over: Type.Optional(Type.String({ description: 'When the game was handed over; absent until then.' })),
+    claim: Type.Optional(
+      Type.String({ description: 'Your personal link, with which you take your seat on the new server.' }),
+    ),
+    handover: Type.Optional(
+      Type.String({
+        description: 'The code that lets the game go on there. Only for its host, once it is handed over.',
+      }),
+    ),
+  },
+  { $id: 'GameMove', description: 'The move of a game to another server.', additionalProperties: false },
+)
+export type GameMove = Static<typeof GameMove>
+
+export const PassportToCheck = Type.Object(
+  { passport: Type.String({ description: 'The text of the file.' }) },
+  { $id: 'PassportToCheck', description: 'The passport of a game.', additionalProperties: false },
+)
+
+export const GameToBring = Type.Object(
+  {
+    passport: Type.String({ description: 'The text of the file.' }),
+    handover: Type.Optional(Type.String({ maxLength: 200, description: 'The handover code of the old server.' })),
+  },
+  { $id: 'GameToBring', description: 'A game that moves here.', additionalProperties: false },
+)
+
+export const CheckedPassport = Type.Object(
+  {
+    game: Type.String(),
+    title: Type.String(),
+    ruleset: Type.String(),
+    visibility: Type.Enum(['public', 'private']),
+    source: Type.Optional(Type.String({ description: 'Where the passport says that it was made.' })),
+    entries: Type.Integer(),
+    head: Type.String({ description: 'The hash of the last entry.' }),
+    lastAt: Type.String({ description: 'The instant of the last entry.' }),
+    rules: Type.Integer({ description: 'The number of rules.' }),
+    people: Type.Array(Type.String(), { description: 'The names of the people in the game.' }),
+    nextDue: Type.Optional(Type.String({ description: 'The next deadline, which may have passed on the way.' })),
+    decidedAgain: Type.Integer({
+      description: 'The number of entries that were decided again here, with the same result.',
+    }),
+    notes: Type.Array(Type.String(), { description: 'Why other entries were not decided again, and notes on dice.' }),
+    lacking: Type.Integer({ description: 'The number of sealed values whose texts the file does not contain.' }),
+    here: Type.Boolean({ description: 'Whether a game of this name is already on this site.' }),
+    receipt: Type.Optional(
+      Type.String({ description: 'The receipt for the old server; absent if the file is a public copy.' }),
+    ),
+  },
+  {
+    $id: 'CheckedPassport',
+    description: 'What a valid passport contains. Nothing of it is stored.',
+    additionalProperties: false,
+  },
+)
+export type CheckedPassport = Static<typeof CheckedPassport>

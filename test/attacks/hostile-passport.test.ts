@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { describe, it, type TestContext } from 'node:test'
+import { movingKeyOf } from '../../src/app/passport/moving-key.ts'
+import { encryptMovingPart, type MovingPart } from '../../src/app/passport/moving-part.ts'
+import { passportText } from '../../src/app/passport/passport.ts'
+import { sha256 } from '../../src/app/play/world.ts'
+import { entryHash } from '../../src/kernel/log/chain.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
+import type { PassportHead } from '../../src/ports/passport.ts'
+import { type HostedServer, openHostedServer } from '../http/hosted-server.ts'
+import type { Visiting } from '../http/visiting.ts'
+
+const OLD = 'http://old.localhost'
+const HANDOVER = 'the code that the attacker made up'
+
+type Attacked = {
+  readonly old: HostedServer
+  readonly fresh: HostedServer
+  readonly operator: Visiting
+  readonly mallory: Visiting
+  readonly key: string
+}
+
+/** A server to which someone brings what they have made up from the public log of a game on another server. */
+async function attacked(
+  context: TestContext,
+): Promise<Attacked & { readonly log: readonly Entry[]; readonly dice: string }> {
+  const [old, fresh] = [await openHostedServer(context, { home: OLD }), await openHostedServer(context)]
+  const host = await old.guest('Ann')
+  const players = ['Ames', 'Brook'].map(surname => ({ name: 'Al', surname }))
+  const founded = await host.ask('POST', '/api/v1/games', { title: 'Ours', ruleset: 'suber', players })
+  assert.equal(founded.status, 201, JSON.stringify(founded.body))
+  const url = `/api/v1/games/${founded.body.id}/acts`
+  for (const text of ['One.', 'Two.'])
+    assert.equal((await host.ask('POST', url, { do: 'announce', with: { text } })).status, 201)
+  const log = await old.server.store.games.read(founded.body.id, 0)
+  const dice = (await old.server.store.games.diceSecret(founded.body.id)) ?? ''
+  // The first account is an operator’s.
+  const operator = await fresh.guest('Olga')
+  const mallory = await fresh.guest('Mallory')
+  const { body } = await mallory.ask('GET', '/api/v1/arrivals/key')
+  return { old, fresh, operator, mallory, log, dice, key: movingKeyOf(body.key)?.publicKey ?? '' }
+}
+
+/** A log whose chain is valid again after its entries have been changed. */
+function chained(entries: readonly Entry[]): readonly Entry[] {
+  const log: Entry[] = []
+  for (const entry of entries) {
+    const next = { ...entry, prev: log.at(-1)?.hash ?? entry.prev }
+    log.push({ ...next, hash: entryHash(next, sha256) })
+  }
+  return log
+}
+
+const MADE_UP: MovingPart = { sealed: [], dice: 'a'.repeat(64), receipt: 'r', handover: sha256(HANDOVER), claims: {} }
+
+/** A passport with an encrypted part that an attacker has made, as anyone can. */
+function forged(
+  key: string,
+  log: readonly Entry[],
+  { sealed = [], dice = MADE_UP.dice, claims = {} }: Partial<MovingPart> = {},
+  head: Partial<PassportHead> = {},
+): string {
+  const last = log.at(-1)
+  assert.ok(last)
+  const bound = { game: last.game, entries: log.length, head: last.hash }
+  const { title = 'Ours', visibility = 'public' } = head
+  return passportText({ title, visibility }, log, [encryptMovingPart({ ...MADE_UP, sealed, dice, claims }, bound, key)])
+}
+
+/** Asserts that a passport is refused with a sentence, and that nothing is left of it. Returns the sentence. */
+async function refused({ fresh, mallory }: Attacked, passport: string, code = 'cannotBring'): Promise<string> {
+  const counts = await fresh.server.store.games.counts()
+  const sentences: string[] = []
+  for (const path of ['/api/v1/arrivals/check', '/api/v1/arrivals']) {
+    const body = path.endsWith('check') ? { passport } : { passport, handover: HANDOVER }
+    const answer = await mallory.ask('POST', path, body)
+    assert.equal(answer.body?.code, code, JSON.stringify(answer.body))
+    sentences.push(answer.body.detail)
+  }
+  assert.deepEqual(await fresh.server.store.games.counts(), counts)
+  assert.doesNotMatch(sentences.join(), /call stack|undefined|\bat \/|TypeError/)
+  assert.equal(sentences[0], sentences[1])
+  return sentences[0] ?? ''
+}
+
+describe('a passport made by an attacker', () => {
+  it('is refused if it is none', async t => {
+    const at = await attacked(t)
+    for (const text of ['', 'PK\u0003\u0004', '{}\n', '[]\n', '{"passport":1}\n', '\n\n', `${'['.repeat(100_000)}\n`])
+      assert.match(await refused(at, text), /passport|empty|newline/)
+    assert.match(await refused(at, '{"passport":1e9,"parts":[]}\n'), /version/)
+  })
+
+  it('is refused if its name is a path, or its dates are none', async t => {
+    const at = await attacked(t)
+    const named = (game: string) => chained(at.log.map(entry => ({ ...entry, game })))
+    for (const game of ['../../etc/passwd', '..', 'a/b', '', 'x'.repeat(81), 'a\u202eb'])
+      assert.match(await refused(at, forged(at.key, named(game))), /characters that no address/)
+    const dated = (instant: number) => chained(at.log.map(entry => ({ ...entry, act: { ...entry.act, at: instant } })))
+    for (const instant of [-1, at.fresh.time.now + 86_400_000, Number.MAX_SAFE_INTEGER])
+      assert.match(await refused(at, forged(at.key, dated(instant))), /is dated/)
+  })
+
+  it('is refused if its head or an entry is false', async t => {
+    const at = await attacked(t)
+    const text = forged(at.key, at.log)
+    assert.match(await refused(at, text.replace(/"head":"[0-9a-f]{64}"/, `"head":"${'0'.repeat(64)}"`)), /not the head/)
+    assert.match(await refused(at, text.replace('"text":"Two."', '"text":"Six."')), /was altered/)
+    const [zero, one, ...rest] = at.log
+    assert.ok(zero && one)
+    const rewritten = chained([zero, { ...one, effects: [], answer: { rich: true } }, ...rest])
+    assert.match(await refused(at, forged(at.key, rewritten, at)), /Entry 1: .*differs/)
+  })
+
+  it('is refused if the game has more rules than any game can have, whoever decided its entries', async t => {
+    const at = await attacked(t)
+    const [zero, ...rest] = at.log
+    assert.ok(zero)
+    const added = zero.effects.find(effect => effect.do === 'addRule')
+    assert.ok(added?.do === 'addRule')
+    const many = (count: number) => ({
+      ...zero,
+      machine: 'another',
+      effects: [
+        ...zero.effects,
+        ...Array.from({ length: count }, (_, n) => ({
+          ...added,
+          rule: { ...added.rule, id: `r9${n}`, label: `9${n}` },
+        })),
+      ],
+    })
+    assert.match(
+      await refused(at, forged(at.key, chained([many(5_000), ...rest]), at)),
+      /has \d+ rules, and no game can have more/,
+    )
+    assert.match(
+      await refused(at, forged(at.key, chained([many(100_000), ...rest]), at), 'bodyTooLarge'),
+      /too large|larger/,
+    )
+  })
+
+  it('is refused if effects in it make no sense to any machine', async t => {
+    const at = await attacked(t)
+    const [zero, one, ...rest] = at.log
+    assert.ok(zero && one)
+    const warrant = { rule: null, via: 'founders' }
+    for (const effect of [
+      { do: 'addRule', rule: {} },
+      { do: '__proto__' },
+      { do: 'repeal', rule: 7 },
+      { do: 'openMatter', matter: null },
+    ]) {
+      const odd = { ...one, effects: [{ ...effect, warrant }] } as unknown as Entry
+      const log = [zero, odd, ...rest].map(entry => ({ ...entry, machine: 'another' }))
+      const text = forged(at.key, chained(log), at)
+      assert.match(await refused(at, text), /Entry 1: |no game contains/, JSON.stringify(effect))
+    }
+  })
+
+  it('is refused if it comes from someone who only has the public log', async t => {
+    const at = await attacked(t)
+    assert.match(await refused(at, forged(at.key, at.log)), /does not come from where the game was played/)
+    const { dice } = at
+    const sealed = [{ entry: 1, hash: 'b'.repeat(64), salt: 's', text: 'x' }]
+    assert.match(await refused(at, forged(at.key, at.log, { sealed, dice })), /does not belong to its log/)
+    const far = [{ entry: 99, hash: 'b'.repeat(64), salt: 's', text: 'x' }]
+    assert.match(await refused(at, forged(at.key, at.log, { sealed: far, dice })), /does not belong to its log/)
+  })
+
+  it('brings nobody else’s seat, and no code that another game uses', async t => {
+    const at = await attacked(t)
+    const { fresh, mallory, log, key, dice } = at
+    const game = log[0]?.game ?? ''
+    const claims = { p1: sha256('c'.repeat(43)), p2: sha256('c'.repeat(43)), p99: sha256('d'.repeat(43)) }
+    const passport = forged(key, log, { dice, claims })
+    const brought = await mallory.ask('POST', '/api/v1/arrivals', { passport, handover: HANDOVER })
+    assert.equal(brought.status, 201, JSON.stringify(brought.body))
+    assert.deepEqual([brought.body.seated, brought.body.you], [[], undefined])
+    const invitations = await fresh.server.store.invitations.of(game)
+    assert.deepEqual(
+      invitations.map(({ person }) => person),
+      ['p2'],
+    )
+  })
+
+  it('is only a public copy without an encrypted part, which only operators bring', async t => {
+    const { mallory, operator, log, fresh } = await attacked(t)
+    const passport = passportText({ title: 'Ours' }, log)
+    const answer = await mallory.ask('POST', '/api/v1/arrivals', { passport })
+    assert.match(answer.body.detail, /public copy/)
+    assert.equal((await fresh.server.store.games.counts()).games, 0)
+    const brought = await operator.ask('POST', '/api/v1/arrivals', { passport })
+    assert.deepEqual([brought.status, brought.body?.host, brought.body?.visibility], [201, true, 'private'])
+  })
+})

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Move } from '../../src/ports/moves.ts'
+import { appending, founded, kept, madeEntry } from './made-log.ts'
+import { type StoreMaker, withStore } from './store-maker.ts'
+
+const first = madeEntry('g', undefined)
+const second = madeEntry('g', first, 'Goodbye.')
+const move: Move = {
+  game: 'g',
+  by: 'ann',
+  at: 5,
+  home: 'https://new.example',
+  key: 'k',
+  secret: 's',
+  claims: ['p1'],
+}
+
+/** The contract for games that move to other servers, and for games that come from there. */
+export function movesKept(open: StoreMaker): void {
+  it('adds nothing to a game that moves, and no deadline of it is due', () =>
+    withStore(open, async ({ games, moves }) => {
+      await games.found(founded('g', { nextDue: 7 }))
+      assert.equal(await moves.of('g'), undefined)
+      assert.equal(await moves.begin(move), 'kept')
+      assert.equal(await moves.begin(move), 'conflict')
+      assert.deepEqual(await moves.of('g'), move)
+      assert.equal(await games.append(appending('g', [second])), 'conflict')
+      assert.deepEqual([await games.due(9, 9), await games.earliestDue()], [[], undefined])
+      const moved = { at: 5, home: 'https://new.example' }
+      assert.deepEqual((await games.record('g'))?.moved, moved)
+      assert.deepEqual((await games.list({ limit: 9 })).games[0]?.moved, moved)
+    }))
+
+  it('lets a game go on with other dice if its move is called off', () =>
+    withStore(open, async ({ games, moves }) => {
+      await games.found(founded('g', { nextDue: 7 }))
+      assert.equal(await moves.callOff('g', 'd'), 'conflict')
+      await moves.begin(move)
+      assert.equal(await moves.callOff('g', 'd'), 'kept')
+      assert.deepEqual([await moves.of('g'), (await games.record('g'))?.moved], [undefined, undefined])
+      assert.equal(await games.diceSecret('g'), 'd')
+      assert.deepEqual(await games.due(9, 9), [{ game: 'g', at: 7 }])
+      assert.equal(await games.append(appending('g', [second])), 'kept')
+    }))
+
+  it('hands a game over once, and then its move cannot be called off', () =>
+    withStore(open, async ({ games, moves }) => {
+      await games.found(founded('g'))
+      assert.equal(await moves.handOver('g', 8), 'conflict')
+      await moves.begin(move)
+      assert.equal(await moves.handOver('g', 8), 'kept')
+      assert.equal(await moves.handOver('g', 9), 'conflict')
+      assert.equal(await moves.callOff('g', 'd'), 'conflict')
+      assert.deepEqual(await moves.of('g'), { ...move, over: 8 })
+      assert.deepEqual((await games.record('g'))?.moved, { at: 5, home: 'https://new.example', over: 8 })
+    }))
+
+  it('stores a game that was played elsewhere as a whole, with what was withheld there', () =>
+    withStore(open, async ({ games, spending }) => {
+      const [hash = ''] = Object.keys(second.beside)
+      const withheld = [{ hash, at: 3, why: 'An address.' }]
+      const brought = { entries: [kept({ ...second, beside: {} })], withheld }
+      const charge = { day: 1, account: 'ann' }
+      assert.equal(await games.found({ ...founded('g'), brought, charge }), 'kept')
+      const { entries, head, bytes = 0 } = (await games.record('g')) ?? {}
+      assert.deepEqual([entries, head], [2, second.hash])
+      assert.deepEqual(await games.read('g', 0), [first, { ...second, beside: {} }])
+      assert.deepEqual(await games.withheld('g'), withheld)
+      assert.equal((await spending.of(1, { account: 'ann' })).bytes, bytes)
+    }))
+}

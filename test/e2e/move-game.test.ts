@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { it, type TestContext } from 'node:test'
+import { type HostedServer, openHostedServer } from '../http/hosted-server.ts'
+import type { Came, Visiting } from '../http/visiting.ts'
+import { eventually } from '../server/eventually.ts'
+import { handClock } from '../server/hand-clock.ts'
+
+const DAY = 86_400_000
+const START = Date.UTC(2030, 0, 7, 12)
+const [OLD, NEW] = ['http://old.localhost', 'http://new.localhost']
+
+const PLAYERS = [
+  ['Ada', 'Archer'],
+  ['Ben', 'Brook'],
+  ['Cy', 'Clay'],
+  ['Dee', 'Dunn'],
+  ['Eve', 'Eddy'],
+] as const
+
+/** Two servers with the same clock, and a game of Three Rivers Nomic on the first, in the middle of a sealed vote. */
+async function twoServers(context: TestContext) {
+  const clock = handClock(START)
+  const [old, fresh] = [
+    await openHostedServer(context, { home: OLD, clock }),
+    await openHostedServer(context, { home: NEW, clock }),
+  ]
+  const [ada, ...others] = await guests(old)
+  assert.ok(ada)
+  const founded = await ada.ask('POST', '/api/v1/games', {
+    title: 'Hats',
+    ruleset: 'tri-nomic',
+    zone: 'UTC',
+    players: PLAYERS.map(([name, surname], place) => ({ name, surname, ...(place === 0 ? {} : { invite: true }) })),
+    position: {
+      points: { Ada: 20, Ben: 18, Cy: 15, Dee: 12, Eve: 10 },
+      officers: { Mogul: 'Cy', Archivist: 'Dee', Booth: 'Eve' },
+      mover: 'Ada',
+      begun: false,
+    },
+  })
+  assert.equal(founded.status, 201, JSON.stringify(founded.body))
+  const game: string = founded.body.id
+  for (const [place, { secret }] of founded.body.invitations.entries())
+    fine(await others[place]?.ask('POST', `/api/v1/invitations/${secret}`))
+  const people = [ada, ...others]
+  const act = (who: number, name: string, args: object) => does(people[who], game, name, args)
+  fine(await act(0, 'propose', { title: 'Hats', enact: { text: 'Hats may be worn.' } }))
+  clock.advance(8 * DAY)
+  fine(await act(1, 'vote', { on: '324', choice: 'wheat' }))
+  fine(await act(2, 'vote', { on: '324', choice: 'psoriasis' }))
+  return { clock, old, fresh, ada, people, game }
+}
+
+async function guests({ guest }: HostedServer): Promise<readonly Visiting[]> {
+  const all: Visiting[] = []
+  for (const [name] of PLAYERS) all.push(await guest(name))
+  return all
+}
+
+function does(who: Visiting | undefined, game: string, name: string, args: object): Promise<Came> {
+  assert.ok(who)
+  return who.ask('POST', `/api/v1/games/${game}/acts`, { do: name, with: args })
+}
+
+/** The body of an answer that is no refusal. */
+function fine(came: Came | undefined): Came['body'] {
+  assert.ok(came !== undefined && came.status < 300, JSON.stringify(came?.body))
+  return came.body
+}
+
+function refused(came: Came, code: string): string {
+  assert.equal(came.body?.code, code, JSON.stringify(came.body))
+  return came.body.detail
+}
+
+const entriesOf = async ({ server }: HostedServer, game: string) => (await server.store.games.record(game))?.entries
+
+it('a game moves in the middle of a sealed vote whose deadline passes on the way: nothing lost, nothing twice, secrets kept', async context => {
+  const { clock, old, fresh, ada, people, game } = await twoServers(context)
+  const url = `/api/v1/games/${game}`
+  const before = await old.server.store.games.record(game)
+  const log = await old.server.store.games.read(game, 0)
+  const host = await fresh.guest('Ada')
+  const { key } = fine(await host.ask('GET', '/api/v1/arrivals/key'))
+
+  // The game stops.
+  assert.match(refused(await ada.ask('POST', `${url}/move`, { key: `${key}x/` }), 'badRequest'), /moving key/)
+  const { home } = fine(await ada.ask('POST', `${url}/move`, { key }))
+  assert.equal(home, NEW)
+  const stopped = refused(await does(people[3], game, 'vote', { on: '324', choice: 'wheat' }), 'gameMoved')
+  assert.match(stopped, /moving to http:\/\/new\.localhost/)
+  refused(await ada.ask('POST', `${url}/move`, { key }), 'gameMoved')
+
+  // The copy contains the whole log, and nothing that is still sealed.
+  const copy: string = fine(await ada.ask('GET', `${url}/move/passport`))
+  const secrets = log.flatMap(({ act, beside }) => (act.do === 'vote' ? Object.values(beside) : []))
+  assert.equal(secrets.length, 2)
+  const dice = await old.server.store.games.diceSecret(game)
+  for (const secret of [...secrets.map(({ salt }) => salt), dice ?? '']) assert.ok(!copy.includes(secret))
+  assert.doesNotMatch(copy, /example\.org/)
+
+  // The deadline of the vote passes on the way, and nothing happens in either place.
+  clock.advance(14 * DAY)
+  const { receipt, ...found } = fine(await host.ask('POST', '/api/v1/arrivals/check', { passport: copy }))
+  assert.deepEqual(
+    [found.game, found.title, found.entries, found.head, found.decidedAgain, found.lacking, found.here],
+    [game, 'Hats', log.length, before?.head, log.length, 0, false],
+  )
+  assert.ok(Date.parse(found.nextDue) < clock.now())
+  assert.equal(await entriesOf(old, game), log.length)
+
+  // It is not brought before it is handed over.
+  const early = await host.ask('POST', '/api/v1/arrivals', { passport: copy, handover: receipt })
+  assert.match(refused(early, 'badRequest'), /not been handed over/)
+  assert.equal(await entriesOf(fresh, game), undefined)
+  refused(await ada.ask('POST', `${url}/move/receipt`, { receipt: 'x'.repeat(43) }), 'badRequest')
+  const { handover, over } = fine(await ada.ask('POST', `${url}/move/receipt`, { receipt }))
+  assert.ok(over)
+  assert.match(refused(await ada.ask('DELETE', `${url}/move`), 'gameMoved'), /handed over/)
+
+  // It goes on with the same entries. What came due passes once, at its own instant, after the dice are new.
+  const brought = await host.ask('POST', '/api/v1/arrivals', { passport: copy, handover })
+  assert.equal(brought.status, 201, JSON.stringify(brought.body))
+  refused(await host.ask('POST', '/api/v1/arrivals', { passport: copy, handover }), 'alreadySo')
+  const after = await eventually(async () => {
+    const entries = await fresh.server.store.games.read(game, 0)
+    const { nextDue = clock.now() } = (await fresh.server.store.games.record(game)) ?? {}
+    return entries.length > log.length && nextDue >= clock.now() ? entries : undefined
+  })
+  assert.deepEqual(after.slice(0, log.length), log)
+  const [dicePart, ...passed] = after.slice(log.length)
+  assert.equal(dicePart?.act.do, 'renewDice')
+  assert.ok(passed.length > 0)
+  for (const { act } of passed) assert.deepEqual([act.by, act.do], ['clerk', 'fall'])
+  assert.equal(passed[0]?.act.at, Date.parse(found.nextDue))
+  assert.equal(new Set(passed.map(({ act }) => act.with['deadline'])).size, passed.length)
+  assert.equal(await entriesOf(old, game), log.length)
+
+  // The ballots are opened as their voters cast them.
+  const vote = fine(await host.ask('GET', `${url}/matters/324`))
+  assert.match(JSON.stringify(vote), /wheat/)
+  assert.match(JSON.stringify(vote), /psoriasis/)
+  const verified = fine(await host.ask('GET', `${url}/verify`))
+  assert.deepEqual([verified.holds, verified.decidedAgain], [true, after.length])
+
+  // Everyone takes their own seat.
+  const claimOf = async (who: number): Promise<string> =>
+    fine(await people[who]?.ask('GET', `${url}/move`)).claim.split('#')[1]
+  const [ben, kim] = [await fresh.guest('Ben'), await fresh.guest('Kim')]
+  const claim = await claimOf(1)
+  assert.equal(fine(await ben.ask('POST', `/api/v1/invitations/${claim}`)).you, 'p2')
+  assert.match(refused(await kim.ask('POST', `/api/v1/invitations/${claim}`), 'invitationUsed'), /used/)
+  refused(await ben.ask('POST', `/api/v1/invitations/${await claimOf(2)}`), 'seatTaken')
+  refused(await kim.ask('GET', `/api/v1/invitations/${'x'.repeat(43)}`), 'unknownInvitation')
+  assert.equal(fine(await old.stranger().ask('GET', `${url}/move`)).claim, undefined)
+  const emailed = (await old.server.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)).map(({ text }) => text)
+  assert.ok(emailed.some(text => text.includes(`${NEW}/invitation#${claim}`)))
+  assert.match(refused(await does(people[1], game, 'announce', { text: 'Hi.' }), 'gameMoved'), /has moved to/)
+})
+
+it('a move that is called off leaves the game where it was, with other dice', async context => {
+  const { clock, old, fresh, ada, people, game } = await twoServers(context)
+  const url = `/api/v1/games/${game}`
+  const host = await fresh.guest('Ada')
+  const { key } = fine(await host.ask('GET', '/api/v1/arrivals/key'))
+  fine(await ada.ask('POST', `${url}/move`, { key }))
+  const copy: string = fine(await ada.ask('GET', `${url}/move/passport`))
+  const { receipt } = fine(await host.ask('POST', '/api/v1/arrivals/check', { passport: copy }))
+  const dice = await old.server.store.games.diceSecret(game)
+  const entries = (await entriesOf(old, game)) ?? 0
+
+  fine(await ada.ask('DELETE', `${url}/move`))
+  refused(await ada.ask('DELETE', `${url}/move`), 'unknownThing')
+  refused(await ada.ask('POST', `${url}/move/receipt`, { receipt }), 'unknownThing')
+  assert.notEqual(await old.server.store.games.diceSecret(game), dice)
+  fine(await does(people[3], game, 'vote', { on: '324', choice: 'wheat' }))
+  const [renewed, voted] = await old.server.store.games.read(game, entries)
+  assert.deepEqual([renewed?.act.do, voted?.act.do], ['renewDice', 'vote'])
+
+  // The receipt of the first copy does not end a second move.
+  fine(await ada.ask('POST', `${url}/move`, { key }))
+  refused(await ada.ask('POST', `${url}/move/receipt`, { receipt }), 'badRequest')
+  clock.advance(DAY)
+  assert.equal(await entriesOf(fresh, game), undefined)
+})
+
+it('an act that was on its way when the game began to move is refused, and not in the copy', async context => {
+  const { fresh, ada, people, game } = await twoServers(context)
+  const url = `/api/v1/games/${game}`
+  const { key } = fine(await (await fresh.guest('Ada')).ask('GET', '/api/v1/arrivals/key'))
+  const votes = Array.from({ length: 4 }, () => does(people[3], game, 'vote', { on: '324', choice: 'wheat' }))
+  fine(await ada.ask('POST', `${url}/move`, { key }))
+  const counted = (await Promise.all(votes)).filter(({ status }) => status === 201).length
+  const copy: string = fine(await ada.ask('GET', `${url}/move/passport`))
+  assert.equal(copy.split('"do":"vote"').length - 1, 2 + counted)
+})
