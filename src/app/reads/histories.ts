@@ -116,6 +116,13 @@ type Version = {
   readonly text: string
 }
 
+/** The entry that removed a rule, which has no text after it. */
+type WithoutText = Omit<Version, 'text'> & { readonly text: null }
+
+function hasText(version: Version | WithoutText): version is Version {
+  return version.text !== null
+}
+
 /** Maximum number of a rule's texts to examine. Older changes are attributed to the oldest text examined. */
 const MOST_TEXTS = 200
 
@@ -136,7 +143,8 @@ export async function ruleBlame(
   // No entry after `textSince` changed the rule's text, so the search starts there.
   for (let before: number | undefined = textSince + 1; before !== undefined && versions.length < MOST_TEXTS; ) {
     const found: LinesFound = await linesBefore(server, { ...sought, before })
-    versions.push(...(found.lines as unknown as readonly Version[]))
+    // A rule that was removed and came back has a line without a text in between.
+    versions.push(...(found.lines as unknown as readonly (Version | WithoutText)[]).filter(hasText))
     before = found.before
   }
   const lines = blame(versions.toReversed()).map(({ text, by: { entry, at, matter } }) => ({ text, entry, at, matter }))
