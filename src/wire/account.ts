@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ApiTokenSummary } from './api-token.ts'
 import { NotifiedDevice } from './notifications.ts'
+import { ShelvedRuleset } from './shelf.ts'
 
 export const AccountEvent = Type.Object(
   {
@@ -94,10 +95,12 @@ export const AccountExport = Type.Object(
     tokens: Type.Array(ApiTokenSummary),
     notifications: Type.Array(NotifiedDevice),
     audit: Type.Array(AccountEvent),
+    shelf: Type.Array(ShelvedRuleset),
   },
   {
     $id: 'AccountExport',
-    description: 'Everything this site stores about you, except your games, which you download as logs.',
+    description:
+      'Everything this site stores about you, except your games, which you download as logs, and the rules in the editions on your shelf, which you get one by one.',
     additionalProperties: false,
   },
 )

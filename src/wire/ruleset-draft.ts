@@ -78,6 +78,31 @@ export const RulesetToCheck = Type.Object(
   { $id: 'RulesetToCheck', description: 'A ruleset to check.', additionalProperties: false },
 )
 
+export const RuleToTakeOver = Type.Object(
+  {
+    ruleset: Type.String({ minLength: 1, maxLength: 60, description: 'The name of your ruleset.' }),
+    ownRules: OwnRules,
+    from: Type.Union(
+      [
+        Type.Object({ ruleset: Type.String({ maxLength: 60 }) }, { additionalProperties: false }),
+        Type.Object({ game: Type.String({ maxLength: 200 }) }, { additionalProperties: false }),
+      ],
+      { description: 'A ruleset of this site, or a game that you can see.' },
+    ),
+    rule: Type.String({ minLength: 1, maxLength: 80, description: 'The number of the rule there.' }),
+  },
+  { $id: 'RuleToTakeOver', description: 'A rule to add to your own rules.', additionalProperties: false },
+)
+
+export const TakenOverRule = Type.Object(
+  {
+    files: Files.properties.files,
+    file: Type.String({ description: 'The file of the rule. Its program has the same name.' }),
+    remarks: Type.Array(Type.String(), { description: 'What you should check, such as what is missing here.' }),
+  },
+  { $id: 'TakenOverRule', description: 'The files of your ruleset with the rule added. Nothing has been saved.' },
+)
+
 export const CheckedRuleset = Type.Object(
   {
     faults: Type.Array(

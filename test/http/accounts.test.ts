@@ -214,6 +214,7 @@ test('you can read your audit log, export your data and delete your account', as
   const home = await browser.ask('GET', '/api/v1/me/export')
   assert.match(home.headers.get('content-disposition') ?? '', /attachment/)
   assert.deepEqual([home.body.me.name, home.body.addresses[0].address, home.body.sessions.length], ['Kim', kim, 1])
+  assert.deepEqual(home.body.shelf, [])
   refused(
     await browser.ask('DELETE', '/api/v1/me', { password: 'a guess of some length' }),
     403,

@@ -46,6 +46,29 @@ const WAVE =
   "export default rule({ offers: { wave: { as: 'right', does: (_, { announce }) => announce('Hello') } } })\n"
 
 describe('rules that someone brings', () => {
+  it('take over a rule with its program, of a ruleset or of a game that the caller may see', async t => {
+    const opened = await testDoor(t)
+    const { name, draft } = await recognised(opened, TEXT)
+    const taking = (from: object, rule: string, as?: string) =>
+      opened.ask({
+        method: 'POST',
+        url: '/api/v1/rulesets/take-over',
+        body: { ruleset: name, ownRules: { draft }, from, rule },
+        ...(as === undefined ? {} : { as }),
+      })
+    const answer = await taking({ ruleset: 'suber' }, '205')
+    ;(await documented(opened)).fits('POST', '/api/v1/rulesets/take-over', answer)
+    const { files, file } = answer.json as { files: { [path: string]: string }; file: string }
+    assert.match(files[file.replace(/md$/, 'ts')] ?? '', /^.*rule\(/s)
+    assert.deepEqual(await checked(opened, name, { files }), [])
+    const game = await opened.ask(founding('ours', { files: withProgram(WAVE) }, { visibility: 'private' }))
+    const { id } = game.json as { readonly id: string }
+    assert.equal((await taking({ game: id }, '1', 'ames')).status, 200)
+    assert.equal((await taking({ game: id }, '1')).status, 404)
+    assert.equal((await taking({ game: id }, '9', 'ames')).status, 404)
+    assert.equal((await taking({ ruleset: 'nowhere' }, '1')).status, 404)
+  })
+
   it('are recognised in a text by anyone, and nothing is saved', async t => {
     const opened = await testDoor(t)
     const answer = await opened.ask({ method: 'POST', url: '/api/v1/rulesets/recognise', body: { text: TEXT } })

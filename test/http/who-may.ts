@@ -30,6 +30,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/rulesets/:ruleset': line('read', 'yyyyyyy'),
   'GET /api/v1/rulesets/:ruleset/files': line('read', 'yyyyyyy'),
   'POST /api/v1/rulesets/recognise': line('read', 'yyyyyyy'),
+  'POST /api/v1/rulesets/take-over': line('read', 'yyyyyyy'),
   'POST /api/v1/rulesets/check': line('host', 'iyyyyyy'),
   'GET /api/v1/checkpoint-key': line('read', 'yyyyyyy'),
   'GET /api/v1/shelf': line('read', 'iyyyyyy'),

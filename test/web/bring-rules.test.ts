@@ -79,6 +79,27 @@ describe('bringing one’s own rules', () => {
     }
   })
 
+  it('a rule of another ruleset is taken over with its program, and remarks say what it rests on', async () => {
+    const somebody = await visitor({ viewport: { width: 390, height: 800 } })
+    const { page, faults, close } = somebody
+    try {
+      await page.goto(`${place.origin}/bring`)
+      await page.getByLabel('Text of your rules').fill(TEXT.replace('3. The first', '4. The first'))
+      await page.getByRole('button', { name: 'Find the rules' }).click()
+      await page.getByText('Take over a rule of another ruleset or game').click()
+      await page.getByLabel('Take it from').selectOption({ label: 'CharNomic, May 16th, 1998' })
+      await page.getByLabel('Rule to take over').selectOption('105')
+      await page.getByRole('button', { name: 'Take the rule over' }).click()
+      await page.getByText('It is in rules/105-everyone-may-vote.md.').waitFor()
+      await page.getByText('Rule 304 of the other ruleset does.').waitFor()
+      await page.getByText('5 rules, 1 with a program.').waitFor()
+      await look(page, 'bring-taken-over')
+      assert.deepEqual(faults, [])
+    } finally {
+      await close()
+    }
+  })
+
   it('works on a phone, with only a keyboard, from a file, and before signing in', async () => {
     const { page, faults, close } = await visitor({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
     try {

@@ -14,11 +14,12 @@ import { clearSessionCookie } from '../door/session-cookie.ts'
 import { sessionHere } from '../door/sign-in-session-id.ts'
 import { accountView } from '../views/account-view.ts'
 import { gameSummary } from '../views/game-summary.ts'
+import { shelfView } from '../views/shelf-view.ts'
 
 /**
  * Routes for your own account: what the server knows about you, your changes, your export, and deleting the account.
  */
-export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void {
+export function meRoutes(door: Door, { accounts, origin, server }: AccountPowers & DoorPowers): void {
   const { people, audit } = accounts
   const personHere = async (request: FastifyRequest): Promise<Person> =>
     requireOwnAccount(await people.of(accountHere(request)))
@@ -105,6 +106,7 @@ export function meRoutes(door: Door, { accounts, origin }: AccountPowers): void 
         tokens: tokens.map(accountView.token),
         notifications: notifications.map(device => accountView.notified(device, sessionHere(request))),
         audit: audit.map(accountView.event),
+        shelf: (await server.store.shelf.of(person.account)).map(it => shelfView.ruleset(it, person.account)),
       }
     },
   )

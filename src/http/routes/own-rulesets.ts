@@ -1,13 +1,21 @@
+import type { RulesetFiles } from '../../app/log/export-ruleset.ts'
 import { draftFiles, draftRuleFiles, rulesetName } from '../../app/recognition/draft-files.ts'
 import { recogniseRuleset } from '../../app/recognition/recognise-ruleset.ts'
+import { takeOverRule } from '../../app/recognition/take-over-rule.ts'
+import { accessOf, may } from '../../app/server/access.ts'
+import { askGame } from '../../app/server/ask-game.ts'
 import { checkOwnRules } from '../../app/server/check-own-rules.ts'
+import type { GameServer } from '../../app/server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
+import type { Caller } from '../../ports/caller.ts'
 import {
   CheckedRuleset,
   type OwnRules,
   PastedText,
   RecognisedRuleset,
   RulesetToCheck,
+  RuleToTakeOver,
+  TakenOverRule,
 } from '../../wire/ruleset-draft.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
@@ -58,6 +66,50 @@ export function ownRulesetRoutes(door: Door, { server }: DoorPowers): void {
       }
     },
   )
+}
+
+/** The route for adding a rule of another ruleset, or of a game, to one's own rules. */
+export function takeOverRoute(door: Door, { server }: DoorPowers): void {
+  door.post(
+    '/api/v1/rulesets/take-over',
+    {
+      ...rulesetBodyLimit(door),
+      config: { may: 'lookAround', heavy: true },
+      schema: {
+        summary: 'Add a rule of another ruleset or game, with its program, to your own rules, without saving anything',
+        body: RuleToTakeOver,
+        response: { 200: TakenOverRule },
+      },
+    },
+    async ({ body: { ruleset, ownRules, from, rule }, caller }, reply) => {
+      const own = filesOfOwnRules(ownRules, ruleset)
+      if ('code' in own) return sendProblem(reply, problemOfServerRefusal(own))
+      const source = await filesOfSource(server, from, caller)
+      const taken = source && takeOverRule(own.files, source, rule)
+      if (taken !== undefined) return { ...taken, remarks: [...taken.remarks] }
+      return sendProblem(
+        reply,
+        problemOfServerRefusal(
+          source === undefined
+            ? serverRefusal('unknownThing', 'There is no such ruleset or game, or you can’t see it.', { field: 'from' })
+            : serverRefusal('unknownThing', `There is no rule ${rule} there.`, { field: 'rule' }),
+        ),
+      )
+    },
+  )
+}
+
+/** The files of a ruleset of this site, or of the rulebook of a game that the caller may see. */
+async function filesOfSource(
+  server: GameServer,
+  from: { readonly ruleset: string } | { readonly game: string },
+  caller: Caller | null,
+): Promise<RulesetFiles | undefined> {
+  if ('ruleset' in from) return server.rulesets.files(from.ruleset)
+  const access = await accessOf(server, from.game, caller?.account)
+  if (access === undefined || may('seeGame', caller, access) !== 'yes') return undefined
+  const answer = await askGame(server, from.game, { about: 'rulesetFiles', by: 'nobody' })
+  return answer.ok ? (JSON.parse(answer.json) as { readonly files: RulesetFiles }).files : undefined
 }
 
 /** The names of rulesets that were recognised in a text begin with this word. */

@@ -9,7 +9,7 @@ import { entryAskedFor, type Fields, type GameRead } from '../reads/game-read.ts
 import { GAME_READS } from '../reads/game-reads.ts'
 import { exportRoutes, verificationRoutes } from './exports-and-verification.ts'
 import { feedRoutes } from './feeds.ts'
-import { ownRulesetRoutes } from './own-rulesets.ts'
+import { ownRulesetRoutes, takeOverRoute } from './own-rulesets.ts'
 import { referenceRoutes, rulesetRoutes } from './rulesets.ts'
 
 /** All routes that read something, about games and about rulesets. */
@@ -20,6 +20,7 @@ export function readRoutes(door: Door, powers: ReadPowers): void {
   feedRoutes(door, powers)
   rulesetRoutes(door, powers)
   ownRulesetRoutes(door, powers)
+  takeOverRoute(door, powers)
   referenceRoutes(door)
 }
 

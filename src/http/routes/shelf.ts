@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import { keepEdition, seenRuleset } from '../../app/shelf/keep-edition.ts'
 import type { Accounts } from '../../ports/accounts.ts'
-import type { Edition, ShelvedRuleset } from '../../ports/shelf.ts'
+import type { ShelvedRuleset } from '../../ports/shelf.ts'
 import type { OwnRules } from '../../wire/ruleset-draft.ts'
 import {
   NewShelfEdition,
@@ -11,12 +11,12 @@ import {
   ShelvedRulesets,
   ShelvedRuleset as ShelvedRulesetView,
 } from '../../wire/shelf.ts'
-import { wireInstant } from '../../wire/wire-instant.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { rulesetBodyLimit } from '../door/bodies.ts'
 import { accountHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { shelfView } from '../views/shelf-view.ts'
 import { filesOfOwnRules } from './own-rulesets.ts'
 
 const params = Type.Object({ shelved: Type.String({ maxLength: 200 }) })
@@ -24,11 +24,6 @@ const params = Type.Object({ shelved: Type.String({ maxLength: 200 }) })
 /** Routes for the rulesets that people keep on their shelves, with their editions. */
 export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Partial<AccountPowers>): void {
   const { shelf } = server.store
-  const viewOf = (ruleset: ShelvedRuleset, caller: string | undefined, by?: string): ShelvedRulesetView => {
-    const { id, name, title, visibility, account, editions } = ruleset
-    const view = { id, name, title, visibility, own: account === caller, editions: editions.map(editionView) }
-    return by === undefined ? view : { ...view, by }
-  }
 
   door.get(
     '/api/v1/shelf',
@@ -38,7 +33,7 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
     },
     async request => {
       const account = accountHere(request)
-      return { rulesets: (await shelf.of(account)).map(it => viewOf(it, account)) }
+      return { rulesets: (await shelf.of(account)).map(it => shelfView.ruleset(it, account)) }
     },
   )
 
@@ -63,7 +58,7 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
       const kept = await keepEdition(server, accountHere(request), wanted)
       if (!kept.ok) return sendProblem(reply, problemOfServerRefusal(kept))
       reply.header('location', `/api/v1/shelf/${kept.ruleset.id}`)
-      return reply.code(201).send(viewOf(kept.ruleset, accountHere(request)))
+      return reply.code(201).send(shelfView.ruleset(kept.ruleset, accountHere(request)))
     },
   )
 
@@ -80,7 +75,7 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
         const { account } = ruleset
         if (!authors.has(account)) authors.set(account, await authorOf(accounts, account))
         const by = authors.get(account)
-        if (accounts === undefined || by !== undefined) views.push(viewOf(ruleset, caller?.account, by))
+        if (accounts === undefined || by !== undefined) views.push(shelfView.ruleset(ruleset, caller?.account, by))
       }
       return { rulesets: views }
     },
@@ -99,7 +94,7 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
     async ({ params: { shelved }, caller }, reply) => {
       const ruleset = await seenRuleset(server, shelved, caller?.account)
       if (ruleset === undefined) return sendProblem(reply, UNKNOWN)
-      return viewOf(ruleset, caller?.account, await authorOf(accounts, ruleset.account))
+      return shelfView.ruleset(ruleset, caller?.account, await authorOf(accounts, ruleset.account))
     },
   )
 
@@ -118,7 +113,7 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
       const edition = ruleset?.editions.find(it => it.number === number)
       const content = edition && (await shelf.content(shelved, number))
       if (ruleset === undefined || edition === undefined || content === undefined) return sendProblem(reply, UNKNOWN)
-      return { ...editionView(edition), ruleset: ruleset.name, ownRules: JSON.parse(content) as OwnRules }
+      return { ...shelfView.edition(edition), ruleset: ruleset.name, ownRules: JSON.parse(content) as OwnRules }
     },
   )
 
@@ -139,7 +134,7 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
       if (ruleset === undefined) return sendProblem(reply, UNKNOWN)
       const { visibility } = request.body
       await shelf.show(ruleset.id, visibility)
-      return viewOf({ ...ruleset, visibility }, account)
+      return shelfView.ruleset({ ...ruleset, visibility }, account)
     },
   )
 
@@ -176,13 +171,8 @@ async function authorOf(accounts: Accounts | undefined, account: string): Promis
   return person?.suspended === undefined ? person?.name : undefined
 }
 
-function editionView({ at, ...edition }: Edition) {
-  return { ...edition, at: wireInstant(at) }
-}
-
-/** A line of ruleset.yaml such as `title: My Nomic`. */
-const TITLE = /^title:[ \t]*(["']?)(\S.{0,199}?)\1[ \t]*$/m
-
+/** The title in the line of ruleset.yaml such as `title: My Nomic`. */
 function titleInFiles(files: { readonly [path: string]: string }): string {
-  return TITLE.exec(files['ruleset.yaml'] ?? '')?.[2] ?? ''
+  const line = /^title:(.*)/m.exec(files['ruleset.yaml'] ?? '')?.[1]?.trim() ?? ''
+  return (/^(["'])(.*)\1$/.exec(line)?.[2] ?? line).slice(0, 200)
 }

@@ -289,9 +289,9 @@ function DeleteForm() {
   return (
     <form className="stack inner-form" aria-label="Delete my account" onSubmit={form.onSubmit} noValidate>
       <p className="notice no">
-        This permanently deletes your name, addresses and tokens. Your moves in games stay in their logs, under the
-        names you used there. The host of a game can invite someone else to take over your seat. Another player becomes
-        the host of each game that you host.
+        This permanently deletes your name, addresses and tokens, and the rulesets on your shelf. Your moves in games
+        stay in their logs, under the names you used there. The host of a game can invite someone else to take over your
+        seat. Another player becomes the host of each game that you host.
       </p>
       <Field label="Your password" type="password" autoComplete="current-password" {...form.field('password')} />
       <Fault fault={form.fault} />

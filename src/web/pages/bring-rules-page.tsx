@@ -8,9 +8,11 @@ import { KeepOnShelf, MyShelf } from '../bring/my-shelf.tsx'
 import { NO_DRAFT, type OwnRules, requestedRules, ruleCount, useOwnRules } from '../bring/own-rules.ts'
 import '../style/own-rules.css'
 import { PastedText } from '../bring/pasted-text.tsx'
+import { TakeOverRule } from '../bring/take-over-rule.tsx'
 import { Upload } from '../bring/upload.tsx'
 import { nameInFiles } from '../bring/uploaded-files.ts'
 import { UploadedRuleset } from '../bring/uploaded-ruleset.tsx'
+import { Folded } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { resetPracticeGame } from '../practice/browser-tables.ts'
 import { PRACTICE } from '../practice/practice-table.ts'
@@ -37,24 +39,23 @@ export function BringRulesPage() {
       />
       <Upload onChange={files => keep({ text: '', name: nameInFiles(files), draft: NO_DRAFT, remarks: [], files })} />
       {own.files !== undefined ? (
-        <>
-          <UploadedRuleset files={own.files} name={own.name} onChange={change => keep({ ...own, ...change })} />
-          <StartFromOwnRules own={own} onForget={forget} />
-          {isKeeper ? <KeepOnShelf own={own} /> : null}
-        </>
-      ) : own.name === '' ? null : (
-        <>
-          {own.draft.rules.length === 0 ? (
-            <p className="notice" role="status">
-              No rules were found in this text.
-            </p>
-          ) : (
-            <FoundRules own={own} onChange={draft => keep({ ...own, draft })} />
-          )}
-          <StartFromOwnRules own={own} onForget={forget} />
-          {isKeeper && own.draft.rules.length > 0 ? <KeepOnShelf own={own} /> : null}
-        </>
+        <UploadedRuleset files={own.files} name={own.name} onChange={change => keep({ ...own, ...change })} />
+      ) : own.name === '' ? null : own.draft.rules.length === 0 ? (
+        <p className="notice" role="status">
+          No rules were found in this text.
+        </p>
+      ) : (
+        <FoundRules own={own} onChange={draft => keep({ ...own, draft })} />
       )}
+      {ruleCount(own) === 0 ? null : (
+        <div className="paper">
+          <Folded summary="Take over a rule of another ruleset or game">
+            <TakeOverRule own={own} onChange={files => keep({ ...own, draft: NO_DRAFT, remarks: [], files })} />
+          </Folded>
+        </div>
+      )}
+      {own.name === '' && own.files === undefined ? null : <StartFromOwnRules own={own} onForget={forget} />}
+      {isKeeper && ruleCount(own) > 0 ? <KeepOnShelf own={own} /> : null}
       <p className="small soft">
         “Try them alone” starts a practice game in this browser, in place of any other. Your text and your corrections
         stay in this browser until you start a game or clear them.

@@ -214,6 +214,11 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     headers: shownBy(roles, 'host'),
     body: { json: { ruleset: 'own-rules', ownRules: { draft: OBEY } } },
   }),
+  'POST /api/v1/rulesets/take-over': async () => ({
+    path: '/api/v1/rulesets/take-over',
+    headers: noHeaders,
+    body: { json: { ruleset: 'own-rules', ownRules: { draft: OBEY }, from: { ruleset: 'suber' }, rule: '203' } },
+  }),
   'POST /api/v1/shelf': async ({ roles }) => ({
     path: '/api/v1/shelf',
     headers: shownBy(roles, 'host'),

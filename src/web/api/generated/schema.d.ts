@@ -667,6 +667,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rulesets/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a rule of another ruleset or game, with its program, to your own rules, without saving anything */
+        post: operations["postRulesetsTakeOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reference/effects": {
         parameters: {
             query?: never;
@@ -3579,6 +3596,30 @@ export interface components {
                 message: string;
             }[];
         };
+        /** @description A rule to add to your own rules. */
+        RuleToTakeOver: {
+            /** @description The name of your ruleset. */
+            ruleset: string;
+            ownRules: components["schemas"]["OwnRules"];
+            /** @description A ruleset of this site, or a game that you can see. */
+            from: {
+                ruleset: string;
+            } | {
+                game: string;
+            };
+            /** @description The number of the rule there. */
+            rule: string;
+        };
+        /** @description The files of your ruleset with the rule added. Nothing has been saved. */
+        TakenOverRule: {
+            files: {
+                [key: string]: string;
+            };
+            /** @description The file of the rule. Its program has the same name. */
+            file: string;
+            /** @description What you should check, such as what is missing here. */
+            remarks: string[];
+        };
         /** @description The effects that rules, rulings and people can cause. */
         KnownEffects: {
             effects: {
@@ -4386,7 +4427,7 @@ export interface components {
             /** @description Whether this is the browser that makes the request. */
             current: boolean;
         };
-        /** @description Everything this site stores about you, except your games, which you download as logs. */
+        /** @description Everything this site stores about you, except your games, which you download as logs, and the rules in the editions on your shelf, which you get one by one. */
         AccountExport: {
             me: components["schemas"]["Me"];
             addresses: components["schemas"]["OwnAddress"][];
@@ -4394,6 +4435,7 @@ export interface components {
             tokens: components["schemas"]["ApiTokenSummary"][];
             notifications: components["schemas"]["NotifiedDevice"][];
             audit: components["schemas"]["AccountEvent"][];
+            shelf: components["schemas"]["ShelvedRuleset"][];
         };
         /** @description Emails from one of your games. */
         GameEmails: {
@@ -6434,6 +6476,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckedRuleset"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postRulesetsTakeOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A rule to add to your own rules. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleToTakeOver"];
+            };
+        };
+        responses: {
+            /** @description The files of your ruleset with the rule added. Nothing has been saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenOverRule"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */
@@ -10109,7 +10194,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything this site stores about you, except your games, which you download as logs. */
+            /** @description Everything this site stores about you, except your games, which you download as logs, and the rules in the editions on your shelf, which you get one by one. */
             200: {
                 headers: {
                     [name: string]: unknown;
