@@ -79,9 +79,19 @@ export function decidedFromRun(run: Run, beside: Beside): Decided {
 }
 
 function decidedWith(run: Run, { entry, line, asked }: Made): Decided {
-  const { decisions, failures, gasSpent } = run
+  const { decisions, failures, gasSpent, gasInspecting } = run
   const state = evolve(run.before, entry)
-  return { ok: true, entry, line, asked, state, decisions, failures, gas: gasSpent, lacking: unknownSeals(run) }
+  return {
+    ok: true,
+    entry,
+    line,
+    asked,
+    state,
+    decisions,
+    failures,
+    gas: gasSpent + gasInspecting,
+    lacking: unknownSeals(run),
+  }
 }
 
 /** Returns a refusal together with every question that was asked. */
@@ -105,7 +115,7 @@ function entryOf(run: Run, beside: Beside): Made {
   const { world, before, act, effects, faces, answer, decisions, failures } = run
   const salts = [...run.told].map(seal => lookup(before.seals, seal)?.salt ?? '')
   const unkept = run.unkept === 0 ? {} : { unkept: run.unkept }
-  const asked = JSON.stringify({ decisions, failures, gas: run.gasSpent, ...unkept })
+  const asked = JSON.stringify({ decisions, failures, gas: run.gasSpent + run.gasInspecting, ...unkept })
   const salted = salts.length === 0 ? asked : `${asked.slice(0, -1)},"salts":${JSON.stringify(salts)}}`
   const entry = {
     format: ENTRY_FORMAT,

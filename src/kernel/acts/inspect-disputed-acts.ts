@@ -22,6 +22,8 @@ import type { Run } from './run.ts'
 const VALUES = 8
 const SETS = 16
 const TRIALS = 128
+/** The part of an act's gas that an inspection may use, in addition to what the act itself may use. */
+const BUDGET = 1 / 2
 
 /**
  * Tries each act that a changed rule grants and another rule forbids, or the other way round, as each person could do
@@ -32,16 +34,51 @@ const TRIALS = 128
  * forbids the act to a single person is thus found, too.
  */
 export function inspectActs(run: Run, changed: readonly Rule[]): void {
-  let left = TRIALS
-  for (const name of new Set(changed.flatMap(rule => disputedActs(run.state, rule)))) {
-    const sets = argumentSets(run, name)
-    for (const by of Object.keys(run.state.persons)) {
-      const trials = sets.slice(0, left)
-      left -= trials.length
-      const found = trials.map(args => findingsOfTrial(run, name, by, args)).filter(it => it !== undefined)
-      run.found.push(...inEvery(found))
+  const names = new Set(changed.flatMap(rule => disputedActs(run.state, rule)))
+  if (names.size === 0) return
+  withOwnBudget(run, () => {
+    let tried = 0
+    for (const name of names) {
+      const sets = argumentSets(run, name)
+      for (const by of Object.keys(run.state.persons)) {
+        const found: (readonly Finding[])[] = []
+        for (const args of sets) {
+          if (tried >= TRIALS || !hasGasForTrial(run, tried)) return
+          tried += 1
+          const findings = findingsOfTrial(run, name, by, args)
+          if (findings !== undefined) found.push(findings)
+        }
+        run.found.push(...inEvery(found))
+      }
     }
+  })
+}
+
+/**
+ * Inspects with a budget of its own, so that a game with many people or acts keeps the act's own gas for what follows
+ * from the act.
+ */
+function withOwnBudget(run: Run, inspect: () => void): void {
+  const [gas, spent] = [[...run.gas], run.gasSpent]
+  run.gas.clear()
+  run.gasSpent = 0
+  try {
+    inspect()
+  } finally {
+    run.gasInspecting += run.gasSpent
+    run.gasSpent = spent
+    run.gas.clear()
+    for (const [rule, used] of gas) run.gas.set(rule, used)
   }
+}
+
+/**
+ * Whether the budget is enough for one more trial that costs twice as much as the earlier ones did on average. A trial
+ * that runs out of gas would say nothing about the rules.
+ */
+function hasGasForTrial({ world: { caps }, gas, gasSpent }: Run, tried: number): boolean {
+  const next = (spent: number): number => (tried === 0 ? 0 : spent + (2 * spent) / tried)
+  return next(gasSpent) < caps.gasPerAct * BUDGET && next(Math.max(0, ...gas.values())) < caps.gasPerRule
 }
 
 /** The findings that every trial makes. */

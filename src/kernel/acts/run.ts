@@ -52,6 +52,8 @@ export type Run = {
   /** Gas used, keyed by the rule that caused the work, or by null if no rule did. */
   readonly gas: Map<RuleId | null, number>
   gasSpent: number
+  /** Gas used for inspections, which have a budget of their own. */
+  gasInspecting: number
   /** The programs loaded for this act, by hash. */
   readonly ready: Set<string>
   /** Rules that used up a call's entire gas limit in a single call. No act would have enough gas for them. */
@@ -138,6 +140,7 @@ export function startRun(ask: Asker, sit: Sitter, world: World, state: State, ac
     found: [],
     gas: new Map(),
     gasSpent: 0,
+    gasInspecting: 0,
     ready: new Set(),
     burners: new Set(),
     payer: null,
