@@ -9,7 +9,7 @@ import {
   verifyCommand,
 } from './commands/log-commands.ts'
 import { type NewFlags, newCommand } from './commands/new-command.ts'
-import { exportPassport, importCommand } from './commands/passport-commands.ts'
+import { exportPassport, importCommand, type PassportFlags } from './commands/passport-commands.ts'
 import { type PlayFlags, playCommand } from './commands/play-command.ts'
 import { actsCommand, checkCommand, type RulesFlags, rulesCommand } from './commands/ruleset-commands.ts'
 import { GO_ON, type SimulateFlags, simulateCommand } from './commands/simulate-command.ts'
@@ -125,13 +125,14 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .argument('<game>', GAME)
     .option('--script', 'export a script that replays the whole game')
     .option('--passport', 'export one file that anyone can verify and import')
+    .option('--to <key>', 'move the game to the server with this moving key')
     .option(
       '--out <path>',
       'a folder that is empty or does not exist yet; for a passport, a file that does not exist yet',
     )
-    .action((game: string, flags: ExportFlags, command) =>
-      flags.passport === true
-        ? exportPassport(workshop, game, flags.out, outputOptionsOf(command))
+    .action((game: string, flags: ExportFlags & PassportFlags, command) =>
+      flags.passport === true || flags.to !== undefined
+        ? exportPassport(workshop, game, flags, outputOptionsOf(command))
         : exportCommand(workshop, game, flags, outputOptionsOf(command)),
     )
 

@@ -18,6 +18,8 @@ export type OpenGameFile = {
    * the new secret survives any failure.
    */
   keepSecret(secret: string): void
+  /** Marks the game as moved, with a sentence that says where. From then on, it cannot be opened any more. */
+  markMoved(sentence: string): void
   /**
    * Appends an entry to the log. Once this returns, the entry survives any failure; if it throws, the log is unchanged.
    */

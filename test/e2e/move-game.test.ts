@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { it, type TestContext } from 'node:test'
+import { gameFiles } from '../../src/store/files/game-files.ts'
+import { nomic } from '../attacks/nomic.ts'
 import { type HostedServer, openHostedServer } from '../http/hosted-server.ts'
 import type { Came, Visiting } from '../http/visiting.ts'
 import { eventually } from '../server/eventually.ts'
 import { handClock } from '../server/hand-clock.ts'
+import { gamble } from '../unit/thrown-game.ts'
 
 const DAY = 86_400_000
 const START = Date.UTC(2030, 0, 7, 12)
@@ -193,4 +199,44 @@ it('an act that was on its way when the game began to move is refused, and not i
   const counted = (await Promise.all(votes)).filter(({ status }) => status === 201).length
   const copy: string = fine(await ada.ask('GET', `${url}/move/passport`))
   assert.equal(copy.split('"do":"vote"').length - 1, 2 + counted)
+})
+
+it('a game moves from a table to a server, and can no longer be played at the table', async context => {
+  const server = await openHostedServer(context, { home: NEW, clock: handClock(START) })
+  const host = await server.guest('Ada')
+  const { key } = fine(await host.ask('GET', '/api/v1/arrivals/key'))
+  const folder = mkdtempSync(join(tmpdir(), 'moving-'))
+  const [file, copy] = [join(folder, 'game.nomic'), join(folder, 'copy.nomic-passport')]
+  const dice = gamble('a1'.repeat(32))
+  dice.throws('p1', [{ sides: 6 }])
+  const [founding, ...later] = dice.entries
+  assert.ok(founding)
+  const made = gameFiles.create(file, founding, 'a1'.repeat(32), later)
+  assert.ok(made.ok)
+  made.game.close()
+
+  assert.equal((await nomic(['export', file, '--to', 'nonsense', '--out', copy])).status, 2)
+  const { status, out, err } = await nomic(['export', file, '--to', key, '--out', copy, '--json'])
+  assert.equal(status, 0, err)
+  const { handover, links } = JSON.parse(out)
+  const reopened = gameFiles.open(file)
+  assert.match(
+    reopened.ok ? '' : reopened.fault.message,
+    /has moved to http:\/\/new\.localhost\. To play on here instead, delete/,
+  )
+  const again = await nomic(['export', file, '--to', key, '--out', join(folder, 'second')])
+  assert.match(again.err, /has moved to/)
+
+  const passport = readFileSync(copy, 'utf8')
+  assert.ok(!passport.includes('a1'.repeat(32)))
+  const brought = fine(await host.ask('POST', '/api/v1/arrivals', { passport, handover }))
+  assert.deepEqual([brought.entries, brought.host], [dice.entries.length, true])
+  const [{ link }] = links
+  const seat = fine(await host.ask('POST', `/api/v1/invitations/${link.split('#')[1]}`))
+  assert.equal(seat.you, 'p1')
+  fine(await does(host, seat.id, 'gamble', { how: [{ sides: 6 }] }))
+  const verified = fine(await host.ask('GET', `/api/v1/games/${seat.id}/verify`))
+  assert.deepEqual([verified.holds, verified.entries], [true, dice.entries.length + 2])
+  assert.match(verified.notes.join(), /got new dice\. The host says .* the game moved to another server/)
+  rmSync(folder, { recursive: true })
 })

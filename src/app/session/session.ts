@@ -19,6 +19,7 @@ import { decideNow, type Game, keepEntry, passDeadlinesUntil, preview, renewDice
 import { worldWithSharedGas } from '../play/world.ts'
 import { type NewsView, newsView } from '../prose/news.ts'
 import { rulesNow } from '../rules/rules-now.ts'
+import { sealedIn } from '../views/view-as.ts'
 import { QUESTIONS } from './all-questions.ts'
 import { bindAsked, refusalView } from './bind-incoming-act.ts'
 import { changesView } from './change-view.ts'
@@ -128,15 +129,11 @@ function requestHandler(open: OpenGame): GameSession['ask'] {
       case 'pastSnapshot':
         return pastSnapshot(open, request.past)
       case 'sealed':
-        return { is: 'sealed', seals: sealedNow(open.game.state) }
+        return { is: 'sealed', seals: sealedIn(open.game.state) }
       case 'question':
         return answered(open, request)
     }
   }
-}
-
-function sealedNow({ seals }: State): readonly string[] {
-  return Object.keys(seals).filter(hash => lookup(seals, hash)?.open !== true)
 }
 
 function doAct(open: OpenGame, asks: AskedAct): SessionDone {

@@ -33,9 +33,14 @@ export function viewAs(world: World, state: State, viewer: PersonId | undefined)
   return { ...state, seals: { ...state.seals, ...Object.fromEntries(opened) } }
 }
 
+/** The commitments to everything that is still sealed. */
+export function sealedIn({ seals }: State): readonly string[] {
+  return Object.keys(seals).filter(hash => lookup(seals, hash)?.open !== true)
+}
+
 /** Removes everything that is still sealed in the given state from entries, so that the entries can be published. */
 export function redactSecrets(state: State, entries: readonly Entry[]): readonly Entry[] {
-  const sealed = new Set(Object.keys(state.seals).filter(hash => lookup(state.seals, hash)?.open !== true))
+  const sealed = new Set(sealedIn(state))
   if (sealed.size === 0) return entries
   return entries.map(entry => {
     const kept = Object.entries(entry.beside).filter(([hash]) => !sealed.has(hash))

@@ -1,27 +1,104 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { keepsCommitment } from '../../app/dice/committed-chance.ts'
+import { newDiceSecret } from '../../app/dice/dice-secret.ts'
 import { foldLog } from '../../app/log/chain-fault.ts'
 import { verifyLog } from '../../app/log/verify-log.ts'
+import { nameOf } from '../../app/names/names-and-labels.ts'
+import { type MovingKey, movingKeyOf } from '../../app/passport/moving-key.ts'
+import { encryptMovingPart, sealedTextsOf } from '../../app/passport/moving-part.ts'
 import { PASSPORT_ENDING, passportText } from '../../app/passport/passport.ts'
-import { redactSecrets } from '../../app/views/view-as.ts'
+import { newSecret } from '../../app/play/hash-act-texts.ts'
+import { sha256 } from '../../app/play/world.ts'
+import { redactSecrets, sealedIn } from '../../app/views/view-as.ts'
+import type { OpenGameFile } from '../../ports/game-and-ruleset-files.ts'
+import { secretAddress } from '../../wire/page-addresses.ts'
 import type { Workshop } from '../command-context.ts'
 import { readLog, validPassport } from '../inputs/read-game-and-ruleset-files.ts'
 import { type OutputOptions, UsageError } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
 
-/** Writes the passport of a game: its whole log in one file, without anything that is still sealed. */
-export function exportPassport(
-  workshop: Workshop,
-  path: string,
-  out: string | undefined,
-  { speech, json }: OutputOptions,
-): void {
+export type PassportFlags = { readonly out?: string; readonly to?: string }
+
+/**
+ * Writes the passport of a game: its whole log in one file, without anything that is still sealed. With the key of a
+ * server, it writes a moving copy for that server instead, and the game file cannot be played any longer.
+ */
+export function exportPassport(workshop: Workshop, path: string, flags: PassportFlags, output: OutputOptions): void {
+  const file = flags.out ?? `${stemOf(path)}${PASSPORT_ENDING}`
+  if (flags.to !== undefined) {
+    exportMovingCopy(workshop, path, { file, to: flags.to }, output)
+    return
+  }
+  const { speech, json } = output
   const entries = readLog(workshop, path, speech.complain)
-  const file = out ?? `${stemOf(path)}${PASSPORT_ENDING}`
-  const head = { title: stemOf(path), madeAt: Date.now() }
-  writeNewFile(file, passportText(head, redactSecrets(foldLog(entries), entries)))
+  writeNewFile(file, passportText(headOf(path), redactSecrets(foldLog(entries), entries)))
   if (json) speech.json({ file, entries: entries.length })
   else speech.say(`Exported. To verify it: nomic verify ${file}`)
+}
+
+function headOf(path: string) {
+  return { title: stemOf(path), madeAt: Date.now() }
+}
+
+/**
+ * Writes a copy for a server, with everything secret encrypted for that server, and prints the codes. The owner of a
+ * game file can read everything in it anyway, so the game is handed over at once.
+ */
+function exportMovingCopy(
+  workshop: Workshop,
+  path: string,
+  { file, to }: { readonly file: string; readonly to: string },
+  { speech, json }: OutputOptions,
+): void {
+  const key = movingKeyOf(to)
+  if (key === undefined)
+    throw new UsageError(['--to needs the moving key of a server, which its page “Bring a game” shows.'])
+  const opened = workshop.games.open(path)
+  if (!opened.ok) throw new UsageError([`${path}: ${opened.fault.message}`])
+  const { game } = opened
+  try {
+    const handover = newSecret()
+    const { text, links } = movingCopy(game, headOf(path), key, handover)
+    writeNewFile(file, text)
+    game.markMoved(`This game has moved to ${key.home}.`)
+    if (json) {
+      speech.json({ file, entries: game.entries.length, home: key.home, handover, links })
+      return
+    }
+    speech.say(speech.good(`${file} is the moving copy for ${key.home}. ${path} can’t be played any more.`))
+    speech.say(`Handover code: ${handover}`)
+    for (const { name, link } of links) speech.say(`Personal link of ${name}: ${link}`)
+  } finally {
+    game.close()
+  }
+}
+
+function movingCopy(
+  { path, entries, secret }: OpenGameFile,
+  head: ReturnType<typeof headOf>,
+  { home, publicKey }: MovingKey,
+  handover: string,
+) {
+  const state = foldLog(entries)
+  const last = entries.at(-1)
+  if (last === undefined) throw new Error('A game without entries was opened.')
+  const isCommitted = entries.some(({ outside }) => outside.commitment !== undefined)
+  if (isCommitted && (secret === undefined || !keepsCommitment(secret, entries)))
+    throw new UsageError([`The secret of the dice is missing. Open the game once to get new dice: nomic table ${path}`])
+  const claims = Object.keys(state.persons).map(person => ({ person, name: nameOf(state, person), code: newSecret() }))
+  const moving = {
+    sealed: sealedTextsOf(entries, new Set(sealedIn(state))),
+    dice: secret ?? newDiceSecret(),
+    receipt: newSecret(),
+    handover: sha256(handover),
+    claims: Object.fromEntries(claims.map(({ person, code }) => [person, sha256(code)])),
+  }
+  const bound = { game: last.game, entries: entries.length, head: last.hash }
+  return {
+    text: passportText(head, redactSecrets(state, entries), [encryptMovingPart(moving, bound, publicKey)]),
+    links: claims.map(({ name, code }) => ({ name, link: secretAddress(home, 'invitation', code) })),
+  }
 }
 
 /** Makes a game file from a passport, once everything in it has been verified. */

@@ -162,8 +162,9 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   calendarRoutes(door, { server })
   programRoutes(door, { server })
   logRoutes(door, { server })
-  checkpointRoutes(door, { server, signer: options.signer ?? temporarySigner(origin) })
-  await passportRoutes(door, { server, movingKeys: options.movingKeys ?? newMovingKeys() })
+  const signer = options.signer ?? temporarySigner(origin)
+  checkpointRoutes(door, { server, signer })
+  await passportRoutes(door, { server, signer, movingKeys: options.movingKeys ?? newMovingKeys() })
   const live = {
     server,
     channels: gameChannels(server),

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { originOf, signedCheckpoint } from '../../app/checkpoints/checkpoint.ts'
+import { type NoteSigner, verifierKeyOf } from '../../app/checkpoints/signed-note.ts'
 import { type Arrival, bringGame, checkArrival } from '../../app/passport/bring-game.ts'
 import { beginMove, callOffMove, claimLink, handOverGame, movingPassport } from '../../app/passport/move-away.ts'
 import { handoverCode } from '../../app/passport/move-codes.ts'
@@ -8,7 +10,9 @@ import { type MovingKeys, movingKeyText } from '../../app/passport/moving-key.ts
 import { passportOfGame } from '../../app/passport/public-passport.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { Scope } from '../../ports/caller.ts'
+import type { GameRecord } from '../../ports/game-store.ts'
 import type { Move } from '../../ports/moves.ts'
+import type { PassportPart } from '../../ports/passport.ts'
 import { GameSummary } from '../../wire/game.ts'
 import {
   CheckedPassport,
@@ -28,7 +32,7 @@ import { accessHere, accountHere, callerHere } from '../door/caller-and-access.t
 import type { Door, DoorPowers } from '../door/route-types.ts'
 import { gameSummary } from '../views/game-summary.ts'
 
-type MovingPowers = DoorPowers & { readonly movingKeys: MovingKeys }
+type MovingPowers = DoorPowers & { readonly movingKeys: MovingKeys; readonly signer: NoteSigner }
 
 /** Routes for passports of games: making one, moving a game to another server, and bringing one here. */
 export async function passportRoutes(door: Door, powers: MovingPowers): Promise<void> {
@@ -51,7 +55,13 @@ function sendPassport(reply: Pick<FastifyReply, 'type' | 'send'>, pieces: AsyncG
   return reply.type('application/jsonl; charset=utf-8').send(Readable.from(pieces))
 }
 
-function publicPassportRoute(door: Door, { server }: DoorPowers): void {
+function publicPassportRoute(door: Door, { server, signer }: MovingPowers): void {
+  /** What the server signs about the log in a passport. */
+  const checkpointPart = ({ id, entries, head }: GameRecord): PassportPart => {
+    const note = signedCheckpoint({ origin: originOf(server.home, id), entries, head }, signer)
+    return { part: 'checkpoint', note, key: verifierKeyOf(signer) }
+  }
+
   door.get(
     '/api/v1/games/:game/passport',
     {
@@ -61,7 +71,10 @@ function publicPassportRoute(door: Door, { server }: DoorPowers): void {
         response: PASSPORT_ANSWER,
       },
     },
-    async (request, reply) => sendPassport(reply, passportOfGame(server, accessHere(request).record)),
+    async (request, reply) => {
+      const { record } = accessHere(request)
+      return sendPassport(reply, passportOfGame(server, record, [checkpointPart(record)]))
+    },
   )
 }
 

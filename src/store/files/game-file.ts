@@ -3,6 +3,7 @@ import { entryLine } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { OpenGameFile } from '../../ports/game-and-ruleset-files.ts'
 import { writeSecret } from './dice-secret-file.ts'
+import { writeMoved } from './moved-file.ts'
 
 /** A game's file, opened for appending. */
 type LockedGameFile = {
@@ -37,7 +38,9 @@ export function openGameFile({ path, descriptor, entries, size, release, ...foun
     if (!open) throw new Error(`${path} has been closed.`)
     end = appendLine(descriptor, path, `${entryLine(entry)}\n`, end)
   }
-  return { path, entries, ...found, keepSecret: secret => writeSecret(path, secret), append, close }
+  const keepSecret = (secret: string): void => writeSecret(path, secret)
+  const markMoved = (sentence: string): void => writeMoved(path, sentence)
+  return { path, entries, ...found, keepSecret, markMoved, append, close }
 }
 
 /**

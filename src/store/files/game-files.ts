@@ -19,6 +19,7 @@ import { hasSecret, readSecret, removeSecret, writeSecret } from './dice-secret-
 import { fileLines } from './file-lines.ts'
 import { openForAppending, openGameFile } from './game-file.ts'
 import { lockGame } from './game-lock.ts'
+import { movedSentence } from './moved-file.ts'
 import { readPassportFile } from './passport-file.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -87,6 +88,8 @@ const SECRET_TAKEN = 'A .secret file of a missing game has this name. Choose ano
 
 function open(path: string): OpenedGame {
   if (!existsSync(path)) return faultyGame(path, 'There is no game with this name. Check the spelling.')
+  const moved = movedSentence(path)
+  if (moved !== undefined) return faultyGame(path, `${moved} To play on here instead, delete ${path}.moved.`)
   const lock = lockGame(path)
   return lock.ok ? openLocked(path, lock.release) : faultyGame(path, lock.message)
 }
