@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { checkRuleset } from '../../src/app/founding/check-ruleset.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { runScript } from '../../src/app/script/run-script.ts'
+import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { bad, type Files, folder, good, HEAD } from './temporary-ruleset.ts'
 
@@ -120,6 +122,19 @@ describe('who changes a register by hand', () => {
       /coins.*should be the name of a register of people/,
     )
     assert.match(bad(club('by-hand: treasurer\n')), /should be a map such as \{coins: treasurer\}/)
+  })
+
+  it('nomic check names the registers that do not exist', () => {
+    const unknown = (byHand: string) => {
+      const found = readRulesetFolder(folder(club(`by-hand: ${byHand}\n`)))
+      assert.ok(found.ok)
+      return checkRuleset(scriptPowers.world, found).unknownRegisters.map(({ message }) => message)
+    }
+    assert.deepEqual(unknown('{ coins: offices.treasurer, offices: nobody, names: anyone }'), [])
+    assert.deepEqual(unknown('{ coin: ofices.treasurer }'), [
+      '“by-hand” names “coin”, which is no register of this ruleset.',
+      '“by-hand” names “ofices”, which is no register of this ruleset.',
+    ])
   })
 })
 

@@ -1,4 +1,6 @@
+import { NAMES } from '../../kernel/acts/powers-by-hand.ts'
 import type { RuleSource } from '../../kernel/state/ruleset-source-types.ts'
+import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Fault } from '../../ports/file-fault.ts'
@@ -16,13 +18,20 @@ const TRYING = [
   { name: 'Ben', surname: 'Stone' },
 ]
 
-/** The errors in a ruleset or, if there are none, notes on what its author may have overlooked. */
-export type CheckedRuleset = { readonly faults: readonly Fault[]; readonly notes: readonly Fault[] }
+/**
+ * The errors in a ruleset or, if there are none, what its author may have overlooked: `notes` on acts that the text may
+ * grant, and registers that a rule reserves or names but that do not exist.
+ */
+export type CheckedRuleset = {
+  readonly faults: readonly Fault[]
+  readonly notes: readonly Fault[]
+  readonly unknownRegisters: readonly Fault[]
+}
 
 /** Checks a ruleset that has been read: checks every program in the sandbox, and starts a game on it. */
 export function checkRuleset(world: World, found: Found): CheckedRuleset {
   const faults = programFaults(world, found)
-  return faults.length > 0 ? { faults, notes: [] } : checkFounding(world, found)
+  return faults.length > 0 ? { faults, notes: [], unknownRegisters: [] } : checkFounding(world, found)
 }
 
 function programFaults(world: World, { ruleset, fileOf }: Found): readonly Fault[] {
@@ -57,7 +66,7 @@ function checkFounding(world: World, { ruleset, fileOf }: Found): CheckedRuleset
       line: 1,
       message: `${label}: ${message}.`,
     }))
-    return { faults, notes: [] }
+    return { faults, notes: [], unknownRegisters: [] }
   }
   const faults = decided.failures.map(({ rule, hook, failure }) => {
     const label = lookup(decided.state.rules, rule)?.label ?? rule
@@ -67,7 +76,35 @@ function checkFounding(world: World, { ruleset, fileOf }: Found): CheckedRuleset
       message: `When a game starts, the program of rule ${label} fails in ${hook}: ${failure.detail}.`,
     }
   })
-  return { faults, notes: mayBeRights(decided.state).map(it => possibleRightNote(it, ruleset.rules, fileOf)) }
+  return {
+    faults,
+    notes: mayBeRights(decided.state).map(it => possibleRightNote(it, ruleset.rules, fileOf)),
+    unknownRegisters: unknownRegisters(world, decided.state, ruleset.rules, fileOf),
+  }
+}
+
+/** What `by-hand` may name although it is no register: everyone, no one, and the names of people. */
+const NO_REGISTERS = ['anyone', 'nobody', NAMES]
+
+/** Notes on the names in `by-hand` that are no registers of the game, such as misspelt ones. */
+function unknownRegisters(
+  { institutions }: World,
+  { registers }: State,
+  rules: readonly RuleSource[],
+  fileOf: Found['fileOf'],
+): readonly Fault[] {
+  const derived = Object.values(institutions).flatMap(it => Object.keys(it.derived))
+  const isKnown = (name: string) =>
+    Object.hasOwn(registers, name) || NO_REGISTERS.includes(name) || derived.includes(name)
+  return rules.flatMap(rule => {
+    const named = Object.entries(rule.front.byHand ?? {}).flatMap(([name, who]) => [name, who.split('.')[0] ?? ''])
+    const unknown = [...new Set(named)].filter(name => !isKnown(name))
+    return unknown.map(name => ({
+      file: fileOf(rule),
+      line: 1,
+      message: `“by-hand” names “${name}”, which is no register of this ruleset.`,
+    }))
+  })
 }
 
 /** A note that asks the author whether the text grants some acts as rights. */

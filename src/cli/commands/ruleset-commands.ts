@@ -157,11 +157,19 @@ function printDiff(before: string, after: string, { speech }: OutputOptions): vo
  */
 export function checkCommand(workshop: Workshop, what: string, { speech, json }: OutputOptions): void {
   const found = workshop.rulesets.read(what)
-  const { faults, notes } = found.ok ? checkRuleset(workshop.world(), found) : { faults: found.faults, notes: [] }
+  const { faults, notes, unknownRegisters } = found.ok
+    ? checkRuleset(workshop.world(), found)
+    : { faults: found.faults, notes: [], unknownRegisters: [] }
   if (json)
     speech.say(
       JSON.stringify(
-        { ok: faults.length === 0, faults, notes, ...(found.ok ? programSummary(found.ruleset.rules) : {}) },
+        {
+          ok: faults.length === 0,
+          faults,
+          notes,
+          unknownRegisters,
+          ...(found.ok ? programSummary(found.ruleset.rules) : {}),
+        },
         null,
         2,
       ),
@@ -169,7 +177,11 @@ export function checkCommand(workshop: Workshop, what: string, { speech, json }:
   if (faults.length > 0) throw new UsageError(json ? [] : faults.map(faultOnOneLine))
   if (!json && found.ok)
     speech.say(
-      [rulesetInWords(found.ruleset.title, found.ruleset.rules), ...possibleRightNotesInWords(notes)].join('\n'),
+      [
+        rulesetInWords(found.ruleset.title, found.ruleset.rules),
+        ...unknownRegisters.map(faultOnOneLine),
+        ...possibleRightNotesInWords(notes),
+      ].join('\n'),
     )
 }
 

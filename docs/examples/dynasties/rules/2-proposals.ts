@@ -10,6 +10,10 @@ export default rule({
         const own = matters.filter((it: Fact) => it.kind === 'proposal' && it.by === act.by).length
         return own < self.params.most ? true : `you have ${own} proposals pending.`
       },
+      check: ({ act }) =>
+        changesIn(act.with).every((it: Fact) => ['enact', 'amend', 'repeal'].includes(it.kind))
+          ? undefined
+          : 'a proposal enacts, amends or repeals rules.',
       does: ({ act }, { propose }) => propose(act.with),
     },
     withdraw: {

@@ -14,6 +14,10 @@ export default rule({
       as: 'right',
       schema: { changes: 'changes', title: 'text?' },
       when: ({ act, players }) => (players.includes(act.by) ? true : 'only players propose.'),
+      check: ({ act }) =>
+        changesIn(act.with).every((it: Fact) => ['enact', 'amend', 'repeal'].includes(it.kind))
+          ? undefined
+          : 'a proposal enacts, amends or repeals rules.',
       does: ({ act }, { propose }) => propose(act.with),
     },
     withdraw: {

@@ -6,7 +6,10 @@ import { parseRational } from '../../../kernel/values/rational.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import type { Check, Step } from './check.ts'
 
-/** Checks that, for each word, a tally counts exactly the voters who have cast it. */
+/**
+ * Checks that, for each word, a tally counts exactly the voters who have cast it. If a rule counts by a method of its
+ * own, such as endorsements, a tally counts no more voters than could vote.
+ */
 export const talliesAddUp: Check = ({ before, decided: { entry } }) => {
   for (const effect of entry.effects) {
     if (effect.do !== 'changeMatter' && effect.do !== 'closeMatter') continue
@@ -14,35 +17,34 @@ export const talliesAddUp: Check = ({ before, decided: { entry } }) => {
     const cast = lookup(before.matters, effect.matter)?.fields['ballots'] as JsonObject | undefined
     if (tally === undefined || tally === null || cast === undefined || cast === null) continue
     const counted = effect.set?.['ballots'] as JsonObject | undefined
-    const wrong =
-      counted === undefined
-        ? tallyFault(tally, { ...cast, ...castIn(entry.effects, effect.matter) })
-        : tallyFault(tally, counted, true)
+    const wrong = counted === undefined ? ownCountFault(tally) : tallyFault(tally, counted)
     if (wrong !== undefined) return `The tally of ${lookup(before.matters, effect.matter)?.label}: ${wrong}`
   }
   return undefined
 }
 
-type Effects = Parameters<Check>[0]['decided']['entry']['effects']
-
-/** Ballots that were cast or opened by this entry itself. */
-function castIn(effects: Effects, matter: string): JsonObject {
-  const sets = effects.flatMap(it => (it.do === 'changeMatter' && it.matter === matter ? [it.set['ballots']] : []))
-  return Object.assign({}, ...sets.filter(it => typeof it === 'object' && it !== null))
-}
-
-function tallyFault(tally: JsonObject, cast: JsonObject, exactly = false): string | undefined {
+function tallyFault(tally: JsonObject, cast: JsonObject): string | undefined {
   if (Object.values(cast).some(it => isSealed(it))) return undefined
-  const voters = tally['voters']
-  if (typeof voters !== 'object' || voters === null) return undefined
-  for (const [word, heads] of Object.entries(voters as JsonObject)) {
+  for (const [word, heads] of headsIn(tally)) {
     const said = new Set(
       Object.entries(cast).flatMap(([ballot, choice]) => (choice === word ? [ballot.split(' ')[0]] : [])),
     )
-    if (exactly ? Number(heads) !== said.size : Number(heads) > said.size)
-      return `${heads} votes are counted for “${word}”, but ${said.size} were cast.`
+    if (heads !== said.size) return `${heads} votes are counted for “${word}”, but ${said.size} were cast.`
   }
   return undefined
+}
+
+function ownCountFault(tally: JsonObject): string | undefined {
+  const { eligible } = tally
+  const heads = headsIn(tally).reduce((sum, [, count]) => sum + count, 0)
+  return typeof eligible === 'number' && heads > eligible
+    ? `${heads} voters are counted, but ${eligible} could vote.`
+    : undefined
+}
+
+function headsIn({ voters }: JsonObject): readonly (readonly [string, number])[] {
+  if (typeof voters !== 'object' || voters === null) return []
+  return Object.entries(voters as JsonObject).map(([word, heads]) => [word, Number(heads)])
 }
 
 /**
