@@ -15,9 +15,6 @@ export default rule({
       as: 'right',
       schema: { changes: 'changes', title: 'text?' },
       when: facts => (people(facts).includes(facts.act.by) ? true : 'you are not among those who propose.'),
-      // No clerk carries out anything but changes of the rulebook, so an item would be adopted and then forgotten.
-      check: ({ act }) =>
-        changesIn(act.with).some((it: Fact) => it.kind === 'item') ? 'a proposal changes the rules.' : undefined,
       does: ({ act }, { propose }) => propose(act.with),
     },
     withdraw: {
