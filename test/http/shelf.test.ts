@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ShelfEdition, ShelvedRuleset } from '../../src/wire/shelf.ts'
+import { password } from '../accounts/server-with-accounts.ts'
 import { documented } from './documented.ts'
+import { serveAccounts } from './served-accounts.ts'
 import { type TestDoor, testDoor } from './test-door.ts'
 
 /** The files of a ruleset with one rule. */
@@ -91,6 +93,30 @@ describe('the shelf', () => {
     assert.equal((await opened.ask({ method: 'DELETE', url, as: 'ames' })).status, 204)
     assert.equal((await opened.ask({ url: `${url}/editions/1`, as: 'ames' })).status, 404)
     assert.deepEqual(await namesAt(opened, '/api/v1/shelf', 'ames'), [])
+  })
+
+  it('hides the rulesets of a suspended account, and deletes those of a deleted one', async t => {
+    const served = await serveAccounts(t)
+    const kim = await served.guest('kim@example.org')
+    const body = { ruleset: 'ours', ownRules: { files: filesWith('Hats are worn.') }, visibility: 'public' }
+    const { id } = (await kim.ask('POST', '/api/v1/shelf', body)).body
+    const stranger = served.browser()
+    const seen = async () => [
+      (await stranger.ask('GET', '/api/v1/shelf/public')).body.rulesets.map(({ by }: { by: string }) => by),
+      (await stranger.ask('GET', `/api/v1/shelf/${id}`)).status,
+      (await stranger.ask('GET', `/api/v1/shelf/${id}/editions/1`)).status,
+    ]
+    assert.deepEqual(await seen(), [['Kim'], 200, 200])
+    const { account } = (await kim.ask('GET', '/api/v1/me')).body
+    assert.equal((await kim.ask('GET', '/api/v1/me/export')).body.shelf[0].id, id)
+    await served.accounts.supervision.suspend(account, 'Insults.', 'op')
+    assert.deepEqual(await seen(), [[], 404, 404])
+    await served.accounts.supervision.unsuspend(account, 'op')
+    assert.deepEqual(await seen(), [['Kim'], 200, 200])
+    const back = served.browser()
+    await back.ask('POST', '/api/v1/sessions', { address: 'kim@example.org', password })
+    assert.equal((await back.ask('DELETE', '/api/v1/me', { password })).status, 204)
+    assert.deepEqual(await seen(), [[], 404, 404])
   })
 
   it('refuses a name that no game can be started with, and rules that are neither a draft nor files', async t => {

@@ -92,9 +92,9 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
       },
     },
     async ({ params: { shelved }, caller }, reply) => {
-      const ruleset = await seenRuleset(server, shelved, caller?.account)
-      if (ruleset === undefined) return sendProblem(reply, UNKNOWN)
-      return shelfView.ruleset(ruleset, caller?.account, await authorOf(accounts, ruleset.account))
+      const seen = await seenWithAuthor(shelved, caller?.account)
+      if (seen === undefined) return sendProblem(reply, UNKNOWN)
+      return shelfView.ruleset(seen.ruleset, caller?.account, seen.by)
     },
   )
 
@@ -109,7 +109,7 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
       },
     },
     async ({ params: { shelved, edition: number }, caller }, reply) => {
-      const ruleset = await seenRuleset(server, shelved, caller?.account)
+      const { ruleset } = (await seenWithAuthor(shelved, caller?.account)) ?? {}
       const edition = ruleset?.editions.find(it => it.number === number)
       const content = edition && (await shelf.content(shelved, number))
       if (ruleset === undefined || edition === undefined || content === undefined) return sendProblem(reply, UNKNOWN)
@@ -151,6 +151,14 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
       return reply.code(204).send(null)
     },
   )
+
+  /** A ruleset that the caller may see. While an account is suspended, nobody else sees its rulesets. */
+  async function seenWithAuthor(id: string, caller: string | undefined) {
+    const ruleset = await seenRuleset(server, id, caller)
+    const by = ruleset && (await authorOf(accounts, ruleset.account))
+    const isHidden = accounts !== undefined && by === undefined && ruleset?.account !== caller
+    return ruleset === undefined || isHidden ? undefined : { ruleset, by }
+  }
 
   async function ownRuleset(id: string, account: string): Promise<ShelvedRuleset | undefined> {
     const ruleset = await shelf.one(id)
