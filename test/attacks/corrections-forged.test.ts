@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { parseRequestedChange } from '../../src/institutions/proposed-change.ts'
 import { ruleCell } from '../../src/institutions/restored-cells.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
-import { HostileGame } from './hostile-game.ts'
+import { HostileGame, sandbox } from './hostile-game.ts'
 
 const HEAD = 'a'.repeat(64)
 
@@ -104,6 +104,30 @@ test('a correction cannot change what institutions record about the past', () =>
   const refused = game.go(mover, 'correctIt', { what: correction(parts) })
   assert.ok(!refused.ok)
   game.replays()
+})
+
+test('for a program, a correction is the enactments, amendments, repeals and items that it consists of', () => {
+  const program = `export default rule({ answers: { q: ({ about }) => changesIn(about).map(it => [it.kind, it.rule ?? null]) } })`
+  const is = { label: '1', title: '', text: 'x', group: '', program: null }
+  const parts = [
+    { rule: 'r1', was: null, is },
+    { rule: 'r2', was: HEAD, is },
+    { rule: 'r3', was: HEAD, is: null },
+    { register: 'points', key: 'p1', amount: 5 },
+  ]
+  for (const restored of [{ kind: 'restore', parts }, { restore: { parts } }]) {
+    const facts = { about: { changes: [restored, { repeal: 'r9' }] } }
+    const told = sandbox.call(program, JSON.stringify({ calls: [{ part: 'answers', name: 'q', facts }] }))
+    assert.ok(told.ok)
+    const [result] = JSON.parse(told.output).results as [{ value?: Json }]
+    assert.deepEqual(result.value, [
+      ['enact', null],
+      ['amend', 'r2'],
+      ['repeal', 'r3'],
+      ['item', null],
+      ['repeal', 'r9'],
+    ])
+  }
 })
 
 test('an immutable rule stays as it is, whatever a correction by hand says: the rules are asked about each effect', () => {
