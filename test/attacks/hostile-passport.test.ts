@@ -184,6 +184,16 @@ describe('a passport made by an attacker', () => {
     )
   })
 
+  it('is checked one at a time for each account', async t => {
+    const { mallory, operator, log } = await attacked(t)
+    const passport = passportText({ title: 'Ours' }, log)
+    const check = (who: Visiting) => who.ask('POST', '/api/v1/arrivals/check', { passport })
+    const [first, other, ...more] = await Promise.all([mallory, operator, mallory, mallory].map(check))
+    assert.deepEqual([first?.status, other?.status], [200, 200])
+    for (const answer of more) assert.equal(answer.body.code, 'tooMuch', JSON.stringify(answer.body))
+    assert.equal((await check(mallory)).status, 200)
+  })
+
   it('is only a public copy without an encrypted part, which only operators bring', async t => {
     const { mallory, operator, log, fresh } = await attacked(t)
     const passport = passportText({ title: 'Ours' }, log)

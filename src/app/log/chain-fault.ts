@@ -1,8 +1,9 @@
 import { entryHash, misHashedTexts } from '../../kernel/log/chain.ts'
 import { ENTRY_FORMAT, type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
-import { evolve, stateBeforeFounding } from '../../kernel/state/evolve.ts'
+import { stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { sha256 } from '../play/world.ts'
+import { foldEntries } from './fold-entries.ts'
 
 /**
  * Explains why an entry does not follow the previous one: its position, hashes or instant are wrong, or its
@@ -42,5 +43,5 @@ function besideFault({ act, effects, beside }: Entry): string | undefined {
 
 /** Computes a game from some entries of its log by applying their recorded effects from the beginning. */
 export function foldLog(entries: readonly Entry[]): State {
-  return entries.reduce(evolve, stateBeforeFounding(entries[0]?.game ?? ''))
+  return foldEntries(stateBeforeFounding(entries[0]?.game ?? ''), entries)
 }

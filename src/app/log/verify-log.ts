@@ -20,6 +20,7 @@ import { warrantInWords } from '../prose/decisions.ts'
 import { effectInWords } from '../prose/effects.ts'
 import { listInWords } from '../prose/sentence.ts'
 import { chainFault } from './chain-fault.ts'
+import { textsOf, withoutTexts, withTexts } from './fold-entries.ts'
 
 /** What is known about a log after it, or a part of it, has been verified. */
 export type Verdict = {
@@ -75,23 +76,36 @@ export function checkStretch(
   let state = stateBeforeFounding(entries[0]?.game ?? '')
   let again = 0
   let before: Entry | undefined
+  let texts: (readonly [string, string])[] = []
+  const addTexts = (): void => {
+    state = withTexts(state, texts)
+    texts = []
+  }
   const dice = diceCheck()
   const opened = secretsOpened(entries)
-  const checked = (fault?: LogFault) => ({
+  const checked = (fault?: LogFault) => {
+    addTexts()
+    return checkedNow(fault)
+  }
+  const checkedNow = (fault?: LogFault) => ({
     ...{ from, entries: state.seq, decidedAgain: again, throws: dice.committed, elsewhere, withheld, state },
     ...{ diceNotes: diceNotes(dice), ...(fault === undefined ? {} : { fault }) },
   })
   for (const read of entries.slice(0, to)) {
     const entry = withOpened(read, opened)
     const fault = chainFault(entry, before) ?? dice.fault(entry) ?? revealFault(entry)
-    const decide = entry.seq < from ? applied : redecided
-    const found = fault === undefined ? decide(world, state, entry) : { is: 'fault' as const, message: fault }
+    const isApplied = entry.seq < from
+    if (!isApplied) addTexts()
+    const lean = isApplied ? withoutTexts(entry) : entry
+    const decide = isApplied ? applied : redecided
+    const found = fault === undefined ? decide(world, state, lean) : { is: 'fault' as const, message: fault }
     if (found.is === 'fault') return checked({ entry: state.seq, message: found.message })
     const { seq, machine } = entry
     if (found.is === 'same') again += 1
     if (found.is === 'elsewhere') elsewhere.push({ seq, machine })
     if (found.is === 'withheld') withheld.push({ seq, machine })
-    state = evolve(state, entry)
+    state = found.is === 'applied' ? found.state : evolve(state, entry)
+    if (isApplied) texts.push(...textsOf(entry))
     dice.pass(entry)
     before = entry
     if (entry.seq >= from) progress?.(state.seq)
@@ -123,14 +137,14 @@ export function verdictOfStretches(machine: string, stretches: readonly CheckedS
 }
 
 type Redecided =
-  | { readonly is: 'same' | 'elsewhere' | 'withheld' | 'applied' }
+  | { readonly is: 'same' | 'elsewhere' | 'withheld' }
+  | { readonly is: 'applied'; readonly state: State }
   | { readonly is: 'fault'; readonly message: string }
 
 /** Applies the recorded effects of an entry that is not decided again. */
 function applied(_: World, before: State, entry: Entry): Redecided {
   try {
-    evolve(before, entry)
-    return { is: 'applied' }
+    return { is: 'applied', state: evolve(before, entry) }
   } catch (fault) {
     if (isOfHost(fault)) throw fault
     return { is: 'fault', message: NOT_CARRIED_OUT }

@@ -29,9 +29,32 @@ export type Arrival = {
 
 type CheckedArrival = { readonly ok: true; readonly arrival: Arrival } | ServerRefusal
 
-/** Verifies the passport of a game that someone wants to bring here. Passports are checked one after another. */
-export function checkArrival(server: GameServer, keys: MovingKeys, text: string): Promise<CheckedArrival> {
-  return server.turns('passports', () => checkPassport(server, keys, text))
+/** Maximum number of passports that wait for their check, each of another account. They are several megabytes each. */
+const MOST_WAITING = 8
+
+const waiting = new WeakMap<GameServer, Set<AccountId>>()
+
+/** Verifies the passport of a game that an account wants to bring here. Passports are checked one after another. */
+export async function checkArrival(
+  server: GameServer,
+  keys: MovingKeys,
+  account: AccountId,
+  text: string,
+): Promise<CheckedArrival> {
+  const accounts = waiting.get(server) ?? new Set()
+  waiting.set(server, accounts)
+  if (accounts.has(account))
+    return serverRefusal('tooMuch', 'Wait until the passport that you sent before has been checked.', { retryAfter: 5 })
+  if (accounts.size >= MOST_WAITING)
+    return serverRefusal('tooBusy', 'The server is checking too many passports right now. Try again.', {
+      retryAfter: 30,
+    })
+  accounts.add(account)
+  try {
+    return await server.turns('passports', () => checkPassport(server, keys, text))
+  } finally {
+    accounts.delete(account)
+  }
 }
 
 async function checkPassport(server: GameServer, keys: MovingKeys, text: string): Promise<CheckedArrival> {
@@ -142,7 +165,7 @@ export async function bringGame(
   { account, operator }: Bringer,
   { passport: text, handover }: { readonly passport: string; readonly handover?: string },
 ): Promise<Brought> {
-  const checked = await checkArrival(server, keys, text)
+  const checked = await checkArrival(server, keys, account, text)
   if (!checked.ok) return checked
   const { moving } = checked.arrival
   if (moving === undefined && !operator) return serverRefusal('cannotBring', PUBLIC_COPY, { field: 'passport' })

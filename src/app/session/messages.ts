@@ -7,6 +7,7 @@ import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Snapshot, StoredEntry, Withheld } from '../../ports/game-store.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
+import { foldEntries } from '../log/fold-entries.ts'
 import type { NewsView } from '../prose/news.ts'
 import type { EntryAuthors } from './doubted-entries.ts'
 import type { GameEmail } from './game-email-type.ts'
@@ -146,7 +147,7 @@ export function replayFromSnapshot(world: World, { game, snapshot, entries }: Op
   const from =
     snapshot === undefined ? { state: stateBeforeFounding(game), dice: NO_STANDING } : stoodInSnapshot(world, snapshot)
   if (from === undefined || (entries[0] !== undefined && entries[0].seq !== from.state.seq)) return 'needsLog'
-  return entries.reduce(afterEntry, from)
+  return { state: foldEntries(from.state, entries), dice: entries.reduce(withEntry, from.dice) }
 }
 
 /** A game before a certain entry, and the requested entries from that one on. */

@@ -25,7 +25,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'Games',
     description: 'Find, start and host games; players',
-    words: ['games', 'invitations', 'reports'],
+    words: ['arrivals', 'games', 'invitations', 'move', 'reports'],
   },
   { name: 'Acts', description: 'Available acts, previews, acting', words: ['acts'] },
   {
@@ -47,12 +47,12 @@ const TAGS: readonly Tag[] = [
   {
     name: 'The log',
     description: 'Export and verification',
-    words: ['checkpoint', 'checkpoint-key', 'export', 'log', 'verification', 'verify'],
+    words: ['checkpoint', 'checkpoint-key', 'export', 'log', 'passport', 'verification', 'verify'],
   },
   {
     name: 'Reference',
     description: 'Built-in rulesets and the language of rules',
-    words: ['reference', 'rulesets'],
+    words: ['reference', 'rulesets', 'shelf'],
   },
   KEEPING,
   {

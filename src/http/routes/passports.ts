@@ -201,7 +201,7 @@ function arrivalRoutes(door: Door, { server, movingKeys }: MovingPowers): void {
       },
     },
     async (request, reply) => {
-      const checked = await checkArrival(server, movingKeys, request.body.passport)
+      const checked = await checkArrival(server, movingKeys, accountHere(request), request.body.passport)
       if (!checked.ok) return sendProblem(reply, problemOfServerRefusal(checked))
       const here = (await server.store.games.record(checked.arrival.passport.head.game)) !== undefined
       return checkedPassport(checked.arrival, here)
