@@ -92,6 +92,10 @@ const CHANGES = [
   { enact: { text: 'x', program: 'export default rule({ answers: { never() { for (;;) {} } } })' } },
   { enact: { text: 'x', program: 'export default rule({ offers: { x: { schema: {}, does: () => { throw 1 } } } })' } },
   { amend: { rule: 'nobody', text: '' } },
+  { restore: { without: [1] } },
+  { restore: { entries: 1, head: 'a'.repeat(64), parts: [{ register: 'points', key: 'p1', amount: 5 }] } },
+  { restore: { entries: 1, head: 'a'.repeat(64), parts: [{ rule: 'r1', was: 'b'.repeat(64), is: null }] } },
+  { ratify: { registers: { points: { Ames: 5 } } } },
 ]
 
 /** A value for an argument of an act, in source form. */
