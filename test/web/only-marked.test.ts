@@ -23,7 +23,7 @@ const MAY: ReadonlyMap<string, string> = new Map([
   ['src/web/visible-text-jsx/unseen-in-field.ts', 'It shows marks only.'],
   ['src/web/editor/mark-unseen.ts', 'It shows marks only.'],
   ['src/web/frame/frame.tsx', 'The window is named after a heading that is on the page, marks included.'],
-  ['src/web/exports/game-exports.tsx', 'It makes a link that is never shown.'],
+  ['src/web/exports/save-file.ts', 'It makes a link that is never shown.'],
 ])
 
 describe('the page code', () => {
