@@ -15,6 +15,8 @@ export type Move = {
   readonly secret: string
   /** The people whose seats can be claimed on the new server. */
   readonly claims: readonly string[]
+  /** The people who have agreed that what they sealed moves along. */
+  readonly agreed: readonly string[]
   /** When the game was handed over to the new server; absent until then. From then on, the move cannot be called off. */
   readonly over?: number
 }
@@ -22,8 +24,10 @@ export type Move = {
 /** The moves of games to other servers: at most one for each game. */
 export type Moves = {
   /** Stops a game and stores its move. The result is `conflict` if it is moving already. */
-  begin(move: Omit<Move, 'over'>): Promise<'kept' | 'conflict'>
+  begin(move: Omit<Move, 'over' | 'agreed'>): Promise<'kept' | 'conflict'>
   of(game: GameId): Promise<Move | undefined>
+  /** Stores that a person agrees. The result is `conflict` if the game is not moving, or has been handed over already. */
+  agree(game: GameId, person: string): Promise<'kept' | 'conflict'>
   /** Hands a game over. The result is `conflict` if it is not moving, or has been handed over already. */
   handOver(game: GameId, at: number): Promise<'kept' | 'conflict'>
   /**

@@ -31,6 +31,12 @@ export const GameMove = Type.Object(
     address: Type.String({ description: 'The address of the game there.' }),
     at: Type.String({ description: 'When the move began.' }),
     over: Type.Optional(Type.String({ description: 'When the game was handed over; absent until then.' })),
+    awaited: Type.Integer({
+      description: 'The number of people who have sealed something and have not agreed yet that it moves along.',
+    }),
+    asksYou: Type.Optional(
+      Type.Literal(true, { description: 'Set if you are one of them: POST …/move/agreement agrees.' }),
+    ),
     claim: Type.Optional(
       Type.String({ description: 'Your personal link, with which you take your seat on the new server.' }),
     ),

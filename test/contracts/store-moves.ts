@@ -14,6 +14,7 @@ const move: Move = {
   key: 'k',
   secret: 's',
   claims: ['p1'],
+  agreed: [],
 }
 
 /** The contract for games that move to other servers, and for games that come from there. */
@@ -30,6 +31,17 @@ export function movesKept(open: StoreMaker): void {
       const moved = { at: 5, home: 'https://new.example' }
       assert.deepEqual((await games.record('g'))?.moved, moved)
       assert.deepEqual((await games.list({ limit: 9 })).games[0]?.moved, moved)
+    }))
+
+  it('stores who agrees to a move, once each, until the game is handed over', () =>
+    withStore(open, async ({ games, moves }) => {
+      await games.found(founded('g'))
+      assert.equal(await moves.agree('g', 'p1'), 'conflict')
+      await moves.begin(move)
+      for (const person of ['p2', 'p1', 'p2']) assert.equal(await moves.agree('g', person), 'kept')
+      assert.deepEqual((await moves.of('g'))?.agreed, ['p2', 'p1'])
+      await moves.handOver('g', 8)
+      assert.equal(await moves.agree('g', 'p3'), 'conflict')
     }))
 
   it('lets a game go on with other dice if its move is called off', () =>

@@ -97,6 +97,18 @@ it('a game moves in the middle of a sealed vote whose deadline passes on the way
   assert.match(stopped, /moving to http:\/\/new\.localhost/)
   refused(await ada.ask('POST', `${url}/move`, { key }), 'gameMoved')
 
+  // There is no copy until those who have sealed something agree: the new server may be the host’s own.
+  for (const [who, awaited] of [
+    [1, 2],
+    [2, 1],
+  ] as const) {
+    assert.match(refused(await ada.ask('GET', `${url}/move/passport`), 'notAgreed'), /has not agreed/)
+    const asked = fine(await people[who]?.ask('GET', `${url}/move`))
+    assert.deepEqual([asked.awaited, asked.asksYou], [awaited, true])
+    assert.equal(fine(await people[who]?.ask('POST', `${url}/move/agreement`)).asksYou, undefined)
+  }
+  assert.equal(fine(await ada.ask('GET', `${url}/move`)).awaited, 0)
+
   // The copy contains the whole log, and nothing that is still sealed.
   const copy: string = fine(await ada.ask('GET', `${url}/move/passport`))
   const secrets = log.flatMap(({ act, beside }) => (act.do === 'vote' ? Object.values(beside) : []))
@@ -164,12 +176,18 @@ it('a game moves in the middle of a sealed vote whose deadline passes on the way
   assert.match(refused(await does(people[1], game, 'announce', { text: 'Hi.' }), 'gameMoved'), /has moved to/)
 })
 
+/** Those who have cast sealed ballots agree that these move along. */
+async function votersAgree(people: readonly Visiting[], url: string, voters: readonly number[]): Promise<void> {
+  for (const who of voters) fine(await people[who]?.ask('POST', `${url}/move/agreement`))
+}
+
 it('a move that is called off leaves the game where it was, with other dice', async context => {
   const { clock, old, fresh, ada, people, game } = await twoServers(context)
   const url = `/api/v1/games/${game}`
   const host = await fresh.guest('Ada')
   const { key } = fine(await host.ask('GET', '/api/v1/arrivals/key'))
   fine(await ada.ask('POST', `${url}/move`, { key }))
+  await votersAgree(people, url, [1, 2])
   const copy: string = fine(await ada.ask('GET', `${url}/move/passport`))
   const { receipt } = fine(await host.ask('POST', '/api/v1/arrivals/check', { passport: copy }))
   const dice = await old.server.store.games.diceSecret(game)
@@ -183,8 +201,9 @@ it('a move that is called off leaves the game where it was, with other dice', as
   const [renewed, voted] = await old.server.store.games.read(game, entries)
   assert.deepEqual([renewed?.act.do, voted?.act.do], ['renewDice', 'vote'])
 
-  // The receipt of the first copy does not end a second move.
+  // Neither the receipt of the first copy nor the agreements to it count for a second move.
   fine(await ada.ask('POST', `${url}/move`, { key }))
+  refused(await ada.ask('GET', `${url}/move/passport`), 'notAgreed')
   refused(await ada.ask('POST', `${url}/move/receipt`, { receipt }), 'badRequest')
   clock.advance(DAY)
   assert.equal(await entriesOf(fresh, game), undefined)
@@ -197,6 +216,7 @@ it('an act that was on its way when the game began to move is refused, and not i
   const votes = Array.from({ length: 4 }, () => does(people[3], game, 'vote', { on: '324', choice: 'wheat' }))
   fine(await ada.ask('POST', `${url}/move`, { key }))
   const counted = (await Promise.all(votes)).filter(({ status }) => status === 201).length
+  await votersAgree(people, url, [1, 2, 3])
   const copy: string = fine(await ada.ask('GET', `${url}/move/passport`))
   assert.equal(copy.split('"do":"vote"').length - 1, 2 + counted)
 })

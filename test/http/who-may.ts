@@ -148,6 +148,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/games/:game/move': line('read', 'uuyyyyu', 'yyyyyyy'),
   'POST /api/v1/games/:game/move': line('host', 'uunnnyu', 'innnnyn'),
   'DELETE /api/v1/games/:game/move': line('host', 'uunnnyu', 'innnnyn'),
+  'POST /api/v1/games/:game/move/agreement': line('play', 'uuyyyyu', 'iyyyyyy'),
   'GET /api/v1/games/:game/move/passport': line('host', 'uunnnyu', 'innnnyn'),
   'POST /api/v1/games/:game/move/receipt': line('host', 'uunnnyu', 'innnnyn'),
   'GET /api/v1/games/:game/verification': line('read', 'uuyyyyu', 'yyyyyyy'),

@@ -7,7 +7,7 @@ export type Go = (who: Player, act: string, args?: object) => Promise<unknown>
 export async function gameOfTwo(
   ames: Player,
   brook: Player,
-  founding: { readonly ruleset?: string; readonly position?: object } = {},
+  founding: { readonly ruleset?: string; readonly position?: object; readonly ownRules?: object } = {},
 ): Promise<{ readonly id: string; readonly go: Go }> {
   const players = [
     { name: 'Ann', surname: 'Ames' },

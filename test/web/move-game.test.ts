@@ -39,11 +39,24 @@ async function isFine({ page, faults }: Visitor): Promise<void> {
   assert.deepEqual(faults, [])
 }
 
+/** A ruleset in which people seal words. */
+const HATS = {
+  'ruleset.yaml': 'name: hats\ntitle: Hats\n',
+  'rules/1-hats.md':
+    '---\nregisters:\n  - {name: hats, keys: person, type: data, start: null}\n---\nEveryone may hide a word in their hat.\n',
+  'rules/1-hats.ts': `export default rule({
+    offers: {
+      hide: { schema: { word: 'sealed word' }, does: ({ act }, { set }) => set({ hats: { [act.by]: act.with.word } }) },
+    },
+  })`,
+}
+
 it('a host moves a game to another site in the browser, and a player takes their seat there with a personal link', async () => {
   const [old, fresh] = [(await openSite()).origin, (await openSite()).origin]
   const [ames, brook] = [await player(old, 'Ames'), await player(old, 'Brook')]
-  const { id, go } = await gameOfTwo(ames, brook)
-  await go(ames, 'propose', { enact: { title: 'Hats', text: 'Players wear hats.' } })
+  const { id, go } = await gameOfTwo(ames, brook, { ruleset: 'hats', ownRules: { files: HATS } })
+  await go(ames, 'hide', { word: 'rabbit' })
+  await go(brook, 'hide', { word: 'dove' })
   const there = await browserOf(await player(fresh, 'Ames'))
   const here = await browserOf(ames)
 
@@ -57,6 +70,16 @@ it('a host moves a game to another site in the browser, and a player takes their
   await here.page.getByText('This is not the moving key of a server.').waitFor()
   await here.page.getByLabel('Moving key of the other site').fill(key)
   await press(here.page, 'Stop the game and begin the move')
+  await here.page.getByText('1 player has sealed something that is not open yet').waitFor()
+  assert.ok(await here.page.getByRole('button', { name: 'Save the moving copy' }).isDisabled())
+  const holder = await browserOf(brook)
+  await goTo(holder.page, `${old}/g/${id}`)
+  await holder.page.getByRole('link', { name: 'About the move, and your seat there' }).click()
+  await press(holder.page, 'Agree that it moves along')
+  await holder.page.getByRole('button', { name: 'Agree that it moves along' }).waitFor({ state: 'detached' })
+  await isFine(holder)
+  await here.page.reload()
+  await here.page.getByRole('button', { name: 'Save the moving copy', disabled: false }).waitFor()
   const file = await saved(here.page, 'Save the moving copy')
   await here.page.getByText(`This game is moving to ${fresh}`).waitFor()
   here.faults.length = 0
@@ -77,7 +100,6 @@ it('a host moves a game to another site in the browser, and a player takes their
   await there.page.waitForURL(`${fresh}/g/${id}`)
   await there.page.getByRole('heading', { name: 'Ours' }).waitFor()
 
-  const holder = await browserOf(brook)
   await goTo(holder.page, `${old}/g/${id}`)
   await holder.page.getByRole('link', { name: 'About the move, and your seat there' }).click()
   await holder.page.getByLabel('Your personal link', { exact: true }).waitFor()

@@ -45,13 +45,14 @@ export async function beginMove(
     return serverRefusal('alreadySo', 'This game is already moving.')
   const told = { id: `moving/${at}`, headline: 'the game is moving', lines: movingLines(key.home) }
   await putEmails(server, emailsToAll(server, record, told, 'game'))
-  return { ok: true, move }
+  return { ok: true, move: { ...move, agreed: [] } }
 }
 
 function movingLines(home: string): readonly string[] {
   return [
     `The host is moving the game to ${home}. Until the move is over, no one can act in the game, and no deadline passes.`,
     'You will get a personal link with which you take your seat there.',
+    'Have you sealed anything that is not open yet? Whoever runs the new site could read it there. It moves only if you agree, on the page of the game.',
   ]
 }
 
@@ -68,8 +69,37 @@ async function passOverdueDeadlines(server: GameServer, record: GameRecord): Pro
   }
 }
 
+/**
+ * The people who have sealed something that is not open yet, have a seat, and have not agreed to the move. Anyone can
+ * call their own machine a server, and whoever runs the new server can read what is sealed. So a host, who may be a
+ * player, gets no copy while someone else’s secret would be in it against their will.
+ */
+export async function awaitedConsents(server: GameServer, move: Move): Promise<readonly string[]> {
+  const record = await server.store.games.record(move.game)
+  const reply = await server.gameSessions.ask(move.game, { ask: 'sealed' })
+  if (reply.is !== 'sealed') throw new Error('The game session returned the wrong kind of answer about sealed values.')
+  const others = (record?.seats ?? []).filter(({ account }) => account !== move.by)
+  const awaited = new Set(others.map(({ person }) => person)).difference(new Set(move.agreed))
+  return reply.sealers.filter(person => awaited.has(person))
+}
+
+/** Agrees that what a person has sealed moves along, encrypted for the new server. */
+export async function agreeToMove(server: GameServer, game: string, person: string | undefined): Promise<Moving> {
+  if (person === undefined) return serverRefusal('noSuchPerson', 'Only someone who has a seat in the game can agree.')
+  const kept = await server.store.moves.agree(game, person)
+  const move = await server.store.moves.of(game)
+  return kept === 'kept' && move !== undefined ? { ok: true, move } : notMovingRefusal()
+}
+
+type MovingCopy = { readonly ok: true; readonly pieces: AsyncGenerator<string> } | ServerRefusal
+
 /** The copy of a game for the new server: its passport, with everything secret encrypted for that server alone. */
-export async function movingPassport(server: GameServer, move: Move): Promise<AsyncGenerator<string>> {
+export async function movingPassport(server: GameServer, move: Move): Promise<MovingCopy> {
+  if ((await awaitedConsents(server, move)).length > 0)
+    return serverRefusal(
+      'notAgreed',
+      'Someone has sealed something that is not open yet, and has not agreed that it moves along. Ask them to agree on the page of the game, or call the move off until it is open.',
+    )
   const { game, key, claims } = move
   const { store, persistence } = server
   await persistence.settled(game)
@@ -83,7 +113,7 @@ export async function movingPassport(server: GameServer, move: Move): Promise<As
     handover: sha256(handoverCode(move)),
     claims: Object.fromEntries(claims.map(person => [person, sha256(claimCode(move, person))])),
   }
-  return passportOfGame(server, record, [encryptMovingPart(moving, { ...record, game }, key)])
+  return { ok: true, pieces: passportOfGame(server, record, [encryptMovingPart(moving, { ...record, game }, key)]) }
 }
 
 const PAGE = 50

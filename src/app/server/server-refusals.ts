@@ -21,6 +21,7 @@ export const SERVER_CODES = {
   alreadySo: 409,
   invitationUsed: 410,
   invitationOver: 410,
+  notAgreed: 409,
   movedOn: 412,
   bodyTooLarge: 413,
   notJson: 415,

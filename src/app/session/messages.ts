@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../kernel/acts/refusal.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { evolve, stateBeforeFounding } from '../../kernel/state/evolve.ts'
-import type { State } from '../../kernel/state/state.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
@@ -70,7 +70,7 @@ export type SessionReply =
       readonly refusal?: RefusalView
     } & NewsView)
   | { readonly is: 'answer'; readonly answer: SessionAnswer; readonly seq: number }
-  | { readonly is: 'sealed'; readonly seals: readonly string[] }
+  | { readonly is: 'sealed'; readonly seals: readonly string[]; readonly sealers: readonly PersonId[] }
   | { readonly is: 'snapshot'; readonly snapshot: Snapshot; readonly withheld: number }
   /** The given snapshot was made by another version of the machine. */
   | { readonly is: 'needsLog' }

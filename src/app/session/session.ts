@@ -19,7 +19,7 @@ import { decideNow, type Game, keepEntry, passDeadlinesUntil, preview, renewDice
 import { worldWithSharedGas } from '../play/world.ts'
 import { type NewsView, newsView } from '../prose/news.ts'
 import { rulesNow } from '../rules/rules-now.ts'
-import { sealedIn } from '../views/view-as.ts'
+import { sealedIn, sealersIn } from '../views/view-as.ts'
 import { QUESTIONS } from './all-questions.ts'
 import { bindAsked, refusalView } from './bind-incoming-act.ts'
 import { changesView } from './change-view.ts'
@@ -129,7 +129,7 @@ function requestHandler(open: OpenGame): GameSession['ask'] {
       case 'pastSnapshot':
         return pastSnapshot(open, request.past)
       case 'sealed':
-        return { is: 'sealed', seals: sealedIn(open.game.state) }
+        return { is: 'sealed', seals: sealedIn(open.game.state), sealers: sealersIn(open.game.state) }
       case 'question':
         return answered(open, request)
     }

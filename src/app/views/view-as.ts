@@ -38,6 +38,11 @@ export function sealedIn({ seals }: State): readonly string[] {
   return Object.keys(seals).filter(hash => lookup(seals, hash)?.open !== true)
 }
 
+/** The people who have sealed something that is not open yet. */
+export function sealersIn({ seals }: State): readonly PersonId[] {
+  return [...new Set(Object.values(seals).flatMap(({ by, open }) => (open === true ? [] : [by])))]
+}
+
 /** Removes everything that is still sealed in the given state from entries, so that the entries can be published. */
 export function redactSecrets(state: State, entries: readonly Entry[]): readonly Entry[] {
   const sealed = new Set(sealedIn(state))

@@ -4,10 +4,19 @@ import Type from 'typebox'
 import { originOf, signedCheckpoint } from '../../app/checkpoints/checkpoint.ts'
 import { type NoteSigner, verifierKeyOf } from '../../app/checkpoints/signed-note.ts'
 import { type Arrival, bringGame, checkArrival } from '../../app/passport/bring-game.ts'
-import { beginMove, callOffMove, claimLink, handOverGame, movingPassport } from '../../app/passport/move-away.ts'
+import {
+  agreeToMove,
+  awaitedConsents,
+  beginMove,
+  callOffMove,
+  claimLink,
+  handOverGame,
+  movingPassport,
+} from '../../app/passport/move-away.ts'
 import { handoverCode } from '../../app/passport/move-codes.ts'
 import { type MovingKeys, movingKeyText } from '../../app/passport/moving-key.ts'
 import { passportOfGame } from '../../app/passport/public-passport.ts'
+import type { GameServer } from '../../app/server/server-context.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { Scope } from '../../ports/caller.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
@@ -79,15 +88,19 @@ function publicPassportRoute(door: Door, { server, signer }: MovingPowers): void
 }
 
 /** The move of a game as a caller sees it. An API token gets the codes only if it may play, or host. */
-function moveView(move: Move, request: FastifyRequest): GameMove {
+async function moveView(server: GameServer, move: Move, request: FastifyRequest): Promise<GameMove> {
   const { person, host } = accessHere(request)
   const { game, home, at, over } = move
+  const awaited = over === undefined ? await awaitedConsents(server, move) : []
+  const asksYou = person !== undefined && awaited.includes(person)
   const claim = over === undefined || person === undefined ? undefined : claimLink(move, person)
   return {
     home,
     address: pageAddress(home, 'game', { game }),
     at: wireInstant(at),
     ...(over === undefined ? {} : { over: wireInstant(over) }),
+    awaited: awaited.length,
+    ...(asksYou ? { asksYou } : {}),
     ...(claim === undefined || !holdsScope(request, 'play') ? {} : { claim }),
     ...(over === undefined || !host || !holdsScope(request, 'host') ? {} : { handover: handoverCode(move) }),
   }
@@ -109,7 +122,7 @@ function moveRoutes(door: Door, { server }: DoorPowers): void {
     },
     async (request, reply) => {
       const move = await server.store.moves.of(accessHere(request).record.id)
-      return move === undefined ? sendProblem(reply, notMoving) : moveView(move, request)
+      return move === undefined ? sendProblem(reply, notMoving) : moveView(server, move, request)
     },
   )
 
@@ -127,7 +140,23 @@ function moveRoutes(door: Door, { server }: DoorPowers): void {
       const { record } = accessHere(request)
       const begun = await beginMove(server, record, accountHere(request), request.body.key)
       if (!begun.ok) return sendProblem(reply, problemOfServerRefusal(begun))
-      return reply.code(201).send(moveView(begun.move, request))
+      return reply.code(201).send(await moveView(server, begun.move, request))
+    },
+  )
+
+  door.post(
+    '/api/v1/games/:game/move/agreement',
+    {
+      config: { may: 'leaveSeat' },
+      schema: {
+        summary: 'Agree that what you have sealed moves along with the game, encrypted for the new server',
+        response: { 200: GameMove },
+      },
+    },
+    async (request, reply) => {
+      const { record, person } = accessHere(request)
+      const agreed = await agreeToMove(server, record.id, person)
+      return agreed.ok ? moveView(server, agreed.move, request) : sendProblem(reply, problemOfServerRefusal(agreed))
     },
   )
 
@@ -157,7 +186,8 @@ function moveRoutes(door: Door, { server }: DoorPowers): void {
     async (request, reply) => {
       const move = await server.store.moves.of(accessHere(request).record.id)
       if (move === undefined) return sendProblem(reply, notMoving)
-      return sendPassport(reply, await movingPassport(server, move))
+      const copy = await movingPassport(server, move)
+      return copy.ok ? sendPassport(reply, copy.pieces) : sendProblem(reply, problemOfServerRefusal(copy))
     },
   )
 
@@ -173,7 +203,7 @@ function moveRoutes(door: Door, { server }: DoorPowers): void {
     },
     async (request, reply) => {
       const handed = await handOverGame(server, accessHere(request).record, request.body.receipt)
-      return handed.ok ? moveView(handed.move, request) : sendProblem(reply, problemOfServerRefusal(handed))
+      return handed.ok ? moveView(server, handed.move, request) : sendProblem(reply, problemOfServerRefusal(handed))
     },
   )
 }

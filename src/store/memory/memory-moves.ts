@@ -9,10 +9,16 @@ export function memoryMoves(
   return {
     async begin(move) {
       if (moves.has(move.game)) return 'conflict'
-      moves.set(move.game, move)
+      moves.set(move.game, { ...move, agreed: [] })
       return 'kept'
     },
     of: async game => moves.get(game),
+    async agree(game, person) {
+      const move = moves.get(game)
+      if (move === undefined || move.over !== undefined) return 'conflict'
+      moves.set(game, { ...move, agreed: [...new Set([...move.agreed, person])] })
+      return 'kept'
+    },
     async handOver(game, at) {
       const move = moves.get(game)
       if (move === undefined || move.over !== undefined) return 'conflict'

@@ -27,7 +27,7 @@ export function sqliteMoves(connection: Connection, { change }: Changes): Moves 
       if (row === undefined) return undefined
       const [by, home, key, secret] = ['by', 'home', 'key', 'secret'].map(name => String(row[name]))
       const over = row['over'] === null ? {} : { over: Number(row['over']) }
-      const claims = JSON.parse(String(row['claims'])) as readonly string[]
+      const [claims = [], agreed = []] = ['claims', 'agreed'].map(name => personsIn(row[name]))
       return {
         game,
         by: by ?? '',
@@ -36,9 +36,18 @@ export function sqliteMoves(connection: Connection, { change }: Changes): Moves 
         key: key ?? '',
         secret: secret ?? '',
         claims,
+        agreed,
         ...over,
       }
     },
+    agree: (game, person) =>
+      change(() => {
+        const row = sql('SELECT agreed FROM moves WHERE game = ? AND over IS NULL').row(game)
+        if (row === undefined) return 'conflict'
+        const agreed = new Set([...personsIn(row['agreed']), person])
+        sql('UPDATE moves SET agreed = ? WHERE game = ?').run(JSON.stringify([...agreed]), game)
+        return 'kept'
+      }),
     handOver: (game, at) =>
       change(() => {
         const changed = sql('UPDATE moves SET over = ? WHERE game = ? AND over IS NULL').run(at, game)
@@ -51,6 +60,10 @@ export function sqliteMoves(connection: Connection, { change }: Changes): Moves 
         return 'kept'
       }),
   }
+}
+
+function personsIn(column: unknown): readonly string[] {
+  return JSON.parse(String(column)) as readonly string[]
 }
 
 /** Whether a game is on its way to another server, or has moved there. */

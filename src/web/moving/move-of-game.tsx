@@ -35,7 +35,8 @@ export function BeginMove({ game: { id: game } }: { readonly game: Game }) {
     <form className="stack" aria-label="Begin the move" onSubmit={form.onSubmit} noValidate>
       <p>
         You can move the game to another site with Nomothete. It goes on there with the same entries, and everyone takes
-        their seat there with a personal link. Nobody, not even you, can read what is still sealed on the way.
+        their seat there with a personal link. Whatever is still sealed is encrypted for the other site, and moves only
+        if those who sealed it agree.
       </p>
       <ol>
         <li>On the other site, open “Bring a game” and copy its moving key.</li>
@@ -56,7 +57,7 @@ export function BeginMove({ game: { id: game } }: { readonly game: Game }) {
 export function MoveUnderWay({ game }: { readonly game: Game }) {
   const { data, error } = useQuery(move(game.id))
   if (data === undefined) return <Fault fault={error} />
-  const { home, address, at, over, claim, handover } = data
+  const { home, address, at, over, awaited, asksYou, claim, handover } = data
   return (
     <>
       {over === undefined ? (
@@ -70,6 +71,7 @@ export function MoveUnderWay({ game }: { readonly game: Game }) {
           until then stays here.
         </p>
       )}
+      {asksYou === true ? <Agree game={game.id} home={home} /> : null}
       {claim === undefined ? null : (
         <>
           <CopyableText label="Your personal link" text={claim} />
@@ -78,12 +80,44 @@ export function MoveUnderWay({ game }: { readonly game: Game }) {
           </p>
         </>
       )}
-      {game.host ? <HostSteps game={game} handover={handover} /> : null}
+      {game.host ? <HostSteps game={game} awaited={awaited} handover={handover} /> : null}
     </>
   )
 }
 
-function HostSteps({ game, handover }: { readonly game: Game; readonly handover: string | undefined }) {
+/** Asks someone who has sealed something whether it may move along. */
+function Agree({ game, home }: { readonly game: string; readonly home: string }) {
+  const renew = useRenewed(game)
+  const agreeing = useMutation({
+    mutationFn: () =>
+      responseDataOrThrow(api.POST('/api/v1/games/{game}/move/agreement', { params: { path: { game } } })),
+    onSuccess: renew,
+  })
+  return (
+    <div className="notice stack">
+      <p>
+        You have sealed something in this game that is not open yet. It can move along, encrypted for {home}. Whoever
+        runs that site could read it there, so it moves only if you agree.
+      </p>
+      <Fault fault={agreeing.error} />
+      <div className="row">
+        <button type="button" className="button main" disabled={agreeing.isPending} onClick={() => agreeing.mutate()}>
+          Agree that it moves along
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function HostSteps({
+  game,
+  awaited,
+  handover,
+}: {
+  readonly game: Game
+  readonly awaited: number
+  readonly handover: string | undefined
+}) {
   const saving = useMutation({
     mutationFn: async () => {
       const asked = { params: { path: { game: game.id } }, parseAs: 'text' } as const
@@ -94,8 +128,20 @@ function HostSteps({ game, handover }: { readonly game: Game; readonly handover:
   return (
     <div className="stack">
       <h3>For the host</h3>
+      {awaited === 0 ? null : (
+        <p>
+          <span data-counts>{awaited}</span> {awaited === 1 ? 'player has' : 'players have'} sealed something that is
+          not open yet, and {awaited === 1 ? 'has' : 'have'} not agreed that it moves along. They are asked on this
+          page. Until then, there is no moving copy.
+        </p>
+      )}
       <div className="row">
-        <button type="button" className="button main" disabled={saving.isPending} onClick={() => saving.mutate()}>
+        <button
+          type="button"
+          className="button main"
+          disabled={saving.isPending || awaited > 0}
+          onClick={() => saving.mutate()}
+        >
           Save the moving copy
         </button>
       </div>

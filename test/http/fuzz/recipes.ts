@@ -235,6 +235,7 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   }),
   'GET /api/v1/games/{game}/move': aboutMove(''),
   'DELETE /api/v1/games/{game}/move': aboutMove(''),
+  'POST /api/v1/games/{game}/move/agreement': aboutMove('/agreement'),
   'GET /api/v1/games/{game}/move/passport': aboutMove('/passport'),
   'POST /api/v1/games/{game}/move/receipt': aboutMove('/receipt', move => ({ receipt: receiptCode(move) })),
   'POST /api/v1/games/{game}/move': async fuzzed => ({

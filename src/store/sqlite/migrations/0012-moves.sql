@@ -7,5 +7,6 @@ CREATE TABLE moves (
   key    TEXT    NOT NULL,
   secret TEXT    NOT NULL,
   claims TEXT    NOT NULL, -- JSON: the people whose seats can be claimed on the other server
+  agreed TEXT    NOT NULL DEFAULT '[]', -- JSON: the people who agree that what they sealed moves along
   over   INTEGER           -- when the game was handed over
 ) STRICT;

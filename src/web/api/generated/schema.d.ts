@@ -998,6 +998,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/move/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree that what you have sealed moves along with the game, encrypted for the new server */
+        post: operations["postGamesGameMoveAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/move/passport": {
         parameters: {
             query?: never;
@@ -3816,6 +3833,13 @@ export interface components {
             at: string;
             /** @description When the game was handed over; absent until then. */
             over?: string;
+            /** @description The number of people who have sealed something and have not agreed yet that it moves along. */
+            awaited: number;
+            /**
+             * @description Set if you are one of them: POST …/move/agreement agrees.
+             * @enum {boolean}
+             */
+            asksYou?: true;
             /** @description Your personal link, with which you take your seat on the new server. */
             claim?: string;
             /** @description The code that lets the game go on there. Only for its host, once it is handed over. */
@@ -7582,6 +7606,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameMoveAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The move of a game to another server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameMove"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */
