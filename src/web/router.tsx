@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lookup } from '../kernel/values/lookup.ts'
-import { MOMENT_KINDS, type MomentKind } from '../wire/moment-kinds.ts'
+import { MOMENT_KINDS, type MomentKind } from '../wire/game/moment-kinds.ts'
 import { PAGES } from '../wire/page-addresses.ts'
 import type { Sought } from './api/queries.ts'
 import { Frame } from './frame/frame.tsx'
@@ -206,47 +206,47 @@ const rulebook = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.rulebook),
   validateSearch: asOf,
-  component: lazyRouteComponent(() => import('./pages/rulebook-page.tsx'), 'RulebookPage'),
+  component: lazyRouteComponent(() => import('./pages/game/rulebook-page.tsx'), 'RulebookPage'),
 })
 const rule = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.rule),
   validateSearch: asOf,
-  component: lazyRouteComponent(() => import('./pages/rule-page.tsx'), 'RulePage'),
+  component: lazyRouteComponent(() => import('./pages/game/rule-page.tsx'), 'RulePage'),
 })
 const matters = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.matters),
-  component: lazyRouteComponent(() => import('./pages/matters-page.tsx'), 'MattersPage'),
+  component: lazyRouteComponent(() => import('./pages/game/matters-page.tsx'), 'MattersPage'),
 })
 const matter = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.matter),
   validateSearch: parseBallotSearch,
-  component: lazyRouteComponent(() => import('./pages/matter-page.tsx'), 'MatterPage'),
+  component: lazyRouteComponent(() => import('./pages/game/matter-page.tsx'), 'MatterPage'),
 })
 const entries = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.entries),
   validateSearch: parseEntrySearch,
-  component: lazyRouteComponent(() => import('./pages/entries-page.tsx'), 'EntriesPage'),
+  component: lazyRouteComponent(() => import('./pages/game/entries-page.tsx'), 'EntriesPage'),
 })
 const timeline = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.timeline),
   validateSearch: parseTimelineSearch,
-  component: lazyRouteComponent(() => import('./pages/timeline-page.tsx'), 'TimelinePage'),
+  component: lazyRouteComponent(() => import('./pages/game/timeline-page.tsx'), 'TimelinePage'),
 })
 const check = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.check),
-  component: lazyRouteComponent(() => import('./pages/check-page.tsx'), 'CheckPage'),
+  component: lazyRouteComponent(() => import('./pages/game/check-page.tsx'), 'CheckPage'),
 })
 const whatIf = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.whatIf),
   validateSearch: parseSupposition,
-  component: lazyRouteComponent(() => import('./pages/what-if-page.tsx'), 'WhatIfPage'),
+  component: lazyRouteComponent(() => import('./pages/game/what-if-page.tsx'), 'WhatIfPage'),
 })
 const move = createRoute({
   getParentRoute: () => game,
@@ -256,40 +256,40 @@ const move = createRoute({
 const win = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.win),
-  component: lazyRouteComponent(() => import('./pages/win-page.tsx'), 'WinPage'),
+  component: lazyRouteComponent(() => import('./pages/game/win-page.tsx'), 'WinPage'),
 })
 const entry = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.entry),
-  component: lazyRouteComponent(() => import('./pages/entry-page.tsx'), 'EntryPage'),
+  component: lazyRouteComponent(() => import('./pages/game/entry-page.tsx'), 'EntryPage'),
 })
 const registers = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.registers),
-  component: lazyRouteComponent(() => import('./pages/registers-page.tsx'), 'RegistersPage'),
+  component: lazyRouteComponent(() => import('./pages/game/registers-page.tsx'), 'RegistersPage'),
 })
 const register = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.register),
   validateSearch: ofWhom,
-  component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(() => import('./pages/game/register-page.tsx'), 'RegisterPage'),
 })
 const people = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.people),
-  component: lazyRouteComponent(() => import('./pages/people-page.tsx'), 'PeoplePage'),
+  component: lazyRouteComponent(() => import('./pages/game/people-page.tsx'), 'PeoplePage'),
 })
 const person = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.person),
-  component: lazyRouteComponent(() => import('./pages/person-page.tsx'), 'PersonPage'),
+  component: lazyRouteComponent(() => import('./pages/game/person-page.tsx'), 'PersonPage'),
 })
 
 const talk = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.talk),
   validateSearch: parseTalkSearch,
-  component: lazyRouteComponent(() => import('./pages/talk-page.tsx'), 'TalkPage'),
+  component: lazyRouteComponent(() => import('./pages/game/talk-page.tsx'), 'TalkPage'),
 })
 
 const routeTree = root.addChildren([

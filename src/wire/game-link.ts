@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { GameSeat } from './game.ts'
+import { GameSeat } from './game/game.ts'
 
 export const GameLinkView = Type.Object(
   {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { MatterNamed, Sentence } from './sentence.ts'
+import { MatterNamed, Sentence } from './game/sentence.ts'
 
 /** The reactions that people can choose from, with their emoji. */
 export const REACTIONS = {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Withheld } from './entry.ts'
+import { Withheld } from './game/entry.ts'
 
 export const Verification = Type.Object(
   {

@@ -1,4 +1,4 @@
-import type { Sentence } from './sentence.ts'
+import type { Sentence } from './game/sentence.ts'
 
 /** A sentence as words, and in parts with the names in it. */
 export type Said = { readonly words: string; readonly parts: Sentence }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, type TestContext } from 'node:test'
-import type { Figures, Timeline } from '../../src/wire/timeline.ts'
+import type { Figures, Timeline } from '../../src/wire/game/timeline.ts'
 import { type Documented, documented } from './documented.ts'
 import { does, foundedGame, type TestDoor, testDoor } from './test-door.ts'
 

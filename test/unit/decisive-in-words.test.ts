@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { plainTextOf } from '../../src/web/parts/sentence.ts'
 import { decisiveInWords } from '../../src/web/results/decisive-in-words.ts'
-import type { NewsLine } from '../../src/wire/entry.ts'
+import type { NewsLine } from '../../src/wire/game/entry.ts'
 
 const decided = (question: string, by: readonly string[], words: string) => ({
   question,

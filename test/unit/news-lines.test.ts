@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { plainTextOf } from '../../src/web/parts/sentence.ts'
 import { resultWithoutRules, resultWithRules, rulesOf } from '../../src/web/results/news-lines.ts'
-import type { NewsLine } from '../../src/wire/entry.ts'
+import type { NewsLine } from '../../src/wire/game/entry.ts'
 
 it('a result is shown with its reason and how it came about but without its rules, which are listed once', () => {
   const line = (text: string, more: object): NewsLine => ({ parts: [{ text }], is: 'result', ...more })

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import { entryInWords } from '../../src/app/prose/entries.ts'
 import { newsView } from '../../src/app/prose/news.ts'
 import { whenCountedInWords } from '../../src/app/session/questions/matters.ts'
-import type { NewsLine } from '../../src/wire/entry.ts'
+import type { NewsLine } from '../../src/wire/game/entry.ts'
 import { played } from './thermo-game.ts'
 
 const HEAD = `

@@ -7,7 +7,7 @@ import { sentenceWithNames } from '../../src/app/prose/sentence-with-names.ts'
 import { ruleReference } from '../../src/app/prose/values.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import type { State } from '../../src/kernel/state/state.ts'
-import type { SentencePart } from '../../src/wire/sentence.ts'
+import type { SentencePart } from '../../src/wire/game/sentence.ts'
 import { played } from './thermo-game.ts'
 
 function matters(...named: readonly (readonly [string, string])[]): State['matters'] {

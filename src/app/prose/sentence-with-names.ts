@@ -1,6 +1,6 @@
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
-import type { SentencePart } from '../../wire/sentence.ts'
+import type { SentencePart } from '../../wire/game/sentence.ts'
 import { matterKindAndLabel, wordsOfName } from '../names/display-text.ts'
 import { Sentence } from './sentence.ts'
 

@@ -1,4 +1,4 @@
-import type { Sentence as Parts, SentencePart } from '../../wire/sentence.ts'
+import type { Sentence as Parts, SentencePart } from '../../wire/game/sentence.ts'
 import { shortenedToRoom } from '../names/display-text.ts'
 
 /** Anything that can go into a sentence: plain words, numbers, and other sentences. */

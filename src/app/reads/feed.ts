@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { PublicEntry } from '../../wire/entry.ts'
+import type { PublicEntry } from '../../wire/game/entry.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { publicEntries } from './cached-entry-views.ts'

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { GameSummary } from '../../wire/game.ts'
+import type { GameSummary } from '../../wire/game/game.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { PublicEntry } from '../../wire/entry.ts'
+import type { PublicEntry } from '../../wire/game/entry.ts'
 import type { TalkTopic } from '../../wire/talk.ts'
 import { shortenedToRoom } from '../names/display-text.ts'
 import { A_LINE } from '../prose/matters.ts'

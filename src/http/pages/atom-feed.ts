@@ -1,6 +1,6 @@
 import type { FeedTopic } from '../../app/reads/feed.ts'
 import { type Html, html } from '../../unicode/html.ts'
-import type { PublicEntry } from '../../wire/entry.ts'
+import type { PublicEntry } from '../../wire/game/entry.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 
 type FeedOf = {

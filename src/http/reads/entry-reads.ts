@@ -5,10 +5,10 @@ import { explainOnServer, whyOnServer } from '../../app/reads/fact-and-entry-rea
 import { publicLog } from '../../app/reads/public-log.ts'
 import { figuresView, timelineView } from '../../app/reads/timeline.ts'
 import type { SessionAnswer } from '../../app/session/messages.ts'
-import { EntryAnswer, PublicEntries } from '../../wire/entry.ts'
-import { Explanation, Why } from '../../wire/explanation.ts'
+import { EntryAnswer, PublicEntries } from '../../wire/game/entry.ts'
+import { Explanation, Why } from '../../wire/game/explanation.ts'
+import { Figures, OnlyMoments, Timeline } from '../../wire/game/timeline.ts'
 import { After, At, Before, Label, Limit } from '../../wire/query-parameters.ts'
-import { Figures, OnlyMoments, Timeline } from '../../wire/timeline.ts'
 import { moderationView } from '../views/moderation-view.ts'
 import { definedFields, type GameRead, gameRead, type Reader } from './game-read.ts'
 

@@ -7,7 +7,7 @@ import { cachedOverviewJson } from '../../app/reads/game-overviews.ts'
 import { peopleOfGame } from '../../app/reads/people-of-game.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { GameLink } from '../../ports/game-links.ts'
-import { GameSummary, type Glance } from '../../wire/game.ts'
+import { GameSummary, type Glance } from '../../wire/game/game.ts'
 import { GameLinkChange, GameLinkView, GameOfLink, SeatWish } from '../../wire/game-link.ts'
 import {
   problemOfAccountRefusal,

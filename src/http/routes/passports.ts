@@ -22,7 +22,7 @@ import type { Scope } from '../../ports/caller.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { Move } from '../../ports/moves.ts'
 import type { PassportPart } from '../../ports/passport.ts'
-import { GameSummary } from '../../wire/game.ts'
+import { GameSummary } from '../../wire/game/game.ts'
 import {
   CheckedPassport,
   GameMove,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { leaveSeat, takeSeatAgain } from '../../app/games/seats.ts'
-import { GameSummary } from '../../wire/game.ts'
+import { GameSummary } from '../../wire/game/game.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { accessHere, accountHere } from '../door/caller-and-access.ts'

@@ -1,7 +1,7 @@
 import { DEMO_HOST } from '../../app/server/found-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
-import type { GameSummary } from '../../wire/game.ts'
+import type { GameSummary } from '../../wire/game/game.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
 
 /** A game in a list, as the caller sees it. */

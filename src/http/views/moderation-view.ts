@@ -1,7 +1,7 @@
 import { type GameForOperators, gamesForOperators } from '../../app/server/health.ts'
 import type { AccountId, GameId, GameRecord, Withheld as Kept } from '../../ports/game-store.ts'
 import type { ModerationEntry as Done, Report as Reported } from '../../ports/moderation.ts'
-import type { Withheld } from '../../wire/entry.ts'
+import type { Withheld } from '../../wire/game/entry.ts'
 import type { ModerationAction, Report, SuspendedGame } from '../../wire/moderation.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
 import type { AccountPowers, DoorPowers } from '../door/route-types.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MomentKind } from '../../wire/moment-kinds.ts'
+import type { MomentKind } from '../../wire/game/moment-kinds.ts'
 import { api, responseDataOrThrow } from './api.ts'
 import { Refused } from './refused.ts'
 

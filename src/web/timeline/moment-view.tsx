@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { MomentKind } from '../../wire/moment-kinds.ts'
+import type { MomentKind } from '../../wire/game/moment-kinds.ts'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { VoteBar } from '../parts/vote-bar.tsx'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import type { NewsLine } from '../../../src/wire/entry.ts'
-import type { Sentence } from '../../../src/wire/sentence.ts'
+import type { NewsLine } from '../../../src/wire/game/entry.ts'
+import type { Sentence } from '../../../src/wire/game/sentence.ts'
 import { visitor } from '../browser.ts'
 import { type DemoGame, demoServer } from './demo-server.ts'
 

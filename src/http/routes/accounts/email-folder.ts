@@ -1,10 +1,10 @@
-import type { EmailFolder, FiledEmail } from '../../ports/email.ts'
-import { type Html, html } from '../../unicode/html.ts'
-import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
-import { sendProblem } from '../answers/send.ts'
-import { isAtThisMachine } from '../door/origins-and-methods.ts'
-import type { Door } from '../door/route-types.ts'
-import { PAGE_POLICY, page } from '../pages/html-page.ts'
+import type { EmailFolder, FiledEmail } from '../../../ports/email.ts'
+import { type Html, html } from '../../../unicode/html.ts'
+import { problemOfServerRefusal } from '../../answers/problem-of-refusal.ts'
+import { sendProblem } from '../../answers/send.ts'
+import { isAtThisMachine } from '../../door/origins-and-methods.ts'
+import type { Door } from '../../door/route-types.ts'
+import { PAGE_POLICY, page } from '../../pages/html-page.ts'
 
 const SHOWN = 100
 

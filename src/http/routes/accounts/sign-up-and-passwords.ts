@@ -7,16 +7,16 @@ import {
   NewAccount,
   PasswordChange,
   PasswordReset,
-} from '../../wire/account.ts'
-import { WhoMayCome } from '../../wire/game.ts'
-import { problemOfAccountRefusal } from '../answers/problem-of-refusal.ts'
-import { sendProblem } from '../answers/send.ts'
-import { sendAccountOutcome, sendEmailOutcome } from '../answers/send-account-outcome.ts'
-import { accountHere } from '../door/caller-and-access.ts'
-import { isAtThisMachine } from '../door/origins-and-methods.ts'
-import type { AccountPowers, Door } from '../door/route-types.ts'
-import { setDeviceCookie, visitorHere, visitorWithOwnDevice } from '../door/session-cookie.ts'
-import { sessionHere } from '../door/sign-in-session-id.ts'
+} from '../../../wire/account.ts'
+import { WhoMayCome } from '../../../wire/game/game.ts'
+import { problemOfAccountRefusal } from '../../answers/problem-of-refusal.ts'
+import { sendProblem } from '../../answers/send.ts'
+import { sendAccountOutcome, sendEmailOutcome } from '../../answers/send-account-outcome.ts'
+import { accountHere } from '../../door/caller-and-access.ts'
+import { isAtThisMachine } from '../../door/origins-and-methods.ts'
+import type { AccountPowers, Door } from '../../door/route-types.ts'
+import { setDeviceCookie, visitorHere, visitorWithOwnDevice } from '../../door/session-cookie.ts'
+import { sessionHere } from '../../door/sign-in-session-id.ts'
 
 /** Routes for registration on the server. */
 export function signUpRoutes(door: Door, { accounts, origin, emailsKept = false }: AccountPowers): void {

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useId } from 'react'
-import { MOMENT_KINDS, type MomentKind } from '../../wire/moment-kinds.ts'
-import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
-import { dayInWords } from '../parts/dates.ts'
-import { HistoryNav } from '../parts/history-nav.tsx'
-import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
-import { MomentView } from '../timeline/moment-view.tsx'
-import '../style/matters.css'
-import '../style/timeline.css'
+import { MOMENT_KINDS, type MomentKind } from '../../../wire/game/moment-kinds.ts'
+import { queries } from '../../api/queries.ts'
+import type { Schema } from '../../api/schema.ts'
+import { dayInWords } from '../../parts/dates.ts'
+import { HistoryNav } from '../../parts/history-nav.tsx'
+import { Fault, Loading, MoreButton } from '../../parts/loading-and-faults.tsx'
+import { MomentView } from '../../timeline/moment-view.tsx'
+import '../../style/matters.css'
+import '../../style/timeline.css'
 
 /** The charts are loaded later than the page, because their code is long. */
-const GameCharts = lazy(async () => ({ default: (await import('../charts/game-charts.tsx')).GameCharts }))
+const GameCharts = lazy(async () => ({ default: (await import('../../charts/game-charts.tsx')).GameCharts }))
 
 /** The moments of a game, day by day, newest first. */
 export function TimelinePage() {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { GameInvitation } from './invitation.ts'
+import { GameInvitation } from '../invitation.ts'
+import { OwnRules } from '../ruleset-draft.ts'
 import { Matter } from './matter.ts'
-import { OwnRules } from './ruleset-draft.ts'
 import { MatterNamed, Sentence } from './sentence.ts'
 
 export const GameSummary = Type.Object(

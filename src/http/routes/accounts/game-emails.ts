@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { gameEmailSettings } from '../../app/emails/mute-games.ts'
-import { serverRefusal } from '../../app/server/server-refusals.ts'
-import type { EmailTimes as StoredTimes } from '../../ports/email-timing.ts'
-import { EmailTimes, GameEmails, GameEmailsChange } from '../../wire/game.ts'
-import { sendNoContentOrProblem } from '../answers/send.ts'
-import { accountHere } from '../door/caller-and-access.ts'
-import type { Door, DoorPowers } from '../door/route-types.ts'
+import { gameEmailSettings } from '../../../app/emails/mute-games.ts'
+import { serverRefusal } from '../../../app/server/server-refusals.ts'
+import type { EmailTimes as StoredTimes } from '../../../ports/email-timing.ts'
+import { EmailTimes, GameEmails, GameEmailsChange } from '../../../wire/game/game.ts'
+import { sendNoContentOrProblem } from '../../answers/send.ts'
+import { accountHere } from '../../door/caller-and-access.ts'
+import type { Door, DoorPowers } from '../../door/route-types.ts'
 
 /**
  * Routes for emails about your games: how often and when you get them, which games you have muted, which emails were

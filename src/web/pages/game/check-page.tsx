@@ -1,11 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { LogClaim, LogVerdict } from '../../wire/log-check.ts'
-import { api, responseDataOrThrow } from '../api/api.ts'
-import { logPages } from '../exports/log-pages.ts'
-import { Fault } from '../parts/loading-and-faults.tsx'
-import { checkLog } from '../proof/check-log.ts'
-import { readCheckpoint } from '../proof/read-checkpoint.ts'
+import type { LogClaim, LogVerdict } from '../../../wire/log-check.ts'
+import { api, responseDataOrThrow } from '../../api/api.ts'
+import { logPages } from '../../exports/log-pages.ts'
+import { Fault } from '../../parts/loading-and-faults.tsx'
+import { checkLog } from '../../proof/check-log.ts'
+import { readCheckpoint } from '../../proof/read-checkpoint.ts'
 
 /** What is being done: nothing yet, downloading the log, or deciding its entries again. */
 type Stage =

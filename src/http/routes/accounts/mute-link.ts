@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
-import { gameToMute, muteGame } from '../../app/emails/mute-games.ts'
-import { html } from '../../unicode/html.ts'
-import { SERVER_PAGES } from '../../wire/page-addresses.ts'
-import type { Door, DoorPowers } from '../door/route-types.ts'
-import { FORM_POLICY, page } from '../pages/html-page.ts'
+import { gameToMute, muteGame } from '../../../app/emails/mute-games.ts'
+import { html } from '../../../unicode/html.ts'
+import { SERVER_PAGES } from '../../../wire/page-addresses.ts'
+import type { Door, DoorPowers } from '../../door/route-types.ts'
+import { FORM_POLICY, page } from '../../pages/html-page.ts'
 
 const params = Type.Object({ token: Type.String() })
 

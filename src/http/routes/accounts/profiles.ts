@@ -1,13 +1,13 @@
 import Type from 'typebox'
-import { type ProfileGame, profileGames } from '../../app/reads/profile-games.ts'
-import { serverRefusal } from '../../app/server/server-refusals.ts'
-import { GameProfiles, Profile } from '../../wire/profile.ts'
-import { Cursor } from '../../wire/query-parameters.ts'
-import { wireInstant } from '../../wire/wire-instant.ts'
-import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
-import { sendProblem } from '../answers/send.ts'
-import { accessHere } from '../door/caller-and-access.ts'
-import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { type ProfileGame, profileGames } from '../../../app/reads/profile-games.ts'
+import { serverRefusal } from '../../../app/server/server-refusals.ts'
+import { GameProfiles, Profile } from '../../../wire/profile.ts'
+import { Cursor } from '../../../wire/query-parameters.ts'
+import { wireInstant } from '../../../wire/wire-instant.ts'
+import { problemOfServerRefusal } from '../../answers/problem-of-refusal.ts'
+import { sendProblem } from '../../answers/send.ts'
+import { accessHere } from '../../door/caller-and-access.ts'
+import type { AccountPowers, Door, DoorPowers } from '../../door/route-types.ts'
 
 /**
  * Routes for the profiles of people on this site. Only people who switched on their profile have one. It shows each

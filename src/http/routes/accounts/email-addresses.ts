@@ -1,12 +1,12 @@
 import Type from 'typebox'
-import { AddressAndPassword, AddressGiven, AddressProof, EmailSent, OwnAddress } from '../../wire/account.ts'
-import { problemOfAccountRefusal } from '../answers/problem-of-refusal.ts'
-import { sendProblem } from '../answers/send.ts'
-import { sendAccountOutcome, sendEmailOutcome } from '../answers/send-account-outcome.ts'
-import { accountHere } from '../door/caller-and-access.ts'
-import type { AccountPowers, Door } from '../door/route-types.ts'
-import { setSessionCookie, visitorHere, visitorWithDevice } from '../door/session-cookie.ts'
-import { accountView } from '../views/account-view.ts'
+import { AddressAndPassword, AddressGiven, AddressProof, EmailSent, OwnAddress } from '../../../wire/account.ts'
+import { problemOfAccountRefusal } from '../../answers/problem-of-refusal.ts'
+import { sendProblem } from '../../answers/send.ts'
+import { sendAccountOutcome, sendEmailOutcome } from '../../answers/send-account-outcome.ts'
+import { accountHere } from '../../door/caller-and-access.ts'
+import type { AccountPowers, Door } from '../../door/route-types.ts'
+import { setSessionCookie, visitorHere, visitorWithDevice } from '../../door/session-cookie.ts'
+import { accountView } from '../../views/account-view.ts'
 
 /** Routes for the addresses of an account. */
 export function addressRoutes(door: Door, { accounts: { addresses }, origin }: AccountPowers): void {

@@ -1,13 +1,13 @@
 import Type from 'typebox'
-import { serverRefusal } from '../../app/server/server-refusals.ts'
-import type { PushSubscription } from '../../ports/push.ts'
-import { NewSubscription, Notifications } from '../../wire/notifications.ts'
-import { sendNoContentOrProblem } from '../answers/send.ts'
-import { sendAccountOutcome } from '../answers/send-account-outcome.ts'
-import { accountHere } from '../door/caller-and-access.ts'
-import type { AccountPowers, Door } from '../door/route-types.ts'
-import { sessionHere } from '../door/sign-in-session-id.ts'
-import { accountView } from '../views/account-view.ts'
+import { serverRefusal } from '../../../app/server/server-refusals.ts'
+import type { PushSubscription } from '../../../ports/push.ts'
+import { NewSubscription, Notifications } from '../../../wire/notifications.ts'
+import { sendNoContentOrProblem } from '../../answers/send.ts'
+import { sendAccountOutcome } from '../../answers/send-account-outcome.ts'
+import { accountHere } from '../../door/caller-and-access.ts'
+import type { AccountPowers, Door } from '../../door/route-types.ts'
+import { sessionHere } from '../../door/sign-in-session-id.ts'
+import { accountView } from '../../views/account-view.ts'
 
 /** Routes for notifications in your browsers: switching them on in this one, and off in any of them. */
 export function notificationRoutes(door: Door, { accounts: { push }, pusher }: AccountPowers): void {

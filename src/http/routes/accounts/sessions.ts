@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import type { AccountAnswer, Opened } from '../../ports/account.ts'
-import type { Visitor } from '../../ports/visitor.ts'
-import { AddressAndPassword, AddressGiven, EmailSent, LinkSecret, SessionSummary } from '../../wire/account.ts'
-import { problemOfAccountRefusal } from '../answers/problem-of-refusal.ts'
-import { sendProblem } from '../answers/send.ts'
-import { sendAccountOutcome, sendEmailOutcome } from '../answers/send-account-outcome.ts'
-import { accountHere } from '../door/caller-and-access.ts'
-import type { AccountPowers, Door } from '../door/route-types.ts'
+import type { AccountAnswer, Opened } from '../../../ports/account.ts'
+import type { Visitor } from '../../../ports/visitor.ts'
+import { AddressAndPassword, AddressGiven, EmailSent, LinkSecret, SessionSummary } from '../../../wire/account.ts'
+import { problemOfAccountRefusal } from '../../answers/problem-of-refusal.ts'
+import { sendProblem } from '../../answers/send.ts'
+import { sendAccountOutcome, sendEmailOutcome } from '../../answers/send-account-outcome.ts'
+import { accountHere } from '../../door/caller-and-access.ts'
+import type { AccountPowers, Door } from '../../door/route-types.ts'
 import {
   clearSessionCookie,
   setDeviceCookie,
   setSessionCookie,
   visitorHere,
   visitorWithOwnDevice,
-} from '../door/session-cookie.ts'
-import { sessionHere } from '../door/sign-in-session-id.ts'
-import { accountView } from '../views/account-view.ts'
+} from '../../door/session-cookie.ts'
+import { sessionHere } from '../../door/sign-in-session-id.ts'
+import { accountView } from '../../views/account-view.ts'
 
 const opens = { 201: SessionSummary }
 
