@@ -80,7 +80,7 @@ async function shown({ ask, game, at }: Twin, address: string, as: string | unde
   return blanked(`${status} ${text}`, game)
 }
 
-/** Replaces everything that is random: identities, hashes, salts, and the order of texts with random hashes. */
+/** Replaces everything that is random: identities, hashes, signatures, instants, salts, and the order of texts with random hashes. */
 function blanked(text: string, game: string): string {
   return text
     .replace(/"beside":\{((?:"[0-9a-f]{64}":\{[^{}]*\},?)*)\}/g, '"beside":{}')
@@ -90,6 +90,8 @@ function blanked(text: string, game: string): string {
     .replace(/[0-9a-f]{64}/g, 'a-hash')
     .replace(/"salt":"[0-9a-f]*"/g, '"salt":""')
     .replace(/"tag":"[^"]*"/g, '"tag":""')
+    .replace(/(?<=\n|\\n)[\w+/]{43}=(?=\n|\\n)|(?<=— \S+ )[\w+/]{91}=(?=\n|\\n)/g, 'signed')
+    .replace(/"madeAt":\d+/g, '"madeAt":0')
 }
 
 async function differing(one: Twin, other: Twin, as: string | undefined, fits: (address: string) => boolean) {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
+import { privateKeyOf } from '../../src/app/checkpoints/signed-note.ts'
+import { movingKeysOf } from '../../src/app/passport/moving-key.ts'
 import { type HttpOptions, openHttp } from '../../src/http/door/open-http.ts'
 import type { Door } from '../../src/http/door/route-types.ts'
 import type { Caller, Scope } from '../../src/ports/caller.ts'
@@ -12,6 +14,12 @@ import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
 
 export const ORIGIN = 'http://nomic.test'
+
+/** The keys of every test server, so that two of them with the same games answer alike. */
+const KEYS = {
+  signer: { name: 'nomic.test', privateKey: privateKeyOf(new Uint8Array(32).fill(1)) },
+  movingKeys: movingKeysOf('A'.repeat(43)) ?? assert.fail('this is not a private key'),
+}
 
 /** A server whose callers name their account in a header, so signing in is not tested here. */
 export type TestDoor = {
@@ -66,6 +74,7 @@ export async function testDoor(
     origin: ORIGIN,
     version: '0',
     callerOf: async ({ headers }) => shown(headers),
+    ...KEYS,
     ...http,
   })
   context.after(async () => {

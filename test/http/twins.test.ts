@@ -154,9 +154,12 @@ async function shown({ id, entries, message }: Twin, address: string, as: string
   return { status: answer.status, headers: blanked(told, id), text: blanked(answer.text.replaceAll(message, 'm'), id) }
 }
 
+/** The hash and the signature in a checkpoint, as text or in JSON. */
+const SIGNED = /(?<=\n|\\n)[\w+/]{43}=(?=\n|\\n)|(?<=— \S+ )[\w+/]{91}=(?=\n|\\n)/g
+
 /**
- * Replaces the identities of games and acts, hashes, signatures and salts with placeholders of the same length. The texts of an
- * entry are in the order of their hashes, so their order is also random.
+ * Replaces the identities of games and acts, hashes, signatures and salts with placeholders of the same length, and the
+ * instant of a passport. The texts of an entry are in the order of their hashes, so their order is also random.
  */
 function blanked(text: string, game: string): string {
   return text
@@ -169,7 +172,8 @@ function blanked(text: string, game: string): string {
     .replaceAll(game, '#'.repeat(game.length))
     .replace(/(?<="id":")[a-z2-9]{16}(?=")/g, act => '#'.repeat(act.length))
     .replace(/[0-9a-f]{64}/g, hash => '#'.repeat(hash.length))
-    .replace(/(?<=\n)[\w+/]{43}=(?=\n)|(?<=\n— \S+ )[\w+/]{91}=(?=\n)/g, signed => '#'.repeat(signed.length))
+    .replace(SIGNED, signed => '#'.repeat(signed.length))
+    .replace(/"madeAt":\d+/g, '"madeAt":0')
     .replace(/"salt":"[0-9a-f]*"/g, salt => '#'.repeat(salt.length))
 }
 
@@ -183,6 +187,9 @@ async function differing(one: string, other: string, as: string | undefined): Pr
   }
   return different
 }
+
+/** Neither twin is moving to another server. `test/e2e/move-game.test.ts` tries what a move shows. */
+const ABOUT_MOVE = ['/api/v1/games/{game}/move', '/api/v1/games/{game}/move/passport']
 
 describe('a secret, over HTTP', () => {
   it('every GET route of a game is tested with the secret, and each returns data at least once', async () => {
@@ -202,7 +209,8 @@ describe('a secret, over HTTP', () => {
       const statuses = await Promise.all(
         mine.map(async address => (await shown(twins['wheat, amber'] as Twin, address, 'ames')).status),
       )
-      assert.ok(statuses.includes(200), `${path} was never answered: ${statuses}`)
+      const answered = ABOUT_MOVE.includes(path) ? 404 : 200
+      assert.ok(statuses.includes(answered), `${path} was never answered: ${statuses}`)
       assert.ok(
         statuses.every(status => status < 500),
         `${path}: ${statuses}`,
