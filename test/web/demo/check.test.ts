@@ -29,7 +29,7 @@ async function checkPage(context: TestContext, game: string): Promise<Page> {
 async function checked(page: Page, log: string | Buffer): Promise<Locator> {
   const buffer = Buffer.from(log)
   await page
-    .getByLabel('Or check a log that you have saved')
+    .getByLabel('Or check a log or a passport that you have saved')
     .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer })
   const verdict = page.locator('main .notice')
   await verdict.waitFor()
@@ -132,7 +132,7 @@ describe('the page on which anyone checks a game', () => {
     const { entries } = readLog(log)
     const shorter = entries.slice(0, -1).map(entry => `${entryLine(entry)}\n`)
     await page
-      .getByLabel('Or check a log that you have saved')
+      .getByLabel('Or check a log or a passport that you have saved')
       .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer: Buffer.from(shorter.join('')) })
     const convicted = page.locator('main .notice.no')
     await convicted.waitFor()
