@@ -130,7 +130,8 @@ async function* recordActions(page: Page): AsyncGenerator<UserAction> {
 }
 
 function tab(page: Page, name: string): Locator {
-  return page.getByRole('navigation', { name: 'This game' }).getByRole('link', { name, exact: true })
+  // A tab may have a tag after its name: someone is waited for, or there are new messages.
+  return page.getByRole('navigation', { name: 'This game' }).getByRole('link', { name: new RegExp(`^${name}`) })
 }
 
 /** Waits until there are no pending requests. */
