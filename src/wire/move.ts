@@ -88,7 +88,7 @@ export const CheckedPassport = Type.Object(
   },
   {
     $id: 'CheckedPassport',
-    description: 'What a valid passport contains. Nothing of it is stored.',
+    description: 'The contents of a valid passport. Nothing is stored.',
     additionalProperties: false,
   },
 )

@@ -113,7 +113,7 @@ describe('a passport made by an attacker', () => {
     assert.match(await refused(at, forged(at.key, rewritten, at)), /Entry 1: .*differs/)
   })
 
-  it('is refused if the game has more rules than any game can have, whoever decided its entries', async t => {
+  it('is refused if the game has more rules than any game can have, no matter who decided its entries', async t => {
     const at = await attacked(t)
     const [zero, ...rest] = at.log
     assert.ok(zero)

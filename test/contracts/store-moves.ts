@@ -19,7 +19,7 @@ const move: Move = {
 
 /** The contract for games that move to other servers, and for games that come from there. */
 export function movesKept(open: StoreMaker): void {
-  it('adds nothing to a game that moves, and no deadline of it is due', () =>
+  it('a game that moves gets no more entries, and none of its deadlines are due', () =>
     withStore(open, async ({ games, moves }) => {
       await games.found(founded('g', { nextDue: 7 }))
       assert.equal(await moves.of('g'), undefined)

@@ -5,7 +5,7 @@ import type { SupposedGame } from './supposed-game.ts'
 
 /**
  * The log of a supposed game: the entries of the real game before the first supposed one, and then what became of the
- * others, chained anew. What is missing leaves no gap, so later entries have other numbers than in the real game. Their
+ * others, with their hashes computed again. What is missing leaves no gap, so later entries have other numbers than in the real game. Their
  * effects stay as they were decided.
  */
 export function forkedLog(log: readonly Entry[], { from, entries }: SupposedGame): readonly Entry[] {

@@ -18,7 +18,7 @@ import type { MovingKeys } from './moving-key.ts'
 import { decryptMovingPart, type MovingPart, withSealedTexts } from './moving-part.ts'
 import { readPassportStepwise } from './read-passport.ts'
 
-/** A game that someone wants to bring here, of which everything has been verified. Nothing of it is stored yet. */
+/** A game that someone wants to bring here, whose passport has been verified. Nothing is stored yet. */
 export type Arrival = {
   readonly passport: Passport
   readonly title: string

@@ -52,7 +52,7 @@ function movingLines(home: string): readonly string[] {
   return [
     `The host is moving the game to ${home}. Until the move is over, no one can act in the game, and no deadline passes.`,
     'You will get a personal link with which you take your seat there.',
-    'Have you sealed anything that is not open yet? Whoever runs the new site could read it there. It moves only if you agree, on the page of the game.',
+    'Have you sealed anything that is not open yet? The operators of the new site could read it there. It moves only if you agree, on the page of the game.',
   ]
 }
 
@@ -71,7 +71,7 @@ async function passOverdueDeadlines(server: GameServer, record: GameRecord): Pro
 
 /**
  * The people who have sealed something that is not open yet, have a seat, and have not agreed to the move. Anyone can
- * call their own machine a server, and whoever runs the new server can read what is sealed. So a host, who may be a
+ * call their own machine a server, and the operators of the new server can read what is sealed. So a host, who may be a
  * player, gets no copy while someone else’s secret would be in it against their will.
  */
 export async function awaitedConsents(server: GameServer, move: Move): Promise<readonly string[]> {

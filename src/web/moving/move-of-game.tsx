@@ -96,8 +96,8 @@ function Agree({ game, home }: { readonly game: string; readonly home: string })
   return (
     <div className="notice stack">
       <p>
-        You have sealed something in this game that is not open yet. It can move along, encrypted for {home}. Whoever
-        runs that site could read it there, so it moves only if you agree.
+        You have sealed something in this game that is not open yet. It can move along, encrypted for {home}. The
+        operators of that site could read it there, so it moves only if you agree.
       </p>
       <Fault fault={agreeing.error} />
       <div className="row">

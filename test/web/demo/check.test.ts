@@ -128,7 +128,7 @@ describe('the page on which anyone checks a game', () => {
       (await fits.textContent()) ?? '',
       /^All \d+ entries are valid\..*The log continues the one of your checkpoint\./,
     )
-    // Whoever rewrites a whole game with the same program can make every entry valid, but not the checkpoint.
+    // A server that rewrites a whole game can make every entry valid, but can’t take back a checkpoint.
     const { entries } = readLog(log)
     const shorter = entries.slice(0, -1).map(entry => `${entryLine(entry)}\n`)
     await page

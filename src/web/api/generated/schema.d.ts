@@ -3864,7 +3864,7 @@ export interface components {
             /** @description The text of the file. */
             passport: string;
         };
-        /** @description What a valid passport contains. Nothing of it is stored. */
+        /** @description The contents of a valid passport. Nothing is stored. */
         CheckedPassport: {
             game: string;
             title: string;
@@ -7805,7 +7805,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a valid passport contains. Nothing of it is stored. */
+            /** @description The contents of a valid passport. Nothing is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;

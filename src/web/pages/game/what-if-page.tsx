@@ -117,8 +117,8 @@ function SuppositionForm({
           onChange={({ target }) => setWithout(target.value)}
         />
         <p className="small soft hint">
-          The numbers of entries, as the history shows them; the last one is <span data-counts>{last}</span>. Whoever
-          has the address of this page sees the same.
+          The numbers of entries, as the history shows them; the last one is <span data-counts>{last}</span>. Anyone who
+          opens the address of this page sees the same.
         </p>
       </div>
       <details open={search.instead !== undefined}>
