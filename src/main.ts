@@ -7,6 +7,7 @@ import { readText } from './cli/inputs/read-game-and-ruleset-files.ts'
 import { runCli } from './cli/run-cli.ts'
 import type { World } from './kernel/state/world.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
+import { releasedEngines } from './store/engines/released-engines.ts'
 import { gameFiles } from './store/files/game-files.ts'
 import { lawHash } from './store/rulesets/law-hash.ts'
 import { rulesetShelf } from './store/rulesets/ruleset-shelf.ts'
@@ -23,6 +24,7 @@ process.exitCode = await runCli(
     rulesets: rulesetShelf,
     games: gameFiles,
     stores: sqliteCare,
+    engines: releasedEngines,
     world: () => (world ??= openWorld(createSandbox(), lawHash(), typeStripper)),
     openRuleset: (nameOrPath, from) => {
       const beside = resolve(dirname(from), nameOrPath)

@@ -1,6 +1,7 @@
 import type { OpenedRuleset } from '../app/script/script-progress.ts'
 import type { World } from '../kernel/state/world.ts'
 import type { GameShelf, RulesetShelf } from '../ports/game-and-ruleset-files.ts'
+import type { ReleasedEngines } from '../ports/released-engines.ts'
 import type { StoreCare } from '../ports/store-care.ts'
 
 /** Options for running the server and for printing. */
@@ -26,6 +27,8 @@ export type Workshop = {
   readonly stores: StoreCare
   /** The sandbox, which opens when it is first used. */
   world(): World
+  /** The engines of other releases, with which their entries are verified. */
+  engines(): ReleasedEngines
   /** Opens the ruleset that a script names by a path relative to the script. */
   openRuleset(nameOrPath: string, from: string): OpenedRuleset
   readFile(path: string): string | undefined

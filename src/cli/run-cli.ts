@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import { continueGame, type Killed } from '../app/simulation/open-simulated-game.ts'
+import { EngineFileFault } from '../ports/released-engines.ts'
 import type { Workshop } from './command-context.ts'
+import { enginesCommand } from './commands/engines-command.ts'
 import {
   type ExportFlags,
   explainCommand,
@@ -48,8 +50,9 @@ export async function runCli(workshop: Workshop, argv: readonly string[]): Promi
 
 function exitStatusFor(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  if (!(error instanceof UsageError)) throw error
-  for (const line of error.lines) process.stderr.write(`${terminalText(line)}\n`)
+  if (!(error instanceof UsageError || error instanceof EngineFileFault)) throw error
+  for (const line of error instanceof UsageError ? error.lines : [error.message])
+    process.stderr.write(`${terminalText(line)}\n`)
   return 2
 }
 
@@ -103,6 +106,10 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .action((game: string, flags: VerifyFlags, command) =>
       end(verifyCommand(workshop, game, flags, outputOptionsOf(command))),
     )
+
+  add('engines', 'list the releases whose entries can be decided again').action((_, command) =>
+    enginesCommand(workshop, outputOptionsOf(command)),
+  )
 
   add('witness', 'keep copies of games on servers, and say if a server ever rewrites one')
     .argument('<address...>', 'addresses of games, such as https://nomic.example/g/GAME')

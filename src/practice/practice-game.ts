@@ -196,6 +196,7 @@ export function practiceServer(powers: SessionPowers, game: GameId, store: Store
       readOwn: () => undefined,
       files: () => undefined,
     },
+    engines: { releases: [], read: async () => undefined },
     told: new Map(),
     glances: new Map(),
     chronicles: new Map(),

@@ -5,6 +5,7 @@ import { openSandbox } from '../sandbox/open-sandbox.ts'
 import { blankTypes } from '../store/rulesets/blank-types.ts'
 import { TYPE_STRIPPER } from '../store/rulesets/type-stripper-version.ts'
 import { goOffline } from './go-offline.ts'
+import { loadEngines } from './load-engines.ts'
 import { readLog } from './read-log.ts'
 
 /** A stretch of a log to be decided again. */
@@ -29,17 +30,20 @@ const PAUSE = 100
 async function check({ log, stretch }: StretchToCheck): Promise<void> {
   const engine = await fetch(new URL('../sandbox/engine/quickjs-metered.wasm', import.meta.url))
   const wasm = new Uint8Array(await engine.arrayBuffer())
-  goOffline()
-  parent.postMessage({ is: 'offline' })
   const stripper = { version: TYPE_STRIPPER, strip: blankTypes }
   const world = openWorld(openSandbox({ wasm, prelude, machine }), law, stripper)
   const { entries } = readLog(new Uint8Array(await log.arrayBuffer()))
+  const others = entries.slice(stretch.from, stretch.to).flatMap(it => (it.machine === world.machine ? [] : it.machine))
+  const engines = await loadEngines(new Set(others))
+  goOffline()
+  parent.postMessage({ is: 'offline' })
   let told = 0
-  const { state: _, ...checked } = checkStretch(world, entries, stretch, done => {
+  const progress = (done: number): void => {
     if (performance.now() - told < PAUSE) return
     told = performance.now()
     parent.postMessage({ is: 'progress', done: done - stretch.from })
-  })
+  }
+  const { state: _, ...checked } = checkStretch(world, entries, stretch, { engines, progress })
   parent.postMessage({ is: 'checked', checked, machine: world.machine })
 }
 

@@ -15,6 +15,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { OfferedRulesets } from '../ports/game-and-ruleset-files.ts'
 import { type ServerLog, SILENT_LOG } from '../ports/server-log.ts'
 import type { Store } from '../ports/store.ts'
+import { engineFiles } from '../store/engines/released-engines.ts'
 import { offeredRulesets } from '../store/rulesets/offered-rulesets.ts'
 import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
 import { type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
@@ -77,6 +78,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     log,
     feed: openEventBus(),
     rulesets,
+    engines: engineFiles(),
     told: new Map(),
     glances: new Map(),
     chronicles: new Map(),

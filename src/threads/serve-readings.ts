@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads'
-import { type ExportPowers, exportOrVerificationJson, type Reading } from '../app/log/export-game.ts'
+import { exportOrVerificationJson, type Reading, type ReadingPowers } from '../app/log/export-game.ts'
 import type { FromReader } from './message.ts'
 
 /** Reads logs on this thread, one after another, at the server's request. */
-export function serveReadings(port: MessagePort, powers: ExportPowers): void {
+export function serveReadings(port: MessagePort, powers: ReadingPowers): void {
   const say = (message: FromReader): void => port.postMessage(message)
   port.on('message', (reading: Reading) => {
     try {

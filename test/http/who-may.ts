@@ -32,6 +32,8 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'POST /api/v1/rulesets/recognise': line('read', 'yyyyyyy'),
   'POST /api/v1/rulesets/take-over': line('read', 'yyyyyyy'),
   'POST /api/v1/rulesets/check': line('host', 'iyyyyyy'),
+  'GET /api/v1/engines': line('read', 'yyyyyyy'),
+  'GET /api/v1/engines/:file': line('read', 'yyyyyyy'),
   'GET /api/v1/checkpoint-key': line('read', 'yyyyyyy'),
   'GET /api/v1/shelf': line('read', 'iyyyyyy'),
   'POST /api/v1/shelf': line('host', 'iyyyyyy'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Workshop } from '../../src/cli/command-context.ts'
+import { releasedEngines } from '../../src/store/engines/released-engines.ts'
 import { gameFiles } from '../../src/store/files/game-files.ts'
 import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
@@ -12,6 +13,7 @@ export const workshop: Workshop = {
   games: gameFiles,
   stores: sqliteCare,
   world: () => world,
+  engines: releasedEngines,
   openRuleset: () => ({ ok: false, message: 'not here' }),
   readFile: path => {
     try {

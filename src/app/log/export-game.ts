@@ -3,6 +3,7 @@ import { rulesetEffects } from '../../kernel/effects/founding-effects.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { World } from '../../kernel/state/world.ts'
+import type { ReleasedEngines } from '../../ports/released-engines.ts'
 import { arrivalFacts } from '../passport/arrival-facts.ts'
 import { foldLog } from './chain-fault.ts'
 import { exportRuleset, type RulesetFiles } from './export-ruleset.ts'
@@ -11,6 +12,9 @@ import { verifyLog } from './verify-log.ts'
 
 /** Everything that an export needs besides the log. */
 export type ExportPowers = { readonly world: World; readShipped(name: string): RulesetSource | undefined }
+
+/** Everything that a reading needs besides the log: also the engines of other releases, to verify their entries. */
+export type ReadingPowers = ExportPowers & { readonly engines: ReleasedEngines }
 
 /**
  * Exports a whole game as a script that replays it: `game.yaml`. If the game started with an unchanged built-in
@@ -56,10 +60,10 @@ export type Reading = { readonly do: 'verify' | 'script' | 'arrival'; readonly e
  * Performs the task and returns the result as JSON text for the client. It stays text because it can be long and passes
  * through several layers.
  */
-export function exportOrVerificationJson(powers: ExportPowers, { do: what, entries }: Reading): string {
+export function exportOrVerificationJson(powers: ReadingPowers, { do: what, entries }: Reading): string {
   if (what === 'script') return JSON.stringify({ files: exportGame(powers, entries) })
-  if (what === 'arrival') return JSON.stringify(arrivalFacts(powers.world, entries))
-  const { entries: hold, decidedAgain, throws, fault, notes } = verifyLog(powers.world, entries)
+  if (what === 'arrival') return JSON.stringify(arrivalFacts(powers, entries))
+  const { entries: hold, decidedAgain, throws, fault, notes } = verifyLog(powers.world, entries, powers)
   const wrong = fault === undefined ? null : { entry: fault.entry, message: fault.message }
   return JSON.stringify({ holds: fault === undefined, entries: hold, decidedAgain, throws, fault: wrong, notes })
 }

@@ -4,6 +4,7 @@ import type { State } from '../../kernel/state/state.ts'
 import { registersSize } from '../../kernel/state/state-size.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { LogFault } from '../../ports/game-and-ruleset-files.ts'
+import type { ReleasedEngines } from '../../ports/released-engines.ts'
 import { checkStretch, verdictOfStretches } from '../log/verify-log.ts'
 import { nameOf } from '../names/names-and-labels.ts'
 import { gameView } from '../views/game-view.ts'
@@ -22,13 +23,21 @@ export type ArrivalFacts = {
   readonly lacking: number
 }
 
+/** What decides entries again: this version, and the engines of other releases. */
+type Checkers = { readonly world: World; readonly engines: ReleasedEngines }
+
 /** Longer logs are checked against the chain, their dice and their effects, but not decided again. */
 const MOST_DECIDED_AGAIN = 1_000
 
 /** Checks the log of a game that someone brings, and finds out what the server needs to know about it. */
-export function arrivalFacts(world: World, entries: readonly Entry[]): ArrivalFacts {
+export function arrivalFacts({ world, engines }: Checkers, entries: readonly Entry[]): ArrivalFacts {
   const to = entries.length
-  const { state, ...checked } = checkStretch(world, entries, { from: to > MOST_DECIDED_AGAIN ? to : 0, to })
+  const { state, ...checked } = checkStretch(
+    world,
+    entries,
+    { from: to > MOST_DECIDED_AGAIN ? to : 0, to },
+    { engines },
+  )
   const { fault: chain, decidedAgain, notes } = verdictOfStretches(world.machine, [checked])
   const size = chain === undefined ? sizeFault(world, state) : undefined
   const fault = chain ?? (size === undefined ? undefined : { entry: to - 1, message: size })

@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { OfferedRulesets } from '../../ports/game-and-ruleset-files.ts'
 import type { GameId } from '../../ports/game-store.ts'
+import type { EngineFiles } from '../../ports/released-engines.ts'
 import type { ServerLog } from '../../ports/server-log.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Chronicle } from '../chronicle/chronicle.ts'
@@ -28,6 +29,8 @@ export type GameServer = {
   readonly home: string
   readonly log: ServerLog
   readonly rulesets: OfferedRulesets
+  /** The engines of releases, which browsers download to check games that those releases decided. */
+  readonly engines: EngineFiles
   readonly told: RenderedPages
   readonly glances: Glances
   /** Cached chronicles of games, from which timelines and charts are drawn, most recently used last. */

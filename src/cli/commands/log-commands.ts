@@ -78,7 +78,10 @@ export function verifyCommand(
   const torn: string[] = []
   const entries = readLog(workshop, path, notice => torn.push(notice))
   const checkpoint = note === undefined ? undefined : readCheckpoint(note, key)
-  const verified = verifyLog(workshop.world(), entries, progressPrinter(entries.length))
+  const verified = verifyLog(workshop.world(), entries, {
+    engines: workshop.engines(),
+    progress: progressPrinter(entries.length),
+  })
   const fits = checkpoint === undefined || entries[checkpoint.entries - 1]?.hash === checkpoint.head
   const holds = verified.fault === undefined && torn.length === 0 && fits
   if (json) speech.json({ holds, ...verificationAsJson(verified), torn, ...(checkpoint === undefined ? {} : { fits }) })

@@ -111,7 +111,7 @@ export function importCommand(
   const read = workshop.games.readPassport(path)
   if (read === undefined) throw new UsageError([`${path} is not the passport of a game, or can’t be read.`])
   const { head, entries } = validPassport(path, read)
-  const { fault, notes, state } = verifyLog(workshop.world(), entries)
+  const { fault, notes, state } = verifyLog(workshop.world(), entries, { engines: workshop.engines() })
   if (fault !== undefined) throw new UsageError([`${path}:${fault.entry + 2}: Entry ${fault.entry}: ${fault.message}`])
   const file = game ?? `${stemOf(path)}.nomic`
   const [founding, ...later] = entries

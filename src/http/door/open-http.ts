@@ -25,6 +25,7 @@ import { profileRoutes } from '../routes/accounts/profiles.ts'
 import { actRoutes } from '../routes/acts.ts'
 import { calendarRoutes } from '../routes/calendars.ts'
 import { checkpointRoutes } from '../routes/checkpoints.ts'
+import { engineRoutes } from '../routes/engines.ts'
 import { gameRoutes } from '../routes/games.ts'
 import { healthRoutes } from '../routes/health.ts'
 import { joiningRoutes } from '../routes/invitations.ts'
@@ -163,6 +164,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   programRoutes(door, { server })
   logRoutes(door, { server })
   const signer = options.signer ?? temporarySigner(origin)
+  engineRoutes(door, { server })
   checkpointRoutes(door, { server, signer })
   await passportRoutes(door, { server, signer, movingKeys: options.movingKeys ?? newMovingKeys() })
   const live = {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { sha256 } from '../../../src/app/play/world.ts'
@@ -7,6 +9,9 @@ import type { Entry } from '../../../src/kernel/log/entry.ts'
 import { readLog } from '../../../src/proof/read-log.ts'
 import { visitor } from '../browser.ts'
 import { type DemoServer, demoServer, gameOn } from './demo-server.ts'
+
+/** Logs of games that were played across releases. */
+const ACROSS = join(import.meta.dirname, '../../replays/across-releases')
 
 let server: DemoServer
 before(async () => {
@@ -107,6 +112,56 @@ describe('the page on which anyone checks a game', () => {
       assert.match((await (await checked(page, bytes)).textContent()) ?? '', words)
       await page.reload()
     }
+  })
+
+  it('a game that was played across three releases is decided again completely, each stretch by the engine of its release', async context => {
+    const { id } = gameOn(server, 'suber')
+    const page = await checkPage(context, id)
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const log = readFileSync(join(ACROSS, 'suber.nomic'))
+    const { entries } = readLog(log)
+    const text = (await (await checked(page, log)).textContent()) ?? ''
+    assert.match(text, new RegExp(`^All ${entries.length} entries are valid\\. Each was decided again here`))
+    for (const release of ['0.1.0-alpha.1', '0.1.0-alpha.2']) {
+      assert.match(text, new RegExp(`were decided by release ${release}, and were decided again by its engine`))
+      assert.ok(asked.some(it => it.startsWith(`/api/v1/engines/${release}-`)))
+    }
+    // A forged entry of an old stretch is convicted too.
+    const scored = entries.find(({ effects }) => effects.some(it => it.do === 'add'))?.seq ?? assert.fail()
+    assert.ok(scored < 39)
+    await page.reload()
+    const more = forged(log, scored, entry => ({
+      ...entry,
+      effects: entry.effects.map(it => (it.do === 'add' ? { ...it, amount: '999' } : it)),
+    }))
+    assert.match((await (await checked(page, more)).textContent()) ?? '', new RegExp(`^Entry ${scored} is not valid`))
+  })
+
+  it('a game of this version loads no engine of another release', async context => {
+    const { id } = gameOn(server, 'charnomic')
+    const page = await checkPage(context, id)
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.getByRole('button', { name: 'Check every entry' }).click()
+    await page.locator('main .notice.yes').waitFor()
+    assert.deepEqual(
+      asked.filter(it => it.startsWith('/api/v1/engines')),
+      [],
+    )
+  })
+
+  it('an engine that is not the one that was released is not run, and the page says so', async context => {
+    const { id } = gameOn(server, 'suber')
+    const page = await checkPage(context, id)
+    await page.route('**/api/v1/engines/0.1.0-alpha.1-*', route =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export const open = () => ({ machine: "any" })' }),
+    )
+    await page
+      .getByLabel('Or check a log or a passport that you have saved')
+      .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer: readFileSync(join(ACROSS, 'suber.nomic')) })
+    await page.getByText(/of release 0\.1\.0-alpha\.1 is not the one that was released, so it was not run/).waitFor()
+    assert.equal(await page.locator('main .notice.yes').count(), 0)
   })
 
   it('a checkpoint that someone kept convicts a server that has rewritten the game, and fits one that has not', async context => {
