@@ -209,6 +209,10 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     path: `/api/v1/games/${games.public}/talk/conversations/game`,
     headers: noHeaders,
   }),
+  'GET /api/v1/engines/{file}': async ({ server }) => ({
+    path: `/api/v1/engines/${server.engines.releases[0]?.files[0]}`,
+    headers: noHeaders,
+  }),
   'POST /api/v1/rulesets/check': async ({ roles }) => ({
     path: '/api/v1/rulesets/check',
     headers: shownBy(roles, 'host'),
