@@ -17,8 +17,8 @@ export type GameRecord = {
   readonly ruleset: string
   readonly visibility: Visibility
   /**
-   * The account that hosts the game: the one that started it, or its successor. The host can invite people and set the
-   * title, but has no power inside the game.
+   * The account that hosts the game: the one that started it, a later one, or `noHost`. The host can invite people and
+   * set the title, but has no power inside the game.
    */
   readonly host: AccountId
   /** When the game was founded, in milliseconds since 1970-01-01T00:00:00Z. */
@@ -181,21 +181,16 @@ export type GameStore = {
   record(game: GameId): Promise<GameRecord | undefined>
   list(query: GameQuery): Promise<GamePage>
   setRecord(game: GameId, change: Partial<Pick<GameRecord, 'title' | 'visibility'>>): Promise<void>
-  /**
-   * Passes hosting to an account that has a seat in the game. The result is `conflict` if another account hosts the game
-   * or the successor has no seat.
-   */
-  passHosting(game: GameId, from: AccountId, to: AccountId): Promise<Exclude<Kept, 'gone'>>
   suspend(game: GameId, suspended: GameRecord['suspended'] | undefined, action?: NewModerationEntry): Promise<void>
   /** Assigns a seat. The result is `conflict` if someone else has the seat, or the account has another one. */
   takeSeat(game: GameId, seat: Seat): Promise<Kept>
   leaveSeat(game: GameId, account: AccountId): Promise<void>
   /**
-   * Permanently removes a deleted account from its seats in all games, and forgets its former seats. Another player
-   * becomes the host of each game that it hosts; if there is none, the next one to take a seat does. If accounts are
-   * stored in the same file, they do this in the transaction that deletes the account.
+   * Permanently removes a deleted account from its seats in all games, and forgets its former seats. The games that it
+   * hosts pass on, wait or are closed, as `hosting.hostedBy` says. If accounts are stored in the same file, they do this
+   * in the transaction that deletes the account.
    */
-  forget(account: AccountId): Promise<void>
+  forget(account: AccountId, at: number): Promise<void>
   done(game: GameId, account: AccountId, key: string): Promise<Done | undefined>
   decisions(game: GameId, seq: number): Promise<string | undefined>
   diceSecret(game: GameId): Promise<string | undefined>

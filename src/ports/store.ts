@@ -3,6 +3,7 @@ import type { Outbox } from './email.ts'
 import type { EmailTiming } from './email-timing.ts'
 import type { GameLinks } from './game-links.ts'
 import type { GameStore } from './game-store.ts'
+import type { Hosting } from './hosting.ts'
 import type { Invitations } from './invitations.ts'
 import type { JoinRequests } from './join-requests.ts'
 import type { ModerationLog, Reports } from './moderation.ts'
@@ -17,6 +18,7 @@ export type Store = {
   readonly games: GameStore
   readonly invitations: Invitations
   readonly gameLinks: GameLinks
+  readonly hosting: Hosting
   readonly joinRequests: JoinRequests
   readonly moves: Moves
   readonly outbox: Outbox

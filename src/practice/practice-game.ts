@@ -4,6 +4,7 @@ import { askGame } from '../app/server/ask-game.ts'
 import { openEventBus } from '../app/server/event-bus.ts'
 import { foundOnServer } from '../app/server/found-game.ts'
 import type { GameSessions } from '../app/server/game-sessions-interface.ts'
+import { newHosts } from '../app/server/hosts.ts'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import { openPersistence, type Persistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS } from '../app/server/quotas.ts'
@@ -197,6 +198,7 @@ export function practiceServer(powers: SessionPowers, game: GameId, store: Store
       files: () => undefined,
     },
     engines: { releases: [], read: async () => undefined },
+    hosts: newHosts(),
     told: new Map(),
     glances: new Map(),
     chronicles: new Map(),

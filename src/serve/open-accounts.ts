@@ -57,7 +57,7 @@ export async function openServerAccounts(parts: PeopleParts): Promise<{ readonly
       auditLimits,
       post: parts.post ?? (email => store.outbox.put([email])),
       invited: secret => isValidInvitationSecret(store, clock, accounts.people, secret),
-      forget: account => forgetAccount(games, account),
+      forget: account => forgetAccount(games, account, clock.now()),
       faultOf: error => (isDatabaseError(error) ? storeFaultOf(error, store.file) : error),
     })
     const stop = sweepDaily(accounts, parts)

@@ -5,6 +5,7 @@ import { openActRate } from '../app/server/act-rate-meter.ts'
 import type { PaceLimits } from '../app/server/deadline-throttle.ts'
 import { openEventBus } from '../app/server/event-bus.ts'
 import type { GameSessions } from '../app/server/game-sessions-interface.ts'
+import { type AbsenceLimits, newHosts } from '../app/server/hosts.ts'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import { openPersistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS, openClockQuota, openQuotas, type QuotaLimits } from '../app/server/quotas.ts'
@@ -33,6 +34,8 @@ export type ServerParts = {
   readonly pace?: PaceLimits
   /** The limits for each account. If absent, there are none. */
   readonly quotas?: QuotaLimits
+  /** When hosts count as absent. */
+  readonly absenceLimits?: AbsenceLimits
   /** The server's public address, without a trailing slash. Links in emails start with it. */
   readonly home?: string
 }
@@ -86,6 +89,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store, clock, quotas),
     clockQuota: quotas === undefined ? NO_CLOCK_QUOTA : openClockQuota(store.spending, clock, quotas),
     acts: openActRate(clock),
+    hosts: newHosts(parts.absenceLimits),
     turns: openKeyedMutex(),
     newId,
   }

@@ -28,6 +28,7 @@ import { openOwnRulesets } from './open-own-rulesets.ts'
 import { openPusher } from './open-pusher.ts'
 import { openServer } from './open-server.ts'
 import { systemClock } from './system-clock.ts'
+import { watchHosts } from './watch-hosts.ts'
 
 /** The options of `nomic serve`. */
 export type Serving = {
@@ -122,7 +123,16 @@ async function startServing({ version, say, complain }: Serving, config: Config,
     if (first && config.demo) await foundDemoGames(store, clock.now(), say)
     const { hotGames, threads, limits } = config
     const gameSessions = { hotGames, waiting: limits.waiting, ...(threads === undefined ? {} : { threads }) }
-    const server = openServer({ store, clock, rulesets, gameSessions, log, quotas: config.limits, home: origin })
+    const server = openServer({
+      store,
+      clock,
+      rulesets,
+      gameSessions,
+      log,
+      quotas: config.limits,
+      absenceLimits: config.absentHosts,
+      home: origin,
+    })
     closing.defer(() => server.close())
     const { registration, operators } = config
     const logError = (err: unknown): void => log.error({ err }, 'accounts')
@@ -135,6 +145,7 @@ async function startServing({ version, say, complain }: Serving, config: Config,
     const people = await openServerAccounts({ store, clock, complain: logError, post, ...settings })
     const { accounts } = people
     closing.defer(() => people.close())
+    closing.defer(watchHosts(server))
     const { emailsTo, emailsToOperators } = accounts.addresses
     const pusher = openPusher(config, { data, origin, log })
     const notifications = pusher && { pusher, subscriptions: accounts.push }

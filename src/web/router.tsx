@@ -253,6 +253,11 @@ const move = createRoute({
   path: pathInGame(PAGES.move),
   component: lazyRouteComponent(() => import('./pages/moving-pages.tsx'), 'MovePage'),
 })
+const hosting = createRoute({
+  getParentRoute: () => game,
+  path: pathInGame(PAGES.hosting),
+  component: lazyRouteComponent(() => import('./pages/game/hosting-page.tsx'), 'HostingPage'),
+})
 const win = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.win),
@@ -325,6 +330,7 @@ const routeTree = root.addChildren([
     check,
     whatIf,
     move,
+    hosting,
     entry,
     registers,
     register,

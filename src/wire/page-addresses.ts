@@ -32,6 +32,7 @@ export const PAGES = {
   check: '/g/$game/check',
   whatIf: '/g/$game/what-if',
   move: '/g/$game/move',
+  hosting: '/g/$game/hosting',
   entry: '/g/$game/entries/$seq',
   registers: '/g/$game/registers',
   register: '/g/$game/registers/$register',

@@ -9,7 +9,7 @@ const [file = '', account = ''] = process.argv.slice(2)
 const server = await openServerWithAccounts(
   {
     forget(gone) {
-      forgetAccount(connection(server.database, file), gone)
+      forgetAccount(connection(server.database, file), gone, 1)
       writeSync(1, `seats left: ${server.database.prepare('SELECT count(*) AS n FROM seats').get()?.['n']}`)
       process.kill(process.pid, 'SIGKILL')
     },

@@ -16,7 +16,7 @@ export function emailTimingKept(open: StoreMaker): void {
       const chosen = () => Promise.all(['ann', 'bob'].map(account => emailTiming.rhythmOf('g', account)))
       assert.deepEqual(await chosen(), ['weekly', 'whenWaiting'])
       assert.equal(await emailTiming.rhythmOf('h', 'ann'), 'atOnce')
-      await games.forget('ann')
+      await games.forget('ann', 1)
       assert.deepEqual(await chosen(), ['atOnce', 'whenWaiting'])
     }))
 
@@ -37,7 +37,7 @@ export function emailTimingKept(open: StoreMaker): void {
       assert.deepEqual(await calendars.withHash('c'), all[2])
       await calendars.revoke('g', 'ann')
       assert.equal(await working(), 'cd')
-      await games.forget('ann')
+      await games.forget('ann', 1)
       assert.equal(await working(), 'd')
     }))
 
@@ -49,7 +49,7 @@ export function emailTimingKept(open: StoreMaker): void {
       assert.deepEqual(await emailTiming.timesOf('ann'), times)
       await emailTiming.setTimes('ann', { zone: 'UTC' })
       assert.deepEqual(await emailTiming.timesOf('ann'), { zone: 'UTC' })
-      await games.forget('ann')
+      await games.forget('ann', 1)
       assert.equal(await emailTiming.timesOf('ann'), undefined)
     }))
 }

@@ -51,7 +51,7 @@ export function gameLinksKept(open: StoreMaker): void {
       await gameLinks.keep(link)
       await games.takeSeat('g', { person: 'p2', account: 'bob' })
       assert.equal(await gameLinks.use('s1', invitation('bob')), 'kept')
-      await games.forget('cat')
+      await games.forget('cat', 1)
       assert.equal(await gameLinks.use('s1', invitation('cat')), 'over')
       assert.equal((await gameLinks.of('g'))?.places, 1)
     }))

@@ -88,7 +88,7 @@ export function gamesKept(open: StoreMaker): void {
       await games.takeSeat('g', { person: 'p1', account: 'bob' })
       await games.takeSeat('h', { person: 'p1', account: 'bob' })
       await games.leaveSeat('h', 'bob')
-      await games.forget('bob')
+      await games.forget('bob', 1)
       for (const game of ['g', 'h']) {
         const { seats, left } = (await games.record(game)) ?? {}
         assert.deepEqual({ seats, left }, { seats: [], left: [] })
@@ -102,45 +102,8 @@ export function gamesKept(open: StoreMaker): void {
         await invitations.add({ ...invitation, id, secretHash: id, ...(person === undefined ? {} : { person }) })
       assert.deepEqual([await invitations.use('i1', 'bob'), await invitations.use('i2', 'bob')], ['over', 'over'])
       assert.deepEqual([(await games.record('g'))?.entries, await games.record('i')], [1, undefined])
-      await games.forget('bob')
+      await games.forget('bob', 1)
       assert.equal(await games.takeSeat('g', { person: 'p2', account: 'ann' }), 'kept')
-    }))
-
-  it('passes hosting only from the host to someone with a seat', () =>
-    withStore(open, async ({ games }) => {
-      await games.found(founded('g', { host: 'ann' }))
-      await games.takeSeat('g', { person: 'p1', account: 'bob' })
-      const host = async () => (await games.record('g'))?.host
-      assert.equal(await games.passHosting('g', 'ann', 'cat'), 'conflict')
-      assert.equal(await games.passHosting('g', 'bob', 'bob'), 'conflict')
-      assert.equal(await host(), 'ann')
-      assert.equal(await games.passHosting('g', 'ann', 'bob'), 'kept')
-      assert.equal(await host(), 'bob')
-    }))
-
-  it('makes another player the host when the host’s account is deleted or, if no one plays, whoever takes the next seat', () =>
-    withStore(open, async ({ games }) => {
-      for (const game of ['g', 'h']) await games.found(founded(game, { host: 'ann' }))
-      await games.found(founded('other', { host: 'dan' }))
-      await games.takeSeat('other', { person: 'p1', account: 'ann' })
-      await games.takeSeat('other', { person: 'p2', account: 'bob' })
-      await games.takeSeat('g', { person: 'p1', account: 'ann' })
-      await games.takeSeat('g', { person: 'p10', account: 'bob' })
-      await games.takeSeat('g', { person: 'p2', account: 'cat' })
-      await games.forget('ann')
-      const host = async (game: string) => (await games.record(game))?.host
-      assert.deepEqual([await host('g'), await host('h'), await host('other')], ['cat', 'ann', 'dan'])
-      await games.takeSeat('h', { person: 'p1', account: 'bob' })
-      await games.takeSeat('h', { person: 'p2', account: 'cat' })
-      assert.equal(await host('h'), 'bob')
-    }))
-
-  it('makes the first to join by an act the host if the host’s account is deleted', () =>
-    withStore(open, async ({ games }) => {
-      await games.found(founded('g', { host: 'ann' }))
-      await games.forget('ann')
-      await games.append(appending('g', [second], { seat: { person: 'p3', account: 'cat' } }))
-      assert.equal((await games.record('g'))?.host, 'cat')
     }))
 
   it('lists games newest first, page by page, with filters', () =>

@@ -26,7 +26,7 @@ export function joinRequestsKept(open: StoreMaker): void {
       for (let n = 0; n < MOST_JOIN_REQUESTS; n += 1) await joinRequests.keep(request(`a${n}`, n))
       assert.equal(await joinRequests.keep(request('late', 99)), 'full')
       assert.equal(await joinRequests.keep(request('a0', 99)), 'kept')
-      await games.forget('a0')
+      await games.forget('a0', 1)
       assert.equal((await joinRequests.of('g')).length, MOST_JOIN_REQUESTS - 1)
       assert.equal(await joinRequests.keep(request('a0', 100)), 'gone')
     }))

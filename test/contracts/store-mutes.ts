@@ -31,7 +31,7 @@ export function mutesKept(open: StoreMaker): void {
       await mutes.unmute('h', 'ann')
       assert.equal(await mutes.isMuted('h', 'ann'), false)
       await mutes.keepToken({ hash: 'x', game: 'g', account: 'ann', at: 9 }, 0)
-      await games.forget('ann')
+      await games.forget('ann', 1)
       assert.deepEqual(await mutes.of('ann'), [])
       assert.equal(await mutes.tokenOf('x'), undefined)
       assert.equal(await mutes.isMuted('g', 'bob'), true)

@@ -81,7 +81,7 @@ export function shelfKept(open: StoreMaker): void {
       await shelf.remove('hats of ann')
       assert.equal(await shelf.one('hats of ann'), undefined)
       assert.equal(await shelf.content('hats of ann', 1), undefined)
-      await games.forget('ann')
+      await games.forget('ann', 1)
       assert.deepEqual(await shelf.of('ann'), [])
       assert.equal(await shelf.content('shoes of ann', 1), undefined)
       assert.equal(await shelf.keep(edition('ann', 'hats')), 'gone')

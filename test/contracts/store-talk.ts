@@ -181,7 +181,7 @@ export function talkKept(open: StoreMaker): void {
       const mute = { id: 'm', game: 'g', account: 'bob', at: 3, by: 'ann', as: 'host', why: 'Spam.' } as const
       await talk.mute({ ...mute, person: 'p2' })
       await talk.mute({ ...mute, id: 'n', game: 'h' })
-      await games.forget('bob')
+      await games.forget('bob', 1)
       assert.equal((await talk.muteOf('g', 'zoe', 'p2'))?.id, 'm')
       assert.equal(await talk.muteOf('g', 'zoe', 'p3'), undefined)
       assert.equal(await talk.muteOf('g', 'zoe'), undefined)
@@ -224,7 +224,7 @@ export function talkKept(open: StoreMaker): void {
       await talk.add(message('a'), 'The game')
       await talk.react({ message: 'a', reaction: 'heart', author: { account: 'ann' } })
       await talk.markRead('g', 'ann', 1)
-      await games.forget('ann')
+      await games.forget('ann', 1)
       assert.deepEqual((await talk.one('g', 'a'))?.author, { account: null, person: 'p1' })
       assert.deepEqual(await talk.reactions(['a']), [])
       assert.equal(await talk.writtenSince('ann', 0), 0)

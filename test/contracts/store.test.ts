@@ -7,6 +7,7 @@ import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { emailTimingKept } from './store-email-timing.ts'
 import { gameLinksKept } from './store-game-links.ts'
 import { gamesKept } from './store-games.ts'
+import { hostingKept } from './store-hosting.ts'
 import { invitationsKept } from './store-invitations.ts'
 import { joinRequestsKept } from './store-join-requests.ts'
 import { logsKept } from './store-logs.ts'
@@ -32,6 +33,7 @@ function obligations(name: string, open: StoreMaker): void {
     gamesKept(open)
     invitationsKept(open)
     gameLinksKept(open)
+    hostingKept(open)
     joinRequestsKept(open)
     movesKept(open)
     emailsKept(open)

@@ -8,6 +8,8 @@ import { callerIdentifier } from '../../src/http/door/caller.ts'
 import { type HttpOptions, openHttp } from '../../src/http/door/open-http.ts'
 import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
+import { connection } from '../../src/store/sqlite/open-database.ts'
+import { forgetAccount } from '../../src/store/sqlite/seats.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { linkTo, openServerWithAccounts, password, type ServerWithAccounts } from '../accounts/server-with-accounts.ts'
 import { type Visiting, visiting } from './visiting.ts'
@@ -29,7 +31,13 @@ export async function serveAccounts(
 ): Promise<ServedAccounts> {
   const file = join(mkdtempSync(join(tmpdir(), 'served-')), 'nomothete.db')
   const store = await sqliteStore({ file })
-  const opened = await openServerWithAccounts(settings, file)
+  const opened: ServerWithAccounts = await openServerWithAccounts(
+    {
+      forget: account => forgetAccount(connection(opened.database, file), account, Date.now()),
+      ...settings,
+    },
+    file,
+  )
   const server = openServer({ store, clock: systemClock(), gameSessions: { threads: 1 } })
   const { home = 'http://nomic.localhost' } = settings
   const { accounts } = opened

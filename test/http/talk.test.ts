@@ -401,7 +401,7 @@ describe('moderation of talk', () => {
     const { talk, say, server, game } = await talking(t)
     const { id } = await say('brook', 'game', 'Ames is a toad.')
     assert.equal((await talk('ames', 'POST', '/mutes', { message: id, why: 'Insults.' })).status, 204)
-    await server.store.games.forget('brook')
+    await server.store.games.forget('brook', 1)
     await server.store.games.takeSeat(game, { person: 'p2', account: 'brook2' })
     problem(await talk('brook2', 'POST', '/conversations/game', { text: 'Toad!' }), 'notForYou', 403)
     const [mute] = ((await talk('ames', 'GET', '/mutes')).json as { mutes: { id: string; author: object }[] }).mutes

@@ -57,9 +57,15 @@ async function gameOf(visibility: 'public' | 'private'): Promise<string> {
   return id
 }
 
-/** Assigns all seats, even if someone has just left theirs. */
+/** Assigns all seats and the hosting, even if someone has just left their seat or taken hosting. */
 async function seat(game: string): Promise<void> {
-  const { games } = opened.server.store
+  const { games, hosting } = opened.server.store
+  const from = (await games.record(game))?.host ?? ''
+  if (from !== 'host') {
+    await games.takeSeat(game, { person: 'host', account: 'host' })
+    await hosting.pass(game, { from, to: 'host', at: 1, why: 'took' })
+    await games.leaveSeat(game, 'host')
+  }
   await games.takeSeat(game, { person: 'p1', account: 'player' })
   await games.takeSeat(game, { person: 'p2', account: 'officer' })
 }
@@ -124,6 +130,7 @@ test('a token can do what its scopes permit and no more, whoever created it', as
   for (const { route, may } of opened.routes) {
     const { be, scope } = ACTIONS[may]
     const who = be === 'operator' ? 'operator' : route.includes(':game') ? 'host' : 'player'
+    await seat(games.public)
     for (const told of scopes) {
       const found = await verdict(route, `${who}/${told}`, games.public)
       const expected = told === WHO_MAY[route]?.scope ? 'y' : 's'

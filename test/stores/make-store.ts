@@ -1,7 +1,8 @@
 /**
  * Writes test/stores/version-N.db, where N is the current version of the tables, and version-N.jsonl, the logs in that
  * database. The database contains two small games (a timer, dice), a withheld text, a seat, a former seat, a deleted
- * account, an invitation, emails, a report, an operator's action, a message, a request to join and a ruleset on a shelf.
+ * account, an invitation, emails, a report, an operator's action, a message, a request to join, a ruleset on a shelf and
+ * the announced absence of a host.
  * Never regenerate a database after its version has been released. For a new version, run: node test/stores/make-store.ts
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +19,7 @@ if (existsSync(`${version}.db`)) throw new Error(`${version}.db has landed and i
 
 const working = `${version}.working.db`
 const store = sqliteStore({ file: working })
-const { games, invitations, joinRequests, moves, outbox, reports, shelf, talk } = store
+const { games, hosting, invitations, joinRequests, moves, outbox, reports, shelf, talk } = store
 const dice = gamble(SECRET)
 dice.says('p1')
 dice.throws('p1', [{ sides: 6 }])
@@ -49,7 +50,10 @@ await outbox.put([
 ])
 await games.takeSeat('alarm', { person: 'p1', account: 'bob' })
 await games.leaveSeat('alarm', 'bob')
-await games.forget('cat')
+await games.forget('cat', 1)
+await hosting.offer('g', 'ann', { to: 'ann', at: 3 })
+await hosting.ask('g', { account: 'ann', at: 4 })
+await hosting.announce('alarm', 'ann', { at: 5, until: 9 })
 await reports.add({ id: 'r1', game: 'g', entry: 1, by: 'bob', at: 4, why: 'It is an insult.' })
 await talk.add(
   {

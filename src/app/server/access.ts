@@ -44,6 +44,7 @@ export const ACTIONS = {
   moderateTalk: { be: 'signedIn', game: 'moderated', scope: 'host' },
   reportAbuse: { be: 'signedIn', game: 'seen', scope: 'play' },
   hostGame: { be: 'signedIn', game: 'hosted', scope: 'host' },
+  takeHosting: { be: 'signedIn', game: 'joined', scope: 'host' },
   operate: { be: 'operator', scope: 'operate' },
 } as const satisfies { readonly [action: string]: Need }
 

@@ -9,6 +9,7 @@ import type { Reading } from '../log/export-game.ts'
 import type { ActRate } from './act-rate-meter.ts'
 import type { Feed } from './event-bus.ts'
 import type { GameSessions } from './game-sessions-interface.ts'
+import type { Hosts } from './hosts.ts'
 import type { Turns } from './keyed-mutex.ts'
 import type { Persistence } from './persistence.ts'
 import type { ClockQuota, Quotas } from './quotas.ts'
@@ -39,6 +40,7 @@ export type GameServer = {
   readonly quotas: Quotas
   readonly clockQuota: ClockQuota
   readonly acts: ActRate
+  readonly hosts: Hosts
   /** Keeps anyone from joining a game twice at once, or doing the same act twice at once with the same key. */
   readonly turns: Turns
   /** Returns a new ID that cannot be guessed: 16 letters and digits. */

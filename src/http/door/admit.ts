@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
+import { noteHostSeen } from '../../app/hosting/absent-hosts.ts'
 import { ACTIONS, accessOf, may } from '../../app/server/access.ts'
 import type { Requester } from '../../app/server/game-sessions-interface.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
@@ -122,7 +123,10 @@ async function refusalOf(admission: Admission, request: FastifyRequest): Promise
   const access = await standingIn(server, request, caller)
   request.access = access ?? null
   const verdict = may(action, caller, access)
-  return verdict === 'yes' ? undefined : refusalFor(verdict)
+  if (verdict !== 'yes') return refusalFor(verdict)
+  // A program that works through a token says nothing about whether the host is there.
+  if (access?.host === true && caller !== null && 'session' in caller.by) await noteHostSeen(server, access.record)
+  return undefined
 }
 
 async function stillAdmits({ server, callerOf }: Admission, request: FastifyRequest): Promise<boolean> {

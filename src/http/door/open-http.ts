@@ -28,6 +28,7 @@ import { checkpointRoutes } from '../routes/checkpoints.ts'
 import { engineRoutes } from '../routes/engines.ts'
 import { gameRoutes } from '../routes/games.ts'
 import { healthRoutes } from '../routes/health.ts'
+import { hostingRoutes } from '../routes/hosting.ts'
 import { joiningRoutes } from '../routes/invitations.ts'
 import { joinRequestRoutes } from '../routes/join-requests.ts'
 import { logRoutes } from '../routes/log.ts'
@@ -153,8 +154,10 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     showPage !== undefined && seeksPage(request) ? showPage(request, reply) : noRoute(request, reply),
   )
   homeRoutes(door, { server, version, showPage })
+  if (accounts !== undefined) server.hosts.stands = account => accounts.people.stands(account)
   const people = accounts === undefined ? {} : { accounts }
   gameRoutes(door, { server, ...people })
+  hostingRoutes(door, { server })
   readRoutes(door, { server, version })
   actRoutes(door, { server })
   seatRoutes(door, { server })

@@ -11,7 +11,7 @@ import { RegisterAnswer, RegisterHistory, Registers } from '../../wire/game/regi
 import { RuleAnswer, RuleBlame, Rulebook, RuleHistory } from '../../wire/game/rule.ts'
 import { GameTable } from '../../wire/game/table.ts'
 import { At, Before, Label, Limit } from '../../wire/query-parameters.ts'
-import { gameSummaryWithClockWait } from '../views/game-summary.ts'
+import { singleGameSummary } from '../views/game-summary.ts'
 import { ENTRY_READS } from './entry-reads.ts'
 import { answerWithLines, ask, definedFields, type GameRead, gameRead } from './game-read.ts'
 
@@ -46,7 +46,7 @@ const STATE_READS: readonly GameRead[] = [
     answer: GameTable,
     changing: true,
     read: ({ server, access, by, account }) =>
-      tableView(server, access.record, by, now => gameSummaryWithClockWait(server, now, account)),
+      tableView(server, access.record, by, now => singleGameSummary(server, { ...access, record: now }, account)),
   }),
   gameRead({
     path: 'acts',

@@ -1,6 +1,5 @@
 import Type from 'typebox'
 import { changeGame } from '../../app/games/change-game.ts'
-import { passHosting } from '../../app/games/pass-hosting.ts'
 import { saveGameLink } from '../../app/invitations/game-link.ts'
 import type { SentTo } from '../../app/invitations/use-invitation.ts'
 import { accessOf, may } from '../../app/server/access.ts'
@@ -11,14 +10,14 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountAnswer } from '../../ports/account.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { AccountId } from '../../ports/ids.ts'
-import { FoundedGame, GameChange, GameSummary, NewGame, NewHost } from '../../wire/game/game.ts'
+import { FoundedGame, GameChange, GameSummary, NewGame } from '../../wire/game/game.ts'
 import { Cursor } from '../../wire/query-parameters.ts'
 import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { rulesetBodyLimit } from '../door/bodies.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
-import { gameSummary, gameSummaryWithClockWait } from '../views/game-summary.ts'
+import { gameSummary, singleGameSummary } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
 import { filesOfOwnRules } from './own-rulesets.ts'
 
@@ -121,10 +120,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
   door.get(
     '/api/v1/games/:game',
     { config: { may: 'seeGame' }, schema: { summary: 'A game in one line', response: { 200: GameSummary } } },
-    async request => {
-      const { record } = accessHere(request)
-      return gameSummaryWithClockWait(server, record, request.caller?.account)
-    },
+    async request => singleGameSummary(server, accessHere(request), request.caller?.account),
   )
 
   door.patch(
@@ -141,23 +137,6 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
       const changed = await changeGame(server, accessHere(request).record, request.body)
       if (!changed.ok) return sendProblem(reply, problemOfServerRefusal(changed))
       return gameSummary(changed.record, accountHere(request))
-    },
-  )
-
-  door.post(
-    '/api/v1/games/:game/host',
-    {
-      config: { may: 'hostGame' },
-      schema: {
-        summary: 'Pass hosting to someone who plays in the game',
-        body: NewHost,
-        response: { 200: GameSummary },
-      },
-    },
-    async (request, reply) => {
-      const account = accountHere(request)
-      const passed = await passHosting(server, accessHere(request).record, account, request.body.person)
-      return passed.ok ? gameSummary(passed.record, account) : sendProblem(reply, problemOfServerRefusal(passed))
     },
   )
 }

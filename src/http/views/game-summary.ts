@@ -1,3 +1,5 @@
+import { isOpenToTake } from '../../app/hosting/hosting-of-game.ts'
+import { type Access, hasJoined } from '../../app/server/access.ts'
 import { DEMO_HOST } from '../../app/server/found-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
@@ -28,12 +30,31 @@ export function gameSummary(record: GameRecord, account: AccountId | undefined):
   }
 }
 
-/** A game's summary, with its next deadline if there is one. */
-export async function gameSummaryWithClockWait(
-  { clockQuota }: Pick<GameServer, 'clockQuota'>,
-  record: GameRecord,
+/** The summary of a single game: also when its clock goes on, and what is under way about its host. */
+export async function singleGameSummary(
+  server: GameServer,
+  access: Access,
   account: AccountId | undefined,
 ): Promise<GameSummary> {
-  const waits = await clockQuota.waitsUntil(record)
-  return { ...gameSummary(record, account), ...(waits === undefined ? {} : { clockWaits: wireInstant(waits) }) }
+  const { record } = access
+  const [waits, hosting] = await Promise.all([
+    server.clockQuota.waitsUntil(record),
+    hasJoined(access) ? hostingNotice(server, record, account) : undefined,
+  ])
+  return {
+    ...gameSummary(record, account),
+    ...(waits === undefined ? {} : { clockWaits: wireInstant(waits) }),
+    ...(hosting === undefined ? {} : { hosting }),
+  }
+}
+
+async function hostingNotice(
+  server: GameServer,
+  record: GameRecord,
+  account: AccountId | undefined,
+): Promise<GameSummary['hosting']> {
+  const state = await server.store.hosting.of(record.id)
+  if (account !== undefined && state.offer?.to === account) return 'offered'
+  if (await isOpenToTake(server, record, state)) return 'open'
+  return state.absence === undefined ? undefined : 'absent'
 }

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { auditLimits, MOST_GUESTS, tryLimits } from '../../accounts/limits.ts'
 import { EMAIL_LIMITS } from '../../app/emails/email-limits.ts'
+import { ABSENCE_LIMITS } from '../../app/server/hosts.ts'
 import { QUOTAS } from '../../app/server/quotas.ts'
 import { HTTP_LIMITS } from '../../http/door/rate-limits.ts'
 import { MOST_WAITING_PER_ACCOUNT } from '../../threads/session-threads.ts'
@@ -351,6 +352,24 @@ export const configSchema = Type.Object({
       description:
         'The number of bytes that may wait for a slow stream client before it is disconnected. The client can resume where it stopped.',
       expected: 'a whole number from 65536 to 16777216',
+    }),
+  }),
+  absentHosts: Type.Object({
+    unseenDays: Type.Integer({
+      minimum: 1,
+      maximum: 3_650,
+      default: ABSENCE_LIMITS.unseenDays,
+      description:
+        'The number of days after which the server announces that a host who has not opened a game is absent.',
+      expected: 'a whole number from 1 to 3650',
+    }),
+    returnDays: Type.Integer({
+      minimum: 1,
+      maximum: 3_650,
+      default: ABSENCE_LIMITS.returnDays,
+      description:
+        'The number of days that an absent host has to come back before hosting passes on. Players can announce an absence after as many days.',
+      expected: 'a whole number from 1 to 3650',
     }),
   }),
   backup: Type.Object({

@@ -84,19 +84,10 @@ export function recordSeatLeft(game: MemoryGame, account: AccountId): void {
   game.record = { ...game.record, seats: seatsWithout(game.record.seats, account), left }
 }
 
-/** Deletes everything about an account. If it hosted the game, another player hosts it from now on. */
+/** Deletes the seat and the former seat of an account. */
 export function forgetAccountIn(game: MemoryGame, account: AccountId): void {
   const { seats, left } = game.record
   game.record = { ...game.record, seats: seatsWithout(seats, account), left: seatsWithout(left, account) }
-  if (game.record.host === account) passToSuccessor(game)
-}
-
-/** Makes the player with the lowest identity the host, if anyone plays. */
-export function passToSuccessor(game: MemoryGame): void {
-  const [first] = game.record.seats.toSorted(
-    (a, b) => a.person.length - b.person.length || (a.person < b.person ? -1 : 1),
-  )
-  if (first !== undefined) game.record = { ...game.record, host: first.account }
 }
 
 function seatsWithout(seats: readonly Seat[], account: AccountId): readonly Seat[] {

@@ -21,12 +21,12 @@ import {
   forgetAccountIn,
   type MemoryGame,
   newGame,
-  passToSuccessor,
   recordSeatLeft,
   recordSeatTaken,
   withholdFrom,
   withoutWithheld,
 } from './memory-game.ts'
+import type { memoryHosting } from './memory-hosting.ts'
 import type { memoryJoinRequests } from './memory-join-requests.ts'
 import type { MemoryModerationLog } from './memory-moderation-log.ts'
 import type { MemoryMutes } from './memory-mutes.ts'
@@ -52,6 +52,8 @@ type MemoryParts = {
   readonly joinRequests: Pick<ReturnType<typeof memoryJoinRequests>, 'forget'>
   readonly shelf: Pick<ReturnType<typeof memoryShelf>, 'forget'>
   readonly moves: ReadonlyMap<GameId, Move>
+  readonly kept: Map<GameId, MemoryGame>
+  readonly hosting: Pick<ReturnType<typeof memoryHosting>, 'forget' | 'forgetCandidate'>
 }
 
 /** Stores games in memory. */
@@ -68,8 +70,9 @@ export function memoryGames({
   joinRequests,
   shelf,
   moves,
+  kept: games,
+  hosting,
 }: MemoryParts): GameStore {
-  const games = new Map<GameId, MemoryGame>()
   const gameOf = (id: GameId): MemoryGame => {
     const game = games.get(id)
     if (game === undefined) throw new Error(`game ${id} does not exist`)
@@ -119,7 +122,6 @@ export function memoryGames({
       if (moves.has(appending.game)) return 'conflict'
       const kept = appendTo(game, appending)
       if (kept !== 'kept') return kept
-      if (appending.seat !== undefined && gone.has(game.record.host)) passToSuccessor(game)
       await outbox.put(appending.emails)
       charge(game.record, appending.entries, appending.emails, appending.charge)
       return kept
@@ -148,25 +150,19 @@ export function memoryGames({
       game.record = suspended === undefined ? record : { ...record, suspended }
       moderationLog.keep(action)
     },
-    async passHosting(id, from, to) {
-      const game = gameOf(id)
-      const isPlayer = game.record.seats.some(({ account }) => account === to)
-      if (game.record.host !== from || !isPlayer) return 'conflict'
-      game.record = { ...game.record, host: to }
-      return 'kept'
-    },
     async takeSeat(id, seat) {
       const game = gameOf(id)
       if (gone.has(seat.account)) return 'gone'
       if (!canTakeSeat(game.record.seats, seat)) return 'conflict'
       recordSeatTaken(game, seat)
-      if (gone.has(game.record.host)) passToSuccessor(game)
       return 'kept'
     },
     async leaveSeat(id, account) {
       recordSeatLeft(gameOf(id), account)
+      hosting.forgetCandidate(id, account)
     },
-    async forget(account) {
+    async forget(account, at) {
+      hosting.forget(account, at)
       gone.add(account)
       mutes.forget(account)
       emailTiming.forget(account)

@@ -7,8 +7,10 @@ import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
 import { memoryCalendars } from './memory-calendars.ts'
 import { memoryEmailTiming } from './memory-email-timing.ts'
+import type { MemoryGame } from './memory-game.ts'
 import { memoryGameLinks } from './memory-game-links.ts'
 import { memoryGames } from './memory-games.ts'
+import { memoryHosting } from './memory-hosting.ts'
 import { memoryJoinRequests } from './memory-join-requests.ts'
 import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
 import { memoryMoves } from './memory-moves.ts'
@@ -36,6 +38,8 @@ export function memoryStore(): Store {
   const talk = memoryTalk({ outbox, moderationLog, gone })
   const joinRequests = memoryJoinRequests(gone)
   const shelf = memoryShelf(gone)
+  const kept = new Map<GameId, MemoryGame>()
+  const hosting = memoryHosting({ kept, invitations, moves, gone })
   const parts = {
     joinRequests,
     shelf,
@@ -49,6 +53,8 @@ export function memoryStore(): Store {
     calendars,
     spending,
     talk,
+    kept,
+    hosting,
   }
   const games = memoryGames(parts)
   const invited = memoryInvitations(invitations, games, outbox, gone)
@@ -56,6 +62,7 @@ export function memoryStore(): Store {
     games: withCheckBefore(games, mustBeOpen),
     invitations: withCheckBefore(invited, mustBeOpen),
     gameLinks: withCheckBefore(memoryGameLinks(games, invited, gone), mustBeOpen),
+    hosting: withCheckBefore(hosting, mustBeOpen),
     joinRequests: withCheckBefore(joinRequests, mustBeOpen),
     moves: withCheckBefore(memoryMoves(moves, games.keepDiceSecret), mustBeOpen),
     outbox: withCheckBefore(outbox, mustBeOpen),

@@ -8,7 +8,7 @@ import { gameRecord, gameRow } from './game-row.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection } from './open-database.ts'
 import { openCompressionQueue, type PackedEntry, packedOnThread, unpackedOnThread } from './packed.ts'
-import { forgetAccount, isDeletedAccount, leaveSeat, passHosting, takeSeat } from './seats.ts'
+import { forgetAccount, isDeletedAccount, leaveSeat, takeSeat } from './seats.ts'
 import { addInvitation } from './sqlite-invitations.ts'
 import { insertModerationEntry } from './sqlite-moderation-log.ts'
 import { isMoving } from './sqlite-moves.ts'
@@ -55,14 +55,13 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
         sql('UPDATE games SET suspended_at = ?, suspended_why = ? WHERE id = ?').run(at, why, game)
         insertModerationEntry(connection, action)
       }),
-    passHosting: (game, from, to) => change(() => passHosting(connection, game, from, to)),
     takeSeat: (game, seat) =>
       change(() => {
         gameRow(connection, game)
         return takeSeat(connection, game, seat)
       }),
     leaveSeat: (game, account) => change(() => leaveSeat(connection, game, account)),
-    forget: account => change(() => forgetAccount(connection, account)),
+    forget: (account, at) => change(() => forgetAccount(connection, account, at)),
     async done(game, account, key) {
       const row = sql('SELECT asked, seq FROM done WHERE game = ? AND account = ? AND key = ?').row(game, account, key)
       return row && { asked: String(row['asked']), seq: Number(row['seq']) }

@@ -12,6 +12,7 @@ import { sqliteCalendars } from './sqlite-calendars.ts'
 import { sqliteEmailTiming } from './sqlite-email-timing.ts'
 import { sqliteGameLinks } from './sqlite-game-links.ts'
 import { sqliteGames } from './sqlite-games.ts'
+import { sqliteHosting } from './sqlite-hosting.ts'
 import { sqliteInvitations } from './sqlite-invitations.ts'
 import { sqliteJoinRequests } from './sqlite-join-requests.ts'
 import { insertModerationEntry, sqliteModerationLog } from './sqlite-moderation-log.ts'
@@ -91,6 +92,7 @@ function assembleStore(opened: Connection, release: () => void): SqliteStore {
     mutes: sqliteMutes(opened, changes),
     emailTiming: sqliteEmailTiming(opened, changes),
     gameLinks: sqliteGameLinks(opened, changes),
+    hosting: sqliteHosting(opened, changes),
     joinRequests: sqliteJoinRequests(opened, changes),
     moves: sqliteMoves(opened, changes),
     calendars: sqliteCalendars(opened, changes),

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
@@ -24,6 +23,11 @@ export function AboutTheGame({ game }: { readonly game: string }) {
         Nothing here is a move. These settings are between you and this site, and no rule of the game applies to them.
       </p>
       {data.host ? <HostSettings game={data} /> : null}
+      <p>
+        <Link to="/g/$game/hosting" params={{ game }}>
+          Who hosts this game
+        </Link>
+      </p>
       {data.host ? (
         <p>
           <Link to="/g/$game/move" params={{ game }}>
@@ -109,59 +113,18 @@ function ReportAbuse({ game }: { readonly game: string }) {
 }
 
 /**
- * The host's tools besides inviting: renaming the game, deciding who may watch, and passing hosting on. They give the
- * host no power in the game.
+ * The host's tools besides inviting: renaming the game and deciding who may watch. They give the host no power in the
+ * game.
  */
 function HostSettings({ game }: { readonly game: Schema['GameSummary'] }) {
   return (
     <details>
-      <summary>Host settings: name, who can watch, who hosts</summary>
+      <summary>Host settings: name, who can watch</summary>
       <div className="stack inner-form">
         <RenameForm game={game} />
         <VisibilityChoice game={game} />
-        <PassHosting game={game} />
       </div>
     </details>
-  )
-}
-
-/** A form for passing hosting to another player. No one can host for a person whom nobody plays. */
-function PassHosting({ game: { id: game, you, seated } }: { readonly game: Schema['GameSummary'] }) {
-  const client = useQueryClient()
-  const { data: state } = useQuery(queries.state(game))
-  const others = state?.people.filter(({ person }) => seated.includes(person) && person !== you) ?? []
-  const form = useForm(
-    { person: '' },
-    {
-      needed: ['person'],
-      send: body => responseDataOrThrow(api.POST('/api/v1/games/{game}/host', { params: { path: { game } }, body })),
-      sent: () => void client.invalidateQueries({ queryKey: ['game', game] }),
-    },
-  )
-  const id = useId()
-  if (others.length === 0) return null
-  const { value, onChange } = form.field('person')
-  return (
-    <form className="stack" aria-label="Pass hosting to another player" onSubmit={form.onSubmit} noValidate>
-      <div className="field">
-        <label htmlFor={id}>Who hosts the game from now on</label>
-        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">Choose …</option>
-          {others.map(({ person, name }) => (
-            <option key={person} value={person}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <p className="small soft">You stay in the game, but only the new host can invite people and name the game.</p>
-      <Fault fault={form.fault} />
-      <div className="row">
-        <SendButton quiet pending={form.sending.isPending}>
-          Pass hosting on
-        </SendButton>
-      </div>
-    </form>
   )
 }
 

@@ -8,6 +8,7 @@ import { EmailSettings, OwnAddresses } from '../account/own-emails.tsx'
 import { OwnProfile } from '../account/own-profile.tsx'
 import { OwnTokens } from '../account/own-tokens.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
+import { WhatBecomesOfGames } from '../account/what-becomes-of-games.tsx'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
@@ -291,8 +292,9 @@ function DeleteForm() {
       <p className="notice no">
         This permanently deletes your name, addresses and tokens, and the rulesets on your shelf. Your moves in games
         stay in their logs, under the names you used there. The host of a game can invite someone else to take over your
-        seat. Another player becomes the host of each game that you host.
+        seat.
       </p>
+      <WhatBecomesOfGames />
       <Field label="Your password" type="password" autoComplete="current-password" {...form.field('password')} />
       <Fault fault={form.fault} />
       <div className="row">

@@ -20,6 +20,12 @@ import { UnsentRationaleNotices } from '../talk/unsent-rationale-notices.tsx'
 
 const WhatIfBanner = lazy(async () => ({ default: (await import('../practice/what-if-banner.tsx')).WhatIfBanner }))
 
+const HOSTING_NOTICES = {
+  open: 'This game has no host. Any player can take hosting at once.',
+  absent: 'The host of this game is absent.',
+  offered: 'The host offers you hosting. Nothing changes unless you accept.',
+}
+
 /** The frame around every page of a game: the game's name, links to its pages, and live events. */
 export function GameFrame() {
   const { game } = useParams({ from: '/g/$game' })
@@ -91,6 +97,14 @@ export function GameFrame() {
           in it here.{' '}
           <Link to="/g/$game/move" params={{ game }}>
             {data.you === undefined ? 'About the move' : 'About the move, and your seat there'}
+          </Link>
+        </p>
+      )}
+      {data.hosting === undefined ? null : (
+        <p className="notice no-print">
+          {HOSTING_NOTICES[data.hosting]}{' '}
+          <Link to="/g/$game/hosting" params={{ game }}>
+            Hosting
           </Link>
         </p>
       )}

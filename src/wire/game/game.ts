@@ -45,6 +45,12 @@ export const GameSummary = Type.Object(
         'The persons of the game who are played by an account. The others are not here yet, or have left their seats.',
     }),
     host: Type.Boolean({ description: 'Whether you are the host of the game.' }),
+    hosting: Type.Optional(
+      Type.Enum(['open', 'absent', 'offered'], {
+        description:
+          'Set if something is under way about the host: the game has none, the host is absent, or hosting is offered to you. Only for a single game, and its people.',
+      }),
+    ),
     demo: Type.Optional(
       Type.Literal(true, { description: 'The game is one of the server’s demo games: its players are not people.' }),
     ),
@@ -89,11 +95,6 @@ export const GameChange = Type.Object(
   },
 )
 export type GameChange = Static<typeof GameChange>
-
-export const NewHost = Type.Object(
-  { person: Type.String({ maxLength: 64, description: 'Someone who plays in the game: `p2`.' }) },
-  { $id: 'NewHost', description: 'Who hosts the game from now on.', additionalProperties: false },
-)
 
 const EmailRhythm = Type.Union(
   [Type.Literal('atOnce'), Type.Literal('daily'), Type.Literal('weekly'), Type.Literal('whenWaiting')],

@@ -236,7 +236,7 @@ async function restoreSeats(
     const { seats = [], host: hosting = host } = (await store.games.record(game)) ?? {}
     if (hosting !== host) {
       await store.games.takeSeat(game, { person: 'host', account: host })
-      await store.games.passHosting(game, hosting, host)
+      await store.hosting.pass(game, { from: hosting, to: host, at: 1, why: 'took' })
       await store.games.leaveSeat(game, host)
     }
     for (const { account } of seats)

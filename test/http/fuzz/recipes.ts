@@ -174,6 +174,19 @@ async function ownGame({ server, roles }: FuzzedServer): Promise<GameRecord> {
   return founded.record
 }
 
+type Before = (server: FuzzedServer['server'], game: string, host: string, player: string) => Promise<unknown>
+
+/** A request about the hosting of a game of its own, in which the player has a seat. */
+function aboutHosting(what: string, as: 'host' | 'player', before: Before): Recipe {
+  return async fuzzed => {
+    const { id, host } = await ownGame(fuzzed)
+    const player = fuzzed.roles.find(({ name }) => name === 'player')?.account ?? ''
+    await fuzzed.server.store.games.takeSeat(id, { person: 'p1', account: player })
+    await before(fuzzed.server, id, host, player)
+    return { path: `/api/v1/games/${id}/${what}`, headers: shownBy(fuzzed.roles, as) }
+  }
+}
+
 const OTHER_KEY = movingKeyText({ publicKey: newMovingKeys().publicKey, home: 'http://other.localhost' })
 
 /** A request about a game on its way to another server. */
@@ -357,6 +370,18 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     headers: shownBy(roles, 'host'),
     body: { json: { person: 'p1' } },
   }),
+  'DELETE /api/v1/games/{game}/host': aboutHosting('host', 'player', (server, game, host, player) =>
+    server.store.hosting.offer(game, host, { to: player, at: 1 }),
+  ),
+  'POST /api/v1/games/{game}/hosting': aboutHosting('hosting', 'player', (server, game, host, player) =>
+    server.store.hosting.offer(game, host, { to: player, at: 1 }),
+  ),
+  'DELETE /api/v1/games/{game}/hosting': aboutHosting('hosting', 'host', async () => {}),
+  'POST /api/v1/games/{game}/hosting/candidates': aboutHosting('hosting/candidates', 'player', async () => {}),
+  'DELETE /api/v1/games/{game}/hosting/candidates': aboutHosting('hosting/candidates', 'player', async () => {}),
+  'POST /api/v1/games/{game}/hosting/absence': aboutHosting('hosting/absence', 'player', (server, game, host) =>
+    server.store.hosting.seen(game, host, 0),
+  ),
   'POST /api/v1/games/{game}/reports': async ({ roles, games }) => ({
     path: `/api/v1/games/${games.private}/reports`,
     headers: shownBy(roles, 'player'),

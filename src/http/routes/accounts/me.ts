@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { tellOfDeletedHost } from '../../../app/hosting/hand-over.ts'
+import { gamesOfAccount } from '../../../app/hosting/hosting-view.ts'
 import { ownGamesView } from '../../../app/reads/game-overviews.ts'
 import type { Person } from '../../../ports/account.ts'
 import { AccountEvent, AccountExport, Me, MeChange, PasswordGiven } from '../../../wire/account.ts'
 import { type Glance, OwnGame } from '../../../wire/game/game.ts'
+import { GamesOfAccount } from '../../../wire/hosting.ts'
 import { Cursor, Limit } from '../../../wire/query-parameters.ts'
 import { problemOfAccountRefusal } from '../../answers/problem-of-refusal.ts'
 import { sendProblem } from '../../answers/send.ts'
@@ -46,6 +49,15 @@ export function meRoutes(door: Door, { accounts, origin, server }: AccountPowers
     },
   )
 
+  door.get(
+    '/api/v1/me/deletion',
+    {
+      config: { may: 'seeOwn' },
+      schema: { summary: 'What becomes of your games if you delete your account', response: { 200: GamesOfAccount } },
+    },
+    async request => gamesOfAccount(server, accountHere(request)),
+  )
+
   door.delete(
     '/api/v1/me',
     {
@@ -57,8 +69,16 @@ export function meRoutes(door: Door, { accounts, origin, server }: AccountPowers
       },
     },
     async (request, reply) => {
-      const answer = await people.remove(accountHere(request), request.body.password)
-      if (answer.ok) clearSessionCookie(reply, origin)
+      const account = accountHere(request)
+      const hosted = await server.store.hosting.hostedBy(account)
+      const answer = await people.remove(account, request.body.password)
+      if (answer.ok) {
+        clearSessionCookie(reply, origin)
+        await tellOfDeletedHost(
+          server,
+          hosted.map(({ game }) => game),
+        )
+      }
       return sendAccountOutcome(reply, answer)
     },
   )

@@ -88,6 +88,25 @@ export interface paths {
         patch: operations["patchGamesGame"];
         trace?: never;
     };
+    "/api/v1/games/{game}/hosting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who hosts a game, who may host it, and how hosting passed */
+        get: operations["getGamesGameHosting"];
+        put?: never;
+        /** Become the host: accept the offer made to you, or take a game whose host has gone or stayed absent */
+        post: operations["postGamesGameHosting"];
+        /** Give hosting up: it passes to the player who asked first, or any player can take it */
+        delete: operations["deleteGamesGameHosting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/host": {
         parameters: {
             query?: never;
@@ -97,8 +116,44 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pass hosting to someone who plays in the game */
+        /** Offer hosting to a player, who can accept or decline */
         post: operations["postGamesGameHost"];
+        /** Withdraw the offer of hosting, or decline it if it was made to you */
+        delete: operations["deleteGamesGameHost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/hosting/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask to host a game if its host goes or stays absent */
+        post: operations["postGamesGameHostingCandidates"];
+        /** No longer ask to host a game */
+        delete: operations["deleteGamesGameHostingCandidates"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/hosting/absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announce that the host is absent, after some days without them */
+        post: operations["postGamesGameHostingAbsence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1861,6 +1916,23 @@ export interface paths {
         patch: operations["patchMe"];
         trace?: never;
     };
+    "/api/v1/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What becomes of your games if you delete your account */
+        get: operations["getMeDeletion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/audit": {
         parameters: {
             query?: never;
@@ -2305,6 +2377,11 @@ export interface components {
             /** @description Whether you are the host of the game. */
             host: boolean;
             /**
+             * @description Set if something is under way about the host: the game has none, the host is absent, or hosting is offered to you. Only for a single game, and its people.
+             * @enum {unknown}
+             */
+            hosting?: "open" | "absent" | "offered";
+            /**
              * @description The game is one of the server’s demo games: its players are not people.
              * @enum {boolean}
              */
@@ -2433,6 +2510,11 @@ export interface components {
             /** @description Whether you are the host of the game. */
             host: boolean;
             /**
+             * @description Set if something is under way about the host: the game has none, the host is absent, or hosting is offered to you. Only for a single game, and its people.
+             * @enum {unknown}
+             */
+            hosting?: "open" | "absent" | "offered";
+            /**
              * @description The game is one of the server’s demo games: its players are not people.
              * @enum {boolean}
              */
@@ -2449,7 +2531,60 @@ export interface components {
              */
             visibility?: "public" | "private";
         };
-        /** @description Who hosts the game from now on. */
+        /** @description Who hosts a game, and who may. */
+        Hosting: {
+            /**
+             * @description `hosted`: the game has a host. `absent`: it was announced that the host is absent. `open`: the host has gone, is suspended or did not come back, so any player can take hosting at once.
+             * @enum {unknown}
+             */
+            state: "hosted" | "absent" | "open";
+            /** @description The host, if they play someone. */
+            host?: {
+                person: string;
+                name: string;
+            };
+            /** @description When the host last opened the game. Only for the people of the game. */
+            seenAt?: string;
+            absence?: {
+                at: string;
+                /** @description Until when the host can come back. */
+                until: string;
+                /** @description Who announced it; absent if the site did. */
+                by?: string;
+            };
+            /** @description The player to whom the host offers hosting. */
+            offer?: {
+                person: string;
+                name: string;
+            };
+            /** @description The players who want to host the game if its host goes or stays absent, in their order. */
+            candidates: {
+                person: string;
+                name: string;
+            }[];
+            /** @description How hosting passed, oldest first. */
+            changes: {
+                at: string;
+                sentence: string;
+            }[];
+            you: {
+                host: boolean;
+                /** @description Whether you can become the host at once: POST …/hosting. */
+                mayTake: boolean;
+                /** @description Whether you can ask to host: POST …/hosting/candidates. */
+                mayAsk: boolean;
+                asked: boolean;
+                /** @description Whether the host offers hosting to you. */
+                offered: boolean;
+                /** @description Whether you can say that the host is absent: POST …/hosting/absence. */
+                mayAnnounce: boolean;
+            };
+            /** @description After how many days without the host the site announces that the host is absent. */
+            unseenDays: number;
+            /** @description How many days an absent host has to come back. */
+            returnDays: number;
+        };
+        /** @description The player to whom the host offers hosting. */
         NewHost: {
             /** @description Someone who plays in the game: `p2`. */
             person: string;
@@ -3984,6 +4119,11 @@ export interface components {
             /** @description Whether you are the host of the game. */
             host: boolean;
             /**
+             * @description Set if something is under way about the host: the game has none, the host is absent, or hosting is offered to you. Only for a single game, and its people.
+             * @enum {unknown}
+             */
+            hosting?: "open" | "absent" | "offered";
+            /**
              * @description The game is one of the server’s demo games: its players are not people.
              * @enum {boolean}
              */
@@ -4473,6 +4613,25 @@ export interface components {
         /** @description The password of the account, if a session alone is not enough. */
         PasswordGiven: {
             password: string;
+        };
+        /** @description What becomes of your games if you delete your account. */
+        GamesOfAccount: {
+            hosted: {
+                game: string;
+                title: string;
+                /**
+                 * @description `passes`: to the player who asked for it first. `waits`: any player can take hosting at once. `closed`: no one else has ever been there.
+                 * @enum {unknown}
+                 */
+                becomes: "passes" | "waits" | "closed";
+                /** @description The name of the player to whom hosting passes. */
+                to?: string;
+            }[];
+            /** @description The games in which you play, the newest hundred. Your seat becomes free. */
+            seats: {
+                game: string;
+                title: string;
+            }[];
         };
         /** @description One event of your account. */
         AccountEvent: {
@@ -5049,6 +5208,126 @@ export interface operations {
             };
         };
     };
+    getGamesGameHosting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who hosts a game, and who may. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hosting"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameHosting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who hosts a game, and who may. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hosting"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameHosting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who hosts a game, and who may. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hosting"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postGamesGameHost: {
         parameters: {
             query?: never;
@@ -5058,20 +5337,180 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Who hosts the game from now on. */
+        /** @description The player to whom the host offers hosting. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewHost"];
             };
         };
         responses: {
-            /** @description A game in a list. Instants are ISO 8601 in UTC. */
+            /** @description Who hosts a game, and who may. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameSummary"];
+                    "application/json": components["schemas"]["Hosting"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who hosts a game, and who may. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hosting"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameHostingCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who hosts a game, and who may. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hosting"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameHostingCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who hosts a game, and who may. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hosting"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameHostingAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who hosts a game, and who may. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hosting"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */
@@ -10310,6 +10749,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMeDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What becomes of your games if you delete your account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamesOfAccount"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */
