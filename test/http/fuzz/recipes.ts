@@ -168,7 +168,10 @@ async function ownGame({ server, roles }: FuzzedServer): Promise<GameRecord> {
   assert.ok(host)
   const founded = await foundOnServer(server, host, {
     ...{ title: 'Off we go', ruleset: 'suber', settings: {}, visibility: 'public', founderPlays: true },
-    players: [{ name: 'Cy', surname: 'Cole' }],
+    players: [
+      { name: 'Cy', surname: 'Cole' },
+      { name: 'Di', surname: 'Dunn' },
+    ],
   })
   assert.ok(founded.ok, JSON.stringify(founded))
   return founded.record
@@ -181,7 +184,7 @@ function aboutHosting(what: string, as: 'host' | 'player', before: Before): Reci
   return async fuzzed => {
     const { id, host } = await ownGame(fuzzed)
     const player = fuzzed.roles.find(({ name }) => name === 'player')?.account ?? ''
-    await fuzzed.server.store.games.takeSeat(id, { person: 'p1', account: player })
+    await fuzzed.server.store.games.takeSeat(id, { person: 'p2', account: player })
     await before(fuzzed.server, id, host, player)
     return { path: `/api/v1/games/${id}/${what}`, headers: shownBy(fuzzed.roles, as) }
   }
