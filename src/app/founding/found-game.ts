@@ -11,6 +11,9 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Binding } from '../binding/binding-context.ts'
 import { chanceFor, type GameChance } from '../dice/committed-chance.ts'
+import { chainedHistory } from '../history/chained-history.ts'
+import type { History, HistoryFault } from '../history/history.ts'
+import { faultsWithRules } from '../history/history-and-rules.ts'
 import { nameFault, normalName, partFault } from '../names/person-names.ts'
 import { scriptedChance } from '../play/chance.ts'
 import { textAsHash } from '../play/hash-act-texts.ts'
@@ -28,9 +31,19 @@ export type Founding = {
   readonly position?: readonly Effect[]
   /** Past events that the rules learn of before the position is set up: circuits that have ended. */
   readonly past?: readonly GameEvent[]
+  /** What happened in the game before, elsewhere. It has no effect. */
+  readonly history?: FoundersHistory
 }
 
-export type FoundingFault = { readonly ok: false; readonly problems: readonly ProgramProblem[] }
+/** A history that someone brings, and the name of who does, if known. */
+export type FoundersHistory = { readonly history: History; readonly by?: string }
+
+export type FoundingFault = {
+  readonly ok: false
+  readonly problems: readonly ProgramProblem[]
+  /** The faults of the history that the founders bring, by the lines of its file. */
+  readonly historyFaults?: readonly HistoryFault[]
+}
 
 /** Starts a game with a ruleset: creates entry 0, which contains every rule and program. */
 export function foundGame(
@@ -83,13 +96,16 @@ function foundWithEffects(
     (player, index): Effect => introductionEffect(`p${index + 1}`, player, chance, beside),
   )
   const start: Effect = { do: 'found', ruleset: ruleset.name, settings: ruleset.settings, zone }
-  const { game, at, position = [], past = [] } = founding
+  const { game, at, position = [], past = [], history } = founding
+  const historyFaults = history === undefined ? [] : faultsWithFounding(history.history, ruleset.effects, at)
+  if (historyFaults.length > 0) return { ok: false, problems: [], historyFaults }
   const told: JsonObject = {
     game,
     ruleset: ruleset.name,
     ...origin,
     ...fieldUnlessEmpty('past', past),
     ...fieldUnlessEmpty('position', position),
+    ...(history === undefined ? {} : { history: historyInChain(history, chance, beside) }),
   }
   const act = { id: '0', by: CLERK, do: 'found', with: told, at }
   const decided = found(
@@ -101,6 +117,23 @@ function foundWithEffects(
   )
   if (!decided.ok) return { ok: false, problems: [{ label: ruleset.name, message: decided.refusal.sentence }] }
   return decided
+}
+
+/** Where a history does not end with the rules that the founders' effects set up. */
+function faultsWithFounding(history: History, effects: readonly Effect[], at: number): readonly HistoryFault[] {
+  const rules = effects.flatMap(effect => (effect.do === 'addRule' ? [effect.rule] : []))
+  return faultsWithRules(history, rules, new Date(at).toISOString().slice(0, 10))
+}
+
+/** Returns a history as the act of entry 0 contains it, and adds its texts to those beside the entry. */
+function historyInChain(
+  { history, by }: FoundersHistory,
+  chance: GameChance,
+  beside: Record<string, { salt: string; text: string }>,
+): JsonObject {
+  const chained = chainedHistory(history, by, () => chance.salt())
+  Object.assign(beside, chained.beside)
+  return chained.told
 }
 
 function introductionEffect(

@@ -35,10 +35,8 @@ function contentFault(entry: Entry, before: Entry | undefined): string | undefin
 function besideFault({ act, effects, beside }: Entry): string | undefined {
   const hashes = Object.keys(beside)
   if (hashes.length === 0) return undefined
-  const chained = JSON.stringify([act, effects])
-  return hashes.every(hash => chained.includes(`"${hash}"`))
-    ? undefined
-    : 'a text stored with it is not referenced by it.'
+  const chained = new Set(JSON.stringify([act, effects]).match(/"[0-9a-f]{64}"/g))
+  return hashes.every(hash => chained.has(`"${hash}"`)) ? undefined : 'a text stored with it is not referenced by it.'
 }
 
 /** Computes a game from some entries of its log by applying their recorded effects from the beginning. */

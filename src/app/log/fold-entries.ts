@@ -1,4 +1,4 @@
-import type { Entry } from '../../kernel/log/entry.ts'
+import { type Entry, textsOfHistory } from '../../kernel/log/entry.ts'
 import { evolve } from '../../kernel/state/evolve.ts'
 import type { State } from '../../kernel/state/state.ts'
 
@@ -22,10 +22,12 @@ export function withoutTexts(entry: Entry): Entry {
   return { ...entry, beside: Object.fromEntries(Object.entries(entry.beside).filter(([hash]) => seals.has(hash))) }
 }
 
-/** The names and free texts of an entry, by hash. */
+/** The names and free texts of an entry that rules can read, by hash. */
 export function textsOf(entry: Entry): readonly (readonly [string, string])[] {
-  const seals = sealsOf(entry)
-  return Object.entries(entry.beside).flatMap(([hash, { text }]) => (seals.has(hash) ? [] : [[hash, text] as const]))
+  const [seals, history] = [sealsOf(entry), textsOfHistory(entry)]
+  return Object.entries(entry.beside).flatMap(([hash, { text }]) =>
+    seals.has(hash) || history.has(hash) ? [] : [[hash, text] as const],
+  )
 }
 
 /** A state with more names and free texts. */

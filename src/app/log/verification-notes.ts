@@ -85,3 +85,13 @@ function runsByMachine(entries: readonly DecidedBy[]): readonly (readonly Decide
   }
   return found
 }
+
+/** Says that a history in entry 0 is only kept, not decided. */
+export function historyNotes(founding: Entry | undefined): readonly string[] {
+  const history = founding?.seq === 0 ? founding.act.with['history'] : undefined
+  if (typeof history !== 'object' || history === null || Array.isArray(history)) return []
+  const { events } = history as { readonly events?: unknown }
+  return [
+    `A history was brought when the game began: ${typeof events === 'number' ? events : 'some'} events, decided by nobody here. Its hashes are valid; nothing proves that it is true.`,
+  ]
+}

@@ -14,7 +14,7 @@ import { chainFault } from './chain-fault.ts'
 import { applied, redecided } from './decide-again.ts'
 import { textsOf, withoutTexts, withTexts } from './fold-entries.ts'
 import { replayReleases } from './replay-releases.ts'
-import { type DecidedBy, decisionNotes, diceNotes } from './verification-notes.ts'
+import { type DecidedBy, decisionNotes, diceNotes, historyNotes } from './verification-notes.ts'
 
 /** What is known about a log after it, or a part of it, has been verified. */
 export type Verdict = {
@@ -92,7 +92,8 @@ export function checkStretch(
   }
   const checkedNow = (fault?: LogFault) => ({
     ...{ from, entries: state.seq, decidedAgain: again, throws: dice.committed, released, elsewhere, withheld, state },
-    ...{ diceNotes: diceNotes(dice), ...(fault === undefined ? {} : { fault }) },
+    ...{ diceNotes: [...historyNotes(entries[0]), ...diceNotes(dice)] },
+    ...(fault === undefined ? {} : { fault }),
   })
   for (const read of entries.slice(0, to)) {
     const entry = withOpened(read, opened)

@@ -5,6 +5,7 @@ import { yieldToPendingWork } from '../games/change-game.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
+import { broughtReason } from './brought-history.ts'
 
 /** Number of entries examined at a time. */
 const PAGE = 100
@@ -44,7 +45,7 @@ async function whyChanged(server: GameServer, { id }: GameRecord, { upTo, by }: 
     const entries = await server.store.games.read(id, from, before - from)
     const last = entries.findLast(({ effects }) => effects.some(effect => changesFact(fact, effect)))
     const told = last === undefined ? undefined : await whyOf(server, id, by, fact, last.seq)
-    if (told !== undefined) return told
+    if (told !== undefined) return last?.seq === 0 ? withBroughtReason(server, id, fact, told) : told
     // An entry may write a fact and still leave it unchanged, so the search goes on.
     before = last?.seq ?? from
     await yieldToPendingWork()
@@ -57,6 +58,18 @@ async function whyOf(server: GameServer, game: string, by: Asker, fact: Fact, se
   const of = { fact } as unknown as JsonObject
   const told = await askGame(server, game, { about: 'whyFact', by, of, from: seq, upTo: seq + 1 })
   return told.ok || told.code !== 'unknown' ? told : undefined
+}
+
+/** Adds where a rule's first text, title or label comes from, if a history that was brought says so. */
+async function withBroughtReason(
+  server: GameServer,
+  game: GameId,
+  fact: Fact,
+  told: SessionAnswer,
+): Promise<SessionAnswer> {
+  const brought = fact.is === 'rule' ? await broughtReason(server, game, fact.rule, fact.what) : undefined
+  if (brought === undefined || !told.ok) return told
+  return { ok: true, json: JSON.stringify({ ...(JSON.parse(told.json) as JsonObject), brought }) }
 }
 
 /** Finds the latest entry in which a question was asked, provided that the entry's questions are public. */

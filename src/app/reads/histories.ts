@@ -3,6 +3,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import { changesFact, type Fact } from '../explain/fact.ts'
+import { withoutTrailingSpace } from '../history/history-and-rules.ts'
 import { isRemark, touchesMatter } from '../log/touches-matter.ts'
 import { lineDiff } from '../rules/rule-change-compared.ts'
 import { touchesRule } from '../rules/rule-history.ts'
@@ -10,6 +11,7 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { dataAnswer } from '../session/question.ts'
+import { broughtVersions } from './brought-history.ts'
 import { type LinesFound, linesBefore } from './search-past.ts'
 
 /** Which matter's history to return: that of the matter with the given label and, if specified, of the given kind. */
@@ -114,6 +116,8 @@ type Version = {
   readonly at: string
   readonly matter: JsonObject | null
   readonly text: string
+  /** The event before the game that set the text. */
+  readonly brought?: { readonly item: number; readonly words: string }
 }
 
 /** The entry that removed a rule, which has no text after it. */
@@ -147,8 +151,27 @@ export async function ruleBlame(
     versions.push(...(found.lines as unknown as readonly (Version | WithoutText)[]).filter(hasText))
     before = found.before
   }
-  const lines = blame(versions.toReversed()).map(({ text, by: { entry, at, matter } }) => ({ text, entry, at, matter }))
+  const known = versions.toReversed()
+  const earlier = known[0]?.entry === 0 ? await versionsBefore(server, game, rule, known[0]) : []
+  const lines = blame([...earlier, ...known]).map(({ text, by: { entry, at, matter, brought } }) => ({
+    ...{ text, entry, at, matter },
+    ...(brought === undefined ? {} : { brought }),
+  }))
   return dataAnswer({ label, lines })
+}
+
+/** The texts of a rule from before the game, as versions that the founding brought. */
+async function versionsBefore(
+  server: GameServer,
+  game: string,
+  rule: string,
+  founding: Version,
+): Promise<readonly Version[]> {
+  const versions = (await broughtVersions(server, game, rule)).slice(-MOST_TEXTS)
+  return versions.flatMap(({ item, words, when, text, orEarlier }) => {
+    const brought = { item, words: `${words} ${when}${orEarlier ? ', or earlier' : ''}` }
+    return text === null ? [] : [{ ...founding, text: withoutTrailingSpace(text), brought }]
+  })
 }
 
 function givesText(effect: Effect, rule: string): boolean {

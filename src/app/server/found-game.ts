@@ -46,6 +46,8 @@ export type WantedGame = {
   readonly optionalRules?: ChosenRules
   /** The files of the ruleset, if the host brings it. */
   readonly files?: RulesetFiles
+  /** The file of the game's history elsewhere. */
+  readonly history?: string
   /** The game whose rules, as they stand now, the new game takes over instead of the ruleset's. The host can see it. */
   readonly rulesOf?: GameRecord
 }
@@ -77,7 +79,7 @@ async function foundAndSave(
   wanted: WantedGame,
   own: number | 'none',
 ): Promise<FoundedOnServer> {
-  const { title, visibility, ruleset, players, hostName, founderPlays: _, rulesOf, ...founding } = wanted
+  const { title, visibility, ruleset, players, hostName, founderPlays: _, rulesOf, history: file, ...founding } = wanted
   const strange = rulesOf === undefined ? undefined : choiceBesidesRules(wanted, rulesOf)
   const refusal = strange ?? (wanted.files === undefined ? undefined : takenNameRefusal(server, ruleset))
   if (refusal !== undefined) return refusal
@@ -86,12 +88,14 @@ async function foundAndSave(
   const secret = newDiceSecret()
   const named = players.map(({ name, surname }) => ({ name, surname }))
   const taken = rulesOf === undefined ? {} : { taken: await rulesTaken(server, rulesOf) }
+  const history = file === undefined ? {} : { history: { file, ...(hostName === undefined ? {} : { by: hostName }) } }
   const offered = server.rulesets.readOwn(ruleset)
   const added = offered === undefined ? {} : { own: offered }
   const reply = await server.gameSessions.found({
     ...founding,
     ...taken,
     ...added,
+    ...history,
     ruleset,
     players: named,
     game,
@@ -127,8 +131,8 @@ async function foundAndSave(
 function choiceBesidesRules(wanted: WantedGame, { ruleset }: GameRecord): ServerRefusal | undefined {
   if (wanted.ruleset !== ruleset)
     return fieldRefusal('ruleset', `The game whose rules you want to use was started with the ruleset “${ruleset}”.`)
-  const chosen = (['settings', 'optionalRules', 'position', 'files'] as const).find(
-    field => Object.keys(wanted[field] ?? {}).length > 0,
+  const chosen = (['settings', 'optionalRules', 'position', 'files', 'history'] as const).find(field =>
+    field === 'history' ? wanted.history !== undefined : Object.keys(wanted[field] ?? {}).length > 0,
   )
   return chosen === undefined
     ? undefined

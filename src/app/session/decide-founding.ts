@@ -16,6 +16,8 @@ import {
 } from '../founding/found-game.ts'
 import { type ChosenRules, withOptionalRules } from '../founding/optional-rules.ts'
 import type { RulesOfGame } from '../founding/rules-of-game.ts'
+import type { HistoryFault } from '../history/history.ts'
+import { readHistory } from '../history/read-history.ts'
 import type { RulesetFiles } from '../log/export-ruleset.ts'
 import { awaitedNow } from '../moves/awaited-now.ts'
 import { isZone } from '../play/parse-instant.ts'
@@ -28,7 +30,7 @@ import type { DecidedEntry } from './messages.ts'
 import type { SessionPowers } from './session.ts'
 
 /** A game to start with a built-in ruleset, optionally at a given position. */
-export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
+export type FoundRequest = Omit<Founding, 'position' | 'past' | 'history'> & {
   readonly ruleset: string
   /** The ruleset of this name, if it is not built in. */
   readonly own?: RulesetWithOptions
@@ -38,6 +40,8 @@ export type FoundRequest = Omit<Founding, 'position' | 'past'> & {
   readonly optionalRules?: ChosenRules
   /** The rules of another game to start with, instead of the ruleset's own, and where they come from. */
   readonly taken?: { readonly rules: RulesOfGame; readonly origin: RulesOrigin }
+  /** The file of the game's history elsewhere, and the name of who brings it. */
+  readonly history?: { readonly file: string; readonly by?: string }
   /** The secret of the game's dice. */
   readonly secret: string
 }
@@ -65,12 +69,18 @@ type FoundRefusal = {
 
 /** Starts a game without saving it. */
 export function foundInSession(powers: SessionPowers, request: FoundRequest): FoundReply {
-  const { secret, ruleset: name, own: _, files: __, position, optionalRules = {}, taken, ...founding } = request
+  const { secret, ruleset: name, own: _, files: __, position, optionalRules = {}, taken, history, ...chosen } = request
   const source = taken === undefined ? sourceOf(powers, request) : { ok: true as const, ruleset: EMPTY }
   if (!source.ok) return source
   const extended = withOptionalRules(source.ruleset, optionalRules)
   if (!extended.ok) return { ok: false, field: `optionalRules.${extended.name}`, sentence: extended.sentence }
   const { ruleset } = extended
+  const brought = history === undefined ? undefined : readHistory(history.file)
+  if (brought?.ok === false) return historyRefusal(brought.faults)
+  const founding: Omit<Founding, 'position' | 'past'> = {
+    ...chosen,
+    ...(brought === undefined ? {} : { history: { ...definedBy(history?.by), history: brought.history } }),
+  }
   const { zone = taken?.rules.zone ?? ruleset.zone } = founding
   if (!isZone(zone))
     return {
@@ -94,11 +104,28 @@ export function foundInSession(powers: SessionPowers, request: FoundRequest): Fo
       field: ['position', ...decided.path].join('.'),
       sentence: `Expected ${decided.fault.replace(/\.?$/, '.')}`,
     }
+  if (!decided.ok && decided.historyFaults !== undefined) return historyRefusal(decided.historyFaults)
   if (!decided.ok) {
     const sentence = decided.problems.map(({ label, message }) => `${label}: ${message}.`).join(' ')
     return { ok: false, field: 'settings', sentence }
   }
   return foundReply(powers, founding.game, decided)
+}
+
+function definedBy(by: string | undefined): { readonly by?: string } {
+  return by === undefined ? {} : { by }
+}
+
+/** At most this many faults of a history are part of the sentence. */
+const MOST_HISTORY_FAULTS = 10
+
+/** Says what is wrong with a history, line by line. */
+function historyRefusal(faults: readonly HistoryFault[]): FoundRefusal {
+  const lines = faults.slice(0, MOST_HISTORY_FAULTS).map(({ line, sentence }) => `Line ${line}: ${sentence}`)
+  const more = faults.length - lines.length
+  const sentence = [...lines, ...(more > 0 ? [`There are ${more} more faults.`] : [])].join('\n')
+  const listed = faults.map(({ line, sentence: message }) => ({ file: 'history', line, message }))
+  return { ok: false, field: 'history', sentence, faults: listed }
 }
 
 /** Stands for the ruleset of a game that takes over all its rules from another game. */

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { broughtEvent, broughtEvents, broughtRuleHistory } from '../../app/reads/brought-history.ts'
 import { cachedOverviewJson } from '../../app/reads/game-overviews.ts'
 import { matterStory, registerHistory, ruleBlame, ruleStory } from '../../app/reads/histories.ts'
 import { tableView } from '../../app/reads/table.ts'
@@ -6,6 +7,7 @@ import { PossibleActs } from '../../wire/game/act.ts'
 import { AdoptionAnswer } from '../../wire/game/adoption.ts'
 import { EffectsInWords } from '../../wire/game/effects-in-words.ts'
 import { GameState, Glance, Waiting } from '../../wire/game/game.ts'
+import { BroughtEvent, BroughtHistory, BroughtRuleHistory } from '../../wire/game/history.ts'
 import { MatterAnswer, MatterHistory, Matters } from '../../wire/game/matter.ts'
 import { RegisterAnswer, RegisterHistory, Registers } from '../../wire/game/register.ts'
 import { RuleAnswer, RuleBlame, Rulebook, RuleHistory } from '../../wire/game/rule.ts'
@@ -98,6 +100,18 @@ const RULE_READS: readonly GameRead[] = [
     heavy: true,
     read: ({ server, access, by }, { label }, { at }) =>
       ruleBlame(server, access.record, { label, by, ...(at === undefined ? {} : { upTo: at + 1 }) }),
+  }),
+  gameRead({
+    path: 'rules/:label/brought',
+    summary: 'What happened to a rule before the game began here, newest first: brought, not decided',
+    params: { label: Label },
+    query: { at: At, before: Before, limit: Limit },
+    answer: BroughtRuleHistory,
+    read: ({ server, access: { record }, by }, { label }, { at, before, limit = 20 }) =>
+      broughtRuleHistory(server, record, {
+        ...{ label, by, limit },
+        ...definedFields({ before, upTo: at === undefined ? undefined : at + 1 }),
+      }),
   }),
   gameRead({
     path: 'rules/:label/history',
@@ -198,6 +212,33 @@ const REGISTER_READS: readonly GameRead[] = [
   }),
 ]
 
+/** The reads about what happened before the game began here. */
+const BROUGHT_READS: readonly GameRead[] = [
+  gameRead({
+    path: 'brought',
+    summary: 'What happened before the game began here, newest first: brought by someone, and not decided here',
+    query: {
+      kind: Type.Optional(Type.Enum(['rule', 'proposal', 'judgment', 'other'])),
+      label: Type.Optional(Type.String({ maxLength: 60, description: 'Of a rule, a proposal or a judgment.' })),
+      words: Type.Optional(Type.String({ maxLength: 120, description: 'Words that the event contains.' })),
+      before: Before,
+      limit: Limit,
+    },
+    answer: BroughtHistory,
+    heavy: true,
+    read: ({ server, access: { record } }, _, { limit = 50, ...wanted }) =>
+      broughtEvents(server, record, { ...definedFields(wanted), limit }),
+  }),
+  gameRead({
+    path: 'brought/:item',
+    summary: 'One event from before the game, with its texts and votes',
+    params: { item: Type.Integer({ minimum: 1, maximum: 1_000_000 }) },
+    answer: BroughtEvent,
+    heavy: true,
+    read: ({ server, access: { record } }, { item }) => broughtEvent(server, record, item),
+  }),
+]
+
 /** Everything that can be read about a game. The server and practice games share this list. */
 export const GAME_READS: readonly GameRead[] = [
   ...STATE_READS,
@@ -205,4 +246,5 @@ export const GAME_READS: readonly GameRead[] = [
   ...ENTRY_READS,
   ...REGISTER_READS,
   ...MATTER_READS,
+  ...BROUGHT_READS,
 ]

@@ -14,7 +14,7 @@ import { FoundedGame, GameChange, GameSummary, NewGame } from '../../wire/game/g
 import { Cursor } from '../../wire/query-parameters.ts'
 import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { rulesetBodyLimit } from '../door/bodies.ts'
+import { passportBodyLimit } from '../door/bodies.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { gameSummary, singleGameSummary } from '../views/game-summary.ts'
@@ -70,7 +70,8 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
   door.post(
     '/api/v1/games',
     {
-      ...rulesetBodyLimit(door),
+      // A game can begin with a history of many years.
+      ...passportBodyLimit(door),
       config: { may: 'foundGame', heavy: true },
       schema: {
         summary: 'Start a game, and invite its players',
@@ -106,6 +107,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
         ...(position === undefined ? {} : { position: position as JsonObject }),
         ...(optionalRules === undefined ? {} : { optionalRules }),
         ...own,
+        ...(body.history === undefined ? {} : { history: body.history }),
         ...(source === undefined ? {} : { rulesOf: source.record }),
       })
       if (!founded.ok) return sendProblem(reply, problemOfServerRefusal(founded))

@@ -1,5 +1,5 @@
 import type { Effect } from '../effects/effect.ts'
-import type { Beside } from '../log/entry.ts'
+import { type Beside, textsOfHistory } from '../log/entry.ts'
 import { ask } from '../questions/ask.ts'
 import { stateBeforeFounding } from '../state/evolve.ts'
 import { missingRegisters } from '../state/missing-registers.ts'
@@ -26,7 +26,10 @@ export function found(
   chance: Chance,
   beside: Beside,
 ): Decided | Refused {
-  const said = Object.fromEntries(Object.entries(beside).map(([hash, { text }]) => [hash, text] as const))
+  const apart = textsOfHistory({ seq: 0, act })
+  const said = Object.fromEntries(
+    Object.entries(beside).flatMap(([hash, { text }]) => (apart.has(hash) ? [] : [[hash, text] as const])),
+  )
   const before = { ...stateBeforeFounding(String(act.with['game'] ?? '')), said }
   const given = { ...act, with: withSortedKeys(act.with) as JsonObject }
   const run = startRun(ask, callContextOf, world, before, given, chance)

@@ -68,3 +68,16 @@ export function failureReasonOf({ answer }: Pick<Entry, 'answer'>): Attempt | un
 
 /** The code and the sentence of the refusal of an attempted act. */
 export type Attempt = { readonly code: string; readonly sentence: string }
+
+/**
+ * The hashes of texts beside entry 0 that describe what happened before the game: the people, the texts and the document
+ * of a history that someone brought. No rule can read them, so no state contains them, and they cost no act anything.
+ */
+export function textsOfHistory({ seq, act }: Pick<Entry, 'seq' | 'act'>): ReadonlySet<string> {
+  const { history } = act.with
+  if (seq > 0 || typeof history !== 'object' || history === null || Array.isArray(history)) return NO_TEXTS
+  const { document, people, texts } = history as JsonObject
+  return new Set([document, people, texts].flat().filter(it => typeof it === 'string'))
+}
+
+const NO_TEXTS: ReadonlySet<string> = new Set()

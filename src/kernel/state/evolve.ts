@@ -1,7 +1,7 @@
 import { applyEffect } from '../effects/apply-effect.ts'
 import { copyingOnce } from '../effects/copy-on-write.ts'
 import { withNextIdPast } from '../effects/next-identity.ts'
-import { type Entry, failureReasonOf } from '../log/entry.ts'
+import { type Beside, type Entry, failureReasonOf, textsOfHistory } from '../log/entry.ts'
 import { retainedRulebooks } from '../questions/ask-earlier-rulebook.ts'
 import { lookup } from '../values/lookup.ts'
 import { withAddedByHand } from './added-by-hand.ts'
@@ -25,7 +25,14 @@ export function evolve(state: State, entry: Entry): State {
  */
 function stateAtStartOf(state: State, entry: Entry): State {
   const brought = entry.effects.flatMap(effect => (effect.do === 'seal' ? [effect.seal] : []))
-  return { ...withTextsAndSecrets(state, brought, entry.act.by, entry.beside), now: entry.act.at }
+  return { ...withTextsAndSecrets(state, brought, entry.act.by, besideForRules(entry)), now: entry.act.at }
+}
+
+/** The withholdable texts of an entry, without those of a history, which no rule can read. */
+function besideForRules(entry: Entry): Beside {
+  const apart = textsOfHistory(entry)
+  if (apart.size === 0) return entry.beside
+  return Object.fromEntries(Object.entries(entry.beside).filter(([hash]) => !apart.has(hash)))
 }
 
 /** The state before entry 0 of a game. */

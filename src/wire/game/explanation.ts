@@ -101,6 +101,12 @@ export const Why = Type.Object(
         { description: 'The register and its owner, which locate the items behind this number.' },
       ),
     ),
+    brought: Type.Optional(
+      Type.Object(
+        { item: Type.Integer(), words: Type.String() },
+        { description: 'The event before the game that the value comes from: brought, not decided.' },
+      ),
+    ),
     decisions: Type.Optional(Type.Array(Decision, { description: 'The question, if the value is the answer to one.' })),
   },
   {

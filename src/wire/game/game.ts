@@ -346,6 +346,13 @@ export const NewGame = Type.Object(
       }),
     ),
     ownRules: Type.Optional(OwnRules),
+    history: Type.Optional(
+      Type.String({
+        description:
+          'The history of the game before it began here, as docs/history.md describes it: JSON lines. It has no effect in the game. It must end with the rules that the game begins with.',
+        maxLength: 6_291_456,
+      }),
+    ),
     optionalRules: Type.Optional(
       Type.Record(Type.String(), Type.Integer(), {
         description:

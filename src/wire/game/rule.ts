@@ -96,6 +96,15 @@ export const RuleBlame = Type.Object(
         entry: Type.Integer(),
         at: Type.String(),
         matter: Type.Union([MatterNamed, Type.Null()]),
+        brought: Type.Optional(
+          Type.Object(
+            { item: Type.Integer(), words: Type.String() },
+            {
+              description:
+                'The event before the game that added the line, from the history that was brought when the game began.',
+            },
+          ),
+        ),
       }),
     ),
   },

@@ -314,6 +314,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/rules/{label}/brought": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a rule before the game began here, newest first: brought, not decided */
+        get: operations["getGamesGameRulesLabelBrought"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/rules/{label}/history": {
         parameters: {
             query?: never;
@@ -544,6 +561,40 @@ export interface paths {
         };
         /** The history of a matter, oldest first: its versions, comments, votes and results */
         get: operations["getGamesGameMattersLabelHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/brought": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened before the game began here, newest first: brought by someone, and not decided here */
+        get: operations["getGamesGameBrought"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/brought/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event from before the game, with its texts and votes */
+        get: operations["getGamesGameBroughtItem"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2426,6 +2477,8 @@ export interface components {
             /** @description The identity of a game that you can see. The new game starts with that game’s rules as they are now, and with its settings. */
             rulesOf?: string;
             ownRules?: components["schemas"]["OwnRules"];
+            /** @description The history of the game before it began here, as docs/history.md describes it: JSON lines. It has no effect in the game. It must end with the rules that the game begins with. */
+            history?: string;
             /** @description The optional rules to add, by name, each with its number of days: `{"silence": 7}`. The ruleset lists the ones that it offers. */
             optionalRules?: {
                 [key: string]: number;
@@ -3138,7 +3191,39 @@ export interface components {
                 entry: number;
                 at: string;
                 matter: components["schemas"]["MatterNamed"] | null;
+                /** @description The event before the game that added the line, from the history that was brought when the game began. */
+                brought?: {
+                    item: number;
+                    words: string;
+                };
             }[];
+        };
+        /** @description What happened to a rule before the game, newest first: brought, not decided. Empty if the game began without a history of the rule. */
+        BroughtRuleHistory: {
+            /** @description Who brought the history, if known. */
+            by: string | null;
+            /** @description Where the game was played before. */
+            from: string | null;
+            lines: {
+                /** @description The number of the event in the history, from 1. */
+                item: number;
+                /** @description Its date as it was brought: `2003-05-12`, `before 2003`, `unknown`. */
+                date: string;
+                /** @description Its date in words. */
+                when: string;
+                words: string;
+                title: string | null;
+                /** @description The text after the event; null if it is unknown, or the event did not change it. */
+                text: string | null;
+                /** @description Whether an earlier change may have added some of the lines, because texts in between are unknown. */
+                orEarlier: boolean;
+                /** @description The text compared with the previous known one, line by line: `same`, `gone` or `new`. */
+                changed?: {
+                    is: string;
+                    text: string;
+                }[];
+            }[];
+            before?: number;
         };
         /** @description The history of a rule, newest first. If there are earlier items, `before` requests them. */
         RuleHistory: {
@@ -3348,6 +3433,11 @@ export interface components {
             account?: {
                 register: string;
                 key?: string;
+            };
+            /** @description The event before the game that the value comes from: brought, not decided. */
+            brought?: {
+                item: number;
+                words: string;
             };
             /** @description The question, if the value is the answer to one. */
             decisions?: components["schemas"]["Decision"][];
@@ -3637,6 +3727,71 @@ export interface components {
                 } | null;
             }[];
             before?: number;
+        };
+        /** @description What happened in a game before it began here, newest first: brought by someone, and decided by nobody here. If there are earlier events, `before` requests them. */
+        BroughtHistory: {
+            /** @description Who brought the history, if known. */
+            by: string | null;
+            /** @description Where the game was played before. */
+            from: string | null;
+            /** @description When the game began here, and the history was brought. */
+            at: string;
+            /** @description The address of the archive. */
+            source: string | null;
+            /** @description The number of events in the history. */
+            events: number;
+            lines: {
+                /** @description The number of the event in the history, from 1. */
+                item: number;
+                /** @description `rule`, `proposal`, `judgment` or `other`. */
+                kind: string;
+                /** @description Its date as it was brought: `2003-05-12`, `before 2003`, `unknown`. */
+                date: string;
+                /** @description Its date in words. */
+                when: string;
+                words: string;
+            }[];
+            before?: number;
+        };
+        /** @description One event from before the game: brought, not decided. */
+        BroughtEvent: {
+            /** @description Who brought the history, if known. */
+            by: string | null;
+            /** @description Where the game was played before. */
+            from: string | null;
+            /** @description When the game began here, and the history was brought. */
+            at: string;
+            /** @description The address of the archive. */
+            source: string | null;
+            /** @description The number of events in the history. */
+            events: number;
+            event: {
+                /** @description The number of the event in the history, from 1. */
+                item: number;
+                /** @description `rule`, `proposal`, `judgment` or `other`. */
+                kind: string;
+                /** @description Its date as it was brought: `2003-05-12`, `before 2003`, `unknown`. */
+                date: string;
+                /** @description Its date in words. */
+                when: string;
+                words: string;
+                /** @description The event as docs/history.md describes it, with its texts and its votes. */
+                told: {
+                    [key: string]: unknown;
+                };
+            };
+            /** @description The rule changes that the event caused, or the proposal or judgment that caused it. */
+            related: {
+                /** @description The number of the event in the history, from 1. */
+                item: number;
+                /** @description `rule`, `proposal`, `judgment` or `other`. */
+                kind: string;
+                /** @description Its date as it was brought: `2003-05-12`, `before 2003`, `unknown`. */
+                date: string;
+                /** @description Its date in words. */
+                when: string;
+                words: string;
+            }[];
         };
         /** @description Everything you need to verify a game. */
         Verification: {
@@ -5969,6 +6124,54 @@ export interface operations {
             };
         };
     };
+    getGamesGameRulesLabelBrought: {
+        parameters: {
+            query?: {
+                /** @description Returns the state after this entry. If absent, returns the current state. */
+                at?: number;
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
+                before?: number;
+                /** @description The maximum number of items. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                label: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened to a rule before the game, newest first: brought, not decided. Empty if the game began without a history of the rule. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtRuleHistory"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getGamesGameRulesLabelHistory: {
         parameters: {
             query?: {
@@ -6585,6 +6788,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatterHistory"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameBrought: {
+        parameters: {
+            query?: {
+                kind?: "rule" | "proposal" | "judgment" | "other";
+                /** @description Of a rule, a proposal or a judgment. */
+                label?: string;
+                /** @description Words that the event contains. */
+                words?: string;
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
+                before?: number;
+                /** @description The maximum number of items. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened in a game before it began here, newest first: brought by someone, and decided by nobody here. If there are earlier events, `before` requests them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtHistory"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameBroughtItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                item: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One event from before the game: brought, not decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BroughtEvent"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */
