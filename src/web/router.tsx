@@ -52,6 +52,22 @@ function parseTimelineSearch({ kind }: Record<string, unknown>): { readonly kind
   return known === undefined ? {} : { kind: known }
 }
 
+/** `?item=17` is an event from before the game; `?kind=rule` and `?words=cake` search for events. */
+function parseBroughtSearch({ item, kind, words }: Record<string, unknown>): BroughtSearch {
+  const known = ['rule', 'proposal', 'judgment', 'other'].find(it => it === kind) as BroughtSearch['kind']
+  return {
+    ...(Number.isSafeInteger(Number(item)) && Number(item) > 0 ? { item: Number(item) } : {}),
+    ...(known === undefined ? {} : { kind: known }),
+    ...(words === undefined || words === '' ? {} : { words: String(words).slice(0, 120) }),
+  }
+}
+
+type BroughtSearch = {
+  readonly item?: number
+  readonly kind?: 'rule' | 'proposal' | 'judgment' | 'other'
+  readonly words?: string
+}
+
 /** `?without=12,15` names the entries that are supposed not to have been, and `?from=12` an entry to go on from. */
 type Supposition = {
   readonly from?: number | undefined
@@ -237,6 +253,12 @@ const timeline = createRoute({
   validateSearch: parseTimelineSearch,
   component: lazyRouteComponent(() => import('./pages/game/timeline-page.tsx'), 'TimelinePage'),
 })
+const brought = createRoute({
+  getParentRoute: () => game,
+  path: pathInGame(PAGES.brought),
+  validateSearch: parseBroughtSearch,
+  component: lazyRouteComponent(() => import('./pages/game/brought-page.tsx'), 'BroughtPage'),
+})
 const check = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.check),
@@ -326,6 +348,7 @@ const routeTree = root.addChildren([
     matter,
     entries,
     timeline,
+    brought,
     win,
     check,
     whatIf,

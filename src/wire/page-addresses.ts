@@ -28,6 +28,7 @@ export const PAGES = {
   matter: '/g/$game/matters/$kind/$label',
   entries: '/g/$game/entries',
   timeline: '/g/$game/entries/timeline',
+  brought: '/g/$game/entries/before',
   win: '/g/$game/win',
   check: '/g/$game/check',
   whatIf: '/g/$game/what-if',

@@ -94,8 +94,6 @@ function mapVote(vote: unknown, name: Mapped, passage: Mapped): Json {
 export type BroughtHistory = History & {
   /** Who brought it; absent if unknown. */
   readonly broughtBy?: string
-  /** When the game was founded, in milliseconds since 1970-01-01T00:00:00Z. */
-  readonly broughtAt: number
 }
 
 /** Shown in place of a name or a text that an operator has withheld. */
@@ -108,11 +106,10 @@ export const WITHHELD = '(withheld)'
 export function historyIn({ act, beside }: Pick<Entry, 'act' | 'beside'>): BroughtHistory | 'withheld' | undefined {
   const { history } = act.with
   if (!isMap(history)) return undefined
-  const read = historyOf(history, beside)
-  return read === undefined ? 'withheld' : { ...read, broughtAt: act.at }
+  return historyOf(history, beside) ?? 'withheld'
 }
 
-function historyOf(told: JsonObject, beside: Beside): Omit<BroughtHistory, 'broughtAt'> | undefined {
+function historyOf(told: JsonObject, beside: Beside): BroughtHistory | undefined {
   const document = jsonIn(beside, told['document'])
   if (!isMap(document)) return undefined
   const { perBlock, events, ...head } = document

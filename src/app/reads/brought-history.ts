@@ -16,6 +16,8 @@ import { dataAnswer, unknownAnswer } from '../session/question.ts'
 type Brought = {
   readonly history: BroughtHistory
   readonly labels: ReadonlyMap<string, string>
+  /** Everything in each event in lower case, for searching, made when someone first searches. */
+  texts?: readonly string[]
 }
 
 /** A history that cannot be read any more, or none. */
@@ -64,6 +66,7 @@ async function evictAfter(cache: Cache, read: Promise<Brought | Unreadable>): Pr
 }
 
 const NONE = unknownAnswer('This game began without a history.')
+const EMPTY = dataAnswer({ by: null, from: null, source: null, events: 0, lines: [] })
 const GONE = unknownAnswer('The history that this game began with has been withheld.')
 
 /** Which events of a history to return: those before an item, newest first, and only those that match. */
@@ -83,7 +86,7 @@ export async function broughtEvents(
   wanted: WantedEvents,
 ): Promise<SessionAnswer> {
   const brought = await broughtHistory(server, id)
-  if (typeof brought === 'string') return brought === 'none' ? NONE : GONE
+  if (typeof brought === 'string') return brought === 'none' ? EMPTY : GONE
   const { history } = brought
   const { before = history.events.length + 1, limit } = wanted
   const lines: JsonObject[] = []
@@ -91,26 +94,28 @@ export async function broughtEvents(
   while (item > 1 && lines.length < limit) {
     item -= 1
     const event = history.events[item - 1]
-    if (event !== undefined && fits(history, event, wanted)) lines.push(eventLine(history, event, item))
+    if (event !== undefined && fits(brought, item - 1, wanted)) lines.push(eventLine(history, event, item))
   }
   return dataAnswer({ ...headOf(history), lines, ...(item > 1 ? { before: item } : {}) })
 }
 
-function headOf({ broughtBy, broughtAt, from, source, events }: BroughtHistory): JsonObject {
+function headOf({ broughtBy, from, source, events }: BroughtHistory): JsonObject {
   return {
     by: broughtBy ?? null,
-    at: new Date(broughtAt).toISOString(),
     from: from ?? null,
     source: source ?? null,
     events: events.length,
   }
 }
 
-function fits(history: BroughtHistory, event: HistoryEvent, { kind, label, words }: WantedEvents): boolean {
-  if (kind !== undefined && event.kind !== kind) return false
+function fits(brought: Brought, place: number, { kind, label, words }: WantedEvents): boolean {
+  const { history } = brought
+  const event = history.events[place]
+  if (event === undefined || (kind !== undefined && event.kind !== kind)) return false
   if (label !== undefined && !labelsOf(event).includes(label)) return false
   if (words === undefined) return true
-  const text = `${eventInWords(history, event)} ${JSON.stringify(event)}`.toLowerCase()
+  brought.texts ??= history.events.map(it => `${eventInWords(history, it)} ${JSON.stringify(it)}`.toLowerCase())
+  const text = brought.texts[place] ?? ''
   return words
     .toLowerCase()
     .split(/\s+/)
@@ -162,7 +167,7 @@ function isCausedBy(event: HistoryEvent, cause: HistoryEvent): boolean {
 export async function broughtFile(server: GameServer, { id }: Pick<GameRecord, 'id'>): Promise<string | undefined> {
   const brought = await broughtHistory(server, id)
   if (typeof brought === 'string') return undefined
-  const { broughtBy: _, broughtAt: __, ...history } = brought.history
+  const { broughtBy: _, ...history } = brought.history
   return historyFile(history)
 }
 

@@ -5,6 +5,7 @@ import { explainOnServer, whyOnServer } from '../../app/reads/fact-and-entry-rea
 import { publicLog } from '../../app/reads/public-log.ts'
 import { figuresView, timelineView } from '../../app/reads/timeline.ts'
 import type { SessionAnswer } from '../../app/session/messages.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
 import { EntryAnswer, PublicEntries } from '../../wire/game/entry.ts'
 import { Explanation, Why } from '../../wire/game/explanation.ts'
 import { Figures, OnlyMoments, Timeline } from '../../wire/game/timeline.ts'
@@ -94,9 +95,18 @@ export const ENTRY_READS: readonly GameRead[] = [
   }),
 ]
 
+/** Leaves out the document of a history, which is long and has reads of its own. The log contains it. */
+function withoutHistoryDocument(entry: Entry): Entry {
+  const { history } = entry.act.with
+  const document = entry.seq === 0 ? (history as { readonly document?: unknown } | undefined)?.document : undefined
+  if (typeof document !== 'string') return entry
+  return { ...entry, beside: Object.fromEntries(Object.entries(entry.beside).filter(([hash]) => hash !== document)) }
+}
+
 async function entryView({ server, access: { record } }: Reader, seq: number): Promise<string> {
   const [told = ''] = await publicEntries(server, record, seq, seq + 1)
-  const [entry] = await publicLog(server, record, seq, 1)
+  const [read] = await publicLog(server, record, seq, 1)
+  const entry = read && withoutHistoryDocument(read)
   const stands = JSON.stringify(entry)
   const gone = (await server.store.games.withheld(record.id)).filter(({ hash }) => stands.includes(hash))
   return `{"told":${told},"entry":${stands},"withheld":${JSON.stringify(gone.map(moderationView.withheld))}}`

@@ -225,7 +225,6 @@ const BROUGHT_READS: readonly GameRead[] = [
       limit: Limit,
     },
     answer: BroughtHistory,
-    heavy: true,
     read: ({ server, access: { record } }, _, { limit = 50, ...wanted }) =>
       broughtEvents(server, record, { ...definedFields(wanted), limit }),
   }),
@@ -234,7 +233,6 @@ const BROUGHT_READS: readonly GameRead[] = [
     summary: 'One event from before the game, with its texts and votes',
     params: { item: Type.Integer({ minimum: 1, maximum: 1_000_000 }) },
     answer: BroughtEvent,
-    heavy: true,
     read: ({ server, access: { record } }, { item }) => broughtEvent(server, record, item),
   }),
 ]

@@ -219,6 +219,34 @@ export const queries = {
           }),
         ),
     }),
+  brought: (game: string, sought: { kind?: 'rule' | 'proposal' | 'judgment' | 'other'; words?: string } = {}) =>
+    infiniteQueryOptions({
+      queryKey: ['brought', game, sought],
+      queryFn: ({ pageParam }) => {
+        const query = { ...sought, ...(pageParam < 0 ? {} : { before: pageParam }) }
+        return responseDataOrThrow(api.GET('/api/v1/games/{game}/brought', { params: { path: { game }, query } }))
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+    }),
+  broughtEvent: (game: string, item: number) =>
+    queryOptions({
+      queryKey: ['brought', game, 'event', item],
+      queryFn: () =>
+        responseDataOrThrow(api.GET('/api/v1/games/{game}/brought/{item}', { params: { path: { game, item } } })),
+    }),
+  broughtRuleHistory: (game: string, label: string, at?: number) =>
+    infiniteQueryOptions({
+      queryKey: ['brought', game, 'rule', label, at],
+      queryFn: ({ pageParam }) => {
+        const query = { ...atEntryParam(at), ...(pageParam < 0 ? {} : { before: pageParam }) }
+        return responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/rules/{label}/brought', { params: { path: { game, label }, query } }),
+        )
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+    }),
   ruleHistory: (game: string, label: string) =>
     infiniteQueryOptions({
       queryKey: ['game', game, 'ruleHistory', label],

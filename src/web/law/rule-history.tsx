@@ -8,6 +8,8 @@ import { TextDiff } from '../parts/changed-text.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { MatterLink } from '../parts/rule-and-matter-links.tsx'
 import { When } from '../parts/when.tsx'
+import { BroughtLink } from './brought-link.tsx'
+import { RuleBefore } from './rule-before.tsx'
 
 /** The history of a rule: the proposal that added each line, and every step with its changes. */
 export function RuleStory({
@@ -38,6 +40,7 @@ export function RuleStory({
           Before that
         </button>
       ) : null}
+      <RuleBefore game={game} label={label} at={at} />
       <LineOrigins game={game} label={label} at={at} />
     </section>
   )
@@ -103,7 +106,7 @@ function LineOrigins({
 }) {
   const { data } = useQuery(queries.ruleBlame(game, label, at))
   const lines = data?.lines ?? []
-  if (new Set(lines.map(({ entry }) => entry)).size < 2) return null
+  if (new Set(lines.map(originOf)).size < 2) return null
   return (
     <details open>
       <summary>Line history</summary>
@@ -115,31 +118,47 @@ function LineOrigins({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ text, entry, at: when, matter }, index) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their order.
             <tr key={index}>
               <th scope="row">
-                {lines[index - 1]?.entry === entry ? (
+                {index > 0 && originOf(lines[index - 1]) === originOf(line) ? (
                   <span className="hidden-text">same as above</span>
                 ) : (
-                  <>
-                    {matter === null ? (
-                      <EntryLink game={game} entry={entry} />
-                    ) : (
-                      <MatterLink game={game} matter={matter} />
-                    )}{' '}
-                    <When at={when} />
-                  </>
+                  <LineOrigin game={game} line={line} />
                 )}
               </th>
               <td className="law" dir="auto" data-law>
-                {text}
+                {line.text}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </details>
+  )
+}
+
+type BlamedLine = Schema['RuleBlame']['lines'][number]
+
+/** A key for the entry or the event before the game that added a line. */
+function originOf(line: BlamedLine | undefined): string {
+  return line?.brought === undefined ? `entry ${line?.entry}` : `event ${line.brought.item}`
+}
+
+function LineOrigin({
+  game,
+  line: { entry, at, matter, brought },
+}: {
+  readonly game: string
+  readonly line: BlamedLine
+}) {
+  if (brought !== undefined) return <BroughtLink game={game} item={brought.item} words={brought.words} />
+  return (
+    <>
+      {matter === null ? <EntryLink game={game} entry={entry} /> : <MatterLink game={game} matter={matter} />}{' '}
+      <When at={at} />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -94,6 +95,8 @@ export function WithholdableTexts({
 }) {
   const sent = useRefetchAfterAction(game)
   const params = { path: { game } }
+  const [words, setWords] = useState('')
+  const matching = texts.filter(({ text }) => text.toLowerCase().includes(words.toLowerCase()))
   if (texts.length === 0)
     return (
       <p className="small">
@@ -102,24 +105,32 @@ export function WithholdableTexts({
       </p>
     )
   return (
-    <ul className="plain lines">
-      {texts.map(({ hash, text }) => (
-        <li key={hash}>
-          <blockquote className="law reported" dir="auto" data-quoted>
-            {text}
-          </blockquote>
-          <ReasonForm
-            action="Withhold this text permanently"
-            about={text.slice(0, 60)}
-            hint="The text is deleted from the server and cannot be restored. Everyone sees this reason in its place."
-            maxLength={500}
-            send={why =>
-              responseDataOrThrow(api.POST('/api/v1/games/{game}/withheld', { params, body: { entry, hash, why } }))
-            }
-            sent={sent}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {texts.length > MOST_TEXTS ? (
+        <Field label="Find a text" name="find" value={words} fault={undefined} onChange={setWords} />
+      ) : null}
+      <ul className="plain lines">
+        {matching.slice(0, MOST_TEXTS).map(({ hash, text }) => (
+          <li key={hash}>
+            <blockquote className="law reported" dir="auto" data-quoted>
+              {text}
+            </blockquote>
+            <ReasonForm
+              action="Withhold this text permanently"
+              about={text.slice(0, 60)}
+              hint="The text is deleted from the server and cannot be restored. Everyone sees this reason in its place."
+              maxLength={500}
+              send={why =>
+                responseDataOrThrow(api.POST('/api/v1/games/{game}/withheld', { params, body: { entry, hash, why } }))
+              }
+              sent={sent}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
+
+/** Maximum number of texts to show at once. The first entry of a game with a long history has many. */
+const MOST_TEXTS = 20

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
@@ -8,6 +9,7 @@ import type { Schema } from '../api/schema.ts'
 import { type OwnRules, requestedRules, ruleCount, useOwnRules } from '../bring/own-rules.ts'
 import { SharedRulesets } from '../bring/shared-rulesets.tsx'
 import { useDraft } from '../forms/use-draft.ts'
+import { type ChosenHistory, HistoryUpload } from '../found/history-upload.tsx'
 import { MoreSettings } from '../found/more-settings.tsx'
 import { type NewGameDraft, type NewPlayer, NOBODY_YET } from '../found/new-game-draft.ts'
 import { OptionalRules } from '../found/optional-rules.tsx'
@@ -72,9 +74,10 @@ function StartGameForm({
     { ...initialDraft(me, ruleset), ...(own?.draft.title ? { title: own.draft.title } : {}) },
   )
   const change = (part: Partial<NewGameDraft>) => keep({ ...kept, ...part })
+  const [history, setHistory] = useState<ChosenHistory>()
   const founding = useMutation({
     mutationFn: (draft: NewGameDraft) =>
-      responseDataOrThrow(api.POST('/api/v1/games', { body: newGameRequest(draft, source, own) })),
+      responseDataOrThrow(api.POST('/api/v1/games', { body: newGameRequest(draft, source, own, history) })),
     onSuccess: game => {
       forget()
       void client.invalidateQueries({ queryKey: ['games'] })
@@ -100,6 +103,7 @@ function StartGameForm({
     faultOf('title'),
     faultOf('players.0.'),
     faultOf('optionalRules.'),
+    own === undefined ? undefined : faultOf('history'),
     ...kept.others.map(faultOfRow),
   ].some(it => it !== undefined)
   return (
@@ -182,6 +186,7 @@ function StartGameForm({
           onChange={optionalRules => change({ optionalRules })}
         />
       ) : null}
+      {own === undefined ? null : <HistoryUpload chosen={history} fault={faultOf('history')} onChange={setHistory} />}
       <MoreSettings draft={kept} takesOver={source !== undefined || own !== undefined} onChange={change} />
       {shown ? null : <Fault fault={founding.error} />}
       <p className="small soft">
@@ -261,6 +266,7 @@ function newGameRequest(
   draft: NewGameDraft,
   source: Schema['GameSummary'] | undefined,
   own: OwnRules | undefined,
+  history: ChosenHistory | undefined,
 ): Schema['NewGame'] {
   const { ruleset: chosen, title, zone, visibility, settings, optionalRules, founderPlays, own: name } = draft
   const ruleset = own?.name ?? chosen
@@ -269,7 +275,7 @@ function newGameRequest(
     ...{ ruleset, title: title.trim(), visibility, founderPlays, link: true },
     ...(zone === '' ? {} : { zone }),
     ...(own !== undefined
-      ? { ownRules: requestedRules(own) }
+      ? { ownRules: requestedRules(own), ...(history && { history: history.text }) }
       : source === undefined
         ? { settings: { ...settings }, optionalRules: { ...optionalRules } }
         : { rulesOf: source.id }),

@@ -1,6 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { queries } from '../api/queries.ts'
 
-/** Links between the two views of a game's past: every entry, and the moments that players remember it by. */
+/** Links between the views of a game's past: every entry, the moments that players remember it by, and what was before the game. */
 export function HistoryNav({ game }: { readonly game: string }) {
   return (
     <nav aria-label="Views of the history" className="row history-nav no-print">
@@ -10,6 +12,18 @@ export function HistoryNav({ game }: { readonly game: string }) {
       <Link to="/g/$game/entries/timeline" params={{ game }} search={{}} activeOptions={{ includeSearch: false }}>
         Timeline
       </Link>
+      <BeforeLink game={game} />
     </nav>
+  )
+}
+
+/** Links to what happened before the game began here, if someone brought that. */
+function BeforeLink({ game }: { readonly game: string }) {
+  const { data } = useInfiniteQuery({ ...queries.brought(game), staleTime: Number.POSITIVE_INFINITY, retry: false })
+  if ((data?.pages[0]?.events ?? 0) === 0) return null
+  return (
+    <Link to="/g/$game/entries/before" params={{ game }} search={{}} activeOptions={{ includeSearch: false }}>
+      Before this game
+    </Link>
   )
 }

@@ -4,6 +4,7 @@ import { Popover } from 'radix-ui'
 import type { ComponentProps, ReactElement, RefObject } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { BroughtLink } from '../law/brought-link.tsx'
 import { Clause } from '../law/clause.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -73,7 +74,7 @@ function Because({ game, of, at }: { readonly game: string; readonly of: string;
   })
   if (why.isPending) return <p role="status">Looking it up …</p>
   if (why.data === undefined) return <Fault fault={why.error} />
-  const { sentence, parts, rules, entry, at: when, account, clause } = why.data
+  const { sentence, parts, rules, entry, at: when, account, clause, brought } = why.data
   const about = of.startsWith('deadline ') ? undefined : `${of} ${sentence}`
   const decisions = answered
     ? (why.data.decisions ?? [])
@@ -89,6 +90,11 @@ function Because({ game, of, at }: { readonly game: string; readonly of: string;
       {answered ? null : (
         <p className="law reason">
           <LinkedSentence game={game} parts={parts} at={entry} />
+        </p>
+      )}
+      {brought === undefined ? null : (
+        <p>
+          <BroughtLink game={game} item={brought.item} words={brought.words} />
         </p>
       )}
       <p className="small soft">

@@ -7,7 +7,6 @@ const BroughtHead = {
 
 const Head = {
   ...BroughtHead,
-  at: Type.String({ description: 'When the game began here, and the history was brought.' }),
   source: Type.Union([Type.String(), Type.Null()], { description: 'The address of the archive.' }),
   events: Type.Integer({ description: 'The number of events in the history.' }),
 }

@@ -3734,8 +3734,6 @@ export interface components {
             by: string | null;
             /** @description Where the game was played before. */
             from: string | null;
-            /** @description When the game began here, and the history was brought. */
-            at: string;
             /** @description The address of the archive. */
             source: string | null;
             /** @description The number of events in the history. */
@@ -3759,8 +3757,6 @@ export interface components {
             by: string | null;
             /** @description Where the game was played before. */
             from: string | null;
-            /** @description When the game began here, and the history was brought. */
-            at: string;
             /** @description The address of the archive. */
             source: string | null;
             /** @description The number of events in the history. */

@@ -61,11 +61,17 @@ export function EntryPage() {
         <details className="in-log">
           <summary>The entry in the log</summary>
           <p className="small soft">For developers: the exact record, without sealed parts.</p>
-          <pre data-log>{JSON.stringify(entry.data.entry, null, 2)}</pre>
+          <pre data-log>{JSON.stringify(withFewTexts(entry.data.entry), null, 2)}</pre>
         </details>
       </section>
     </div>
   )
+}
+
+/** An entry with at most a hundred texts, because the first entry of a game with a long history has many more. */
+function withFewTexts(entry: Schema['EntryAnswer']['entry']): object {
+  const texts = Object.entries((entry['beside'] ?? {}) as object)
+  return texts.length > 100 ? { ...entry, beside: Object.fromEntries(texts.slice(0, 100)) } : entry
 }
 
 /** Shows what the reader can do about an entry, if they are in the game. */
