@@ -3,6 +3,7 @@ import { continueGame, type Killed } from '../app/simulation/open-simulated-game
 import { EngineFileFault } from '../ports/released-engines.ts'
 import type { Workshop } from './command-context.ts'
 import { enginesCommand } from './commands/engines-command.ts'
+import { type HistoryFlags, historyCommand } from './commands/history-command.ts'
 import {
   type ExportFlags,
   explainCommand,
@@ -148,6 +149,16 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .argument('[game]', 'the new game file')
     .action((file: string, game: string | undefined, _, command) =>
       importCommand(workshop, file, game, outputOptionsOf(command)),
+    )
+
+  add('history', 'show or check what happened in a game before it began here, or make its file from an archive')
+    .argument('<what>', 'a game file, a history (.nomic-history), or the folder of an archive')
+    .option('--rule <number>', 'show only what happened to this rule')
+    .option('--ruleset <ruleset>', 'check that the history ends with the rules of this ruleset')
+    .option('--from <format>', 'the format of the archive: agora')
+    .option('--out <path>', 'the new file for the history of a game, or the new folder for the ruleset of an archive')
+    .action((what: string, flags: HistoryFlags, command) =>
+      historyCommand(workshop, what, flags, outputOptionsOf(command)),
     )
 
   add('check', 'check a ruleset for faults')

@@ -141,6 +141,8 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/games/:game/rules/:label': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/rules/:label/blame': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/rules/:label/history': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/rules/:label/brought': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/brought': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/entries': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/entries/:seq': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/entries/:seq/explanation': line('read', 'uuyyyyu', 'yyyyyyy'),

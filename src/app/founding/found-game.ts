@@ -36,7 +36,7 @@ export type Founding = {
 }
 
 /** A history that someone brings, and the name of who does, if known. */
-export type FoundersHistory = { readonly history: History; readonly by?: string }
+type FoundersHistory = { readonly history: History; readonly by?: string }
 
 export type FoundingFault = {
   readonly ok: false

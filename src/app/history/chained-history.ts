@@ -97,7 +97,7 @@ export type BroughtHistory = History & {
 }
 
 /** Shown in place of a name or a text that an operator has withheld. */
-export const WITHHELD = '(withheld)'
+const WITHHELD = '(withheld)'
 
 /**
  * Reads the history in an entry 0. Undefined if the game has none; `withheld` if its document was withheld or is

@@ -38,7 +38,7 @@ export type RuleEvent = Dated & {
   readonly because?: Cause
 }
 
-export type RuleChange = (typeof RULE_CHANGES)[number]
+type RuleChange = (typeof RULE_CHANGES)[number]
 
 /** Every kind of change to a rule. */
 export const RULE_CHANGES = ['made', 'amended', 'retitled', 'renumbered', 'repealed', 'restored', 'changed'] as const

@@ -1,3 +1,4 @@
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isBroughtDate } from './brought-date.ts'
 import { type History, type HistoryEvent, type HistoryFault, lineOfEvent, RULE_CHANGES } from './history.ts'
 
@@ -65,7 +66,7 @@ function refusal(line: number, sentence: string): ReadHistory {
 }
 
 /** The people whom an event names. */
-export function peopleIn(event: HistoryEvent): readonly string[] {
+function peopleIn(event: HistoryEvent): readonly string[] {
   const voters = event.kind === 'proposal' ? (event.votes ?? []).map(({ by }) => by) : []
   return [...(event.by ?? []), ...voters]
 }
@@ -109,7 +110,7 @@ const change: Check = value => (RULE_CHANGES.some(it => it === value) ? undefine
 const CAUSES: { readonly [cause: string]: Check } = { proposal: label, judgment: label, words: remark }
 const cause: Check = value => {
   const [only, ...others] = isMap(value) ? Object.entries(value) : []
-  const check = only === undefined || others.length > 0 ? undefined : own(CAUSES, only[0])
+  const check = only === undefined || others.length > 0 ? undefined : lookup(CAUSES, only[0])
   return check?.(only?.[1]) === undefined && check !== undefined
     ? undefined
     : 'an object with a “proposal”, a “judgment” or “words”'
@@ -149,7 +150,7 @@ function readEvent(line: string): HistoryEvent | string {
   if (value === undefined) return 'This line is not an object in JSON.'
   const { kind, ...fields } = value
   const known =
-    typeof kind === 'string' ? own(KINDS as { readonly [kind: string]: (typeof KINDS)['rule'] }, kind) : undefined
+    typeof kind === 'string' ? lookup(KINDS as { readonly [kind: string]: (typeof KINDS)['rule'] }, kind) : undefined
   if (known === undefined) return `“kind” should be one of ${Object.keys(KINDS).join(', ')}.`
   const fault = faultIn(fields, known.must, known.can) ?? (kind === 'rule' ? ruleFault(fields) : undefined)
   return fault ?? (value as HistoryEvent)
@@ -162,10 +163,10 @@ function ruleFault({ change: changed, to, title: named }: Fields): string | unde
 }
 
 function faultIn(fields: Fields, must: Checks, can: Checks): string | undefined {
-  const missing = Object.keys(must).find(it => fields[it] === undefined)
+  const missing = Object.keys(must).find(it => lookup(fields, it) === undefined)
   if (missing !== undefined) return `“${missing}” is missing.`
   for (const [field, value] of Object.entries(fields)) {
-    const check = own(must, field) ?? own(can, field)
+    const check = lookup(must, field) ?? lookup(can, field)
     if (check === undefined) return `“${field.slice(0, 60)}” is not a field of this kind of event.`
     const expected = check(value)
     if (expected !== undefined) return `“${field}” should be ${expected}.`
@@ -195,10 +196,6 @@ function parsed(line: string): Fields | undefined {
 
 function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function own<Value>(map: { readonly [name: string]: Value }, key: string): Value | undefined {
-  return Object.hasOwn(map, key) ? map[key] : undefined
 }
 
 /** The file of a history. */

@@ -4,7 +4,6 @@ import { broughtDateInWords } from '../history/brought-date.ts'
 import { type BroughtHistory, historyIn } from '../history/chained-history.ts'
 import type { HistoryEvent } from '../history/history.ts'
 import { eventInWords, ruleEventAsReason, ruleEventInWords } from '../history/history-in-words.ts'
-import { historyFile } from '../history/read-history.ts'
 import { pastOfRule } from '../history/rule-past.ts'
 import { lineDiff } from '../rules/rule-change-compared.ts'
 import { askGame } from '../server/ask-game.ts'
@@ -150,7 +149,8 @@ export async function broughtEvent(
   )
   return dataAnswer({
     ...headOf(history),
-    event: { ...eventLine(history, event, item), told: event as unknown as JsonObject },
+    lines: [eventLine(history, event, item)],
+    event: event as unknown as JsonObject,
     related: related.slice(0, MOST_RELATED),
   })
 }
@@ -163,16 +163,8 @@ function isCausedBy(event: HistoryEvent, cause: HistoryEvent): boolean {
   return 'judgment' in event.because && cause.kind === 'judgment' && cause.judgment === event.because.judgment
 }
 
-/** Returns the whole history as the file that was brought. */
-export async function broughtFile(server: GameServer, { id }: Pick<GameRecord, 'id'>): Promise<string | undefined> {
-  const brought = await broughtHistory(server, id)
-  if (typeof brought === 'string') return undefined
-  const { broughtBy: _, ...history } = brought.history
-  return historyFile(history)
-}
-
 /** One version of a rule from before the game. */
-export type BroughtVersion = {
+type BroughtVersion = {
   readonly item: number
   readonly words: string
   readonly date: string

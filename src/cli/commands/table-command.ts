@@ -33,6 +33,7 @@ export function addTableCommand(program: Command, workshop: Workshop): void {
     .option('--game <file>', 'the file of the game (new or existing)')
     .option('--players <names>', 'the players, in seating order: "Zoe Ames, Al Brook"')
     .option('--position <file>', 'the starting position: points, offices, proposals … (YAML)')
+    .option('--history <file>', 'what happened in the game elsewhere before: a history that ends with its rules')
     .option('--rules-of <game>', 'the file of a game whose rules, as they stand, a new game takes over')
     .option('--set <name=value>', 'a setting of the ruleset; can be repeated', withAppended, [])
     .option(
@@ -54,6 +55,7 @@ export function addTableCommand(program: Command, workshop: Workshop): void {
           players?: string
           position?: string
           rulesOf?: string
+          history?: string
           set: readonly string[]
           optionalRule: readonly string[]
           json?: boolean

@@ -12,7 +12,8 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { OpenedGame, OpenGameFile } from '../../ports/game-and-ruleset-files.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import type { Workshop } from '../command-context.ts'
-import { existingGameFile, readLog, readRuleset } from '../inputs/read-game-and-ruleset-files.ts'
+import { historyFromFile } from '../commands/history-command.ts'
+import { existingGameFile, faultOnOneLine, readLog, readRuleset } from '../inputs/read-game-and-ruleset-files.ts'
 import { UsageError } from '../words/output.ts'
 import { nameProblem, type PlayerName, parsePlayers } from './people-and-entry-choices.ts'
 import { openTable } from './table.ts'
@@ -27,6 +28,8 @@ export type TableFlags = {
   readonly position?: string
   /** The file of a game whose rules, as they stand, the new game takes over. */
   readonly rulesOf?: string
+  /** The file of what happened in the game elsewhere before. */
+  readonly history?: string
   readonly settings: JsonObject
   readonly optionalRules?: ChosenRules
 }
@@ -83,12 +86,12 @@ function rulesTaken(
   workshop: Workshop,
   prompts: TablePrompts,
   what: string | undefined,
-  { rulesOf = '', position, settings, optionalRules = {} }: TableFlags,
+  { rulesOf = '', position, history, settings, optionalRules = {} }: TableFlags,
 ): FirstRules {
   const isChosen = [settings, optionalRules].some(it => Object.keys(it).length > 0)
-  if (what !== undefined || position !== undefined || isChosen)
+  if (what !== undefined || position !== undefined || history !== undefined || isChosen)
     throw new UsageError([
-      'A game with the rules of another game keeps its settings and starts from the beginning. Leave out the ruleset, --position, --set and --optional-rule.',
+      'A game with the rules of another game keeps its settings and starts from the beginning. Leave out the ruleset, --position, --history, --set and --optional-rule.',
     ])
   const taken = rulesOfGame(foldLog(readLog(workshop, rulesOf, prompts.warn)))
   const origin = `These are the rules of the game in ${rulesOf} as they stood after entry ${taken.entry}.`
@@ -126,17 +129,24 @@ function startGame(
   workshop: Workshop,
   { name, settings, found }: FirstRules,
   players: readonly PlayerName[],
-  { game: path, position }: TableFlags,
+  { game: path, position, history }: TableFlags,
 ): OpenGameFile {
   const file = path ?? gameName(name, new Date(), it => workshop.games.has(it))
   const at = Date.now()
   const secret = newDiceSecret()
   const chance = committedChance(secret, [])
-  const decided = found({ game: file, settings, at, players }, chance)
+  const brought = history === undefined ? {} : { history: { history: historyFromFile(history) } }
+  const decided = found({ game: file, settings, at, players, ...brought }, chance)
   if ('path' in decided)
     throw new UsageError([
       `${position}:${lineInPositionFile(workshop, position ?? '', decided.path)}: expected ${decided.fault}`,
     ])
+  if (!decided.ok && decided.historyFaults !== undefined)
+    throw new UsageError(
+      decided.historyFaults.map(({ line, sentence }) =>
+        faultOnOneLine({ file: history ?? '', line, message: sentence }),
+      ),
+    )
   if (!decided.ok) throw new UsageError(decided.problems.map(({ label, message }) => `${label}: ${message}.`))
   return gameOrThrow(workshop.games.create(file, decided.entry, secret))
 }

@@ -7,7 +7,7 @@ import { PossibleActs } from '../../wire/game/act.ts'
 import { AdoptionAnswer } from '../../wire/game/adoption.ts'
 import { EffectsInWords } from '../../wire/game/effects-in-words.ts'
 import { GameState, Glance, Waiting } from '../../wire/game/game.ts'
-import { BroughtEvent, BroughtHistory, BroughtRuleHistory } from '../../wire/game/history.ts'
+import { BroughtHistory, BroughtRuleHistory } from '../../wire/game/history.ts'
 import { MatterAnswer, MatterHistory, Matters } from '../../wire/game/matter.ts'
 import { RegisterAnswer, RegisterHistory, Registers } from '../../wire/game/register.ts'
 import { RuleAnswer, RuleBlame, Rulebook, RuleHistory } from '../../wire/game/rule.ts'
@@ -221,19 +221,21 @@ const BROUGHT_READS: readonly GameRead[] = [
       kind: Type.Optional(Type.Enum(['rule', 'proposal', 'judgment', 'other'])),
       label: Type.Optional(Type.String({ maxLength: 60, description: 'Of a rule, a proposal or a judgment.' })),
       words: Type.Optional(Type.String({ maxLength: 120, description: 'Words that the event contains.' })),
+      item: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 1_000_000,
+          description: 'The number of one event, to get it with its texts and votes, and without any other.',
+        }),
+      ),
       before: Before,
       limit: Limit,
     },
     answer: BroughtHistory,
-    read: ({ server, access: { record } }, _, { limit = 50, ...wanted }) =>
-      broughtEvents(server, record, { ...definedFields(wanted), limit }),
-  }),
-  gameRead({
-    path: 'brought/:item',
-    summary: 'One event from before the game, with its texts and votes',
-    params: { item: Type.Integer({ minimum: 1, maximum: 1_000_000 }) },
-    answer: BroughtEvent,
-    read: ({ server, access: { record } }, { item }) => broughtEvent(server, record, item),
+    read: ({ server, access: { record } }, _, { limit = 50, item, ...wanted }) =>
+      item === undefined
+        ? broughtEvents(server, record, { ...definedFields(wanted), limit })
+        : broughtEvent(server, record, item),
   }),
 ]
 

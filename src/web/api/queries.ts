@@ -233,13 +233,13 @@ export const queries = {
     queryOptions({
       queryKey: ['brought', game, 'event', item],
       queryFn: () =>
-        responseDataOrThrow(api.GET('/api/v1/games/{game}/brought/{item}', { params: { path: { game, item } } })),
+        responseDataOrThrow(api.GET('/api/v1/games/{game}/brought', { params: { path: { game }, query: { item } } })),
     }),
   broughtRuleHistory: (game: string, label: string, at?: number) =>
     infiniteQueryOptions({
       queryKey: ['brought', game, 'rule', label, at],
       queryFn: ({ pageParam }) => {
-        const query = { ...atEntryParam(at), ...(pageParam < 0 ? {} : { before: pageParam }) }
+        const query = { ...atEntryParam(at), limit: 5, ...(pageParam < 0 ? {} : { before: pageParam }) }
         return responseDataOrThrow(
           api.GET('/api/v1/games/{game}/rules/{label}/brought', { params: { path: { game, label }, query } }),
         )

@@ -56,7 +56,7 @@ export function HistoryUpload({
         )}
         <ul id={`${id}-faults`} className="plain" aria-live="polite">
           {faults.map(sentence => (
-            <li key={sentence} className="fault">
+            <li key={sentence} className="notice no">
               {sentence}
             </li>
           ))}

@@ -24,28 +24,22 @@ export const BroughtHistory = Type.Object(
     ...Head,
     lines: Type.Array(Type.Object(EventLine)),
     before: Type.Optional(Type.Integer()),
+    event: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'The one event that was asked for, as docs/history.md describes it, with its texts and votes.',
+      }),
+    ),
+    related: Type.Optional(
+      Type.Array(Type.Object(EventLine), {
+        description: 'The rule changes that this event caused, or the proposal or judgment that caused it.',
+      }),
+    ),
   },
   {
     $id: 'BroughtHistory',
     description:
       'What happened in a game before it began here, newest first: brought by someone, and decided by nobody here. If there are earlier events, `before` requests them.',
   },
-)
-
-export const BroughtEvent = Type.Object(
-  {
-    ...Head,
-    event: Type.Object({
-      ...EventLine,
-      told: Type.Record(Type.String(), Type.Unknown(), {
-        description: 'The event as docs/history.md describes it, with its texts and its votes.',
-      }),
-    }),
-    related: Type.Array(Type.Object(EventLine), {
-      description: 'The rule changes that the event caused, or the proposal or judgment that caused it.',
-    }),
-  },
-  { $id: 'BroughtEvent', description: 'One event from before the game: brought, not decided.' },
 )
 
 export const BroughtRuleHistory = Type.Object(

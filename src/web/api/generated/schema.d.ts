@@ -586,23 +586,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/games/{game}/brought/{item}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One event from before the game, with its texts and votes */
-        get: operations["getGamesGameBroughtItem"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/games/{game}/verification": {
         parameters: {
             query?: never;
@@ -3750,34 +3733,12 @@ export interface components {
                 words: string;
             }[];
             before?: number;
-        };
-        /** @description One event from before the game: brought, not decided. */
-        BroughtEvent: {
-            /** @description Who brought the history, if known. */
-            by: string | null;
-            /** @description Where the game was played before. */
-            from: string | null;
-            /** @description The address of the archive. */
-            source: string | null;
-            /** @description The number of events in the history. */
-            events: number;
-            event: {
-                /** @description The number of the event in the history, from 1. */
-                item: number;
-                /** @description `rule`, `proposal`, `judgment` or `other`. */
-                kind: string;
-                /** @description Its date as it was brought: `2003-05-12`, `before 2003`, `unknown`. */
-                date: string;
-                /** @description Its date in words. */
-                when: string;
-                words: string;
-                /** @description The event as docs/history.md describes it, with its texts and its votes. */
-                told: {
-                    [key: string]: unknown;
-                };
+            /** @description The one event that was asked for, as docs/history.md describes it, with its texts and votes. */
+            event?: {
+                [key: string]: unknown;
             };
-            /** @description The rule changes that the event caused, or the proposal or judgment that caused it. */
-            related: {
+            /** @description The rule changes that this event caused, or the proposal or judgment that caused it. */
+            related?: {
                 /** @description The number of the event in the history, from 1. */
                 item: number;
                 /** @description `rule`, `proposal`, `judgment` or `other`. */
@@ -6814,6 +6775,8 @@ export interface operations {
                 label?: string;
                 /** @description Words that the event contains. */
                 words?: string;
+                /** @description The number of one event, to get it with its texts and votes, and without any other. */
+                item?: number;
                 /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
                 before?: number;
                 /** @description The maximum number of items. */
@@ -6834,47 +6797,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BroughtHistory"];
-                };
-            };
-            /** @description Refused by the server or by the rules of the game */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not possible right now, and nothing was changed. Try again later */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getGamesGameBroughtItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-                item: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One event from before the game: brought, not decided. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BroughtEvent"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

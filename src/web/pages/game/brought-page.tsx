@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { lookup } from '../../../kernel/values/lookup.ts'
 import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { HistoryNav } from '../../parts/history-nav.tsx'
@@ -156,18 +157,19 @@ function OneEvent({ game, item }: { readonly game: string; readonly item: number
         </Link>
       </NoPage>
     )
-  const { event, related } = data
+  const { event = {}, related = [], lines } = data
+  const [line] = lines
   return (
     <section className="paper lead" aria-labelledby="event">
       <h2 id="event" data-quoted>
-        {event.words}
+        {line?.words}
       </h2>
-      <p className="soft">{event.when}</p>
-      <WhereFrom head={{ ...data, lines: [] }} />
-      <EventTexts told={event.told} />
+      <p className="soft">{line?.when}</p>
+      <WhereFrom head={data} />
+      <EventTexts told={event} />
       {related.length === 0 ? null : (
         <>
-          <h3>{event.kind === 'rule' ? 'Because of' : 'What it changed'}</h3>
+          <h3>{line?.kind === 'rule' ? 'Because of' : 'What it changed'}</h3>
           <EventLines game={game} lines={related} />
         </>
       )}
@@ -204,12 +206,12 @@ const TEXTS: readonly (readonly [field: string, label: string])[] = [
 
 type Vote = { readonly by: string; readonly vote: string; readonly comment?: string }
 
-function EventTexts({ told }: { readonly told: Schema['BroughtEvent']['event']['told'] }) {
+function EventTexts({ told }: { readonly told: { readonly [field: string]: unknown } }) {
   const votes = Array.isArray(told['votes']) ? (told['votes'] as readonly Vote[]) : []
   return (
     <>
       {TEXTS.map(([field, label]) => {
-        const text = told[field]
+        const text = lookup(told, field)
         return typeof text !== 'string' ? null : (
           <section key={field} aria-label={label}>
             <h3>{label}</h3>
