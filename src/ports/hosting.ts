@@ -19,6 +19,9 @@ type HostAbsence = {
 /** Someone who wants to host the game if its host gives it up, deletes their account or stays absent. */
 export type HostCandidate = { readonly account: AccountId; readonly at: number }
 
+/** The person whom the rules of a game make its host, and the label of the rule that does so. */
+export type HostNamed = { readonly person: string; readonly rule: string }
+
 /** What happened to the hosting of a game, in the words of `docs/decisions/0033-hosts-come-and-go.md`. */
 type HostingChangeKind = Passing['why'] | Vacating | 'announced' | 'returned' | 'closed'
 
@@ -32,6 +35,8 @@ export type HostingChange = {
   readonly person?: string
   /** The person who hosted it until then, or who announced the absence, if they play someone. */
   readonly by?: string
+  /** The rule that named the host. */
+  readonly rule?: string
 }
 
 /** Everything about the hosting of a game apart from the account of its host. */
@@ -39,6 +44,7 @@ export type HostingState = {
   /** When the host last opened the game, to the hour. */
   readonly seenAt?: number
   readonly offer?: HostingOffer
+  readonly named?: HostNamed
   readonly absence?: HostAbsence
   /** Oldest first. */
   readonly candidates: readonly HostCandidate[]
@@ -48,13 +54,15 @@ export type HostingState = {
 
 /**
  * Hosting passes from one account to another: the host’s offer was `accepted`; the host stayed `absent` until the
- * announced instant; or someone `took` a game whose host has gone or is suspended.
+ * announced instant; someone `took` a game whose host has gone or is suspended; or the `rules` of the game name them.
  */
 export type Passing = {
   readonly from: AccountId
   readonly to: AccountId
   readonly at: number
-  readonly why: 'accepted' | 'absent' | 'took'
+  readonly why: 'accepted' | 'absent' | 'took' | 'rules'
+  /** The label of the rule, if the rules name the host. */
+  readonly rule?: string
 }
 
 /** A game that someone hosts, and what becomes of it if they delete their account. */
@@ -83,6 +91,9 @@ export type Hosting = {
   /** Someone with a seat asks to host the game if it loses its host. Asking again changes nothing. */
   ask(game: GameId, candidate: HostCandidate): Promise<'kept' | 'conflict'>
   withdraw(game: GameId, account: AccountId): Promise<void>
+  /** The person whom the rules make the host, as last noted. */
+  named(game: GameId): Promise<HostNamed | undefined>
+  keepNamed(game: GameId, named: HostNamed | undefined): Promise<void>
   /** Announces that the host is absent. The result is `conflict` if that is announced already. */
   announce(game: GameId, host: AccountId, absence: HostAbsence): Promise<'kept' | 'conflict'>
   /** Notes that the host has opened the game, which ends an announced absence. Returns whether it did. */

@@ -26,6 +26,12 @@ export const HostingView = Type.Object(
       ),
     ),
     offer: Type.Optional({ ...Named, description: 'The player to whom the host offers hosting.' }),
+    byRule: Type.Optional(
+      Type.Object(
+        { ...Named.properties, rule: Type.String() },
+        { additionalProperties: false, description: 'The person whom the rules make the host, and the rule.' },
+      ),
+    ),
     candidates: Type.Array(Named, {
       description: 'The players who want to host the game if its host goes or stays absent, in their order.',
     }),

@@ -98,6 +98,21 @@ export function hostingKept(open: StoreMaker): void {
       assert.deepEqual(await whats(store), ['announced', 'returned', 'announced', 'absent'])
     }))
 
+  it('notes whom the rules make the host, and passes hosting to them only if they have a seat', () =>
+    withStore(open, async store => {
+      const { hosting } = store
+      await hosted(store)
+      const named = { person: 'p2', rule: '7' }
+      await hosting.keepNamed('g', named)
+      assert.deepEqual([await hosting.named('g'), (await hosting.of('g')).named], [named, named])
+      const pass = (to: string) => hosting.pass('g', { from: 'ann', to, at: 5, why: 'rules', rule: '7' })
+      assert.deepEqual([await pass('dan'), await pass('cat')], ['conflict', 'kept'])
+      const { changes, named: still } = await hosting.of('g')
+      assert.deepEqual([changes, still], [[{ at: 5, what: 'rules', person: 'p2', rule: '7' }], named])
+      await hosting.keepNamed('g', undefined)
+      assert.equal(await hosting.named('g'), undefined)
+    }))
+
   it('finds games with other players whose host was not seen, and counts from now for hosts who were never seen', () =>
     withStore(open, async store => {
       const { hosting } = store

@@ -54,6 +54,7 @@ await games.forget('cat', 1)
 await hosting.offer('g', 'ann', { to: 'ann', at: 3 })
 await hosting.ask('g', { account: 'ann', at: 4 })
 await hosting.announce('alarm', 'ann', { at: 5, until: 9 })
+await hosting.keepNamed('g', { person: 'p1', rule: '7' })
 await reports.add({ id: 'r1', game: 'g', entry: 1, by: 'bob', at: 4, why: 'It is an insult.' })
 await talk.add(
   {

@@ -52,6 +52,7 @@ describe('databases from every released version', () => {
       assert.equal((await store.shelf.of('ann')).length, version < 11 ? 0 : 1)
       assert.deepEqual((await store.moves.of('g'))?.claims, version < 12 ? undefined : ['p1'])
       assert.equal((await store.hosting.of('alarm')).absence?.until, version < 13 ? undefined : 9)
+      assert.equal((await store.hosting.named('g'))?.rule, version < 14 ? undefined : '7')
       await store.close()
       assert.deepEqual(sqliteCare.examine(copy).ailments, [])
     })

@@ -3,6 +3,7 @@ import { pageAddress } from '../../wire/page-addresses.ts'
 import { emailsFor, putEmails } from '../emails/emails-to-accounts.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { serverRefusal } from '../server/server-refusals.ts'
+import { namedByRulesRefusal } from './follow-rules.ts'
 import { type HostingDone, hostingChangedRefusal, recordAfter, tellNewHost } from './hosting-of-game.ts'
 
 /**
@@ -20,6 +21,8 @@ export async function offerHosting(
   const to = seats.find(seat => seat.person === person)?.account
   if (to === undefined) return serverRefusal('unknownThing', NO_ONE, { field: 'person' })
   if (to === from) return serverRefusal('badRequest', 'You already host this game.', { field: 'person' })
+  const refusal = await namedByRulesRefusal(server, id, from)
+  if (refusal !== undefined) return refusal
   const at = clock.now()
   if ((await store.hosting.offer(id, from, { to, at })) !== 'kept') return hostingChangedRefusal()
   const page = pageAddress(server.home, 'hosting', { game: id })
@@ -52,6 +55,8 @@ export async function endOffer(server: GameServer, record: GameRecord, by: Accou
 
 /** Gives hosting up. It passes to the player who asked for it first; if no one has, any player can take it at once. */
 export async function giveUpHosting(server: GameServer, record: GameRecord, from: AccountId): Promise<HostingDone> {
+  const refusal = await namedByRulesRefusal(server, record.id, from)
+  if (refusal !== undefined) return refusal
   if (!(await othersCanTake(server, record, from)))
     return serverRefusal(
       'badRequest',

@@ -43,6 +43,9 @@ export async function hostingView(
           },
         }),
     ...(offered === undefined ? {} : { offer: offered }),
+    ...(state.named === undefined
+      ? {}
+      : { byRule: { person: state.named.person, name: nameFor(state.named.person), rule: state.named.rule } }),
     candidates: candidates.flatMap(one => named(one.account)),
     changes: changes.map(change => ({ at: wireInstant(change.at), sentence: changeInWords(change, nameFor) })),
     you: {
@@ -57,7 +60,7 @@ export async function hostingView(
   }
 }
 
-function changeInWords({ what, person, by }: HostingChange, nameFor: (person: string) => string): string {
+function changeInWords({ what, person, by, rule }: HostingChange, nameFor: (person: string) => string): string {
   const before = by === undefined ? 'The host' : nameFor(by)
   const now = person === undefined ? 'Someone' : nameFor(person)
   const next = person === undefined ? 'The game has no host since then.' : `${now} had asked to host, and is the host.`
@@ -68,6 +71,8 @@ function changeInWords({ what, person, by }: HostingChange, nameFor: (person: st
       return `${before} gave hosting up. ${next}`
     case 'deleted':
       return `${before} deleted their account. ${next}`
+    case 'rules':
+      return `Rule ${rule ?? ''} made ${now} the host.`
     case 'took':
       return `${now} took hosting, because the game had no host.`
     case 'absent':

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId, Appending, DoneKey, GameId, GameRecord, Kept } from '../../ports/game-store.ts'
 import { emailsFor } from '../emails/emails-to-accounts.ts'
 import { rejoinRefusal } from '../games/seats.ts'
+import { followRules } from '../hosting/follow-rules.ts'
 import type { Asker, DoneAct, RefusalView, SessionDone, SessionReply } from '../session/messages.ts'
 import { type Access, accessOf } from './access.ts'
 import type { GameServer } from './server-context.ts'
@@ -210,6 +211,7 @@ export async function saveAndPublish(
   })
   if (kept !== 'kept') server.gameSessions.drop(game)
   else {
+    await followRules(server, game, done.host)
     server.feed.publish(entries.map(({ seq, told }) => ({ game, seq, told })))
     saveSnapshotIfDue(server, record, expectedSeq, entries.length)
     if (nextDue !== undefined) server.deadlines.expect(nextDue + 1)

@@ -1,6 +1,6 @@
 import type { AccountId, GameId } from '../../ports/game-store.ts'
 
-/** Whether an account exists and is not suspended, so that it can host a game. */
+/** Whether an account can host a game: it exists, is not suspended, and is no guest’s. */
 type Stands = (account: AccountId) => Promise<boolean>
 
 /** When hosts count as absent, in days. */

@@ -11,6 +11,7 @@ import { foldEntries } from '../log/fold-entries.ts'
 import type { NewsView } from '../prose/news.ts'
 import type { EntryAuthors } from './doubted-entries.ts'
 import type { GameEmail } from './game-email-type.ts'
+import type { HostByRules } from './host-by-rules.ts'
 
 /** An entry that a game session has decided but not saved yet, in its stored and its public form. */
 export type DecidedEntry = StoredEntry & { readonly told: string }
@@ -47,6 +48,8 @@ export type SessionDone = {
    */
   readonly more: boolean
   readonly act?: DoneAct
+  /** The person whom the rules make the host of the game now, if they do. */
+  readonly host?: HostByRules
   /** The act was refused. Deadlines may still have passed before it. */
   readonly refusal?: RefusalView
   /** The emails caused by the entries. */

@@ -27,6 +27,7 @@ import { doubtedEntries, type EntryAuthors } from './doubted-entries.ts'
 import { emailsOf } from './emails.ts'
 import { decidedEntry, decisionsWithinRoom, emailsWithinRoom, MOST_STORED } from './entry-view.ts'
 import type { GameEmail } from './game-email-type.ts'
+import { hostByRules } from './host-by-rules.ts'
 import {
   type AskedAct,
   afterEntry,
@@ -200,7 +201,16 @@ function sessionDone(open: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | 'r
   const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
   const entries = turned.map(it => decidedEntry(game.world, it.before, it.decided, it.news))
   const emails = emailsSince(open, turned, rest.act?.person)
-  return { is: 'done', entries, withheld, ...(nextDue === undefined ? {} : { nextDue }), ...rest, emails }
+  const host = hostByRules(game.world, game.state)
+  return {
+    is: 'done',
+    entries,
+    withheld,
+    ...(nextDue === undefined ? {} : { nextDue }),
+    ...(host === undefined ? {} : { host }),
+    ...rest,
+    emails,
+  }
 }
 
 /**

@@ -154,7 +154,11 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     showPage !== undefined && seeksPage(request) ? showPage(request, reply) : noRoute(request, reply),
   )
   homeRoutes(door, { server, version, showPage })
-  if (accounts !== undefined) server.hosts.stands = account => accounts.people.stands(account)
+  if (accounts !== undefined)
+    server.hosts.stands = async account => {
+      const person = await accounts.people.of(account)
+      return person !== undefined && person.suspended === undefined && person.guest !== true
+    }
   const people = accounts === undefined ? {} : { accounts }
   gameRoutes(door, { server, ...people })
   hostingRoutes(door, { server })

@@ -1,3 +1,4 @@
+import { hostIfNamed } from '../../app/hosting/follow-rules.ts'
 import { isOpenToTake } from '../../app/hosting/hosting-of-game.ts'
 import { type Access, hasJoined } from '../../app/server/access.ts'
 import { DEMO_HOST } from '../../app/server/found-game.ts'
@@ -36,7 +37,7 @@ export async function singleGameSummary(
   access: Access,
   account: AccountId | undefined,
 ): Promise<GameSummary> {
-  const { record } = access
+  const record = await recordAsOpened(server, access)
   const [waits, hosting] = await Promise.all([
     server.clockQuota.waitsUntil(record),
     hasJoined(access) ? hostingNotice(server, record, account) : undefined,
@@ -46,6 +47,12 @@ export async function singleGameSummary(
     ...(waits === undefined ? {} : { clockWaits: wireInstant(waits) }),
     ...(hosting === undefined ? {} : { hosting }),
   }
+}
+
+/** The game as someone opens it. If its rules make them the host, they are from now on. */
+async function recordAsOpened(server: GameServer, { record, person, host }: Access): Promise<GameRecord> {
+  if (person === undefined || host || !(await hostIfNamed(server, record.id, person))) return record
+  return (await server.store.games.record(record.id)) ?? record
 }
 
 async function hostingNotice(

@@ -55,8 +55,9 @@ export function memoryHosting({ kept, invitations, moves, gone }: HostingParts):
   const makeHost = (game: GameId, host: AccountId, at: number): void => {
     const found = gameOf(game)
     found.record = { ...found.record, host }
-    const { changes } = of(game)
-    states.set(game, { changes, seenAt: at, candidates: withoutCandidate(game, host) })
+    const { changes, named: byRules } = of(game)
+    const keptNamed = byRules === undefined ? {} : { named: byRules }
+    states.set(game, { changes, ...keptNamed, seenAt: at, candidates: withoutCandidate(game, host) })
   }
   const loseHost = (game: GameId, from: AccountId, { at, what }: Pick<HostingChange, 'at' | 'what'>): void => {
     const next = firstCandidate(game, from)
@@ -81,6 +82,8 @@ export function memoryHosting({ kept, invitations, moves, gone }: HostingParts):
   const mayPass = (game: GameId, { to, at, why }: Passing): boolean => {
     const { offer, absence } = of(game)
     switch (why) {
+      case 'rules':
+        return personOf(game, to) !== undefined
       case 'accepted':
         return offer?.to === to && personOf(game, to) !== undefined
       case 'absent':
@@ -99,11 +102,11 @@ export function memoryHosting({ kept, invitations, moves, gone }: HostingParts):
       return 'kept'
     },
     async pass(game, passing) {
-      const { from, to, at, why } = passing
+      const { from, to, at, why, rule } = passing
       if (!isHost(game, from) || !mayPass(game, passing)) return 'conflict'
       const by = named('by', personOf(game, from))
       makeHost(game, to, at)
-      addChange(game, { at, what: why, ...named('person', personOf(game, to)), ...by })
+      addChange(game, { at, what: why, ...named('person', personOf(game, to)), ...by, ...(rule && { rule }) })
       return 'kept'
     },
     async giveUp(game, from, at) {
@@ -119,6 +122,11 @@ export function memoryHosting({ kept, invitations, moves, gone }: HostingParts):
       return 'kept'
     },
     withdraw: async (game, account) => set(game, { candidates: withoutCandidate(game, account) }),
+    named: async game => of(game).named,
+    async keepNamed(game, byRules) {
+      const { named: _, ...rest } = of(game)
+      states.set(game, byRules === undefined ? rest : { ...rest, named: byRules })
+    },
     async announce(game, host, absence) {
       if (!isHost(game, host) || of(game).absence !== undefined) return 'conflict'
       set(game, { absence })

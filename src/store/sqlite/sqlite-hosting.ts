@@ -5,6 +5,7 @@ import {
   type Hosting,
   type HostingChange,
   type HostingState,
+  type HostNamed,
   noHost,
   type Passing,
 } from '../../ports/hosting.ts'
@@ -31,11 +32,17 @@ export function sqliteHosting(connection: Connection, { change }: Changes): Host
     pass: (game, passing) =>
       change(() => {
         if (!isHost(game, passing.from) || !mayPass(connection, game, passing)) return 'conflict'
-        const { from, to, at, why } = passing
+        const { from, to, at, why, rule } = passing
         const by = personOf(connection, game, from)
         makeHost(connection, game, to, at)
         const person = personOf(connection, game, to)
-        addChange(connection, game, { at, what: why, ...(person && { person }), ...(by && { by }) })
+        addChange(connection, game, {
+          at,
+          what: why,
+          ...(person && { person }),
+          ...(by && { by }),
+          ...(rule && { rule }),
+        })
         return 'kept'
       }),
     giveUp: (game, from, at) =>
@@ -53,6 +60,15 @@ export function sqliteHosting(connection: Connection, { change }: Changes): Host
     withdraw: (game, account) =>
       change(() => {
         sql('DELETE FROM host_candidates WHERE game = ? AND account = ?').run(game, account)
+      }),
+    async named(game) {
+      return namedIn(sql('SELECT named_person, named_rule FROM hosting WHERE game = ?').row(game) ?? {})
+    },
+    keepNamed: (game, named) =>
+      change(() => {
+        row(connection, game)
+        const { person = null, rule = null } = named ?? {}
+        sql('UPDATE hosting SET named_person = ?, named_rule = ? WHERE game = ?').run(person, rule, game)
       }),
     announce: (game, host, { at, until, by }) =>
       change(() => {
@@ -182,6 +198,8 @@ function mayPass(connection: Connection, game: GameId, { to, at, why }: Passing)
   const { sql } = connection
   const { offered_to: offered, absent_until: until } = row(connection, game)
   switch (why) {
+    case 'rules':
+      return personOf(connection, game, to) !== undefined
     case 'accepted':
       return offered === to && personOf(connection, game, to) !== undefined
     case 'absent':
@@ -213,13 +231,14 @@ function row({ sql }: Connection, game: GameId): Row {
   return sql('SELECT * FROM hosting WHERE game = ?').row(game) ?? {}
 }
 
-function addChange({ sql }: Connection, game: GameId, { at, what, person, by }: HostingChange): void {
-  sql('INSERT INTO hosting_changes (game, at, what, person, by) VALUES (?, ?, ?, ?, ?)').run(
+function addChange({ sql }: Connection, game: GameId, { at, what, person, by, rule }: HostingChange): void {
+  sql('INSERT INTO hosting_changes (game, at, what, person, by, rule) VALUES (?, ?, ?, ?, ?, ?)').run(
     game,
     at,
     what,
     person ?? null,
     by ?? null,
+    rule ?? null,
   )
 }
 
@@ -231,19 +250,26 @@ function hostingState({ sql }: Connection, game: GameId): HostingState {
     game,
     HOSTING_CHANGES_SHOWN,
   )
+  const named = namedIn(known)
   const absence = isNull(at) ? {} : { absence: { at: Number(at), until: Number(absent_until), ...text('by', by) } }
   return {
     ...(isNull(seen) ? {} : { seenAt: Number(seen) }),
     ...(isNull(to) ? {} : { offer: { to: String(to), at: Number(offered_at) } }),
     ...absence,
+    ...(named === undefined ? {} : { named }),
     candidates: candidates.map(one => ({ account: String(one['account']), at: Number(one['at']) })),
     changes: changes.toReversed().map(one => ({
       at: Number(one['at']),
       what: String(one['what']) as HostingChange['what'],
       ...text('person', one['person']),
       ...text('by', one['by']),
+      ...text('rule', one['rule']),
     })),
   }
+}
+
+function namedIn({ named_person: person, named_rule: rule }: Row): HostNamed | undefined {
+  return isNull(person) ? undefined : { person: String(person), rule: String(rule) }
 }
 
 function isNull(value: unknown): value is null | undefined {

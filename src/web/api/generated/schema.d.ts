@@ -2593,6 +2593,12 @@ export interface components {
                 person: string;
                 name: string;
             };
+            /** @description The person whom the rules make the host, and the rule. */
+            byRule?: {
+                person: string;
+                name: string;
+                rule: string;
+            };
             /** @description The players who want to host the game if its host goes or stays absent, in their order. */
             candidates: {
                 person: string;

@@ -25,9 +25,11 @@ export function HostingPage() {
     <div className="side-by-side">
       <section className="paper stack lead" aria-labelledby="hosting">
         <h2 id="hosting">Hosting</h2>
-        <WhoHosts hosting={data} />
+        <WhoHosts game={game} hosting={data} />
         <YourChoices game={game} hosting={data} />
-        {data.you.host ? <ForTheHost game={game} hosting={data} /> : null}
+        {data.you.host && (data.byRule === undefined || data.byRule.person !== data.host?.person) ? (
+          <ForTheHost game={game} hosting={data} />
+        ) : null}
         <Candidates candidates={data.candidates} />
       </section>
       <div className="stack">
@@ -38,7 +40,13 @@ export function HostingPage() {
   )
 }
 
-function WhoHosts({ hosting: { state, host, absence, offer, seenAt, you } }: { readonly hosting: Hosting }) {
+function WhoHosts({
+  game,
+  hosting: { state, host, absence, offer, seenAt, you, byRule },
+}: {
+  readonly game: string
+  readonly hosting: Hosting
+}) {
   const name = host === undefined ? 'Someone who does not play' : <strong data-written>{host.name}</strong>
   return (
     <>
@@ -52,6 +60,15 @@ function WhoHosts({ hosting: { state, host, absence, offer, seenAt, you } }: { r
           <When at={absence.at} />, {absence.by === undefined ? 'this site' : <span data-written>{absence.by}</span>}{' '}
           announced that the host is absent. If the host opens this game before <When at={absence.until} />, they stay
           its host. Otherwise, hosting passes to the player who asked for it first.
+        </p>
+      )}
+      {byRule === undefined ? null : (
+        <p>
+          <Link to="/g/$game/rules/$label" params={{ game, label: byRule.rule }}>
+            Rule {byRule.rule}
+          </Link>{' '}
+          makes <span data-written>{byRule.name}</span> the host
+          {host?.person === byRule.person ? '.' : ', as soon as they open this game with an account.'}
         </p>
       )}
       {offer === undefined || you.offered ? null : (
