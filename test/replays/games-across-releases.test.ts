@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,10 +8,13 @@ import { describe, it, type TestContext } from 'node:test'
 import { foldLog } from '../../src/app/log/chain-fault.ts'
 import { filesOf } from '../../src/app/log/engine-files.ts'
 import { checkStretch, verdictOfStretches, verifyLog } from '../../src/app/log/verify-log.ts'
+import { arrivalFacts } from '../../src/app/passport/arrival-facts.ts'
+import { passportText } from '../../src/app/passport/passport.ts'
 import { openWorld, sha256 } from '../../src/app/play/world.ts'
 import { redactSecrets } from '../../src/app/views/view-as.ts'
 import { entryHash } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
+import type { LogFault } from '../../src/ports/game-and-ruleset-files.ts'
 import { EngineFileFault } from '../../src/ports/released-engines.ts'
 import { readLog } from '../../src/proof/read-log.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
@@ -124,6 +128,38 @@ describe('a game that was played across three releases', () => {
     assert.deepEqual([fault, decidedAgain, notes.length], [undefined, 0, 3])
     for (const note of notes)
       assert.match(note, /which is not the engine of a release known here.*cannot be decided again/)
+  })
+})
+
+describe('a game that moves, or is checked from the command line, after two releases', () => {
+  it('a server to which it moves decides it again completely', () => {
+    const { fault, decidedAgain } = arrivalFacts({ world, engines }, suber)
+    assert.deepEqual([fault, decidedAgain], [undefined, suber.length])
+  })
+
+  it('nomic verify does, too, also from a passport, and convicts a forged entry of the first release', context => {
+    const folder = mkdtempSync(join(tmpdir(), 'nomothete-across-'))
+    context.after(() => rmSync(folder, { recursive: true }))
+    const verified = (log: readonly Entry[]) => {
+      const file = join(folder, 'game.nomic-passport')
+      writeFileSync(file, passportText({}, log))
+      const args = [join(ROOT, 'bin/nomic.js'), 'verify', file, '--json']
+      const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+      return { status, ...(JSON.parse(stdout) as { readonly decidedAgain: number; readonly fault: LogFault | null }) }
+    }
+    const good = verified(suber)
+    assert.deepEqual([good.status, good.decidedAgain, good.fault], [0, suber.length, null])
+    const bad = verified(forged(suber, 7, entry => ({ ...entry, answer: { forged: true } })))
+    assert.deepEqual([bad.status, bad.fault?.entry], [1, 7])
+  })
+
+  it('a passport that names files of engines is read as if it did not', () => {
+    const engine = { file: '../evil.js', sha256: 'f'.repeat(64) }
+    const head = { engines: [engine], engine } as Parameters<typeof passportText>[0]
+    const text = passportText(head, suber, [{ part: 'engine', ...engine }])
+    const { entries, fault } = readLog(Buffer.from(text))
+    assert.equal(fault, undefined)
+    assert.equal(verifyLog(world, entries, { engines }).decidedAgain, suber.length)
   })
 })
 

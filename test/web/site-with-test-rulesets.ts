@@ -7,6 +7,7 @@ import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { callerIdentifier } from '../../src/http/door/caller.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
+import type { Store } from '../../src/ports/store.ts'
 import { openServerAccounts } from '../../src/serve/open-accounts.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
@@ -15,7 +16,7 @@ import { testServer } from '../server/test-server.ts'
 import { type Player, player } from './player.ts'
 
 /** A server with pages whose games can also use the test rulesets, and people with accounts on it. */
-export type TestSite = { readonly origin: string; player(name: string): Promise<Player> }
+export type TestSite = { readonly origin: string; readonly store: Store; player(name: string): Promise<Player> }
 
 const closing: (() => Promise<void>)[] = []
 after(async () => {
@@ -55,7 +56,7 @@ export async function openSiteWithTestRulesets(): Promise<TestSite> {
       await pause(100)
     }
   }
-  return { origin, player: name => player(origin, name, secret) }
+  return { origin, store, player: name => player(origin, name, secret) }
 }
 
 async function freePort(): Promise<number> {

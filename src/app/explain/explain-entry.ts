@@ -62,7 +62,7 @@ export function explainAfter(world: World, before: State, entry: Entry, dice: Di
   return { ...told, missing: 'Deciding the entry again gives a different result. Run nomic verify for details.' }
 }
 
-const OTHER_MACHINE = 'Another machine decided this entry, so its questions can’t be asked again here.'
+const OTHER_MACHINE = 'Another version of Nomothete decided this entry, so its questions can’t be asked again here.'
 
 const SEALED = 'The entry depends on a secret that is not open yet, so its questions can’t be asked again here.'
 

@@ -17,11 +17,11 @@ export function publicEntryAsJson(
   after: State,
   { news, lines, notes }: NewsView = newsView(before, entry, after),
 ): string {
-  const { seq, hash, act } = entry
+  const { seq, hash, machine, act } = entry
   const at = new Date(act.at).toISOString()
   const { words, parts } = entryInWords(after, entry, before)
   const results = { news, lines, ...(notes === 0 ? {} : { notes }) }
-  return JSON.stringify({ seq, at, by: act.by, do: act.do, words, parts, ...results, hash })
+  return JSON.stringify({ seq, at, by: act.by, do: act.do, words, parts, ...results, machine, hash })
 }
 
 /**

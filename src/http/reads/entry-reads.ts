@@ -106,8 +106,19 @@ function withoutHistoryDocument(entry: Entry): Entry {
 async function entryView({ server, access: { record } }: Reader, seq: number): Promise<string> {
   const [told = ''] = await publicEntries(server, record, seq, seq + 1)
   const [read] = await publicLog(server, record, seq, 1)
+  const [previous] = seq === 0 ? [] : await server.store.games.read(record.id, seq - 1, 1)
   const entry = read && withoutHistoryDocument(read)
   const stands = JSON.stringify(entry)
   const gone = (await server.store.games.withheld(record.id)).filter(({ hash }) => stands.includes(hash))
-  return `{"told":${told},"entry":${stands},"withheld":${JSON.stringify(gone.map(moderationView.withheld))}}`
+  const isOther = previous !== undefined && previous.machine !== entry?.machine
+  const rest = {
+    withheld: gone.map(moderationView.withheld),
+    engine: engineView(server, entry?.machine ?? ''),
+    engineBefore: isOther ? engineView(server, previous.machine) : null,
+  }
+  return `{"told":${told},"entry":${stands},${JSON.stringify(rest).slice(1)}`
+}
+
+function engineView({ engines }: Reader['server'], machine: string): EntryAnswer['engine'] {
+  return { machine, release: engines.releases.find(it => it.machine === machine)?.name ?? null }
 }

@@ -62,6 +62,13 @@ export const queries = {
       getNextPageParam: last => last.cursor,
       placeholderData: keepPreviousData,
     }),
+  /** The releases whose engines are known. */
+  engines: () =>
+    queryOptions({
+      queryKey: ['engines'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/engines')),
+      staleTime: Infinity,
+    }),
   rulesets: () =>
     queryOptions({
       queryKey: ['rulesets'],

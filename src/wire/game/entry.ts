@@ -43,6 +43,7 @@ export const PublicEntry = Type.Object(
         description: 'How many results at the end of the list are only notes about registers and clocks.',
       }),
     ),
+    machine: Type.String({ description: 'The engine that decided the entry; `GET /engines` lists those of releases.' }),
     hash: Type.String({ description: 'The hash of the entry, which the next entry contains.' }),
   },
   {
@@ -62,8 +63,21 @@ export const Withheld = Type.Object(
 )
 export type Withheld = Static<typeof Withheld>
 
+const Engine = Type.Object({
+  machine: Type.String(),
+  release: Type.Union([Type.String(), Type.Null()], { description: 'The release with this engine, if one is known.' }),
+})
+
 export const EntryAnswer = Type.Object(
-  { told: PublicEntry, entry: Type.Record(Type.String(), Type.Unknown()), withheld: Type.Array(Withheld) },
+  {
+    told: PublicEntry,
+    entry: Type.Record(Type.String(), Type.Unknown()),
+    withheld: Type.Array(Withheld),
+    engine: Engine,
+    engineBefore: Type.Union([Engine, Type.Null()], {
+      description: 'The engine of the previous entry, if it is another one.',
+    }),
+  },
   {
     $id: 'EntryAnswer',
     description:

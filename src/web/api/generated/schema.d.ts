@@ -2995,6 +2995,8 @@ export interface components {
             lines: components["schemas"]["NewsLine"][];
             /** @description How many results at the end of the list are only notes about registers and clocks. */
             notes?: number;
+            /** @description The engine that decided the entry; `GET /engines` lists those of releases. */
+            machine: string;
             /** @description The hash of the entry, which the next entry contains. */
             hash: string;
         };
@@ -3251,6 +3253,17 @@ export interface components {
                 [key: string]: unknown;
             };
             withheld: components["schemas"]["Withheld"][];
+            engine: {
+                machine: string;
+                /** @description The release with this engine, if one is known. */
+                release: string | null;
+            };
+            /** @description The engine of the previous entry, if it is another one. */
+            engineBefore: {
+                machine: string;
+                /** @description The release with this engine, if one is known. */
+                release: string | null;
+            } | null;
         };
         /** @description A question asked of the rules, with each answer, its rule and its status, and the decision. */
         Decision: {

@@ -1,14 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { api, responseDataOrThrow } from '../../api/api.ts'
 import { queries, type Sought } from '../../api/queries.ts'
+import type { Schema } from '../../api/schema.ts'
 import { GameExports } from '../../exports/game-exports.tsx'
 import { useScrollToFragment } from '../../frame/use-heading-focus.ts'
 import { CopyableText } from '../../parts/form-parts.tsx'
 import { HistoryNav } from '../../parts/history-nav.tsx'
 import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
 import { isInBrowser } from '../../practice/practice-table.ts'
+import { EngineChange } from '../../results/engine-change.tsx'
 import { EntryView } from '../../results/entry-view.tsx'
 import { actTitle } from '../../table/act-title.ts'
 
@@ -37,8 +39,11 @@ export function EntriesPage() {
           </p>
         ) : null}
         <ol className="plain feed">
-          {data?.entries.map(entry => (
-            <EntryView key={entry.seq} game={game} entry={entry} />
+          {data?.entries.map((entry, place) => (
+            <Fragment key={entry.seq}>
+              <EntryView game={game} entry={entry} />
+              <EngineChangeAt game={game} entry={entry} previous={data.entries[place + 1]} />
+            </Fragment>
           ))}
         </ol>
         <nav aria-label="Pages" className="row">
@@ -62,6 +67,30 @@ export function EntriesPage() {
       {isInBrowser(game) ? null : <Feeds game={game} plays={summary?.you !== undefined} />}
       {summary === undefined ? null : <GameExports game={summary} />}
     </div>
+  )
+}
+
+/** Says that another engine decides the game from an entry on, if the previous entry is the next one in the list. */
+function EngineChangeAt({
+  game,
+  entry,
+  previous,
+}: {
+  readonly game: string
+  readonly entry: Schema['PublicEntry']
+  readonly previous: Schema['PublicEntry'] | undefined
+}) {
+  const isOther = previous?.seq === entry.seq - 1 && previous.machine !== entry.machine
+  const { data } = useQuery({ ...queries.engines(), enabled: isOther })
+  if (!isOther || previous === undefined || data === undefined) return null
+  const engine = (machine: string) => ({
+    machine,
+    release: data.releases.find(it => it.machine === machine)?.name ?? null,
+  })
+  return (
+    <li>
+      <EngineChange game={game} seq={entry.seq} engine={engine(entry.machine)} before={engine(previous.machine)} />
+    </li>
   )
 }
 

@@ -10,6 +10,7 @@ import { plainTextOf } from '../../parts/sentence.ts'
 import { isInBrowser } from '../../practice/practice-table.ts'
 import { Decisions } from '../../results/decisions.tsx'
 import { decisiveInWords } from '../../results/decisive-in-words.ts'
+import { EngineChange, engineInWords } from '../../results/engine-change.tsx'
 import { EntryActs } from '../../results/entry-acts.tsx'
 import { EntryView } from '../../results/entry-view.tsx'
 import { undoSentence } from '../../results/undo-sentence.ts'
@@ -37,6 +38,9 @@ export function EntryPage() {
         <ol className="plain">
           <EntryView game={game} entry={{ ...entry.data.told, ...(explained && { words: explained.words }) }} whole />
         </ol>
+        {entry.data.engineBefore === null ? null : (
+          <EngineChange game={game} seq={seq} engine={entry.data.engine} before={entry.data.engineBefore} />
+        )}
         <p>
           <Link to="/g/$game/rules" params={{ game }} search={{ at: seq }}>
             The rules at that time
@@ -60,7 +64,10 @@ export function EntryPage() {
       <section className="paper quiet" aria-label="In the log">
         <details className="in-log">
           <summary>The entry in the log</summary>
-          <p className="small soft">For developers: the exact record, without sealed parts.</p>
+          <p className="small soft">
+            For developers: the exact record, without sealed parts. It was decided by {engineInWords(entry.data.engine)}
+            .
+          </p>
           <pre data-log>{JSON.stringify(withFewTexts(entry.data.entry), null, 2)}</pre>
         </details>
       </section>
