@@ -18,7 +18,7 @@ export async function loadEngines(machines: ReadonlySet<string>): Promise<Releas
   const needed = releases.filter(it => machines.has(it.machine))
   const opened = new Map<string, ReleasedEngine>()
   for (const release of needed) opened.set(release.machine, await loadEngine(release))
-  return { releases: needed, open: machine => opened.get(machine) }
+  return { releases, open: machine => opened.get(machine) }
 }
 
 async function loadEngine(release: ReleaseWithFiles): Promise<ReleasedEngine> {

@@ -10,6 +10,7 @@ import { filesOf } from '../../src/app/log/engine-files.ts'
 import { checkStretch, verdictOfStretches, verifyLog } from '../../src/app/log/verify-log.ts'
 import { arrivalFacts } from '../../src/app/passport/arrival-facts.ts'
 import { passportText } from '../../src/app/passport/passport.ts'
+import { recordedChance } from '../../src/app/play/chance.ts'
 import { openWorld, sha256 } from '../../src/app/play/world.ts'
 import { redactSecrets } from '../../src/app/views/view-as.ts'
 import { entryHash } from '../../src/kernel/log/chain.ts'
@@ -121,6 +122,26 @@ describe('a game that was played across three releases', () => {
       notes.join('\n'),
       new RegExp(`Entry ${seq} was decided by machine f{12}…, which is not the engine of a`),
     )
+  })
+
+  it('an older release that decides after a newer one is named', () => {
+    const replay = engines.open(engines.releases[0]?.machine ?? '')?.begin('suber')
+    assert.ok(replay)
+    const before = suber.slice(0, 76)
+    const last = before.at(-1)
+    assert.ok(last)
+    replay.apply(before)
+    const change = { enact: { text: 'Back to the old days.' } }
+    const act = { id: '76', by: 'p1', do: 'propose', with: change, at: last.act.at + 1, seen: 76 }
+    const again = replay.decide({ ...last, seq: 76, act, beside: {} }, recordedChance({ faces: [] }))
+    assert.ok(again.ok)
+    const { fault, decidedAgain, notes } = verifyLog(world, [...before, again.entry], { engines })
+    assert.deepEqual([fault, decidedAgain], [undefined, 77])
+    assert.match(
+      notes.join('\n'),
+      /Entry 76 was decided by release 0\.1\.0-alpha\.1, although a newer version had decided/,
+    )
+    assert.doesNotMatch(verifyLog(world, suber, { engines }).notes.join(), /although/)
   })
 
   it('without the engines, its entries are applied, and the notes say so', () => {

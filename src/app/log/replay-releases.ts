@@ -16,7 +16,12 @@ export function replayReleases(
   engines: ReleasedEngines | undefined,
   entries: readonly Entry[],
   withSecrets: (entry: Entry) => Entry,
-): { of(machine: string): DecidingRelease | undefined } {
+): {
+  of(machine: string): DecidingRelease | undefined
+  /** How new an engine is; undefined if it is of no release. This version is newer than all other releases. */
+  rankOf(machine: string, ours: string): number | undefined
+} {
+  const ranks = new Map(engines?.releases.map(({ machine }, place) => [machine, place]))
   const known = new Map<string, DecidingRelease | undefined>()
   const opened = (machine: string): DecidingRelease | undefined => {
     const name = engines?.releases.find(it => it.machine === machine)?.name
@@ -35,6 +40,10 @@ export function replayReleases(
     of(machine) {
       if (!known.has(machine)) known.set(machine, opened(machine))
       return known.get(machine)
+    },
+    rankOf(machine, ours) {
+      const rank = ranks.get(machine)
+      return rank ?? (machine === ours ? ranks.size : undefined)
     },
   }
 }

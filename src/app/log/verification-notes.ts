@@ -15,7 +15,8 @@ export function decisionNotes(
     released,
     elsewhere,
     withheld,
-  }: { readonly [found in 'released' | 'elsewhere' | 'withheld']: readonly DecidedBy[] },
+    older,
+  }: { readonly [found in 'released' | 'elsewhere' | 'withheld' | 'older']: readonly DecidedBy[] },
 ): readonly string[] {
   const ours = machine.slice(0, 12)
   return [
@@ -31,6 +32,10 @@ export function decisionNotes(
     ...runsByMachine(withheld).map(
       run =>
         `${entryRangeInWords(run)} cannot be decided again, because names or secrets that the rules may depend on are withheld. The hashes and the chain are valid.`,
+    ),
+    ...runsByMachine(older).map(
+      run =>
+        `${entryRangeInWords(run)} ${wasOrWere(run)} decided by release ${run[0]?.release}, although a newer version had decided this game before. A game does not go back to an older version by itself, so ask its host.`,
     ),
   ]
 }

@@ -43,6 +43,8 @@ export type CheckedStretch = Omit<Verdict, 'notes'> & {
   /** The entries that could not be decided again: no engine here has their machine, or something is withheld. */
   readonly elsewhere: readonly DecidedBy[]
   readonly withheld: readonly DecidedBy[]
+  /** The entries of an older release than one that decided entries before them. */
+  readonly older: readonly DecidedBy[]
   readonly diceNotes: readonly string[]
 }
 
@@ -75,6 +77,8 @@ export function checkStretch(
   const released: DecidedBy[] = []
   const elsewhere: DecidedBy[] = []
   const withheld: DecidedBy[] = []
+  const older: DecidedBy[] = []
+  let newest = -1
   let state = stateBeforeFounding(entries[0]?.game ?? '')
   let again = 0
   let before: Entry | undefined
@@ -91,7 +95,8 @@ export function checkStretch(
     return checkedNow(fault)
   }
   const checkedNow = (fault?: LogFault) => ({
-    ...{ from, entries: state.seq, decidedAgain: again, throws: dice.committed, released, elsewhere, withheld, state },
+    ...{ from, entries: state.seq, decidedAgain: again, throws: dice.committed, state },
+    ...{ released, elsewhere, withheld, older },
     ...{ diceNotes: [...historyNotes(entries[0]), ...diceNotes(dice)] },
     ...(fault === undefined ? {} : { fault }),
   })
@@ -111,6 +116,10 @@ export function checkStretch(
     if (found.is === 'same' && release !== undefined) released.push(by)
     if (found.is === 'elsewhere') elsewhere.push(by)
     if (found.is === 'withheld') withheld.push(by)
+    const rank = releases.rankOf(entry.machine, world.machine)
+    const named = engines?.releases[rank ?? -1]?.name
+    if (rank !== undefined && rank < newest && named !== undefined && !isApplied) older.push({ ...by, release: named })
+    newest = Math.max(newest, rank ?? newest)
     state = found.state
     if (isApplied) texts.push(...textsOf(entry))
     dice.pass(entry)
@@ -137,6 +146,7 @@ export function verdictOfStretches(machine: string, stretches: readonly CheckedS
         released: sound.flatMap(it => it.released),
         elsewhere: sound.flatMap(it => it.elsewhere),
         withheld: sound.flatMap(it => it.withheld),
+        older: sound.flatMap(it => it.older),
       }),
       ...(last?.diceNotes ?? []),
     ],

@@ -47,7 +47,7 @@ const TAGS: readonly Tag[] = [
   {
     name: 'The log',
     description: 'Export and verification',
-    words: ['checkpoint', 'checkpoint-key', 'export', 'log', 'passport', 'verification', 'verify'],
+    words: ['checkpoint', 'checkpoint-key', 'engines', 'export', 'log', 'passport', 'verification', 'verify'],
   },
   {
     name: 'Reference',
