@@ -125,6 +125,24 @@ export type Founded = {
   readonly charge?: Required<Charge>
 }
 
+/** A game that had moved away, and comes back with the entries that it got elsewhere. */
+export type ComingBack = {
+  readonly game: GameId
+  /** The number of entries that the log has here, and the hash of the last of them. */
+  readonly expectedSeq: number
+  readonly head: string
+  readonly entries: readonly StoredEntry[]
+  readonly host: AccountId
+  readonly title: string
+  readonly visibility: Visibility
+  readonly nextDue?: number
+  readonly diceSecret: string
+  readonly invitations: readonly Invitation[]
+  readonly withheld: readonly Withheld[]
+  readonly at: number
+  readonly charge: Required<Charge>
+}
+
 /**
  * A state after some entries, from which a game can be opened quickly. It is not evidence of anything: only the log is.
  */
@@ -176,6 +194,11 @@ export type GameStore = {
    * is saved.
    */
   append(appending: Appending): Promise<Kept>
+  /**
+   * Lets a game go on that had moved away and been handed over. Its seats, invitations and link from before are gone. The
+   * result is `conflict` if the game has not been handed over, or its log here is another one.
+   */
+  comeBack(back: ComingBack): Promise<Kept>
   /** Returns at most `limit` entries, starting with a given number, with their texts; withheld texts are omitted. */
   read(game: GameId, from: number, limit?: number): Promise<readonly Entry[]>
   record(game: GameId): Promise<GameRecord | undefined>

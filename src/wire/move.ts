@@ -82,6 +82,12 @@ export const CheckedPassport = Type.Object(
     notes: Type.Array(Type.String(), { description: 'Why other entries were not decided again, and notes on dice.' }),
     lacking: Type.Integer({ description: 'The number of sealed values whose texts the file does not contain.' }),
     here: Type.Boolean({ description: 'Whether a game of this name is already on this site.' }),
+    comesBack: Type.Optional(
+      Type.Literal(true, {
+        description: 'Set if the game moved away from here and can come back: it goes on where it stopped here.',
+      }),
+    ),
+    differs: Type.Optional(Type.String({ description: 'Why the game cannot be brought, if it is here.' })),
     receipt: Type.Optional(
       Type.String({ description: 'The receipt for the old server; absent if the file is a public copy.' }),
     ),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import type { ComingBack } from '../../src/ports/game-store.ts'
 import type { Move } from '../../src/ports/moves.ts'
 import { appending, founded, kept, madeEntry } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
@@ -31,6 +32,45 @@ export function movesKept(open: StoreMaker): void {
       const moved = { at: 5, home: 'https://new.example' }
       assert.deepEqual((await games.record('g'))?.moved, moved)
       assert.deepEqual((await games.list({ limit: 9 })).games[0]?.moved, moved)
+    }))
+
+  it('a game comes back only once it was handed over, to the log that is here, and without anyone’s seat', () =>
+    withStore(open, async ({ games, moves, invitations, hosting, joinRequests }) => {
+      await games.found(founded('g'))
+      await games.takeSeat('g', { person: 'p1', account: 'bob' })
+      await games.takeSeat('g', { person: 'p2', account: 'cat' })
+      await games.leaveSeat('g', 'cat')
+      await hosting.ask('g', { account: 'bob', at: 1 })
+      await joinRequests.keep({ id: 'j', game: 'g', account: 'dan', name: 'Dan', at: 1 })
+      await invitations.add({ id: 'old', game: 'g', secretHash: 'old', by: 'ann', at: 1, until: 9 })
+      const back: ComingBack = {
+        ...{ game: 'g', expectedSeq: 1, head: first.hash, entries: [kept(second)], host: 'eve', title: 'Back' },
+        ...{ visibility: 'private', nextDue: 7, diceSecret: 'd', at: 6, charge: { day: 1, account: 'eve' } },
+        invitations: [{ id: 'i', game: 'g', secretHash: 's', person: 'p1', by: 'eve', at: 6, until: 9 }],
+        withheld: [{ hash: 'h', at: 5, why: 'An insult.' }],
+      }
+      assert.equal(await games.comeBack(back), 'conflict', 'it is here')
+      await moves.begin(move)
+      assert.equal(await games.comeBack(back), 'conflict', 'it is not handed over')
+      await moves.handOver('g', 5)
+      assert.equal(await games.comeBack({ ...back, head: 'other' }), 'conflict')
+      assert.equal(await games.comeBack({ ...back, expectedSeq: 2 }), 'conflict')
+      assert.equal(await games.comeBack(back), 'kept')
+      assert.equal(await games.comeBack(back), 'conflict', 'it is back')
+      const { host, title, visibility, entries, seats, left, moved, nextDue } = (await games.record('g')) ?? {}
+      assert.deepEqual([host, title, visibility, entries, nextDue], ['eve', 'Back', 'private', 2, 7])
+      assert.deepEqual([seats, left, moved, await moves.of('g')], [[], [], undefined, undefined])
+      assert.deepEqual(
+        (await invitations.of('g')).map(({ id }) => id),
+        ['i'],
+      )
+      assert.deepEqual([(await hosting.of('g')).candidates, await joinRequests.of('g')], [[], []])
+      assert.deepEqual(
+        (await games.read('g', 0)).map(({ hash }) => hash),
+        [first.hash, second.hash],
+      )
+      assert.deepEqual(await games.withheld('g'), back.withheld)
+      assert.equal(await games.diceSecret('g'), 'd')
     }))
 
   it('stores who agrees to a move, once each, until the game is handed over', () =>

@@ -9,6 +9,8 @@ export type Player = {
   readonly name: string
   /** Sends a request to the API. Throws unless the request succeeds. */
   ask<T>(method: string, path: string, body?: object): Promise<T>
+  /** Sends a request whose response is no JSON. */
+  text(method: string, path: string): Promise<string>
   /** Signs in with a browser as well. */
   comesIn(visitor: Pick<Visitor, 'page'>): Promise<void>
 }
@@ -20,14 +22,18 @@ export async function player(
   secret = (address: string) => secretFor(origin, address),
 ): Promise<Player> {
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+  const text = async (method: string, path: string, body?: object): Promise<string> => {
     const { 'content-type': _, ...bare } = headers
     const sent = body === undefined ? { headers: bare } : { headers, body: JSON.stringify(body) }
     const answer = await fetch(origin + path, { method, ...sent })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    const came = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${came}`)
     for (const cookie of answer.headers.getSetCookie()) headers['cookie'] = cookie.split(';')[0] ?? ''
-    return (text === '' ? undefined : JSON.parse(text)) as T
+    return came
+  }
+  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const came = await text(method, path, body)
+    return (came === '' ? undefined : JSON.parse(came)) as T
   }
   const address = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
   await ask('POST', '/api/v1/accounts', { name, address, password: PASSWORD })
@@ -36,6 +42,7 @@ export async function player(
   return {
     name,
     ask,
+    text,
     comesIn: async ({ page }) => {
       const [cookie = '', value = ''] = (headers['cookie'] ?? '').split('=')
       await page.context().addCookies([{ name: cookie, value, url: origin, httpOnly: true, sameSite: 'Lax' }])

@@ -83,6 +83,8 @@ function changeInWords({ what, person, by, rule }: HostingChange, nameFor: (pers
         : `${before} announced that the host is absent.`
     case 'returned':
       return `${person === undefined ? 'The host' : now} came back, and stayed the host.`
+    case 'cameBack':
+      return 'The game came back from another site, and whoever brought it hosts it.'
     case 'closed':
       return 'No one was left, so the game was closed.'
   }

@@ -1,6 +1,6 @@
 import { chainedText } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import type { AccountId, GameRecord, StoredEntry } from '../../ports/game-store.ts'
+import type { AccountId, ComingBack, Founded, GameRecord, StoredEntry } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
 import type { Passport } from '../../ports/passport.ts'
 import { keepsCommitment } from '../dice/committed-chance.ts'
@@ -14,6 +14,7 @@ import { accountGoneRefusal, type ServerRefusal, serverRefusal } from '../server
 import { saveSnapshotIfDue } from '../server/snapshots.ts'
 import { dayOf } from '../server/work-timer.ts'
 import type { ArrivalFacts } from './arrival-facts.ts'
+import { comingBackRefusal, tellFormerPlayers } from './coming-back.ts'
 import type { MovingKeys } from './moving-key.ts'
 import { decryptMovingPart, type MovingPart, withSealedTexts } from './moving-part.ts'
 import { readPassportStepwise } from './read-passport.ts'
@@ -157,7 +158,7 @@ type Brought = { readonly ok: true; readonly record: GameRecord } | ServerRefusa
 /**
  * Brings a game here, with the same entries. It goes on once it is saved, and deadlines that passed on the way pass
  * now, each at its own instant. No one has a seat yet: the people of the game claim theirs with the codes that the old
- * server gives them.
+ * server gives them. A game that had moved away from here goes on where it stopped.
  */
 export async function bringGame(
   server: GameServer,
@@ -173,8 +174,9 @@ export async function bringGame(
     return serverRefusal('badRequest', NOT_HANDED_OVER, { field: 'handover' })
   return server.turns(JSON.stringify(['bringing', checked.arrival.passport.head.game]), async () => {
     const known = await server.store.games.record(checked.arrival.passport.head.game)
-    if (known !== undefined) return knownGameRefusal(known, checked.arrival.passport)
-    return server.quotas.founding(account, () => saveArrival(server, account, checked.arrival))
+    const refusal = known && (await comingBackRefusal(server, known, checked.arrival.passport))
+    if (refusal !== undefined) return refusal
+    return server.quotas.founding(account, () => saveArrival(server, account, checked.arrival, known))
   })
 }
 
@@ -183,16 +185,6 @@ const PUBLIC_COPY =
 const NOT_HANDED_OVER =
   'The game has not been handed over to this site yet. Give the receipt to the old server, and copy the handover code that it shows.'
 
-function knownGameRefusal(known: GameRecord, { head }: Passport): ServerRefusal {
-  return serverRefusal(
-    'alreadySo',
-    known.head === head.head
-      ? 'This game is already on this site.'
-      : `A game with this name is already on this site, with ${known.entries} entries and another head, ${known.head.slice(0, 12)}….`,
-    { field: 'passport' },
-  )
-}
-
 /** How long the people of a game can claim their seats, in milliseconds: a year. */
 const CLAIMS_LAST = 365 * 24 * 3_600_000
 
@@ -200,47 +192,66 @@ async function saveArrival(
   server: GameServer,
   account: AccountId,
   { passport, title, facts, moving }: Arrival,
+  known: GameRecord | undefined,
 ): Promise<Brought> {
   const { head, entries } = passport
   const [first, ...later] = await storedEntries(entries)
   if (first === undefined) throw new Error('A passport without entries was found valid.')
   const at = server.clock.now()
   const due = facts.nextDue === undefined ? {} : { nextDue: facts.nextDue }
-  const known = new Set(facts.people.map(({ person }) => person))
+  const people = new Set(facts.people.map(({ person }) => person))
   const claims = await newClaims(
     server,
-    Object.entries(moving?.claims ?? {}).filter(([person]) => known.has(person)),
+    Object.entries(moving?.claims ?? {}).filter(([person]) => people.has(person)),
   )
   const invitations = claims.map(
     ([person, secretHash]): Invitation => ({
       ...{ id: server.newId(), game: head.game, secretHash, person, by: account, at, until: at + CLAIMS_LAST },
     }),
   )
-  const kept = await server.store.games.found({
-    record: {
-      id: head.game,
-      title,
-      ruleset: facts.ruleset,
-      visibility: head.visibility ?? 'private',
-      host: account,
-      foundedAt: first.at,
-      seats: [],
-      ...due,
-    },
-    entry: first,
-    brought: { entries: later, withheld: withheldOnce(passport) },
+  const saved = {
+    title,
+    visibility: head.visibility ?? 'private',
+    withheld: withheldOnce(passport),
     // The old server knows the old secret, so the log says before the next act that the dice are new.
     diceSecret: newDiceSecret(),
     invitations,
-    emails: [],
     charge: { day: dayOf(at), account },
-  })
+  } as const
+  const { games } = server.store
+  const kept =
+    known === undefined
+      ? await games.found(
+          newGame(saved, { id: head.game, ruleset: facts.ruleset, host: account, ...due }, first, later),
+        )
+      : await games.comeBack({
+          ...{ ...saved, ...due, game: head.game, host: account, at },
+          ...{ expectedSeq: known.entries, head: known.head, entries: later.slice(known.entries - 1) },
+        })
+  if (kept === 'conflict') return serverRefusal('movedOn', 'Someone else has just brought this game. Look at it again.')
   if (kept === 'gone') return accountGoneRefusal()
   const record = await server.store.games.record(head.game)
   if (record === undefined) throw new Error(`Game ${head.game} was saved but is missing.`)
+  if (known !== undefined) {
+    server.gameSessions.drop(head.game)
+    await tellFormerPlayers(server, known)
+  }
   saveSnapshotIfDue(server, record, 0, record.entries)
   if (facts.nextDue !== undefined) server.deadlines.expect(facts.nextDue + 1)
   return { ok: true, record }
+}
+
+type Saved = Pick<ComingBack, 'title' | 'visibility' | 'withheld' | 'diceSecret' | 'invitations' | 'charge'>
+
+/** A game that was never here. */
+function newGame(
+  { title, visibility, withheld, ...saved }: Saved,
+  record: Pick<Founded['record'], 'id' | 'ruleset' | 'host' | 'nextDue'>,
+  entry: StoredEntry,
+  entries: readonly StoredEntry[],
+): Founded {
+  const about = { ...record, title, visibility, foundedAt: entry.at, seats: [] }
+  return { ...saved, record: about, entry, brought: { entries, withheld }, emails: [] }
 }
 
 /** The claims whose codes are no other claims’ and no other invitations’, as are all that an honest server makes. */

@@ -4,6 +4,7 @@ import Type from 'typebox'
 import { originOf, signedCheckpoint } from '../../app/checkpoints/checkpoint.ts'
 import { type NoteSigner, verifierKeyOf } from '../../app/checkpoints/signed-note.ts'
 import { type Arrival, bringGame, checkArrival } from '../../app/passport/bring-game.ts'
+import { comingBackRefusal } from '../../app/passport/coming-back.ts'
 import {
   agreeToMove,
   awaitedConsents,
@@ -233,8 +234,16 @@ function arrivalRoutes(door: Door, { server, movingKeys }: MovingPowers): void {
     async (request, reply) => {
       const checked = await checkArrival(server, movingKeys, accountHere(request), request.body.passport)
       if (!checked.ok) return sendProblem(reply, problemOfServerRefusal(checked))
-      const here = (await server.store.games.record(checked.arrival.passport.head.game)) !== undefined
-      return checkedPassport(checked.arrival, here)
+      const { passport } = checked.arrival
+      const known = await server.store.games.record(passport.head.game)
+      const refusal = known && (await comingBackRefusal(server, known, passport))
+      const back =
+        known === undefined
+          ? {}
+          : refusal === undefined
+            ? ({ comesBack: true } as const)
+            : { differs: refusal.sentence }
+      return { ...checkedPassport(checked.arrival, known !== undefined), ...back }
     },
   )
 

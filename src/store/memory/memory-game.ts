@@ -5,6 +5,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type {
   AccountId,
   Appending,
+  ComingBack,
   Done,
   Founded,
   GameRecord,
@@ -59,6 +60,13 @@ export function appendTo(
   if (done !== undefined)
     game.done.set(doneKey(done.account, done.key), { asked: done.asked, seq: game.record.entries - 1 })
   return 'kept'
+}
+
+/** Adds the entries that a game got elsewhere, its new dice, and what was withheld there. */
+export function appendFrom(game: MemoryGame, { entries, nextDue, diceSecret, withheld }: ComingBack): void {
+  keepEntries(game, entries, nextDue)
+  game.diceSecret = diceSecret
+  for (const text of withheld) if (!game.withheld.has(text.hash)) game.withheld.set(text.hash, text)
 }
 
 export function doneKey(account: string, key: string): string {

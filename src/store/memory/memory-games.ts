@@ -15,6 +15,7 @@ import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-checks-and-limit
 import type { MemoryCalendars } from './memory-calendars.ts'
 import type { MemoryEmailTiming } from './memory-email-timing.ts'
 import {
+  appendFrom,
   appendTo,
   canTakeSeat,
   doneKey,
@@ -49,11 +50,11 @@ type MemoryParts = {
   readonly calendars: MemoryCalendars
   readonly spending: MemorySpending
   readonly talk: MemoryTalk
-  readonly joinRequests: Pick<ReturnType<typeof memoryJoinRequests>, 'forget'>
+  readonly joinRequests: Pick<ReturnType<typeof memoryJoinRequests>, 'forget' | 'forgetGame'>
   readonly shelf: Pick<ReturnType<typeof memoryShelf>, 'forget'>
-  readonly moves: ReadonlyMap<GameId, Move>
+  readonly moves: Map<GameId, Move>
   readonly kept: Map<GameId, MemoryGame>
-  readonly hosting: Pick<ReturnType<typeof memoryHosting>, 'forget' | 'forgetCandidate'>
+  readonly hosting: Pick<ReturnType<typeof memoryHosting>, 'forget' | 'forgetCandidate' | 'begin'>
 }
 
 /** Stores games in memory. */
@@ -125,6 +126,23 @@ export function memoryGames({
       await outbox.put(appending.emails)
       charge(game.record, appending.entries, appending.emails, appending.charge)
       return kept
+    },
+    async comeBack(back) {
+      const { game: id, expectedSeq, head, host, title, visibility, at } = back
+      const game = gameOf(id)
+      const isOver = moves.get(id)?.over !== undefined
+      if (!isOver || game.record.entries !== expectedSeq || game.record.head !== head) return 'conflict'
+      if (gone.has(host)) return 'gone'
+      moves.delete(id)
+      for (const { id: invitation, game: of } of [...invitations.values()])
+        if (of === id) invitations.delete(invitation)
+      joinRequests.forgetGame(id)
+      appendFrom(game, back)
+      game.record = { ...game.record, host, title, visibility, seats: [], left: [] }
+      hosting.begin(id, at)
+      for (const invitation of back.invitations) invitations.set(invitation.id, invitation)
+      spending.count(back.charge.day, { account: host }, 'bytes', bytesOfEntries(back.entries))
+      return 'kept'
     },
     async read(id, from, limit) {
       const game = games.get(id)

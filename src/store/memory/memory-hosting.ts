@@ -25,6 +25,8 @@ type MemoryHosting = Hosting & {
   /** Takes a deleted account out of the hosting of all games. Runs before its seats are deleted. */
   forget(account: AccountId, at: number): void
   forgetCandidate(game: GameId, account: AccountId): void
+  /** A game has come back with another host. */
+  begin(game: GameId, at: number): void
 }
 
 const NOTHING: HostingState = { candidates: [], changes: [] }
@@ -182,6 +184,10 @@ export function memoryHosting({ kept, invitations, moves, gone }: HostingParts):
         found.record = { ...found.record, suspended: found.record.suspended ?? { at, why: CLOSED_WHY } }
         addChange(game, { at, what: 'closed' })
       }
+    },
+    begin(game, at) {
+      states.set(game, { candidates: [], changes: of(game).changes, seenAt: at })
+      addChange(game, { at, what: 'cameBack' })
     },
     forgetCandidate: (game, account) => set(game, { candidates: withoutCandidate(game, account) }),
   }

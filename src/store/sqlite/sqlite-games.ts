@@ -4,6 +4,7 @@ import type { Appending, Founded, GamePage, GameQuery, GameStore, Kept, Withheld
 import { bytesOfEntries } from '../common/quota-charges.ts'
 import { isConflictingEntry, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
 import { chargeEntries, insertEmptyGame, keepEntries } from './append-entries.ts'
+import { comeBack } from './come-back.ts'
 import { gameRecord, gameRow } from './game-row.ts'
 import type { Changes } from './group-commit.ts'
 import type { Connection } from './open-database.ts'
@@ -33,6 +34,8 @@ export function sqliteGames(connection: Connection, { change }: Changes): Sqlite
       packing.afterCompression(appending.game, appending.entries, entries =>
         change(() => append(connection, appending, entries)),
       ),
+    comeBack: back =>
+      packing.afterCompression(back.game, back.entries, entries => change(() => comeBack(connection, back, entries))),
     read: (game, from, limit) => storedEntries(connection, game, from, limit),
     async record(game) {
       const row = sql('SELECT * FROM games WHERE id = ?').row(game)

@@ -45,7 +45,7 @@ export function Arrival({ operator }: { readonly operator: boolean }) {
           {checking.data === undefined || passport === undefined ? null : <Found found={checking.data} />}
         </div>
       </section>
-      {checking.data === undefined || passport === undefined || checking.data.here ? null : (
+      {checking.data === undefined || passport === undefined || checking.data.differs !== undefined ? null : (
         <BringForm found={checking.data} passport={passport} operator={operator} />
       )}
     </>
@@ -69,9 +69,23 @@ function MovingKey() {
 type Checked = Schema['CheckedPassport']
 
 function Found({ found }: { readonly found: Checked }) {
-  const { title, source, entries, lastAt, rules, people, nextDue, decidedAgain, notes, lacking, here, receipt } = found
+  const {
+    title,
+    source,
+    entries,
+    lastAt,
+    rules,
+    people,
+    nextDue,
+    decidedAgain,
+    notes,
+    lacking,
+    differs,
+    comesBack,
+    receipt,
+  } = found
   return (
-    <div className={here ? 'notice no' : 'notice yes'}>
+    <div className={differs !== undefined ? 'notice no' : 'notice yes'}>
       <p>
         <strong data-written>{title}</strong>: {entries} entries, the last one <When at={lastAt} />, {rules} rules.{' '}
         {decidedAgain === entries
@@ -88,7 +102,10 @@ function Found({ found }: { readonly found: Checked }) {
       {lacking === 0 ? null : (
         <p>The file lacks the texts of {lacking} sealed values, so these can never be opened here.</p>
       )}
-      {here ? <p>A game with this name is already on this site.</p> : null}
+      {differs === undefined ? null : <p>{differs}</p>}
+      {comesBack === true ? (
+        <p>This game moved away from here. It goes on where it stopped, under the same address.</p>
+      ) : null}
       {notes.length === 0 ? null : (
         <ul>
           {notes.map(note => (
@@ -96,7 +113,7 @@ function Found({ found }: { readonly found: Checked }) {
           ))}
         </ul>
       )}
-      {receipt === undefined || here ? null : (
+      {receipt === undefined || differs !== undefined ? null : (
         <>
           <CopyableText label="Receipt for the other site" text={receipt} />
           <p>Enter this receipt on the other site. It then shows the handover code. Keep this page open.</p>

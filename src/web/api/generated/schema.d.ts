@@ -4206,6 +4206,13 @@ export interface components {
             lacking: number;
             /** @description Whether a game of this name is already on this site. */
             here: boolean;
+            /**
+             * @description Set if the game moved away from here and can come back: it goes on where it stopped here.
+             * @enum {boolean}
+             */
+            comesBack?: true;
+            /** @description Why the game cannot be brought, if it is here. */
+            differs?: string;
             /** @description The receipt for the old server; absent if the file is a public copy. */
             receipt?: string;
         };
