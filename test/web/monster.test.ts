@@ -85,6 +85,7 @@ describe(`a game of 150 rules, 40 players with long names, and ${ENTRIES} entrie
     await page
       .getByRole('dialog', { name: 'Why?' })
       .getByRole('link', { name: /^entry \d+$/ })
+      .first()
       .waitFor()
     await page.keyboard.press('Escape')
     assert.equal(await page.getByRole('dialog').count(), 0)

@@ -137,23 +137,20 @@ async function takeStep(
   if ((await pass.count()) > 0) {
     const recent = page.getByRole('region', { name: 'Recent' })
     const happened = await recent.textContent()
-    if (!(await pressedIfThere(pass))) return 0
-    await changed(page, recent, happened)
+    if (!(await pressedUntilChanged(pass, recent, happened))) return 0
     // The button is disabled until the page shows what has happened, and may then be gone.
     await guide.locator('button:disabled').first().waitFor({ state: 'detached' })
     return 1
   }
   for (const button of [propose, guide.locator('.button.main')]) {
-    if (!(await pressedIfThere(button))) continue
-    await changed(page, guide, said)
+    if (!(await pressedUntilChanged(button, guide, said))) continue
     return 1
   }
   for (const name of [...acts, vote.act]) {
     const moves = page.getByRole('region', { name: 'Your moves' })
     if (name === vote.act) {
       const cast = moves.getByRole('button', { name: new RegExp(`^${vote.act} ${vote.choice}\\b.* on `, 'i') })
-      if (!(await pressedIfThere(cast.first()))) continue
-      await changed(page, guide, said)
+      if (!(await pressedUntilChanged(cast.first(), guide, said))) continue
       return 1
     }
     const button = moves.getByRole('button', { name, exact: true }).first()
@@ -179,6 +176,22 @@ async function pressedIfThere(button: Locator): Promise<boolean> {
     }
   }
   return false
+}
+
+/**
+ * Presses a button until a part of the page shows something else. Returns whether it was ever there to be pressed. When a
+ * computer player acts in the very moment of the press, the button is disabled just then, and the browser drops the press:
+ * a person presses again, and so does this.
+ */
+async function pressedUntilChanged(button: Locator, part: Locator, before: string | null): Promise<boolean> {
+  if (!(await pressedIfThere(button))) return false
+  for (;;) {
+    for (let tick = 0; tick < 20; tick += 1) {
+      if ((await part.textContent()) !== before) return true
+      await part.page().waitForTimeout(100)
+    }
+    await pressedIfThere(button)
+  }
 }
 
 /** Waits until a part of the page shows something else. */
