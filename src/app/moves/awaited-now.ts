@@ -1,4 +1,5 @@
 import { openVotes } from '../../institutions/ballots.ts'
+import type { Decision } from '../../kernel/questions/decision.ts'
 import { bySurname } from '../../kernel/questions/facts.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import { inForce } from '../../kernel/state/rulebook.ts'
@@ -191,10 +192,23 @@ export function yetToVote(
   if (!open || fields['voting'] !== true) return []
   const cast = isObject(fields['ballots']) ? fields['ballots'] : {}
   const silent = among.filter(person => !Object.hasOwn(cast, person))
-  return silent.filter(voter => {
-    const { outcome } = rules.decide('mayVote', { voter, matter: id })
-    if (outcome.is !== 'decided' || outcome.value !== true) return false
-    const now = rules.decide('mayVoteNow', { voter, matter: id }).outcome
-    return now.is !== 'decided' || now.value === true
+  const may = peopleFor(silent, rules.decideEach('mayVote', asksOfVoters(silent, id)), ({ outcome }) => {
+    return outcome.is === 'decided' && outcome.value === true
   })
+  return peopleFor(may, rules.decideEach('mayVoteNow', asksOfVoters(may, id)), ({ outcome }) => {
+    return outcome.is !== 'decided' || outcome.value === true
+  })
+}
+
+function asksOfVoters(voters: readonly PersonId[], matter: string): readonly JsonObject[] {
+  return voters.map(voter => ({ voter, matter }))
+}
+
+/** The people about whom the rules decided as `hold` says. Decisions are in the order of the people. */
+function peopleFor(
+  people: readonly PersonId[],
+  decisions: readonly Decision[],
+  hold: (decision: Decision) => boolean,
+): readonly PersonId[] {
+  return people.filter((_, place) => hold(decisions[place] as Decision))
 }

@@ -1,4 +1,5 @@
-import { splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import type { Permission } from '../../kernel/acts/permission.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import { functionNamesInForce, listeners } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
@@ -7,7 +8,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
-import { sampleArguments } from './possible-acts.ts'
+import { tryAct } from './try-act.ts'
 
 /**
  * An act that someone has to do and can do now, the matter that the act is about, if any, the act in the words of a
@@ -42,7 +43,7 @@ function dutiesOffered(rules: RulesNow, state: State, only: Only): readonly Duty
   const acts = (only === undefined ? functionNamesInForce(state, 'offers') : [only.act]).filter(it =>
     mayBeDuty(state, it),
   )
-  return acts.flatMap(act => persons.flatMap(person => dutyOf(rules, state, person, act)))
+  return acts.flatMap(act => dutiesToDo(rules, state, act, persons))
 }
 
 /** Whether a rule in force declares an act as a duty. */
@@ -52,30 +53,42 @@ function mayBeDuty(state: State, act: string): boolean {
   )
 }
 
-/** One person's duties to do an act: one for each matter that the act can be about, or one without a matter. */
-function dutyOf(rules: RulesNow, state: State, person: PersonId, act: string): readonly Duty[] {
-  const schema = schemaFor(state, act) ?? {}
-  const about = Object.keys(schema).find(
-    name => splitArgumentType(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter',
-  )
-  const found = new Map<string, Duty>()
-  let trials = 0
-  for (const args of sampleArguments(rules, state, act, schema, person)) {
-    if (trials++ >= MOST_TRIALS || rules.isSpent()) break
+/** Everyone’s duties to do an act: one for each matter that the act can be about, or one without a matter. */
+function dutiesToDo(rules: RulesNow, state: State, act: string, people: readonly PersonId[]): readonly Duty[] {
+  const about = matterArgument(schemaFor(state, act) ?? {})
+  const matterOf = (args: JsonObject): string => {
     const matter = about === undefined ? undefined : lookup(args, about)
-    const key = typeof matter === 'string' ? matter : ''
-    if (found.has(key) || !isDuty(rules, state, { person, act, args })) continue
-    found.set(key, { person, act, ...matterPart(state, matter) })
-    if (about === undefined) break
+    return typeof matter === 'string' ? matter : ''
   }
-  const all = [...found.values()]
-  return all.some(it => it.matter !== undefined) ? all.filter(it => it.matter !== undefined) : all
+  const found = new Map(people.map(person => [person, new Map<string, Duty>()]))
+  tryAct(
+    rules,
+    state,
+    { act, people, most: MOST_TRIALS },
+    {
+      skips: (person, args) => found.get(person)?.has(matterOf(args)) === true,
+      hear: (person, args, permission) => {
+        if (!isDuty(permission)) return false
+        const matter = matterOf(args)
+        found.get(person)?.set(matter, { person, act, ...matterPart(state, matter) })
+        return about === undefined
+      },
+    },
+  )
+  return [...found.values()].flatMap(ofPerson => {
+    const all = [...ofPerson.values()]
+    return all.some(it => it.matter !== undefined) ? all.filter(it => it.matter !== undefined) : all
+  })
 }
 
-type Trial = { readonly person: PersonId; readonly act: string; readonly args: JsonObject }
+/** The argument of an act that names a matter, if there is one. */
+function matterArgument(schema: ActSchema): string | undefined {
+  return Object.keys(schema).find(
+    name => splitArgumentType(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter',
+  )
+}
 
-function isDuty(rules: RulesNow, state: State, { person, act, args }: Trial): boolean {
-  const { offers, refused, undecided } = rules.permit(person, act, args, state.now, { trial: true })
+function isDuty({ offers, refused, undecided }: Permission): boolean {
   return refused.length === 0 && undecided === undefined && offers.some(it => it.as === 'duty')
 }
 
@@ -109,12 +122,18 @@ function dutiesNamed(rules: RulesNow, state: State, only: Only): readonly Duty[]
 
 /** Whether someone can do an act now, about a given matter if there is one. */
 function isOpen(rules: RulesNow, state: State, person: PersonId, act: string, matter: Matter | undefined): boolean {
-  let trials = 0
-  for (const args of sampleArguments(rules, state, act, schemaFor(state, act) ?? {}, person)) {
-    if (trials++ >= MOST_TRIALS || rules.isSpent()) return false
-    if (matter !== undefined && !Object.values(args).includes(matter.id)) continue
-    const { offers, refused } = rules.permit(person, act, args, state.now, { trial: true })
-    if (offers.length > 0 && refused.length === 0) return true
-  }
-  return false
+  let open = false
+  tryAct(
+    rules,
+    state,
+    { act, people: [person], most: MOST_TRIALS },
+    {
+      skips: (_, args) => matter !== undefined && !Object.values(args).includes(matter.id),
+      hear: (_, __, { offers, refused }) => {
+        open = offers.length > 0 && refused.length === 0
+        return open
+      },
+    },
+  )
+  return open
 }

@@ -5,7 +5,7 @@ import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { schemaFor } from '../play/game.ts'
 import type { RulesNow } from '../rules/rules-now.ts'
-import { sampleArguments } from './possible-acts.ts'
+import { tryAct } from './try-act.ts'
 
 /**
  * The voters whom rules forbid to vote on a matter, whichever way they vote. The game cannot wait for them if the
@@ -17,18 +17,25 @@ export function keptFromVoting(
   matter: Matter,
   voters: readonly PersonId[],
 ): readonly PersonId[] {
-  const kept = voters.filter(person => isKept(rules, state, matter, person))
+  const kept = peopleKept(rules, state, matter, voters)
   const ends = kept.length < voters.length || Object.values(state.deadlines).some(it => it.matter === matter.id)
   return ends ? kept : []
 }
 
-function isKept(rules: RulesNow, state: State, matter: Matter, person: PersonId): boolean {
-  const usual = votingActs(rules, state, matter, person)
-  const results = usual.map(act => resultOfVoting(rules, state, matter, person, act))
-  if (!results.includes('refused') || results.includes('allowed')) return false
-  // Another act may be offered to this person alone.
+function peopleKept(rules: RulesNow, state: State, matter: Matter, voters: readonly PersonId[]): readonly PersonId[] {
+  const [first] = voters
+  if (first === undefined) return []
+  const usual = votingActs(rules, state, matter, first)
+  const results = usual.map(act => resultsOfVoting(rules, state, matter, voters, act))
+  const refused = voters.filter(person => {
+    const own = results.map(it => it.get(person))
+    return own.includes('refused') && !own.includes('allowed')
+  })
+  if (refused.length === 0) return []
+  // Another act may be offered to one person alone.
   const others = actsAbout(state, matter.kind).filter(act => !usual.includes(act))
-  return others.every(act => resultOfVoting(rules, state, matter, person, act) !== 'allowed')
+  const allowed = others.map(act => resultsOfVoting(rules, state, matter, refused, act))
+  return refused.filter(person => allowed.every(it => it.get(person) !== 'allowed'))
 }
 
 const known = new WeakMap<State['rules'], Map<string, readonly string[]>>()
@@ -40,7 +47,7 @@ function votingActs(rules: RulesNow, state: State, matter: Matter, person: Perso
   const before = byKind.get(matter.kind)
   if (before !== undefined) return before
   const acts = actsAbout(state, matter.kind).filter(
-    act => resultOfVoting(rules, state, matter, person, act) !== 'other',
+    act => resultsOfVoting(rules, state, matter, [person], act).get(person) !== 'other',
   )
   if (acts.length > 0) byKind.set(matter.kind, acts)
   return acts
@@ -62,26 +69,34 @@ function isAbout(schema: ActSchema, kind: string): boolean {
 /** Maximum number of trials per person and act. */
 const MOST_TRIALS = 12
 
+type Voting = 'allowed' | 'refused' | 'other'
+
 /**
- * Whether an act would cast a person’s ballot on a matter and, if so, whether the rules allow it with any known word.
+ * Whether an act would cast each person’s ballot on a matter and, if so, whether the rules allow it with any known word.
  */
-function resultOfVoting(
+function resultsOfVoting(
   rules: RulesNow,
   state: State,
   matter: Matter,
-  person: PersonId,
+  people: readonly PersonId[],
   act: string,
-): 'allowed' | 'refused' | 'other' {
-  let [trials, isRefused] = [0, false]
-  for (const args of sampleArguments(rules, state, act, schemaFor(state, act) ?? {}, person)) {
-    if (!Object.values(args).includes(matter.id)) continue
-    if (trials++ >= MOST_TRIALS) break
-    const { offers, refused, undecided } = rules.permit(person, act, args, state.now, { trial: true })
-    if (!offers.some(({ effects }) => castsBallot(effects, matter.id))) return 'other'
-    if (refused.length === 0 || undecided !== undefined) return 'allowed'
-    isRefused = true
-  }
-  return isRefused ? 'refused' : 'other'
+): ReadonlyMap<PersonId, Voting> {
+  const results = new Map<PersonId, Voting>(people.map(person => [person, 'other']))
+  tryAct(
+    rules,
+    state,
+    { act, people, most: MOST_TRIALS },
+    {
+      skips: (_, args) => !Object.values(args).includes(matter.id),
+      hear: (person, _, { offers, refused, undecided }) => {
+        const casts = offers.some(({ effects }) => castsBallot(effects, matter.id))
+        const isAllowed = casts && (refused.length === 0 || undecided !== undefined)
+        results.set(person, casts ? (isAllowed ? 'allowed' : 'refused') : 'other')
+        return !casts || isAllowed
+      },
+    },
+  )
+  return results
 }
 
 /** Whether requested effects cast a ballot on a matter. */

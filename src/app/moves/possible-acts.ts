@@ -1,5 +1,5 @@
 import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
-import { type OfferedAs, offeredAs } from '../../kernel/acts/permission.ts'
+import { type OfferedAs, offeredAs } from '../../kernel/acts/hear-rules.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
 import { functionNamesInForce, listeners } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
@@ -128,6 +128,11 @@ function mattersToTry(state: State, schema: ActSchema): readonly About[] {
   const abouts: readonly About[] = given.map(({ id }) => ({ argument, matter: id }))
   if (type.endsWith('?')) return [...abouts, {}]
   return abouts.length === 0 ? [{ missing: true }] : abouts
+}
+
+/** Whether an act needs a matter of a kind of which none is open, so that no one can do it now. */
+export function needsMissingMatter(state: State, schema: ActSchema): boolean {
+  return mattersToTry(state, schema).every(it => it.missing === true)
 }
 
 type Stock = Omit<Trying, 'matter'>

@@ -5,6 +5,7 @@ import type { Rule, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
+import type { Act } from './act.ts'
 import {
   type ArgumentKind,
   choices,
@@ -12,7 +13,8 @@ import {
   withoutOptionalMark,
   wordInPlaceOfPerson,
 } from './act-schema.ts'
-import { offeredAs, offerSchema, permission } from './permission.ts'
+import { type Offer, offeredAs, offerSchema } from './hear-rules.ts'
+import { permissionsIfOffered } from './permission.ts'
 import type { Run } from './run.ts'
 
 /**
@@ -40,16 +42,20 @@ export function inspectActs(run: Run, changed: readonly Rule[]): void {
     let tried = 0
     for (const name of names) {
       const sets = argumentSets(run, name)
-      for (const by of Object.keys(run.state.persons)) {
-        const found: (readonly Finding[])[] = []
-        for (const args of sets) {
-          if (tried >= TRIALS || !hasGasForTrial(run, tried)) return
-          tried += 1
-          const findings = findingsOfTrial(run, name, by, args)
-          if (findings !== undefined) found.push(findings)
-        }
-        run.found.push(...inEvery(found))
+      const trials = Object.keys(run.state.persons)
+        .flatMap(by => sets.map((args): Act => ({ ...run.act, do: name, by, with: args })))
+        .slice(0, TRIALS - tried)
+      const results: (readonly Finding[] | undefined)[] = []
+      while (results.length < trials.length) {
+        const count = trialsAtOnce(run, tried)
+        if (count === 0) break
+        const some = trials.slice(results.length, results.length + count)
+        results.push(...findingsOfTrials(run, some))
+        tried += some.length
       }
+      for (let end = sets.length; end <= results.length && sets.length > 0; end += sets.length)
+        run.found.push(...inEvery(results.slice(end - sets.length, end).filter(it => it !== undefined)))
+      if (results.length < trials.length || tried >= TRIALS) return
     }
   })
 }
@@ -72,13 +78,20 @@ function withOwnBudget(run: Run, inspect: () => void): void {
   }
 }
 
+/** Maximum number of trials that are put to the rules together. */
+const TOGETHER = 16
+
 /**
- * Whether the budget is enough for one more trial that costs twice as much as the earlier ones did on average. A trial
- * that runs out of gas would say nothing about the rules.
+ * How many trials the budget allows together if each costs twice as much as the earlier ones did on average: the first
+ * one alone, and none if there is not enough gas. A trial that runs out of gas would say nothing about the rules.
  */
-function hasGasForTrial({ world: { caps }, gas, gasSpent }: Run, tried: number): boolean {
-  const next = (spent: number): number => (tried === 0 ? 0 : spent + (2 * spent) / tried)
-  return next(gasSpent) < caps.gasPerAct * BUDGET && next(Math.max(0, ...gas.values())) < caps.gasPerRule
+function trialsAtOnce({ world: { caps }, gas, gasSpent }: Run, tried: number): number {
+  if (tried === 0) return 1
+  const fit = (spent: number, limit: number): number => Math.floor((limit - spent) / Math.max(1, (2 * spent) / tried))
+  const ofOneRule = Math.max(0, ...gas.values())
+  const fitting = Math.min(fit(gasSpent, caps.gasPerAct * BUDGET), fit(ofOneRule, caps.gasPerRule))
+  const inOneCall = Math.max(1, fit(ofOneRule, ofOneRule + caps.gasPerCall))
+  return Math.max(0, Math.min(TOGETHER, fitting, inOneCall))
 }
 
 /** The findings that every trial makes. */
@@ -88,14 +101,21 @@ function inEvery(found: readonly (readonly Finding[])[]): readonly Finding[] {
 }
 
 /**
- * Returns the rules that a trial finds void, without duplicates; undefined if no rule grants the act as a right in this
- * trial.
+ * Returns the rules that each trial of an act finds void, without duplicates; undefined if no rule grants the act as a
+ * right in this trial.
  */
-function findingsOfTrial(run: Run, name: string, by: string, args: JsonObject): readonly Finding[] | undefined {
-  const before = run.found.length
-  const { offers } = permission(run, run.state, { ...run.act, do: name, by, with: args }, { inspects: true })
-  const found = new Map(run.found.splice(before).map(it => [`${it.rule} ${it.by}`, it]))
-  return offers.some(it => it.as !== 'facility') ? [...found.values()] : undefined
+function findingsOfTrials(run: Run, trials: readonly Act[]): readonly (readonly Finding[] | undefined)[] {
+  const known = run.found.length
+  const results: (readonly Finding[] | undefined)[] = []
+  for (const permission of permissionsIfOffered(run, run.state, trials, { inspects: true }, isGranted)) {
+    const found = new Map(run.found.splice(known).map(it => [`${it.rule} ${it.by}`, it]))
+    results.push(permission?.offers.some(isGranted) === true ? [...found.values()] : undefined)
+  }
+  return results
+}
+
+function isGranted(offer: Offer): boolean {
+  return offer.as !== 'facility'
 }
 
 /** The acts that this rule grants, as a right or a duty, and another rule forbids, or the other way round. */

@@ -1,42 +1,28 @@
 import type { Granted } from '../effects/guard-verdicts.ts'
-import { type Call, callProgram } from '../programs/call-program.ts'
-import { runPaidBy } from '../programs/meter.ts'
-import type { ProgramFailure } from '../programs/program-runner.ts'
-import { withProgramTokens } from '../programs/program-tokens.ts'
-import { ask, neededDecisions, needsOf } from '../questions/ask.ts'
+import { ask } from '../questions/ask.ts'
 import type { Decision } from '../questions/decision.ts'
-import { matterFacts } from '../questions/facts.ts'
 import { rankContestants } from '../questions/precedence.ts'
 import { recordVoid } from '../questions/record-voided-rules.ts'
-import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listening-rules.ts'
-import type { Matter } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { labelOf } from '../state/rulebook.ts'
-import { sealsIn, withSecrets } from '../state/sealed.ts'
 import type { PersonId, State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
-import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
-import { type ActSchema, schemaOf, splitArgumentType, withoutOptionalMark } from './act-schema.ts'
+import {
+  anySchema,
+  type Heard,
+  type How,
+  hearRule,
+  hearRuleOnEach,
+  matterNamed,
+  type Offer,
+  offeredAs,
+  offerSchema,
+} from './hear-rules.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'
-import { FAULT, runGuarded } from './run-guarded.ts'
-
-/** How a rule offers an act. */
-export type OfferedAs = 'right' | 'duty' | 'facility'
-
-/**
- * A rule that offers an act: as a right, which can prevail over a prohibition, as a duty, which can prevail over a
- * prohibition that leaves no way to do it, or as a facility, which yields to any prohibition.
- */
-export type Offer = {
-  readonly rule: RuleId
-  readonly as: OfferedAs
-  readonly effects: Json
-  readonly because: readonly RuleId[]
-}
 
 /** The rules' answers about an act: which rules offer it, which offer it but not at the moment, and which forbid it. */
 export type Permission = {
@@ -55,48 +41,64 @@ export function grantOf(state: State, { rule, as }: Offer, act: Act): Granted | 
   return { rule, as, chosen: Object.fromEntries(chosen) }
 }
 
-/** The schema under which a rule offers an act. */
-export function offerSchema(state: State, rule: RuleId, name: string): ActSchema {
-  return schemaOf(lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['schema'])
-}
-
-/**
- * The circumstances in which the rules are asked about an act: a ruling allows it, it is a trial with placeholder
- * arguments, or the rules are inspected for contradictions. In an inspection, a program that fails proves nothing. An
- * act that a ruling allows need not be offered by any rule, so it is no evidence of a conflict between rules.
- */
-export type How = { readonly allowed?: boolean; readonly trial?: boolean; readonly inspects?: boolean }
-
 /** Asks every rule that offers or forbids an act, even if one has already refused. */
 export function permission(run: Run, state: State, act: Act, how: How = {}): Permission {
   const offering = listeners(state, 'offers', act.do)
   const forbidding = listeners(state, 'forbids', act.do)
-  const offers: Offer[] = []
-  const notNow: RefusalReason[] = []
-  const forbidden: Prohibition[] = []
-  const failed: RefusalReason[] = []
-  let undecided: Decision | undefined
-  for (const rule of new Set([...offering, ...forbidding])) {
-    const heard = hearRule(run, state, act, rule, {
-      offers: offering.includes(rule),
-      forbids: forbidding.includes(rule),
-      ...how,
-    })
-    undecided ??= heard.undecided
-    if (heard.offer !== undefined) offers.push(heard.offer)
-    if (heard.failed !== undefined) failed.push(reason(state, rule, heard.failed))
-    if (heard.notNow !== undefined) notNow.push(reason(state, rule, heard.notNow))
-    if (heard.forbids !== undefined)
-      forbidden.push({ ...reason(state, rule, heard.forbids), rule, limits: heard.limits === true })
+  const heard = [...new Set([...offering, ...forbidding])].map(rule => {
+    const parts = { offers: offering.includes(rule), forbids: forbidding.includes(rule), ...how }
+    return { rule, ...hearRule(run, state, act, rule, parts) }
+  })
+  return permissionFrom(run, state, act, heard, how)
+}
+
+/**
+ * Asks about several trials of one act together. Only about the trials that a rule offers, in a way that `counts`, the
+ * rules that forbid the act are asked; the permission for the others is undefined. Each permission is weighed only when
+ * it is taken, so that what each trial finds void can be told apart.
+ */
+export function* permissionsIfOffered(
+  run: Run,
+  state: State,
+  acts: readonly Act[],
+  how: How,
+  counts: (offer: Offer) => boolean,
+): Generator<Permission | undefined> {
+  const [first] = acts
+  if (first === undefined) return
+  const rules = [...listeners(state, 'offers', first.do)]
+  const offered = rules.map(rule => hearRuleOnEach(run, state, acts, rule, { offers: true, forbids: false, ...how }))
+  const isOffered = acts.map((_, place) =>
+    offered.some(it => it[place]?.offer !== undefined && counts(it[place].offer)),
+  )
+  const rest = acts.filter((_, place) => isOffered[place])
+  const forbidding = rest.length === 0 ? [] : listeners(state, 'forbids', first.do)
+  const forbidden = forbidding.map(rule =>
+    hearRuleOnEach(run, state, rest, rule, { offers: false, forbids: true, ...how }),
+  )
+  for (const [place, act] of acts.entries()) {
+    const heard = new Map(rules.map((rule, index) => [rule, { rule, ...offered[index]?.[place] }]))
+    for (const [index, rule] of forbidding.entries())
+      heard.set(rule, { ...forbidden[index]?.[rest.indexOf(act)], ...heard.get(rule), rule })
+    yield isOffered[place] === true ? permissionFrom(run, state, act, [...heard.values()], how) : undefined
   }
+}
+
+type HeardFrom = Heard & { readonly rule: RuleId }
+
+function permissionFrom(run: Run, state: State, act: Act, heard: readonly HeardFrom[], how: How): Permission {
+  const offers = heard.flatMap(({ offer }) => offer ?? [])
+  const forbidden: Prohibition[] = heard.flatMap(({ rule, forbids, limits }) =>
+    forbids === undefined ? [] : { ...reason(state, rule, forbids), rule, limits: limits === true },
+  )
   forbidden.push(...forbiddenByHand(run, state, act, offers, how))
   const standing = contestOffers(run, state, act, offers, forbidden, how)
-  const refused = offers.length === 0 ? [...notNow, ...reasonsOf(forbidden)] : standing.refused
+  const notNow = heard.flatMap(it => (it.notNow === undefined ? [] : reason(state, it.rule, it.notNow)))
   return {
     offers: chosenOffers(run, state, standing.offers),
-    refused,
-    failed,
-    ...undecidedPart(undecided ?? standing.undecided),
+    refused: offers.length === 0 ? [...notNow, ...reasonsOf(forbidden)] : standing.refused,
+    failed: heard.flatMap(({ rule, failed }) => (failed === undefined ? [] : reason(state, rule, failed))),
+    ...undecidedPart(heard.find(it => it.undecided !== undefined)?.undecided ?? standing.undecided),
   }
 }
 
@@ -140,122 +142,6 @@ type Prohibition = RefusalReason & { readonly rule: RuleId; readonly limits: boo
 
 function reasonsOf(forbidden: readonly Prohibition[]): readonly RefusalReason[] {
   return forbidden.map(({ limits, ...it }) => it)
-}
-
-type Heard = {
-  readonly offer?: Offer
-  readonly notNow?: string
-  readonly forbids?: string
-  readonly limits?: true
-  readonly failed?: string
-  readonly undecided?: Decision
-}
-
-type Parts = How & { readonly offers: boolean; readonly forbids: boolean }
-
-function hearRule(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
-  const heard = runPaidBy(run, rule, () =>
-    runGuarded(run, rule, `act ${act.do}`, () => callRule(run, state, act, rule, parts)),
-  )
-  return heard === 'fault' ? { failed: FAULT } : heard
-}
-
-function callRule(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
-  const { offers, forbids, allowed = false, trial = false, inspects = false } = parts
-  const manifest = lookup(state.rules, rule)?.program?.manifest
-  const asks = questionSubjects(state, act, offers ? offerSchema(state, rule, act.do) : anySchema(state, act.do))
-  const hooks = [
-    ...(offers ? [lookup(manifest?.offers, act.do)] : []),
-    ...(forbids ? [lookup(manifest?.forbids, act.do)] : []),
-  ]
-  const needs = [...new Set(hooks.flatMap(hook => needsOf(hook, manifest?.needs ?? [])))]
-  const needed = neededDecisions(run, state, needs, asks.about)
-  const about = {
-    act: { do: act.do, by: act.by, with: argumentsForPrograms(run, act.with), at: act.at },
-    ...asks.matter,
-    ...needed.facts,
-    ...(allowed ? { allowed } : {}),
-    ...(trial ? { trial } : {}),
-  }
-  const calls: Call[] = []
-  if (offers) calls.push({ part: 'offers', name: act.do, about })
-  if (forbids) calls.push({ part: 'forbids', name: act.do, about })
-  const returned = callProgram(run, state, rule, calls)
-  const offered = offers ? returned[0] : undefined
-  const forbade = forbids ? returned[calls.length - 1] : undefined
-  return {
-    ...(offered !== undefined && 'value' in offered
-      ? heardFromOffer(state, rule, act.do, offered.value, needed.because)
-      : {}),
-    ...(offered !== undefined && 'failure' in offered ? { failed: offered.failure.detail } : {}),
-    ...(forbade !== undefined && 'value' in forbade ? heardFromProhibition(forbade.value) : {}),
-    ...(forbade !== undefined && 'failure' in forbade && !inspects && !isActAboutRule(state, act, rule)
-      ? heardOfFailure(forbade.failure)
-      : {}),
-    ...(needed.undecided === undefined ? {} : { undecided: needed.undecided }),
-  }
-}
-
-/**
- * If the program of a guard (a rule that may forbid the act) fails, the act is not done. A bug in Nomothete only
- * silences the guard.
- */
-function heardOfFailure({ kind }: ProgramFailure): Heard {
-  return kind === 'fault' ? {} : { forbids: UNGUARDED }
-}
-
-const UNGUARDED =
-  'its program failed when it was asked whether it forbids this act, so no one can do the act until the program is repaired.'
-
-/**
- * Whether an act is about a rule, or about a proposal that concerns a rule. Such an act can repair a rule whose program
- * fails.
- */
-function isActAboutRule(state: State, act: Act, rule: RuleId): boolean {
-  const name = JSON.stringify(rule)
-  const named = Object.values(act.with).flatMap(it =>
-    typeof it === 'string' ? (matterIn(state, it)?.fields ?? []) : [],
-  )
-  return [act.with, ...named].some(it => canonical(it).includes(name))
-}
-
-/**
- * An act's arguments as programs see them: a token replaces each program source. An effect that contains the token gets
- * the source back.
- */
-function argumentsForPrograms(run: Run, args: JsonObject): Json {
-  run.spared.clear()
-  const seals = sealsIn(args)
-  for (const seal of seals) run.told.add(seal)
-  return withProgramTokens(seals.length === 0 ? args : withSecrets(run.before, args), run.spared)
-}
-
-/**
- * An offer as the dispatcher returns it: `{does}` if the act is possible now, `{not}` with a reason if it is not. With
- * `as: 'facility'`, the rule does not grant the act this time, whatever it declares.
- */
-function heardFromOffer(state: State, rule: RuleId, name: string, value: Json, because: readonly RuleId[]): Heard {
-  const told = (value ?? {}) as JsonObject
-  if (told['not'] !== undefined)
-    return typeof told['not'] === 'string' && told['not'] !== '' ? { notNow: told['not'] } : {}
-  const declared = lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as']
-  const as = told['as'] === 'facility' ? 'facility' : offeredAs(declared)
-  return { offer: { rule, as, effects: told['does'] ?? null, because } }
-}
-
-/** How a rule's program declares that it offers an act: by default, as a facility. */
-export function offeredAs(declared: Json | undefined): OfferedAs {
-  return declared === 'right' || declared === 'duty' ? declared : 'facility'
-}
-
-function heardFromProhibition(value: Json): Heard {
-  if (typeof value === 'string' && value !== '') return { forbids: value.slice(0, 1_000).toWellFormed() }
-  const worded = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
-  if (worded['is'] === 'otherwise') {
-    const only = heardFromProhibition(typeof worded['value'] === 'string' ? worded['value'] : null)
-    return only.forbids === undefined ? {} : { ...only, limits: true }
-  }
-  return typeof worded['reason'] === 'string' ? { forbids: worded['reason'].slice(0, 1_000).toWellFormed() } : {}
 }
 
 type Standing = {
@@ -366,32 +252,4 @@ function chosenOffers(run: Run, state: State, offers: readonly Offer[]): readonl
     offers.every(other => other === one || ranking.beats.has(`${one.rule}>${other.rule}`)),
   )
   return first === undefined ? offers.slice(0, 1) : [first]
-}
-
-/** Returns a schema under which a rule offers an act, so that a rule that only forbids the act sees the same matter. */
-function anySchema(state: State, name: string): ActSchema {
-  const rule = listeners(state, 'offers', name)[0]
-  return rule === undefined ? {} : offerSchema(state, rule, name)
-}
-
-/** The matter that an act is about: the value of the argument that its schema declares as a matter. */
-export function matterNamed(state: State, act: Act, schema: ActSchema): Matter | undefined {
-  const argument = Object.keys(schema).find(
-    name => splitArgumentType(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter',
-  )
-  const id = argument === undefined ? undefined : lookup(act.with, argument)
-  return typeof id === 'string' ? matterIn(state, id) : undefined
-}
-
-/** The subject of questions about an act, including, as a fact, the matter that the act names. */
-function questionSubjects(
-  state: State,
-  act: Act,
-  schema: ActSchema,
-): { readonly about: JsonObject; readonly matter: JsonObject } {
-  const matter = matterNamed(state, act, schema)
-  return {
-    about: { ...act.with, by: act.by, ...(matter === undefined ? {} : { matter: matter.id }) },
-    matter: matter === undefined ? {} : { matter: matterFacts(matter) },
-  }
 }

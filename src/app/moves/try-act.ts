@@ -1,0 +1,44 @@
+import type { Permission } from '../../kernel/acts/permission.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
+import { schemaFor } from '../play/game.ts'
+import type { RulesNow } from '../rules/rules-now.ts'
+import { needsMissingMatter, sampleArguments } from './possible-acts.ts'
+
+/** What to try: an act, for whom, and at most how many times for each of them. */
+export type ActToTry = { readonly act: string; readonly people: readonly PersonId[]; readonly most: number }
+
+/** What to do with the trials: leave out some arguments, and hear the rules. `hear` returns whether the person is done. */
+export type TrialListener = {
+  readonly skips?: (person: PersonId, args: JsonObject) => boolean
+  readonly hear: (person: PersonId, args: JsonObject, permission: Permission) => boolean
+}
+
+type Trying = { readonly person: PersonId; readonly samples: Iterator<JsonObject>; tried: number }
+
+/**
+ * Tries an act for several people, each with one choice of arguments after another until they are done. Everyone’s next
+ * trial is put to the rules together, because that costs little more than one person’s trial. An act that needs a matter
+ * of a kind that isn’t open is not tried.
+ */
+export function tryAct(rules: RulesNow, state: State, toTry: ActToTry, { skips, hear }: TrialListener): void {
+  const { act, people, most } = toTry
+  const schema = schemaFor(state, act) ?? {}
+  if (needsMissingMatter(state, schema)) return
+  let open = people.map((person): Trying => {
+    const samples = sampleArguments(rules, state, act, schema, person).filter(it => skips?.(person, it) !== true)
+    return { person, samples, tried: 0 }
+  })
+  while (open.length > 0 && !rules.isSpent()) {
+    const round = open.flatMap(it => {
+      if (it.tried++ >= most) return []
+      const { done, value: args } = it.samples.next()
+      return done === true ? [] : [{ it, args }]
+    })
+    const trials = round.map(({ it, args }) => ({ by: it.person, args }))
+    const permissions = rules.permitTrials(act, trials, state.now)
+    open = round
+      .filter(({ it, args }, place) => !hear(it.person, args, permissions[place] as Permission))
+      .map(({ it }) => it)
+  }
+}

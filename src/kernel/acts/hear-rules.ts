@@ -1,0 +1,261 @@
+import { type Call, callProgram } from '../programs/call-program.ts'
+import { runPaidBy } from '../programs/meter.ts'
+import type { ProgramFailure } from '../programs/program-runner.ts'
+import { withProgramTokens } from '../programs/program-tokens.ts'
+import { askEach, neededDecisions, needsOf } from '../questions/ask.ts'
+import { parseNeed } from '../questions/ask-earlier-rulebook.ts'
+import type { Decision } from '../questions/decision.ts'
+import { matterFacts } from '../questions/facts.ts'
+import { matterIn } from '../state/find-matter.ts'
+import { listeners } from '../state/listening-rules.ts'
+import type { Matter } from '../state/matter.ts'
+import type { RuleId } from '../state/rule.ts'
+import { sealsIn, withSecrets } from '../state/sealed.ts'
+import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical-json.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { lookup } from '../values/lookup.ts'
+import type { Act } from './act.ts'
+import { type ActSchema, schemaOf, splitArgumentType, withoutOptionalMark } from './act-schema.ts'
+import type { Run } from './run.ts'
+import { FAULT, runGuarded } from './run-guarded.ts'
+
+/** How a rule offers an act. */
+export type OfferedAs = 'right' | 'duty' | 'facility'
+
+/**
+ * A rule that offers an act: as a right, which can prevail over a prohibition, as a duty, which can prevail over a
+ * prohibition that leaves no way to do it, or as a facility, which yields to any prohibition.
+ */
+export type Offer = {
+  readonly rule: RuleId
+  readonly as: OfferedAs
+  readonly effects: Json
+  readonly because: readonly RuleId[]
+}
+
+/**
+ * The circumstances in which the rules are asked about an act: a ruling allows it, it is a trial with placeholder
+ * arguments, or the rules are inspected for contradictions. In an inspection, a program that fails proves nothing. An
+ * act that a ruling allows need not be offered by any rule, so it is no evidence of a conflict between rules.
+ */
+export type How = { readonly allowed?: boolean; readonly trial?: boolean; readonly inspects?: boolean }
+
+/** The schema under which a rule offers an act. */
+export function offerSchema(state: State, rule: RuleId, name: string): ActSchema {
+  return schemaOf(lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['schema'])
+}
+
+/** Returns a schema under which a rule offers an act, so that a rule that only forbids the act sees the same matter. */
+export function anySchema(state: State, name: string): ActSchema {
+  const rule = listeners(state, 'offers', name)[0]
+  return rule === undefined ? {} : offerSchema(state, rule, name)
+}
+
+/** What one rule said about an act. */
+export type Heard = {
+  readonly offer?: Offer
+  readonly notNow?: string
+  readonly forbids?: string
+  readonly limits?: true
+  readonly failed?: string
+  readonly undecided?: Decision
+}
+
+/** What to ask a rule about an act: whether it offers the act, whether it forbids it, or both. */
+export type Parts = How & { readonly offers: boolean; readonly forbids: boolean }
+
+/** Asks a rule about an act that it offers or may forbid. */
+export function hearRule(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
+  return hearRuleOnEach(run, state, [act], rule, parts)[0] as Heard
+}
+
+/**
+ * Asks a rule about several acts of one name, in one call of its program: this is much cheaper than one call for each.
+ * If the program fails, it is asked about each act by itself, so that no act suffers for the others.
+ */
+export function hearRuleOnEach(
+  run: Run,
+  state: State,
+  acts: readonly Act[],
+  rule: RuleId,
+  parts: Parts,
+): readonly Heard[] {
+  const heard = runPaidBy(run, rule, () =>
+    runGuarded(run, rule, `act ${acts[0]?.do}`, () => callRule(run, state, acts, rule, parts)),
+  )
+  if (heard === 'fault') return acts.map(() => ({ failed: FAULT }))
+  if (heard !== 'failed') return heard
+  return acts.map(act => hearRule(run, state, act, rule, parts))
+}
+
+function callRule(
+  run: Run,
+  state: State,
+  acts: readonly Act[],
+  rule: RuleId,
+  parts: Parts,
+): readonly Heard[] | 'failed' {
+  const needs = needsOfParts(state, acts[0]?.do ?? '', rule, parts)
+  if (acts.length > 1) decideNeeds(run, state, needs, acts, rule, parts)
+  const inputs = acts.map(act => inputAboutAct(run, state, act, rule, parts, needs))
+  const calls = acts.flatMap((act, place): readonly Call[] => {
+    const { about = {} } = inputs[place] ?? {}
+    return [
+      ...(parts.offers ? [{ part: 'offers', name: act.do, about } as const] : []),
+      ...(parts.forbids ? [{ part: 'forbids', name: act.do, about } as const] : []),
+    ]
+  })
+  const returned = callProgram(run, state, rule, calls)
+  if (acts.length > 1 && returned.some(it => 'failure' in it)) return 'failed'
+  const each = returned.values()
+  return acts.map((act, place) => {
+    const offered = parts.offers ? each.next().value : undefined
+    const forbade = parts.forbids ? each.next().value : undefined
+    const { because = [], undecided } = inputs[place] ?? {}
+    return {
+      ...(offered !== undefined && 'value' in offered
+        ? heardFromOffer(state, rule, act.do, offered.value, because)
+        : {}),
+      ...(offered !== undefined && 'failure' in offered ? { failed: offered.failure.detail } : {}),
+      ...(forbade !== undefined && 'value' in forbade ? heardFromProhibition(forbade.value) : {}),
+      ...(forbade !== undefined && 'failure' in forbade && parts.inspects !== true && !isActAboutRule(state, act, rule)
+        ? heardOfFailure(forbade.failure)
+        : {}),
+      ...(undecided === undefined ? {} : { undecided }),
+    }
+  })
+}
+
+/** The questions whose decisions a rule’s program needs to say whether it offers or forbids an act. */
+function needsOfParts(state: State, name: string, rule: RuleId, { offers, forbids }: Parts): readonly string[] {
+  const manifest = lookup(state.rules, rule)?.program?.manifest
+  const hooks = [
+    ...(offers ? [lookup(manifest?.offers, name)] : []),
+    ...(forbids ? [lookup(manifest?.forbids, name)] : []),
+  ]
+  return [...new Set(hooks.flatMap(hook => needsOf(hook, manifest?.needs ?? [])))]
+}
+
+/** Decides what is needed for all acts at once, so that the decisions are there when each act needs them. */
+function decideNeeds(
+  run: Run,
+  state: State,
+  needs: readonly string[],
+  acts: readonly Act[],
+  rule: RuleId,
+  parts: Parts,
+): void {
+  const subjects = acts.map(act => questionSubjects(state, act, schemaForRule(state, act.do, rule, parts)).about)
+  for (const { question, asOf } of needs.map(parseNeed)) if (asOf === undefined) askEach(run, state, question, subjects)
+}
+
+function schemaForRule(state: State, name: string, rule: RuleId, { offers }: Parts): ActSchema {
+  return offers ? offerSchema(state, rule, name) : anySchema(state, name)
+}
+
+/** What a rule’s program is told about an act, with the decisions that it needs. */
+function inputAboutAct(
+  run: Run,
+  state: State,
+  act: Act,
+  rule: RuleId,
+  parts: Parts,
+  needs: readonly string[],
+): { readonly about: JsonObject; readonly because: readonly RuleId[]; readonly undecided?: Decision } {
+  const { allowed = false, trial = false } = parts
+  const asks = questionSubjects(state, act, schemaForRule(state, act.do, rule, parts))
+  const { facts, because, undecided } = neededDecisions(run, state, needs, asks.about)
+  const about = {
+    act: { do: act.do, by: act.by, with: argumentsForPrograms(run, act.with), at: act.at },
+    ...asks.matter,
+    ...facts,
+    ...(allowed ? { allowed } : {}),
+    ...(trial ? { trial } : {}),
+  }
+  return { about, because, ...(undecided === undefined ? {} : { undecided }) }
+}
+
+/**
+ * If the program of a guard (a rule that may forbid the act) fails, the act is not done. A bug in Nomothete only
+ * silences the guard.
+ */
+function heardOfFailure({ kind }: ProgramFailure): Heard {
+  return kind === 'fault' ? {} : { forbids: UNGUARDED }
+}
+
+const UNGUARDED =
+  'its program failed when it was asked whether it forbids this act, so no one can do the act until the program is repaired.'
+
+/**
+ * Whether an act is about a rule, or about a proposal that concerns a rule. Such an act can repair a rule whose program
+ * fails.
+ */
+function isActAboutRule(state: State, act: Act, rule: RuleId): boolean {
+  const name = JSON.stringify(rule)
+  const named = Object.values(act.with).flatMap(it =>
+    typeof it === 'string' ? (matterIn(state, it)?.fields ?? []) : [],
+  )
+  return [act.with, ...named].some(it => canonical(it).includes(name))
+}
+
+/**
+ * An act's arguments as programs see them: a token replaces each program source. An effect that contains the token gets
+ * the source back.
+ */
+function argumentsForPrograms(run: Run, args: JsonObject): Json {
+  run.spared.clear()
+  const seals = sealsIn(args)
+  for (const seal of seals) run.told.add(seal)
+  return withProgramTokens(seals.length === 0 ? args : withSecrets(run.before, args), run.spared)
+}
+
+/**
+ * An offer as the dispatcher returns it: `{does}` if the act is possible now, `{not}` with a reason if it is not. With
+ * `as: 'facility'`, the rule does not grant the act this time, whatever it declares.
+ */
+function heardFromOffer(state: State, rule: RuleId, name: string, value: Json, because: readonly RuleId[]): Heard {
+  const told = (value ?? {}) as JsonObject
+  if (told['not'] !== undefined)
+    return typeof told['not'] === 'string' && told['not'] !== '' ? { notNow: told['not'] } : {}
+  const declared = lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as']
+  const as = told['as'] === 'facility' ? 'facility' : offeredAs(declared)
+  return { offer: { rule, as, effects: told['does'] ?? null, because } }
+}
+
+/** How a rule's program declares that it offers an act: by default, as a facility. */
+export function offeredAs(declared: Json | undefined): OfferedAs {
+  return declared === 'right' || declared === 'duty' ? declared : 'facility'
+}
+
+function heardFromProhibition(value: Json): Heard {
+  if (typeof value === 'string' && value !== '') return { forbids: value.slice(0, 1_000).toWellFormed() }
+  const worded = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+  if (worded['is'] === 'otherwise') {
+    const only = heardFromProhibition(typeof worded['value'] === 'string' ? worded['value'] : null)
+    return only.forbids === undefined ? {} : { ...only, limits: true }
+  }
+  return typeof worded['reason'] === 'string' ? { forbids: worded['reason'].slice(0, 1_000).toWellFormed() } : {}
+}
+
+/** The matter that an act is about: the value of the argument that its schema declares as a matter. */
+export function matterNamed(state: State, act: Act, schema: ActSchema): Matter | undefined {
+  const argument = Object.keys(schema).find(
+    name => splitArgumentType(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter',
+  )
+  const id = argument === undefined ? undefined : lookup(act.with, argument)
+  return typeof id === 'string' ? matterIn(state, id) : undefined
+}
+
+/** The subject of questions about an act, including, as a fact, the matter that the act names. */
+function questionSubjects(
+  state: State,
+  act: Act,
+  schema: ActSchema,
+): { readonly about: JsonObject; readonly matter: JsonObject } {
+  const matter = matterNamed(state, act, schema)
+  return {
+    about: { ...act.with, by: act.by, ...(matter === undefined ? {} : { matter: matter.id }) },
+    matter: matter === undefined ? {} : { matter: matterFacts(matter) },
+  }
+}
