@@ -5,7 +5,7 @@ import type { Expansion } from '../kernel/effects/expansion.ts'
 import { type Spared, withProgramTokens, withRestoredPrograms } from '../kernel/programs/program-tokens.ts'
 import type { Decision } from '../kernel/questions/decision.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
-import { charterers } from '../kernel/state/listening-rules.ts'
+import { charterers, listeners } from '../kernel/state/listening-rules.ts'
 import type { Matter } from '../kernel/state/matter.ts'
 import { canonical } from '../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
@@ -386,6 +386,9 @@ function carryOut(context: CallContext, args: JsonObject): Expansion {
     next,
     { ...next, ifDropped: 'alone' },
   ]
+  // An item that no rule carries out stays owed, so that the game shows it as an open question.
+  if (change.kind === 'item' && listeners(context.state, 'after', 'itemDue').length === 0)
+    return { effects: [], events: [next] }
   const failed = carried.events?.find(it => it.name === 'notInForce')?.data
   const done = failed === undefined ? doneEffects(proposal, [index]) : stoppedEffects(proposal, [index], failed)
   return { ...carried, effects: [...carried.effects, ...done], events }

@@ -42,6 +42,9 @@ Ada proposes, and asks Judges.
 const PROGRAM =
   "export default rule({ offers: { hop: { schema: {}, does: (_, { announce }) => announce({ text: 'hop' }) } } })"
 
+const CARRIER =
+  "export default rule({ after: { itemDue: (_, { set }) => set({ silentRules: 7 }) } })"
+
 function plays(steps: string): void {
   const head = `title: by hand\nruleset: ${join(folder(FILES))}\nplayers: [{ name: Ada }, { name: Ben }]\nsteps:\n`
   const parsed = parseScript('x.yaml', head + steps)
@@ -74,6 +77,15 @@ describe('entries made by hand', () => {
 describe('a rule', () => {
   it('a rule can find out which rules have no program', () =>
     plays('  - { by: Ada, do: count, expect: { state: { silentRules: 1 } } }\n'))
+
+  it('an adopted item that no rule carries out waits openly until a rule can carry it out, and someone says that it does', () =>
+    plays(`
+  - { by: Ada, do: propose, with: { changes: [{ item: { create: moon } }, { enact: { label: 5, text: Players hop. } }] } }
+  - { by: Ada, do: pass, with: { proposal: 1 }, expect: { rules: { 5: true }, open: { owed: "no rule in force carries out 1 of its 2 changes" } } }
+  - { by: Ada, do: count, expect: { open: { owed: "no rule in force carries out 1 of its 2 changes" } } }
+  - { by: Ada, do: record, with: { rule: 3, effects: [{ enact: { label: 6, text: Items are announced., program: "${CARRIER}" } }] }, expect: { state: { silentRules: 2 }, open: { owed: true } } }
+  - { by: Ada, do: record, with: { rule: 3, effects: [{ carryOut: { matter: 1 } }] }, expect: { state: { silentRules: 7 }, open: { owed: null } } }
+`))
 
   it('a rule that rewords a proposal leaves the programs in it unchanged', () =>
     plays(`
