@@ -42,26 +42,33 @@ export function possibleActs(
     return { act: { name, schema, open: false, refused: [] }, samples, tried: 0 }
   })
   // Every act is tried once before any is tried again, so that a few expensive acts do not use up the gas of the others.
-  const unsettled = trials.filter(it => tryNext(rules, by, at, it))
-  for (const it of unsettled) while (tryNext(rules, by, at, it));
+  let unsettled = tryEach(rules, by, at, trials)
+  while (unsettled.length > 0) unsettled = tryEach(rules, by, at, unsettled)
   return trials.map(({ act }) => act)
 }
 
 /** An act that is being tried, with what is known about it so far. */
 type ActTrial = { act: PossibleAct; readonly samples: Iterator<JsonObject>; tried: number }
 
-/** Tries an act with its next arguments. Returns whether there is more to try. */
-function tryNext(rules: RulesNow, by: string, at: number, trial: ActTrial): boolean {
-  const { act, samples } = trial
-  const { done, value: args } = samples.next()
-  if (done === true) return false
-  const { offers, refused, undecided } = rules.permit(by, act.name, args, at, { trial: true })
-  const isAllowed = refused.length === 0 && (offers.length > 0 || undecided !== undefined)
-  // If the rules are too expensive to try every act, untried acts count as open, and people find out when they do them.
-  const open = isAllowed || rules.isSpent()
-  trial.act = { ...act, open, refused: open ? [] : trial.tried === 0 ? refused : act.refused }
-  trial.tried += 1
-  return !open
+/** Tries each act with its next arguments. Returns the acts about which there is more to find out. */
+function tryEach(rules: RulesNow, by: string, at: number, trials: readonly ActTrial[]): readonly ActTrial[] {
+  const round = trials.flatMap(trial => {
+    const { done, value: args } = trial.samples.next()
+    return done === true ? [] : [{ trial, args }]
+  })
+  const asked = round.map(({ trial: { act }, args }) => ({ by, name: act.name, args }))
+  // The first refusal is shown, with every rule that refuses. Later trials only look for a way to do the act.
+  const isFirst = trials.every(it => it.tried === 0)
+  const permissions = isFirst ? rules.permitEach(asked, at) : rules.permitOffered(asked, at)
+  return round.flatMap(({ trial }, place) => {
+    const { offers = [], refused = [], undecided } = permissions[place] ?? {}
+    const isAllowed = refused.length === 0 && (offers.length > 0 || undecided !== undefined)
+    // If the rules are too expensive to try every act, untried acts count as open, and people find out when they do them.
+    const open = isAllowed || rules.isSpent()
+    trial.act = { ...trial.act, open, refused: open ? [] : trial.tried === 0 ? refused : trial.act.refused }
+    trial.tried += 1
+    return open ? [] : [trial]
+  })
 }
 
 /**

@@ -35,8 +35,8 @@ export function tryAct(rules: RulesNow, state: State, toTry: ActToTry, { skips, 
       const { done, value: args } = it.samples.next()
       return done === true ? [] : [{ it, args }]
     })
-    const trials = round.map(({ it, args }) => ({ by: it.person, args }))
-    const permissions = rules.permitTrials(act, trials, state.now)
+    const trials = round.map(({ it, args }) => ({ by: it.person, name: act, args }))
+    const permissions = rules.permitOffered(trials, state.now)
     open = round
       .filter(({ it, args }, place) => !hear(it.person, args, permissions[place] as Permission))
       .map(({ it }) => it)

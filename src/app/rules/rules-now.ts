@@ -1,7 +1,7 @@
 import type { Act } from '../../kernel/acts/act.ts'
 import { callContextOf } from '../../kernel/acts/call-context.ts'
 import type { How } from '../../kernel/acts/hear-rules.ts'
-import { type Permission, permission, permissionsIfOffered } from '../../kernel/acts/permission.ts'
+import { type Permission, permission, permissions, permissionsIfOffered } from '../../kernel/acts/permission.ts'
 import { type Run, startRun } from '../../kernel/acts/run.ts'
 import { ask } from '../../kernel/questions/ask.ts'
 import type { Decision } from '../../kernel/questions/decision.ts'
@@ -20,19 +20,18 @@ export type RulesNow = {
   decideEach(question: string, asks: readonly JsonObject[]): readonly Decision[]
   /** Returns whether the rules allow an act and, if not, which rules refuse it and why. */
   permit(by: string, name: string, args: JsonObject, at: number, how?: How): Permission
-  /**
-   * Returns whether the rules allow each of several trials of one act, which costs less than asking about each. If no
-   * rule offers the act, the rules that forbid it are not asked.
-   */
-  permitTrials(name: string, trials: readonly Trial[], at: number): readonly Permission[]
+  /** Returns whether the rules allow each of several trials, and why not: this costs less than asking about each. */
+  permitEach(trials: readonly Trial[], at: number): readonly Permission[]
+  /** Like `permitEach`, but says of an act that no rule offers only that, without asking which rules forbid it. */
+  permitOffered(trials: readonly Trial[], at: number): readonly Permission[]
   /** Returns the value of a register, stored or derived (for example, who still has to vote, or who would be Judge). */
   register(name: string): Json
   /** Whether the gas for one answer is used up. If so, no more rules answer. */
   isSpent(): boolean
 }
 
-/** An act to be tried: who would do it, and with which arguments. */
-export type Trial = { readonly by: string; readonly args: JsonObject }
+/** An act to be tried: who would do it, its name, and its arguments. */
+export type Trial = { readonly by: string; readonly name: string; readonly args: JsonObject }
 
 const NOT_OFFERED: Permission = { offers: [], refused: [], failed: [] }
 
@@ -42,11 +41,16 @@ export function rulesNow(world: World, state: State): RulesNow {
     decide: (question, asks) => callContextNow(world, state).ask(question, asks),
     decideEach: (question, asks) => callContextNow(world, state).askEach(question, asks),
     permit: (by, name, args, at, how) => {
-      const act = { id: 'asked', by, do: name, with: args, at }
+      const act = actToTry({ by, name, args }, at)
       return permission(runForAct(world, state, act), state, act, how)
     },
-    permitTrials: (name, trials, at) => {
-      const acts = trials.map(({ by, args }) => ({ id: 'asked', by, do: name, with: args, at }))
+    permitEach: (trials, at) => {
+      const acts = trials.map(it => actToTry(it, at))
+      const [first] = acts
+      return first === undefined ? [] : [...permissions(runForAct(world, state, first), state, acts, { trial: true })]
+    },
+    permitOffered: (trials, at) => {
+      const acts = trials.map(it => actToTry(it, at))
       const [first] = acts
       if (first === undefined) return []
       const run = runForAct(world, state, first)
@@ -55,6 +59,10 @@ export function rulesNow(world: World, state: State): RulesNow {
     register: name => registerNow(world, state, name)?.value ?? null,
     isSpent: () => world.purse !== undefined && world.purse.left <= 0,
   }
+}
+
+function actToTry({ by, name, args }: Trial, at: number): Act {
+  return { id: 'asked', by, do: name, with: args, at }
 }
 
 function runForAct(world: World, state: State, act: Act): Run {

@@ -62,56 +62,65 @@ export type Heard = {
   readonly undecided?: Decision
 }
 
-/** What to ask a rule about an act: whether it offers the act, whether it forbids it, or both. */
-export type Parts = How & { readonly offers: boolean; readonly forbids: boolean }
+/** An act about which a rule is asked: whether it offers the act, whether it forbids it, or both. */
+export type ActToHear = { readonly act: Act; readonly offers: boolean; readonly forbids: boolean }
 
 /** Asks a rule about an act that it offers or may forbid. */
-export function hearRule(run: Run, state: State, act: Act, rule: RuleId, parts: Parts): Heard {
-  return hearRuleOnEach(run, state, [act], rule, parts)[0] as Heard
+export function hearRule(run: Run, state: State, rule: RuleId, toHear: ActToHear, how: How): Heard {
+  return hearTogether(run, state, rule, [toHear], how)[0] as Heard
 }
 
+/** Maximum number of acts about which a program is asked in one call. */
+const TOGETHER = 16
+
 /**
- * Asks a rule about several acts of one name, in one call of its program: this is much cheaper than one call for each.
- * If the program fails, it is asked about each act by itself, so that no act suffers for the others.
+ * Asks a rule about several acts, which is much cheaper in one call of its program than in one call for each. If the
+ * program fails, it is asked about each act by itself, so that no act suffers for the others.
  */
 export function hearRuleOnEach(
   run: Run,
   state: State,
-  acts: readonly Act[],
   rule: RuleId,
-  parts: Parts,
+  toHear: readonly ActToHear[],
+  how: How,
 ): readonly Heard[] {
-  const heard = runPaidBy(run, rule, () =>
-    runGuarded(run, rule, `act ${acts[0]?.do}`, () => callRule(run, state, acts, rule, parts)),
+  const parts = Array.from({ length: Math.ceil(toHear.length / TOGETHER) }, (_, part) =>
+    toHear.slice(part * TOGETHER, (part + 1) * TOGETHER),
   )
-  if (heard === 'fault') return acts.map(() => ({ failed: FAULT }))
+  return parts.flatMap(part => hearTogether(run, state, rule, part, how))
+}
+
+function hearTogether(run: Run, state: State, rule: RuleId, toHear: readonly ActToHear[], how: How): readonly Heard[] {
+  const heard = runPaidBy(run, rule, () =>
+    runGuarded(run, rule, `act ${toHear[0]?.act.do}`, () => callRule(run, state, rule, toHear, how)),
+  )
+  if (heard === 'fault') return toHear.map(() => ({ failed: FAULT }))
   if (heard !== 'failed') return heard
-  return acts.map(act => hearRule(run, state, act, rule, parts))
+  return toHear.map(it => hearRule(run, state, rule, it, how))
 }
 
 function callRule(
   run: Run,
   state: State,
-  acts: readonly Act[],
   rule: RuleId,
-  parts: Parts,
+  toHear: readonly ActToHear[],
+  how: How,
 ): readonly Heard[] | 'failed' {
-  const needs = needsOfParts(state, acts[0]?.do ?? '', rule, parts)
-  if (acts.length > 1) decideNeeds(run, state, needs, acts, rule, parts)
-  const inputs = acts.map(act => inputAboutAct(run, state, act, rule, parts, needs))
-  const calls = acts.flatMap((act, place): readonly Call[] => {
+  if (toHear.length > 1) decideNeeds(run, state, rule, toHear)
+  const inputs = toHear.map(it => inputAboutAct(run, state, rule, it, how))
+  const calls = toHear.flatMap(({ act, offers, forbids }, place): readonly Call[] => {
     const { about = {} } = inputs[place] ?? {}
     return [
-      ...(parts.offers ? [{ part: 'offers', name: act.do, about } as const] : []),
-      ...(parts.forbids ? [{ part: 'forbids', name: act.do, about } as const] : []),
+      ...(offers ? [{ part: 'offers', name: act.do, about } as const] : []),
+      ...(forbids ? [{ part: 'forbids', name: act.do, about } as const] : []),
     ]
   })
   const returned = callProgram(run, state, rule, calls)
-  if (acts.length > 1 && returned.some(it => 'failure' in it)) return 'failed'
+  if (toHear.length > 1 && returned.some(it => 'failure' in it)) return 'failed'
   const each = returned.values()
-  return acts.map((act, place) => {
-    const offered = parts.offers ? each.next().value : undefined
-    const forbade = parts.forbids ? each.next().value : undefined
+  return toHear.map(({ act, offers, forbids }, place) => {
+    const offered = offers ? each.next().value : undefined
+    const forbade = forbids ? each.next().value : undefined
     const { because = [], undecided } = inputs[place] ?? {}
     return {
       ...(offered !== undefined && 'value' in offered
@@ -119,7 +128,7 @@ function callRule(
         : {}),
       ...(offered !== undefined && 'failure' in offered ? { failed: offered.failure.detail } : {}),
       ...(forbade !== undefined && 'value' in forbade ? heardFromProhibition(forbade.value) : {}),
-      ...(forbade !== undefined && 'failure' in forbade && parts.inspects !== true && !isActAboutRule(state, act, rule)
+      ...(forbade !== undefined && 'failure' in forbade && how.inspects !== true && !isActAboutRule(state, act, rule)
         ? heardOfFailure(forbade.failure)
         : {}),
       ...(undecided === undefined ? {} : { undecided }),
@@ -128,44 +137,39 @@ function callRule(
 }
 
 /** The questions whose decisions a rule’s program needs to say whether it offers or forbids an act. */
-function needsOfParts(state: State, name: string, rule: RuleId, { offers, forbids }: Parts): readonly string[] {
+function needsFor(state: State, rule: RuleId, { act, offers, forbids }: ActToHear): readonly string[] {
   const manifest = lookup(state.rules, rule)?.program?.manifest
   const hooks = [
-    ...(offers ? [lookup(manifest?.offers, name)] : []),
-    ...(forbids ? [lookup(manifest?.forbids, name)] : []),
+    ...(offers ? [lookup(manifest?.offers, act.do)] : []),
+    ...(forbids ? [lookup(manifest?.forbids, act.do)] : []),
   ]
   return [...new Set(hooks.flatMap(hook => needsOf(hook, manifest?.needs ?? [])))]
 }
 
-/** Decides what is needed for all acts at once, so that the decisions are there when each act needs them. */
-function decideNeeds(
-  run: Run,
-  state: State,
-  needs: readonly string[],
-  acts: readonly Act[],
-  rule: RuleId,
-  parts: Parts,
-): void {
-  const subjects = acts.map(act => questionSubjects(state, act, schemaForRule(state, act.do, rule, parts)).about)
-  for (const { question, asOf } of needs.map(parseNeed)) if (asOf === undefined) askEach(run, state, question, subjects)
-}
-
-function schemaForRule(state: State, name: string, rule: RuleId, { offers }: Parts): ActSchema {
-  return offers ? offerSchema(state, rule, name) : anySchema(state, name)
+/** Decides what several acts need, each question about all of them at once, so that the decisions are known afterwards. */
+function decideNeeds(run: Run, state: State, rule: RuleId, toHear: readonly ActToHear[]): void {
+  const wanted = toHear.flatMap(it => needsFor(state, rule, it).map(need => ({ need: parseNeed(need), it })))
+  const asked = wanted.filter(({ need }) => need.asOf === undefined)
+  for (const [question, of] of Map.groupBy(asked, ({ need }) => need.question))
+    askEach(
+      run,
+      state,
+      question,
+      of.map(({ it }) => questionSubjects(state, rule, it).about),
+    )
 }
 
 /** What a rule’s program is told about an act, with the decisions that it needs. */
 function inputAboutAct(
   run: Run,
   state: State,
-  act: Act,
   rule: RuleId,
-  parts: Parts,
-  needs: readonly string[],
+  toHear: ActToHear,
+  { allowed = false, trial = false }: How,
 ): { readonly about: JsonObject; readonly because: readonly RuleId[]; readonly undecided?: Decision } {
-  const { allowed = false, trial = false } = parts
-  const asks = questionSubjects(state, act, schemaForRule(state, act.do, rule, parts))
-  const { facts, because, undecided } = neededDecisions(run, state, needs, asks.about)
+  const { act } = toHear
+  const asks = questionSubjects(state, rule, toHear)
+  const { facts, because, undecided } = neededDecisions(run, state, needsFor(state, rule, toHear), asks.about)
   const about = {
     act: { do: act.do, by: act.by, with: argumentsForPrograms(run, act.with), at: act.at },
     ...asks.matter,
@@ -250,10 +254,10 @@ export function matterNamed(state: State, act: Act, schema: ActSchema): Matter |
 /** The subject of questions about an act, including, as a fact, the matter that the act names. */
 function questionSubjects(
   state: State,
-  act: Act,
-  schema: ActSchema,
+  rule: RuleId,
+  { act, offers }: ActToHear,
 ): { readonly about: JsonObject; readonly matter: JsonObject } {
-  const matter = matterNamed(state, act, schema)
+  const matter = matterNamed(state, act, offers ? offerSchema(state, rule, act.do) : anySchema(state, act.do))
   return {
     about: { ...act.with, by: act.by, ...(matter === undefined ? {} : { matter: matter.id }) },
     matter: matter === undefined ? {} : { matter: matterFacts(matter) },

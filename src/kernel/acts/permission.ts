@@ -11,6 +11,7 @@ import { canonical } from '../values/canonical-json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
 import {
+  type ActToHear,
   anySchema,
   type Heard,
   type How,
@@ -43,19 +44,26 @@ export function grantOf(state: State, { rule, as }: Offer, act: Act): Granted | 
 
 /** Asks every rule that offers or forbids an act, even if one has already refused. */
 export function permission(run: Run, state: State, act: Act, how: How = {}): Permission {
-  const offering = listeners(state, 'offers', act.do)
-  const forbidding = listeners(state, 'forbids', act.do)
-  const heard = [...new Set([...offering, ...forbidding])].map(rule => {
-    const parts = { offers: offering.includes(rule), forbids: forbidding.includes(rule), ...how }
-    return { rule, ...hearRule(run, state, act, rule, parts) }
-  })
-  return permissionFrom(run, state, act, heard, how)
+  return permissions(run, state, [act], how).next().value as Permission
 }
 
 /**
- * Asks about several trials of one act together. Only about the trials that a rule offers, in a way that `counts`, the
- * rules that forbid the act are asked; the permission for the others is undefined. Each permission is weighed only when
- * it is taken, so that what each trial finds void can be told apart.
+ * Asks every rule that offers or forbids any of several acts, each rule about all of its acts together. Each permission
+ * is weighed only when it is taken.
+ */
+export function* permissions(
+  run: Run,
+  state: State,
+  acts: readonly Act[],
+  how: How = {},
+): Generator<Permission, undefined> {
+  const heard = heardAbout(run, state, acts, how, { offers: true, forbids: true })
+  for (const [place, act] of acts.entries()) yield permissionFrom(run, state, act, heard[place] ?? [], how)
+}
+
+/**
+ * Like `permissions`, for trials. Only about the trials that a rule offers, in a way that `counts`, the rules that
+ * forbid the act are asked; the permission for the others is undefined.
  */
 export function* permissionsIfOffered(
   run: Run,
@@ -64,24 +72,42 @@ export function* permissionsIfOffered(
   how: How,
   counts: (offer: Offer) => boolean,
 ): Generator<Permission | undefined> {
-  const [first] = acts
-  if (first === undefined) return
-  const rules = [...listeners(state, 'offers', first.do)]
-  const offered = rules.map(rule => hearRuleOnEach(run, state, acts, rule, { offers: true, forbids: false, ...how }))
-  const isOffered = acts.map((_, place) =>
-    offered.some(it => it[place]?.offer !== undefined && counts(it[place].offer)),
+  const offered = heardAbout(run, state, acts, how, { offers: true, forbids: false })
+  const isOffered = offered.map(heard =>
+    heard.some(({ offer, undecided }) => undecided !== undefined || (offer !== undefined && counts(offer))),
   )
   const rest = acts.filter((_, place) => isOffered[place])
-  const forbidding = rest.length === 0 ? [] : listeners(state, 'forbids', first.do)
-  const forbidden = forbidding.map(rule =>
-    hearRuleOnEach(run, state, rest, rule, { offers: false, forbids: true, ...how }),
-  )
+  const forbidden = heardAbout(run, state, rest, how, { offers: false, forbids: true }).values()
   for (const [place, act] of acts.entries()) {
-    const heard = new Map(rules.map((rule, index) => [rule, { rule, ...offered[index]?.[place] }]))
-    for (const [index, rule] of forbidding.entries())
-      heard.set(rule, { ...forbidden[index]?.[rest.indexOf(act)], ...heard.get(rule), rule })
-    yield isOffered[place] === true ? permissionFrom(run, state, act, [...heard.values()], how) : undefined
+    if (isOffered[place] === true) {
+      const heard = [...(offered[place] ?? []), ...(forbidden.next().value ?? [])]
+      yield permissionFrom(run, state, act, heard, how)
+    } else yield undefined
   }
+}
+
+/** What each rule that may offer or forbid an act says about it, for each of several acts. */
+function heardAbout(
+  run: Run,
+  state: State,
+  acts: readonly Act[],
+  how: How,
+  ask: { readonly offers: boolean; readonly forbids: boolean },
+): readonly (readonly HeardFrom[])[] {
+  const ofEach = acts.map((): HeardFrom[] => [])
+  const byRule = new Map<RuleId, (ActToHear & { readonly place: number })[]>()
+  for (const [place, act] of acts.entries()) {
+    const offering = ask.offers ? listeners(state, 'offers', act.do) : []
+    const forbidding = ask.forbids ? listeners(state, 'forbids', act.do) : []
+    for (const rule of new Set([...offering, ...forbidding])) {
+      const toHear = { act, place, offers: offering.includes(rule), forbids: forbidding.includes(rule) }
+      byRule.set(rule, [...(byRule.get(rule) ?? []), toHear])
+    }
+  }
+  for (const [rule, toHear] of byRule)
+    for (const [index, heard] of hearRuleOnEach(run, state, rule, toHear, how).entries())
+      ofEach[toHear[index]?.place ?? 0]?.push({ rule, ...heard })
+  return ofEach
 }
 
 type HeardFrom = Heard & { readonly rule: RuleId }
@@ -200,7 +226,8 @@ function isTotal(run: Run, state: State, act: Act, rule: RuleId): boolean {
   const matter = matterNamed(state, act, anySchema(state, act.do))?.id
   const args = Object.entries(act.with).filter(([, value]) => matter !== undefined && value === matter)
   const bare = { ...act, with: Object.fromEntries(args) }
-  const heard = hearRule(run, state, bare, rule, { offers: false, forbids: true, trial: true, inspects: true })
+  const toHear = { act: bare, offers: false, forbids: true }
+  const heard = hearRule(run, state, rule, toHear, { trial: true, inspects: true })
   run.spared.clear()
   for (const [token, program] of spared) run.spared.set(token, program)
   return heard.forbids !== undefined && heard.limits !== true
