@@ -1,5 +1,6 @@
 import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import { type OfferedAs, offeredAs } from '../../kernel/acts/hear-rules.ts'
+import type { Permission } from '../../kernel/acts/permission.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
 import { functionNamesInForce, listeners } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
@@ -42,33 +43,52 @@ export function possibleActs(
     return { act: { name, schema, open: false, refused: [] }, samples, tried: 0 }
   })
   // Every act is tried once before any is tried again, so that a few expensive acts do not use up the gas of the others.
-  let unsettled = tryEach(rules, by, at, trials)
-  while (unsettled.length > 0) unsettled = tryEach(rules, by, at, unsettled)
+  let unsettled = tryEach(rules, by, at, trials, 1)
+  for (let most = 1; unsettled.length > 0; most = Math.min(2 * most, MOST_AT_ONCE))
+    unsettled = tryEach(rules, by, at, unsettled, most)
   return trials.map(({ act }) => act)
 }
+
+/** Maximum number of choices of arguments with which an act is tried at once. */
+const MOST_AT_ONCE = 8
 
 /** An act that is being tried, with what is known about it so far. */
 type ActTrial = { act: PossibleAct; readonly samples: Iterator<JsonObject>; tried: number }
 
-/** Tries each act with its next arguments. Returns the acts about which there is more to find out. */
-function tryEach(rules: RulesNow, by: string, at: number, trials: readonly ActTrial[]): readonly ActTrial[] {
-  const round = trials.flatMap(trial => {
-    const { done, value: args } = trial.samples.next()
-    return done === true ? [] : [{ trial, args }]
-  })
+/**
+ * Tries each act with its next few choices of arguments. Returns the acts about which there is more to find out.
+ */
+function tryEach(
+  rules: RulesNow,
+  by: string,
+  at: number,
+  trials: readonly ActTrial[],
+  most: number,
+): readonly ActTrial[] {
+  const round = trials.flatMap(trial => [...take(trial.samples, most)].map(args => ({ trial, args })))
   const asked = round.map(({ trial: { act }, args }) => ({ by, name: act.name, args }))
   // The first refusal is shown, with every rule that refuses. Later trials only look for a way to do the act.
   const isFirst = trials.every(it => it.tried === 0)
   const permissions = isFirst ? rules.permitEach(asked, at) : rules.permitOffered(asked, at)
-  return round.flatMap(({ trial }, place) => {
-    const { offers = [], refused = [], undecided } = permissions[place] ?? {}
-    const isAllowed = refused.length === 0 && (offers.length > 0 || undecided !== undefined)
-    // If the rules are too expensive to try every act, untried acts count as open, and people find out when they do them.
-    const open = isAllowed || rules.isSpent()
-    trial.act = { ...trial.act, open, refused: open ? [] : trial.tried === 0 ? refused : trial.act.refused }
-    trial.tried += 1
-    return open ? [] : [trial]
-  })
+  for (const [place, { trial }] of round.entries()) hearTrial(rules, trial, permissions[place])
+  return [...new Set(round.map(({ trial }) => trial))].filter(({ act }) => !act.open)
+}
+
+function* take<Item>(items: Iterator<Item>, most: number): Generator<Item> {
+  for (let count = 0; count < most; count += 1) {
+    const { done, value } = items.next()
+    if (done === true) return
+    yield value
+  }
+}
+
+function hearTrial(rules: RulesNow, trial: ActTrial, permission: Permission | undefined): void {
+  const { offers = [], refused = [], undecided } = permission ?? {}
+  const isAllowed = refused.length === 0 && (offers.length > 0 || undecided !== undefined)
+  // If the rules are too expensive to try every act, untried acts count as open, and people find out when they do them.
+  const open = trial.act.open || isAllowed || rules.isSpent()
+  trial.act = { ...trial.act, open, refused: open ? [] : trial.tried === 0 ? refused : trial.act.refused }
+  trial.tried += 1
 }
 
 /**
