@@ -65,7 +65,7 @@ function tryEach(
   trials: readonly ActTrial[],
   most: number,
 ): readonly ActTrial[] {
-  const round = trials.flatMap(trial => [...take(trial.samples, most)].map(args => ({ trial, args })))
+  const round = trials.flatMap(trial => nextItems(trial.samples, most).map(args => ({ trial, args })))
   const asked = round.map(({ trial: { act }, args }) => ({ by, name: act.name, args }))
   // The first refusal is shown, with every rule that refuses. Later trials only look for a way to do the act.
   const isFirst = trials.every(it => it.tried === 0)
@@ -74,12 +74,15 @@ function tryEach(
   return [...new Set(round.map(({ trial }) => trial))].filter(({ act }) => !act.open)
 }
 
-function* take<Item>(items: Iterator<Item>, most: number): Generator<Item> {
-  for (let count = 0; count < most; count += 1) {
+/** The next few items of an iterator, as many as there are. */
+export function nextItems<Item>(items: Iterator<Item>, most: number): readonly Item[] {
+  const found: Item[] = []
+  while (found.length < most) {
     const { done, value } = items.next()
-    if (done === true) return
-    yield value
+    if (done === true) break
+    found.push(value)
   }
+  return found
 }
 
 function hearTrial(rules: RulesNow, trial: ActTrial, permission: Permission | undefined): void {
