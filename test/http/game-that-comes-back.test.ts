@@ -102,6 +102,20 @@ describe('a game that comes back to a server that it left', () => {
     fine(again.brought)
   })
 
+  it('can be brought back only by whoever moved it away, because others could make up what happened elsewhere', async t => {
+    const { url, ann, bob, annAway, say } = await setting(t)
+    const there = await moves(url, ann, [ann, bob], annAway)
+    fine(there.brought)
+    fine(await annAway.ask('POST', `/api/v1/invitations/${there.claims[0]}`))
+    fine(await say(annAway, 'We are elsewhere.'))
+    const back = await moves(url, annAway, [annAway], bob)
+    assert.match(back.checked.differs, /^This game moved away from here\. Only the account that moved it away/)
+    assert.equal(back.brought.body.code, 'cannotBring')
+    assert.match(fine(await ann.ask('GET', url)).moved.home, /away/)
+    const { passport, handover } = back
+    fine(await ann.ask('POST', '/api/v1/arrivals', { passport, handover }))
+  })
+
   it('is refused if its log differs from the one that is here, and the refusal names the entry', async t => {
     const { here, url, game, ann, bob, annAway, say } = await setting(t)
     fine(await say(ann, 'Two.'))

@@ -14,7 +14,7 @@ import { accountGoneRefusal, type ServerRefusal, serverRefusal } from '../server
 import { saveSnapshotIfDue } from '../server/snapshots.ts'
 import { dayOf } from '../server/work-timer.ts'
 import type { ArrivalFacts } from './arrival-facts.ts'
-import { comingBackRefusal, tellFormerPlayers } from './coming-back.ts'
+import { type Bringer, comingBackRefusal, tellFormerPlayers } from './coming-back.ts'
 import type { MovingKeys } from './moving-key.ts'
 import { decryptMovingPart, type MovingPart, withSealedTexts } from './moving-part.ts'
 import { readPassportStepwise } from './read-passport.ts'
@@ -150,31 +150,29 @@ function passportRefusal(message: string, entry?: number): ServerRefusal {
   return serverRefusal('cannotBring', sentence, { field: 'passport' })
 }
 
-/** Who brings a game. Only operators can bring a public copy, which no one handed over. */
-type Bringer = { readonly account: AccountId; readonly operator: boolean }
-
 type Brought = { readonly ok: true; readonly record: GameRecord } | ServerRefusal
 
 /**
  * Brings a game here, with the same entries. It goes on once it is saved, and deadlines that passed on the way pass
- * now, each at its own instant. No one has a seat yet: the people of the game claim theirs with the codes that the old
+ * now, each at its own instant. Only operators can bring a public copy, which no one handed over. No one has a seat yet: the people of the game claim theirs with the codes that the old
  * server gives them. A game that had moved away from here goes on where it stopped.
  */
 export async function bringGame(
   server: GameServer,
   keys: MovingKeys,
-  { account, operator }: Bringer,
+  bringer: Bringer,
   { passport: text, handover }: { readonly passport: string; readonly handover?: string },
 ): Promise<Brought> {
+  const { account } = bringer
   const checked = await checkArrival(server, keys, account, text)
   if (!checked.ok) return checked
   const { moving } = checked.arrival
-  if (moving === undefined && !operator) return serverRefusal('cannotBring', PUBLIC_COPY, { field: 'passport' })
+  if (moving === undefined && !bringer.operator) return serverRefusal('cannotBring', PUBLIC_COPY, { field: 'passport' })
   if (moving !== undefined && sha256((handover ?? '').trim()) !== moving.handover)
     return serverRefusal('badRequest', NOT_HANDED_OVER, { field: 'handover' })
   return server.turns(JSON.stringify(['bringing', checked.arrival.passport.head.game]), async () => {
     const known = await server.store.games.record(checked.arrival.passport.head.game)
-    const refusal = known && (await comingBackRefusal(server, known, checked.arrival.passport))
+    const refusal = known && (await comingBackRefusal(server, known, checked.arrival.passport, bringer))
     if (refusal !== undefined) return refusal
     return server.quotas.founding(account, () => saveArrival(server, account, checked.arrival, known))
   })

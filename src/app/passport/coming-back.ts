@@ -1,20 +1,26 @@
 import type { Entry } from '../../kernel/log/entry.ts'
-import type { GameRecord } from '../../ports/game-store.ts'
+import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { Passport } from '../../ports/passport.ts'
 import { emailsToAll, putEmails } from '../emails/emails-to-accounts.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
+/** Who brings a game. Operators can do what no one else can. */
+export type Bringer = { readonly account: AccountId; readonly operator: boolean }
+
 /**
  * Whether a game that moved away from here can come back with the entries of a passport: those that are stored here have
- * to be its first ones. If not, the refusal says at which entry they differ.
+ * to be its first ones. If not, the refusal says at which entry they differ. Only whoever moved it away can bring it
+ * back: no one can tell from a log who sent its acts, so anyone else could make up what happened elsewhere.
  */
 export async function comingBackRefusal(
   { store }: GameServer,
   known: GameRecord,
   { head, entries }: Pick<Passport, 'head' | 'entries'>,
+  by: Bringer,
 ): Promise<ServerRefusal | undefined> {
   if (known.moved?.over === undefined) return aliveRefusal(known, head.head)
+  if (known.host !== by.account && !by.operator) return serverRefusal('cannotBring', NOT_YOURS, { field: 'passport' })
   if (entries[known.entries - 1]?.hash === known.head) return undefined
   const length = Math.min(known.entries, entries.length)
   const same = await commonEntries(entries, length, async seq => (await store.games.read(known.id, seq, 1))[0])
@@ -26,6 +32,9 @@ export async function comingBackRefusal(
     { field: 'passport' },
   )
 }
+
+const NOT_YOURS =
+  'This game moved away from here. Only the account that moved it away can bring it back, or an operator of this site: anyone else could make up what happened elsewhere.'
 
 function aliveRefusal(known: GameRecord, head: string): ServerRefusal {
   return serverRefusal(

@@ -236,7 +236,7 @@ function arrivalRoutes(door: Door, { server, movingKeys }: MovingPowers): void {
       if (!checked.ok) return sendProblem(reply, problemOfServerRefusal(checked))
       const { passport } = checked.arrival
       const known = await server.store.games.record(passport.head.game)
-      const refusal = known && (await comingBackRefusal(server, known, passport))
+      const refusal = known && (await comingBackRefusal(server, known, passport, callerHere(request)))
       const back =
         known === undefined
           ? {}
