@@ -42,8 +42,7 @@ Ada proposes, and asks Judges.
 const PROGRAM =
   "export default rule({ offers: { hop: { schema: {}, does: (_, { announce }) => announce({ text: 'hop' }) } } })"
 
-const CARRIER =
-  "export default rule({ after: { itemDue: (_, { set }) => set({ silentRules: 7 }) } })"
+const CARRIER = 'export default rule({ after: { itemDue: (_, { set }) => set({ silentRules: 7 }) } })'
 
 function plays(steps: string): void {
   const head = `title: by hand\nruleset: ${join(folder(FILES))}\nplayers: [{ name: Ada }, { name: Ben }]\nsteps:\n`
