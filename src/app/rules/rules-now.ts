@@ -31,7 +31,7 @@ export type RulesNow = {
 }
 
 /** An act to be tried: who would do it, its name, and its arguments. */
-export type Trial = { readonly by: string; readonly name: string; readonly args: JsonObject }
+type Trial = { readonly by: string; readonly name: string; readonly args: JsonObject }
 
 const NOT_OFFERED: Permission = { offers: [], refused: [], failed: [] }
 
