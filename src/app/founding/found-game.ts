@@ -81,20 +81,24 @@ type FoundersRules = {
   readonly effects: readonly Effect[]
 }
 
-function foundWithEffects(
+/** The people of a new game: their introductions, and their names beside the entry. */
+export type FirstPeople = {
+  readonly introductions: readonly Effect[]
+  readonly beside: Record<string, { salt: string; text: string }>
+}
+
+/** Starts a game from founders' effects. The people are those of the founding, unless they are given. */
+export function foundWithEffects(
   world: World,
   ruleset: FoundersRules,
   founding: Founding,
   origin: JsonObject,
   chance: GameChance,
+  people: FirstPeople | FoundingFault = firstPeople(founding.players, chance),
 ): Decided | FoundingFault {
-  const named = foundersNames(founding.players)
-  if (!named.ok) return { ok: false, problems: [{ label: named.field, message: named.sentence.replace(/\.$/, '') }] }
+  if ('ok' in people) return people
+  const { introductions: persons, beside } = people
   const zone = founding.zone ?? ruleset.zone
-  const beside: Record<string, { salt: string; text: string }> = {}
-  const persons = named.players.map(
-    (player, index): Effect => introductionEffect(`p${index + 1}`, player, chance, beside),
-  )
   const start: Effect = { do: 'found', ruleset: ruleset.name, settings: ruleset.settings, zone }
   const { game, at, position = [], past = [], history } = founding
   const historyFaults = history === undefined ? [] : faultsWithFounding(history.history, ruleset.effects, at)
@@ -136,7 +140,19 @@ function historyInChain(
   return chained.told
 }
 
-function introductionEffect(
+/** The people whom the founders name. */
+function firstPeople(players: Founding['players'], chance: GameChance): FirstPeople | FoundingFault {
+  const named = foundersNames(players)
+  if (!named.ok) return { ok: false, problems: [{ label: named.field, message: named.sentence.replace(/\.$/, '') }] }
+  const beside: FirstPeople['beside'] = {}
+  const introductions = named.players.map(
+    (player, index): Effect => introductionEffect(`p${index + 1}`, player, chance, beside),
+  )
+  return { introductions, beside }
+}
+
+/** Introduces a person whose names are stored beside the entry. */
+export function introductionEffect(
   person: string,
   { name, surname }: { readonly name: string; readonly surname: string },
   chance: Chance,
