@@ -1,5 +1,6 @@
 import type { Entry } from '../kernel/log/entry.ts'
 import type { Email } from './email.ts'
+import type { Fork } from './forks.ts'
 import type { AccountId, GameId } from './ids.ts'
 import type { Invitation } from './invitations.ts'
 import type { NewModerationEntry } from './moderation.ts'
@@ -117,6 +118,10 @@ export type Founded = {
   readonly entry: StoredEntry
   /** The entries after it, and the withheld texts, of a game that was played elsewhere before. */
   readonly brought?: { readonly entries: readonly StoredEntry[]; readonly withheld: readonly Withheld[] }
+  /** The entry of another game from which this one goes on. */
+  readonly fork?: Omit<Fork, 'game'>
+  /** The accounts whose seats are free for them, as if they had left them: those of a game from which this one goes on. */
+  readonly left?: readonly Seat[]
   readonly diceSecret: string
   /** Invitations to the people whom the founder wants to invite. */
   readonly invitations: readonly Invitation[]

@@ -1,6 +1,7 @@
 import type { Calendars } from './calendars.ts'
 import type { Outbox } from './email.ts'
 import type { EmailTiming } from './email-timing.ts'
+import type { Forks } from './forks.ts'
 import type { GameLinks } from './game-links.ts'
 import type { GameStore } from './game-store.ts'
 import type { Hosting } from './hosting.ts'
@@ -19,6 +20,7 @@ export type Store = {
   readonly invitations: Invitations
   readonly gameLinks: GameLinks
   readonly hosting: Hosting
+  readonly forks: Forks
   readonly joinRequests: JoinRequests
   readonly moves: Moves
   readonly outbox: Outbox

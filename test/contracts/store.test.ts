@@ -5,6 +5,7 @@ import { after, describe } from 'node:test'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { emailTimingKept } from './store-email-timing.ts'
+import { forksKept } from './store-forks.ts'
 import { gameLinksKept } from './store-game-links.ts'
 import { gamesKept } from './store-games.ts'
 import { hostingKept } from './store-hosting.ts'
@@ -36,6 +37,7 @@ function obligations(name: string, open: StoreMaker): void {
     hostingKept(open)
     joinRequestsKept(open)
     movesKept(open)
+    forksKept(open)
     emailsKept(open)
     probed(open)
     orderKept(open)

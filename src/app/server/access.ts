@@ -33,6 +33,7 @@ export const ACTIONS = {
   seeOwn: { be: 'signedIn', scope: 'read' },
   muteGame: { be: 'anyone', scope: 'account' },
   keepAccount: { be: 'signedIn', scope: 'account' },
+  forkGame: { be: 'signedIn', game: 'seen', scope: 'host' },
   foundGame: { be: 'signedIn', scope: 'host' },
   act: { be: 'signedIn', game: 'seen', scope: 'play' },
   takeSeatAgain: { be: 'signedIn', game: 'seen', scope: 'play' },

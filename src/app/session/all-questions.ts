@@ -18,7 +18,12 @@ import { programQuestion, ruleMeantQuestion, ruleQuestion, rulesQuestion } from 
 import { stateQuestion } from './questions/state.ts'
 import { awaitedQuestion, glanceQuestion, peopleQuestion, tableQuestion, waitingQuestion } from './questions/table.ts'
 import { talkMeantQuestion, talkNamesQuestion, talkTopicsQuestion } from './questions/talk.ts'
-import { rulesetFilesQuestion, rulesOfGameQuestion, verificationQuestion } from './questions/verification.ts'
+import {
+  forkOfGameQuestion,
+  rulesetFilesQuestion,
+  rulesOfGameQuestion,
+  verificationQuestion,
+} from './questions/verification.ts'
 
 /** Every question that a game session can answer, by name. */
 export const QUESTIONS: { readonly [about: string]: Question } = {
@@ -42,6 +47,7 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   ruleMeant: ruleMeantQuestion,
   rules: rulesQuestion,
   rulesetFiles: rulesetFilesQuestion,
+  forkOfGame: forkOfGameQuestion,
   rulesOfGame: rulesOfGameQuestion,
   ruleVersions: ruleVersionsQuestion,
   awaited: awaitedQuestion,

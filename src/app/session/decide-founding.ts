@@ -6,6 +6,7 @@ import type { Fault } from '../../ports/file-fault.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import { committedChance } from '../dice/committed-chance.ts'
 import { checkRuleset } from '../founding/check-ruleset.ts'
+import { type ForkOfGame, type ForkOrigin, foundFork } from '../founding/fork-of-game.ts'
 import {
   type Founding,
   foundAt,
@@ -40,6 +41,8 @@ export type FoundRequest = Omit<Founding, 'position' | 'past' | 'history'> & {
   readonly optionalRules?: ChosenRules
   /** The rules of another game to start with, instead of the ruleset's own, and where they come from. */
   readonly taken?: { readonly rules: RulesOfGame; readonly origin: RulesOrigin }
+  /** The game to go on from, instead of a ruleset. */
+  readonly fork?: { readonly fork: ForkOfGame; readonly origin: ForkOrigin }
   /** The file of the game's history elsewhere, and the name of who brings it. */
   readonly history?: { readonly file: string; readonly by?: string }
   /** The secret of the game's dice. */
@@ -69,6 +72,7 @@ type FoundRefusal = {
 
 /** Starts a game without saving it. */
 export function foundInSession(powers: SessionPowers, request: FoundRequest): FoundReply {
+  if (request.fork !== undefined) return forkInSession(powers, request, request.fork)
   const { secret, ruleset: name, own: _, files: __, position, optionalRules = {}, taken, history, ...chosen } = request
   const source = taken === undefined ? sourceOf(powers, request) : { ok: true as const, ruleset: EMPTY }
   if (!source.ok) return source
@@ -110,6 +114,19 @@ export function foundInSession(powers: SessionPowers, request: FoundRequest): Fo
     return { ok: false, field: 'settings', sentence }
   }
   return foundReply(powers, founding.game, decided)
+}
+
+/** Starts a game that goes on from another one, without saving it. */
+function forkInSession(
+  powers: SessionPowers,
+  { game, at, secret }: FoundRequest,
+  { fork, origin }: NonNullable<FoundRequest['fork']>,
+): FoundReply {
+  const { world, chance = committedChance(secret, []) } = powers
+  const decided = foundFork(world, fork, { game, at }, origin, chance)
+  if (decided.ok) return foundReply(powers, game, decided)
+  const sentence = decided.problems.map(({ message }) => message).join(' ')
+  return { ok: false, field: 'entry', sentence }
 }
 
 function definedBy(by: string | undefined): { readonly by?: string } {

@@ -26,6 +26,7 @@ import { actRoutes } from '../routes/acts.ts'
 import { calendarRoutes } from '../routes/calendars.ts'
 import { checkpointRoutes } from '../routes/checkpoints.ts'
 import { engineRoutes } from '../routes/engines.ts'
+import { forkRoutes } from '../routes/forks.ts'
 import { gameRoutes } from '../routes/games.ts'
 import { healthRoutes } from '../routes/health.ts'
 import { hostingRoutes } from '../routes/hosting.ts'
@@ -162,6 +163,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   const people = accounts === undefined ? {} : { accounts }
   gameRoutes(door, { server, ...people })
   hostingRoutes(door, { server })
+  forkRoutes(door, { server })
   readRoutes(door, { server, version })
   actRoutes(door, { server })
   seatRoutes(door, { server })

@@ -31,10 +31,10 @@ export type MemoryGame = {
 }
 
 /** Creates a game that consists of its entry 0, and of those after it if it was played elsewhere. */
-export function newGame({ record, entry, diceSecret, brought }: Founded): MemoryGame {
+export function newGame({ record, entry, diceSecret, brought, left = [] }: Founded): MemoryGame {
   const lastAt = entry.at
   const game: MemoryGame = {
-    record: { ...record, lastAt, entries: 0, bytes: 0, head: NO_ENTRY, left: [] },
+    record: { ...record, lastAt, entries: 0, bytes: 0, head: NO_ENTRY, left: [...left] },
     entries: [],
     decisions: new Map(),
     diceSecret,

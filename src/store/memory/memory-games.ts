@@ -14,6 +14,7 @@ import { bytesOfEntries, chargesOf } from '../common/quota-charges.ts'
 import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
 import type { MemoryCalendars } from './memory-calendars.ts'
 import type { MemoryEmailTiming } from './memory-email-timing.ts'
+import type { memoryForks } from './memory-forks.ts'
 import {
   appendFrom,
   appendTo,
@@ -53,6 +54,7 @@ type MemoryParts = {
   readonly joinRequests: Pick<ReturnType<typeof memoryJoinRequests>, 'forget' | 'forgetGame'>
   readonly shelf: Pick<ReturnType<typeof memoryShelf>, 'forget'>
   readonly moves: Map<GameId, Move>
+  readonly forks: Pick<ReturnType<typeof memoryForks>, 'add'>
   readonly kept: Map<GameId, MemoryGame>
   readonly hosting: Pick<ReturnType<typeof memoryHosting>, 'forget' | 'forgetCandidate' | 'begin'>
 }
@@ -71,6 +73,7 @@ export function memoryGames({
   joinRequests,
   shelf,
   moves,
+  forks,
   kept: games,
   hosting,
 }: MemoryParts): GameStore {
@@ -109,6 +112,7 @@ export function memoryGames({
       if (gone.has(founded.record.host)) return 'gone'
       games.set(founded.record.id, newGame(founded))
       for (const invitation of founded.invitations) invitations.set(invitation.id, invitation)
+      if (founded.fork !== undefined) forks.add({ game: founded.record.id, ...founded.fork })
       await outbox.put(founded.emails)
       if (founded.brought === undefined) charge(founded.record, [founded.entry], founded.emails, founded.charge)
       else if (founded.charge !== undefined) {

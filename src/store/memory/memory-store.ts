@@ -7,6 +7,7 @@ import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
 import { memoryCalendars } from './memory-calendars.ts'
 import { memoryEmailTiming } from './memory-email-timing.ts'
+import { memoryForks } from './memory-forks.ts'
 import type { MemoryGame } from './memory-game.ts'
 import { memoryGameLinks } from './memory-game-links.ts'
 import { memoryGames } from './memory-games.ts'
@@ -36,6 +37,7 @@ export function memoryStore(): Store {
   const calendars = memoryCalendars()
   const spending = memorySpending()
   const talk = memoryTalk({ outbox, moderationLog, gone })
+  const forks = memoryForks()
   const joinRequests = memoryJoinRequests(gone)
   const shelf = memoryShelf(gone)
   const kept = new Map<GameId, MemoryGame>()
@@ -44,6 +46,7 @@ export function memoryStore(): Store {
     joinRequests,
     shelf,
     moves,
+    forks,
     outbox,
     moderationLog,
     invitations,
@@ -63,6 +66,7 @@ export function memoryStore(): Store {
     invitations: withCheckBefore(invited, mustBeOpen),
     gameLinks: withCheckBefore(memoryGameLinks(games, invited, gone), mustBeOpen),
     hosting: withCheckBefore(hosting, mustBeOpen),
+    forks: withCheckBefore(forks, mustBeOpen),
     joinRequests: withCheckBefore(joinRequests, mustBeOpen),
     moves: withCheckBefore(memoryMoves(moves, games.keepDiceSecret), mustBeOpen),
     outbox: withCheckBefore(outbox, mustBeOpen),

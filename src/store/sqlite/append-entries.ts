@@ -42,7 +42,7 @@ function insertWithholdableTexts(sql: Connection['sql'], game: string, { seq, be
 }
 
 /** Inserts the row of a new game whose log is still empty. */
-export function insertEmptyGame({ sql }: Connection, { record, entry, diceSecret }: Founded): void {
+export function insertEmptyGame({ sql }: Connection, { record, entry, diceSecret, left = [] }: Founded): void {
   const { id, title, ruleset, visibility, host, foundedAt, seats } = record
   sql(
     `INSERT INTO games (id, title, ruleset, visibility, host, founded_at, last_at, entries, bytes, head)
@@ -51,6 +51,8 @@ export function insertEmptyGame({ sql }: Connection, { record, entry, diceSecret
   sql('INSERT INTO dice_secrets (game, secret) VALUES (?, ?)').run(id, diceSecret)
   for (const { person, account } of seats)
     sql('INSERT INTO seats (game, person, account) VALUES (?, ?, ?)').run(id, person, account)
+  for (const { person, account } of left)
+    sql('INSERT INTO left_seats (game, account, person) VALUES (?, ?, ?)').run(id, account, person)
 }
 
 /** Counts the stored size of some entries and their emails against the quotas. */

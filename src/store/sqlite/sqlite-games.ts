@@ -10,6 +10,7 @@ import type { Changes } from './group-commit.ts'
 import type { Connection } from './open-database.ts'
 import { openCompressionQueue, type PackedEntry, packedOnThread, unpackedOnThread } from './packed.ts'
 import { forgetAccount, isDeletedAccount, leaveSeat, takeSeat } from './seats.ts'
+import { insertFork } from './sqlite-forks.ts'
 import { addInvitation } from './sqlite-invitations.ts'
 import { insertModerationEntry } from './sqlite-moderation-log.ts'
 import { isMoving } from './sqlite-moves.ts'
@@ -144,6 +145,7 @@ function insertGame(connection: Connection, founded: Founded, entries: readonly 
   insertEmptyGame(connection, founded)
   keepEntries(connection, { game: id, entries: 0, bytes: 0, head: NO_ENTRY }, entries, nextDue)
   for (const invitation of founded.invitations) addInvitation(connection, invitation)
+  if (founded.fork !== undefined) insertFork(connection, { game: id, ...founded.fork })
   putEmails(connection, founded.emails)
   for (const text of founded.brought?.withheld ?? []) insertWithheld(connection, id, text)
   if (founded.brought === undefined) chargeEntries(connection, { id, host }, entries, founded.emails, founded.charge)

@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts'
 import { type Connection, connection, lockDatabaseFile, openDatabase, type Row } from './open-database.ts'
 import { sqliteCalendars } from './sqlite-calendars.ts'
 import { sqliteEmailTiming } from './sqlite-email-timing.ts'
+import { sqliteForks } from './sqlite-forks.ts'
 import { sqliteGameLinks } from './sqlite-game-links.ts'
 import { sqliteGames } from './sqlite-games.ts'
 import { sqliteHosting } from './sqlite-hosting.ts'
@@ -93,6 +94,7 @@ function assembleStore(opened: Connection, release: () => void): SqliteStore {
     emailTiming: sqliteEmailTiming(opened, changes),
     gameLinks: sqliteGameLinks(opened, changes),
     hosting: sqliteHosting(opened, changes),
+    forks: sqliteForks(opened, changes),
     joinRequests: sqliteJoinRequests(opened, changes),
     moves: sqliteMoves(opened, changes),
     calendars: sqliteCalendars(opened, changes),

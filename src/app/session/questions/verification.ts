@@ -1,6 +1,7 @@
 import { ENTRY_FORMAT } from '../../../kernel/log/entry.ts'
 import type { JsonObject } from '../../../kernel/values/json.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
+import { forkOfGame } from '../../founding/fork-of-game.ts'
 import { rulesOfGame } from '../../founding/rules-of-game.ts'
 import { exportRuleset } from '../../log/export-ruleset.ts'
 import { dataAnswer, type Question, stateAsked } from '../question.ts'
@@ -23,6 +24,10 @@ export const verificationQuestion: Question = ({ world, state, dice: { acts, com
 
 /** The rulebook as the files of a ruleset folder, from which a new game can start. */
 export const rulesetFilesQuestion: Question = questioned => dataAnswer({ files: exportRuleset(stateAsked(questioned)) })
+
+/** The game as another one can go on from it. */
+export const forkOfGameQuestion: Question = questioned =>
+  dataAnswer(forkOfGame(stateAsked(questioned)) as unknown as JsonObject)
 
 /** The rules as they stand, for the server to start another game with. */
 export const rulesOfGameQuestion: Question = ({ state }) => dataAnswer(rulesOfGame(state) as unknown as JsonObject)
