@@ -270,6 +270,13 @@ const whatIf = createRoute({
   validateSearch: parseSupposition,
   component: lazyRouteComponent(() => import('./pages/game/what-if-page.tsx'), 'WhatIfPage'),
 })
+const fork = createRoute({
+  getParentRoute: () => game,
+  path: pathInGame(PAGES.fork),
+  validateSearch: ({ from }: Record<string, unknown>): { readonly from?: number } =>
+    Number.isSafeInteger(Number(from)) && Number(from) >= 0 && from !== undefined ? { from: Number(from) } : {},
+  component: lazyRouteComponent(() => import('./pages/game/fork-page.tsx'), 'ForkPage'),
+})
 const move = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.move),
@@ -352,6 +359,7 @@ const routeTree = root.addChildren([
     win,
     check,
     whatIf,
+    fork,
     move,
     hosting,
     entry,

@@ -32,6 +32,7 @@ export const PAGES = {
   win: '/g/$game/win',
   check: '/g/$game/check',
   whatIf: '/g/$game/what-if',
+  fork: '/g/$game/fork',
   move: '/g/$game/move',
   hosting: '/g/$game/hosting',
   entry: '/g/$game/entries/$seq',

@@ -236,6 +236,11 @@ export const queries = {
       initialPageParam: -1,
       getNextPageParam: last => last.before,
     }),
+  forks: (game: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'forks'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/forks', { params: inGame(game) })),
+    }),
   broughtEvent: (game: string, item: number) =>
     queryOptions({
       queryKey: ['brought', game, 'event', item],

@@ -83,6 +83,12 @@ export function GameExports({ game }: { readonly game: Game }) {
         </Link>{' '}
         <span className="small soft">your browser decides every entry again</span>
       </p>
+      <p>
+        <Link to="/g/$game/fork" params={{ game: game.id }} search={{}}>
+          Go on in a new game
+        </Link>{' '}
+        <span className="small soft">with these rules, scores and proposals, from any entry</span>
+      </p>
       <Fault fault={taking.error} />
     </section>
   )

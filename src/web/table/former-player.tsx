@@ -12,7 +12,7 @@ export function FormerPlayerMoves({ game: { id, left = '', seated } }: { readonl
     <section className="paper" aria-labelledby="can-do">
       <h2 id="can-do">Your moves</h2>
       {seated.includes(left) ? (
-        <p className="notice">You left your seat, and someone else has taken it. Ask the host for another.</p>
+        <p className="notice">Someone else has taken the seat that was yours. Ask the host for another.</p>
       ) : (
         <TakeAgain game={id} />
       )}
@@ -28,7 +28,7 @@ function TakeAgain({ game }: { readonly game: string }) {
   })
   return (
     <div className="notice stack">
-      <p>You left your seat. You can take it back until someone else takes it.</p>
+      <p>Your seat in this game is free. You can take it until someone else does.</p>
       <Fault fault={take.error} />
       <div className="row">
         <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>

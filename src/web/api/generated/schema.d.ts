@@ -160,6 +160,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/forks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a game goes on from, and which games go on from it */
+        get: operations["getGamesGameForks"];
+        put?: never;
+        /** Start a game that goes on from an entry of this one: with its rules, people, scores and open matters */
+        post: operations["postGamesGameForks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/forks/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree that other games go on from this private game in which you play */
+        post: operations["postGamesGameForksAgreement"];
+        /** No longer agree that other games go on from this private game */
+        delete: operations["deleteGamesGameForksAgreement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/state": {
         parameters: {
             query?: never;
@@ -2630,6 +2666,41 @@ export interface components {
         NewHost: {
             /** @description Someone who plays in the game: `p2`. */
             person: string;
+        };
+        /** @description What a game goes on from, and which games go on from it. */
+        Forks: {
+            /** @description The entry of another game from which this one goes on. */
+            origin?: {
+                entry: number;
+                /** @description The other game, if you can see it. */
+                game?: string;
+                title?: string;
+            };
+            /** @description The games that go on from this one and that you can see, newest first. */
+            forks: {
+                game: string;
+                title: string;
+                entry: number;
+                at: string;
+            }[];
+            /** @description Why you cannot go on from this game. */
+            refused?: string;
+            /** @description Whether you agree that others go on from this private game; absent if nobody asks you. */
+            agreed?: boolean;
+            /** @description The number of players of this private game who have not agreed. */
+            awaited: number;
+        };
+        /** @description A new game that goes on from an entry of another one. */
+        NewFork: {
+            /** @description The name of the new game. */
+            title: string;
+            /** @description The last entry that the new game builds on; the last one by default. */
+            entry?: number;
+            /**
+             * @description As the other game by default. A private game has private forks.
+             * @enum {unknown}
+             */
+            visibility?: "public" | "private";
         };
         /** @description The name that people use for a proposal, a case or another matter. */
         MatterNamed: {
@@ -5649,6 +5720,171 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hosting"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameForks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a game goes on from, and which games go on from it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forks"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameForks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** @description A new game that goes on from an entry of another one. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFork"];
+            };
+        };
+        responses: {
+            /** @description A game in a list. Instants are ISO 8601 in UTC. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameForksAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a game goes on from, and which games go on from it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forks"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameForksAgreement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a game goes on from, and which games go on from it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forks"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

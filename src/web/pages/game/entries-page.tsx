@@ -6,6 +6,7 @@ import { queries, type Sought } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { GameExports } from '../../exports/game-exports.tsx'
 import { useScrollToFragment } from '../../frame/use-heading-focus.ts'
+import { ForkOrigin } from '../../parts/fork-origin.tsx'
 import { CopyableText } from '../../parts/form-parts.tsx'
 import { HistoryNav } from '../../parts/history-nav.tsx'
 import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
@@ -28,6 +29,7 @@ export function EntriesPage() {
       <section className="paper lead" aria-labelledby="happened">
         <h2 id="happened">History</h2>
         <HistoryNav game={game} />
+        {isInBrowser(game) ? null : <Origin game={game} />}
         <EntrySearch game={game} sought={filters} seek={search => void go({ search })} />
         <Fault fault={error} />
         {data?.entries.length === 0 ? (
@@ -92,6 +94,12 @@ function EngineChangeAt({
       <EngineChange game={game} seq={entry.seq} engine={engine(entry.machine)} before={engine(previous.machine)} />
     </li>
   )
+}
+
+/** Says which game this one goes on from, if it does. */
+function Origin({ game }: { readonly game: string }) {
+  const { data } = useQuery(queries.forks(game))
+  return data?.origin === undefined ? null : <ForkOrigin origin={data.origin} />
 }
 
 /** Links to the feeds of a game, for feed readers, and the player's calendar. */

@@ -53,6 +53,14 @@ export function EntryPage() {
               </Link>
             </>
           )}
+          {isInBrowser(game) ? null : (
+            <>
+              {' · '}
+              <Link to="/g/$game/fork" params={{ game }} search={{ from: seq }}>
+                Go on from here in a new game
+              </Link>
+            </>
+          )}
         </p>
       </section>
       <div className="side-by-side">
