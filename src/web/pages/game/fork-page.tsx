@@ -89,7 +89,7 @@ function ForkForm({ game, from }: { readonly game: Schema['GameSummary']; readon
         label="Go on after entry"
         name="entry"
         maxLength={15}
-        hint={`This game has entries 0 to ${game.entries - 1}.`}
+        hint={game.entries === 1 ? 'This game has only entry 0.' : `This game has entries 0 to ${game.entries - 1}.`}
         value={entry}
         fault={isNumber ? undefined : 'Give the number of an entry.'}
         onChange={setEntry}
