@@ -60,6 +60,10 @@ describe('the pages of a game that was played across three releases', () => {
     const change = page.locator('[data-engine-change]')
     await change.first().waitFor()
     assert.match((await change.first().textContent()) ?? '', new RegExp(`^From entry ${THIRD} on, .*alpha.3; before,`))
+    // The oldest of the forty entries of a page is compared with the one before the page.
+    await goTo(page, `${site.origin}/g/suber/entries?before=${SECOND + 40}`)
+    await page.getByText(`From entry ${SECOND} on, this game is decided by release 0.1.0-alpha.2`).waitFor()
+    assert.equal(await page.locator(`#entry-${SECOND - 1}`).count(), 0)
     assert.deepEqual(await wrongFor(page), [])
   })
 

@@ -3,6 +3,7 @@ import type { LoggedEffect } from '../../kernel/effects/effect.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { evolve } from '../../kernel/state/evolve.ts'
 import type { State } from '../../kernel/state/state.ts'
+import type { World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -50,6 +51,22 @@ export function redecided(before: State, entry: Entry, decideAgain: (() => Entry
     return { is: 'fault', message: NOT_CARRIED_OUT }
   }
 }
+
+/**
+ * Says that a program would run other JavaScript than its source gives. Releases until entry format 2 took the
+ * JavaScript from their server, so their engines cannot find this out.
+ */
+export function programFault({ programs }: World, { effects }: Entry): string | undefined {
+  for (const effect of effects) {
+    if (effect.do !== 'keepProgram') continue
+    // A made-up entry may have anything here.
+    const stripped = typeof effect.source === 'string' ? programs.strip(effect.source) : undefined
+    if (stripped?.ok !== true || stripped.js !== effect.js) return NOT_ITS_SOURCE
+  }
+  return undefined
+}
+
+const NOT_ITS_SOURCE = 'a program in it would run other JavaScript than its source gives.'
 
 /**
  * Whether names have been withheld. Rules may read names (for an alphabetical order), so without them the result can

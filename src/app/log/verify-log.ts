@@ -11,7 +11,7 @@ import { diceCheck } from '../dice/dice-check.ts'
 import { decidedAgain } from '../explain/explain-entry.ts'
 import { sha256 } from '../play/world.ts'
 import { chainFault } from './chain-fault.ts'
-import { applied, redecided } from './decide-again.ts'
+import { applied, programFault, redecided } from './decide-again.ts'
 import { textsOf, withoutTexts, withTexts } from './fold-entries.ts'
 import { replayReleases } from './replay-releases.ts'
 import { type DecidedBy, decisionNotes, diceNotes, historyNotes } from './verification-notes.ts'
@@ -111,6 +111,8 @@ export function checkStretch(
       ? applied(state, withoutTexts(entry))
       : redecided(state, entry, release?.decideAgain(entry) ?? decidingHere(world, state, entry))
     if (found.is === 'fault') return checked({ entry: state.seq, message: found.message })
+    const lying = release === undefined ? undefined : programFault(world, entry)
+    if (lying !== undefined) return checked({ entry: state.seq, message: lying })
     const by = { seq: entry.seq, machine: entry.machine, ...(release === undefined ? {} : { release: release.name }) }
     if (found.is === 'same') again += 1
     if (found.is === 'same' && release !== undefined) released.push(by)

@@ -37,7 +37,11 @@ export async function entriesView(
       const at = from + lines.length
       lines.push(...(await publicEntries(server, record, at, Math.min(at + AT_ONCE, to))))
     }
-    return entriesPageJson(lines, { before: from, after: from + lines.length - 1 })
+    return entriesPageJson(lines, {
+      before: from,
+      after: from + lines.length - 1,
+      ...(await machineAt(server, record, from - 1)),
+    })
   }
   const from = Math.max(0, end - limit)
   const lines: string[] = []
@@ -45,7 +49,18 @@ export async function entriesView(
     const at = end - lines.length
     lines.push(...(await publicEntries(server, record, Math.max(from, at - AT_ONCE), at)).toReversed())
   }
-  return entriesPageJson(lines, { before: end - lines.length, after: end - 1 })
+  const oldest = end - lines.length
+  return entriesPageJson(lines, { before: oldest, after: end - 1, ...(await machineAt(server, record, oldest - 1)) })
+}
+
+/** The engine of the entry before a page, so that readers of the page can see whether another one decided from there on. */
+async function machineAt(
+  server: GameServer,
+  { id }: GameRecord,
+  seq: number,
+): Promise<{ readonly machineBefore?: string }> {
+  const [entry] = seq < 0 ? [] : await server.store.games.read(id, seq, 1)
+  return entry === undefined ? {} : { machineBefore: entry.machine }
 }
 
 /** Number of entries rendered at a time. */
@@ -58,10 +73,13 @@ function isFull(lines: readonly string[]): boolean {
   return lines.reduce((sum, line) => sum + line.length, 0) >= MOST_CHARACTERS
 }
 
-function entriesPageJson(lines: readonly string[], { before, after }: { before: number; after: number }): string {
+type Cursors = { readonly before: number; readonly after: number; readonly machineBefore?: string }
+
+function entriesPageJson(lines: readonly string[], { before, after, machineBefore }: Cursors): string {
   const older = before > 0 ? `,"before":${before}` : ''
   const newer = after >= 0 ? `,"after":${after}` : ''
-  return `{"entries":[${lines.join(',')}]${older}${newer}}`
+  const machine = machineBefore === undefined ? '' : `,"machineBefore":${JSON.stringify(machineBefore)}`
+  return `{"entries":[${lines.join(',')}]${older}${newer}${machine}}`
 }
 
 /** Refuses if a game has no entry with the given number, and says which entries it has. */

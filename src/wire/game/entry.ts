@@ -91,6 +91,9 @@ export const PublicEntries = Type.Object(
     entries: Type.Array(PublicEntry),
     before: Type.Optional(Type.Integer({ description: 'Cursor for earlier entries.' })),
     after: Type.Optional(Type.Integer({ description: 'Cursor for later entries.' })),
+    machineBefore: Type.Optional(
+      Type.String({ description: 'The engine of the entry before the oldest one here, except in a search.' }),
+    ),
   },
   {
     $id: 'ToldEntries',

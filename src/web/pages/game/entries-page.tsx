@@ -44,7 +44,11 @@ export function EntriesPage() {
           {data?.entries.map((entry, place) => (
             <Fragment key={entry.seq}>
               <EntryView game={game} entry={entry} />
-              <EngineChangeAt game={game} entry={entry} previous={data.entries[place + 1]} />
+              <EngineChangeAt
+                game={game}
+                entry={entry}
+                previous={data.entries[place + 1] ?? beforePage(entry, data.machineBefore)}
+              />
             </Fragment>
           ))}
         </ol>
@@ -72,6 +76,13 @@ export function EntriesPage() {
   )
 }
 
+/** What is known of the entry before the oldest one of a page. */
+function beforePage({ seq }: Decided, machine: string | undefined): Decided | undefined {
+  return machine === undefined ? undefined : { seq: seq - 1, machine }
+}
+
+type Decided = Pick<Schema['PublicEntry'], 'seq' | 'machine'>
+
 /** Says that another engine decides the game from an entry on, if the previous entry is the next one in the list. */
 function EngineChangeAt({
   game,
@@ -79,8 +90,8 @@ function EngineChangeAt({
   previous,
 }: {
   readonly game: string
-  readonly entry: Schema['PublicEntry']
-  readonly previous: Schema['PublicEntry'] | undefined
+  readonly entry: Decided
+  readonly previous: Decided | undefined
 }) {
   const isOther = previous?.seq === entry.seq - 1 && previous.machine !== entry.machine
   const { data } = useQuery({ ...queries.engines(), enabled: isOther })
