@@ -20,7 +20,7 @@ export function EngineChange({
 }) {
   return (
     <div className="notice" data-engine-change>
-      <p>
+      <p data-names="entry">
         From entry {seq} on, this game is decided by {engineInWords(engine)}; before, it was decided by{' '}
         {engineInWords(before)}.
       </p>

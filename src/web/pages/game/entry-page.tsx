@@ -73,8 +73,8 @@ export function EntryPage() {
         <details className="in-log">
           <summary>The entry in the log</summary>
           <p className="small soft">
-            For developers: the exact record, without sealed parts. It was decided by {engineInWords(entry.data.engine)}
-            .
+            For developers: the exact record, without sealed parts. It was decided by{' '}
+            <span data-names="release">{engineInWords(entry.data.engine)}</span>.
           </p>
           <pre data-log>{JSON.stringify(withFewTexts(entry.data.entry), null, 2)}</pre>
         </details>
