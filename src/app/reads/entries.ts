@@ -37,11 +37,7 @@ export async function entriesView(
       const at = from + lines.length
       lines.push(...(await publicEntries(server, record, at, Math.min(at + AT_ONCE, to))))
     }
-    return entriesPageJson(lines, {
-      before: from,
-      after: from + lines.length - 1,
-      ...(await machineAt(server, record, from - 1)),
-    })
+    return entriesPageJson(lines, { before: from, after: from + lines.length - 1 })
   }
   const from = Math.max(0, end - limit)
   const lines: string[] = []

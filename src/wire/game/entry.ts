@@ -92,7 +92,10 @@ export const PublicEntries = Type.Object(
     before: Type.Optional(Type.Integer({ description: 'Cursor for earlier entries.' })),
     after: Type.Optional(Type.Integer({ description: 'Cursor for later entries.' })),
     machineBefore: Type.Optional(
-      Type.String({ description: 'The engine of the entry before the oldest one here, except in a search.' }),
+      Type.String({
+        description:
+          'The engine of the entry before the oldest one here, if you read backwards and search for nothing.',
+      }),
     ),
   },
   {

@@ -3078,7 +3078,7 @@ export interface components {
             before?: number;
             /** @description Cursor for later entries. */
             after?: number;
-            /** @description The engine of the entry before the oldest one here, except in a search. */
+            /** @description The engine of the entry before the oldest one here, if you read backwards and search for nothing. */
             machineBefore?: string;
         };
         /** @description Everything that the table of a game shows, in one response. State, acts, registers and glance are from the same moment; the entries may be newer. */
