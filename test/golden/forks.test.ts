@@ -15,7 +15,7 @@ import { scriptPowers } from './script-powers.ts'
 import { stateAtEnd } from './state-at-end.ts'
 
 /** One in this many playthroughs is tried, because each has to be played to its end first. */
-const EACH = counts(30, 5)
+const EACH = counts(60, 20)
 
 const { world } = scriptPowers
 const HOUR = 3_600_000
@@ -70,6 +70,8 @@ describe('a game that goes on from another', () => {
       assert.ok(again.nextId >= state.nextId)
       assert.deepEqual(Object.keys(again.matters).toSorted(), fork.matters.map(({ id }) => id).toSorted())
       assert.equal(sealsIn(again.registers as unknown as Json).length, 0)
+      const line = JSON.stringify(entry)
+      for (const seal of Object.keys(state.seals)) assert.ok(!line.includes(seal), 'a secret comes along')
       assert.deepEqual(foldLog([entry]).registers, again.registers)
       assert.equal(verifyLog(world, [entry]).fault, undefined)
     })

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, type TestContext } from 'node:test'
+import { historyIn } from '../../src/app/history/chained-history.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
 import { madeGame } from '../../tools/make-history.ts'
 import { type Documented, documented } from './documented.ts'
 import { type Answered, problem, type TestDoor, testDoor } from './test-door.ts'
@@ -151,6 +153,16 @@ describe('a game that begins with its history', () => {
     const why = await got<{ entry: number; brought?: { words: string } }>('why', 'why?of=text%20of%201')
     assert.equal(why.entry, 0)
     assert.equal(why.brought?.words, 'Brought, not decided: amended by proposal 17 of Dora Dee on 12 May 2003.')
+  })
+
+  it('it is in the passport of the game, and the pages of the game name it', async () => {
+    const { text } = await door.ask({ url: `/api/v1/games/${game}/passport`, as: 'ames' })
+    const founding = JSON.parse(text.split('\n')[1] ?? '') as Pick<Entry, 'act' | 'beside'>
+    const history = historyIn(founding)
+    assert.ok(typeof history === 'object')
+    assert.deepEqual(history.events, EVENTS)
+    const { entries } = await got<{ entries: readonly { words: string }[] }>('entries')
+    assert.equal(entries.at(-1)?.words, 'The game is founded, with a history of 6 events: brought, not decided')
   })
 
   it('it has no effect in the game, and the log verifies with it', async () => {

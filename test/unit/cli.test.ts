@@ -57,6 +57,38 @@ async function bad(...args: readonly string[]): Promise<string> {
 }
 
 describe('the nomic command', { concurrency: 4 }, () => {
+  test('an archive of Agora becomes a ruleset with its history, which is checked, shown and exported again', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'nomothete-archive-'))
+    after(() => rmSync(own, { recursive: true }))
+    const [archive, tea, file] = ['archive', 'tea', 'tea.nomic-history'].map(it => join(own, it)) as [
+      string,
+      string,
+      string,
+    ]
+    for (const part of ['config', 'rules', 'proposals']) mkdirSync(join(archive, part), { recursive: true })
+    writeFileSync(join(archive, 'config/index'), '- name: Tea\n  rules:\n  - 101\n')
+    const changes =
+      'history:\n- change: { type: enactment }\n  date: 1999-05-01\n- change: { type: amendment }\n  date: { around: 2001-01-01 }\n  agent: { proposal: "9" }\n'
+    writeFileSync(join(archive, 'rules/101'), `name: Kettles\n${changes}text: A kettle is full.\nid: 101\n`)
+    writeFileSync(join(archive, 'proposals/9'), 'id: "9"\nauthor: Nadia\n')
+    assert.match(await good('history', archive, '--from', 'agora', '--out', tea), /1 rules are in .*tea, and 3 events/)
+    assert.equal((await good('history', file, '--ruleset', tea)).trim(), `${file} is valid: 3 events.`)
+    assert.match(
+      await good('history', file, '--rule', '101'),
+      /rule 101 amended by proposal 9 of Nadia, around 1 January 2001/,
+    )
+    writeFileSync(
+      join(tea, 'rules', readdirSync(join(tea, 'rules'))[0] ?? ''),
+      '---\nnumber: "101"\ntitle: Kettles\n---\n\nA kettle is empty.\n',
+    )
+    assert.match(
+      await bad('history', file, '--ruleset', tea),
+      /tea\.nomic-history:4: By this history, rule 101 has another text/,
+    )
+    assert.match(await bad('history', game), /began without a history/)
+    assert.match(await bad('history', archive, '--from', 'wiki', '--out', 'x'), /There is no format “wiki”/)
+  })
+
   test('nomic exits without an error if its reader closes the pipe', async () => {
     const bin = join(import.meta.dirname, '../../bin/nomic.js')
     const line = `"${process.execPath}" "${bin}" rules thermo | head -n 1`

@@ -2,7 +2,9 @@ import { CLERK, renewsDice } from '../../kernel/acts/act.ts'
 import type { Refusal } from '../../kernel/acts/refusal.ts'
 import { type Entry, failureReasonOf } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { isObject } from '../binding/bind-value.ts'
 import { wordsOfName } from '../names/display-text.ts'
 import { actInBrief, actInWords } from './acts.ts'
 import { whomConcerned } from './deadlines.ts'
@@ -26,7 +28,7 @@ export function entryInBrief(state: State, entry: Entry, before: State): Sentenc
 
 function doneInWords(state: State, entry: Entry, before: State, action: Sentence): Sentence {
   const { act } = entry
-  if (act.do === 'found') return sentenceOf('The game is founded')
+  if (act.do === 'found') return sentenceOf(`The game is founded${originInWords(act.with)}`)
   if (act.by === CLERK)
     return renewsDice(act)
       ? sentenceOf('The game continues with new dice')
@@ -35,6 +37,15 @@ function doneInWords(state: State, entry: Entry, before: State, action: Sentence
   return failureReasonOf(entry) === undefined
     ? say`${author} ${action}`
     : say`${author} attempted this, without consequences: ${action}`
+}
+
+/** What a game begins with besides rules: another game from which it goes on, or a history that someone brought. */
+function originInWords({ forkOf, history }: JsonObject): string {
+  const after = isObject(forkOf) ? `, and goes on from another game after its entry ${String(forkOf['entry'])}` : ''
+  const brought = isObject(history)
+    ? `, with a history of ${String(history['events'])} events: brought, not decided`
+    : ''
+  return `${after}${brought}`
 }
 
 function deadlinePassingInWords(before: State, id: unknown): Sentence {
