@@ -5,6 +5,7 @@ import type { AccountId, GameId } from './ids.ts'
 import type { Invitation } from './invitations.ts'
 import type { NewModerationEntry } from './moderation.ts'
 import type { Move } from './moves.ts'
+import type { BroughtMessage } from './talk.ts'
 
 export type { AccountId, GameId }
 
@@ -117,7 +118,11 @@ export type Founded = {
   readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'head' | 'lastAt' | 'suspended' | 'moved' | 'left'>
   readonly entry: StoredEntry
   /** The entries after it, and the withheld texts, of a game that was played elsewhere before. */
-  readonly brought?: { readonly entries: readonly StoredEntry[]; readonly withheld: readonly Withheld[] }
+  readonly brought?: {
+    readonly entries: readonly StoredEntry[]
+    readonly withheld: readonly Withheld[]
+    readonly talk?: BroughtTalk
+  }
   /** The entry of another game from which this one goes on. */
   readonly fork?: Omit<Fork, 'game'>
   /** The accounts whose seats are free for them, as if they had left them: those of a game from which this one goes on. */
@@ -129,6 +134,9 @@ export type Founded = {
   /** The allowance that the stored bytes count against; if absent, they count against no allowance. */
   readonly charge?: Required<Charge>
 }
+
+/** The talk that came with a game, and when. */
+export type BroughtTalk = { readonly at: number; readonly messages: readonly BroughtMessage[] }
 
 /** A game that had moved away, and comes back with the entries that it got elsewhere. */
 export type ComingBack = {
@@ -144,6 +152,8 @@ export type ComingBack = {
   readonly diceSecret: string
   readonly invitations: readonly Invitation[]
   readonly withheld: readonly Withheld[]
+  /** Only the messages that are newer than those stored here are added. */
+  readonly talk?: BroughtTalk
   readonly at: number
   readonly charge: Required<Charge>
 }

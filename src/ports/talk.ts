@@ -23,6 +23,8 @@ export type TalkAuthor = {
   readonly account: AccountId | null
   /** The person that the account played at the time. */
   readonly person?: string
+  /** The name of someone without a seat whose message a passport brought. */
+  readonly name?: string
 }
 
 /** The role in which someone removed a message or muted an account. */
@@ -47,6 +49,16 @@ export type TalkMessage = {
   readonly versions: number
   readonly editedAt?: number
   readonly removed?: TalkRemoval
+  /** When a passport brought the message from another server. Such a message has no account. */
+  readonly broughtAt?: number
+}
+
+/** A message that the passport of a game brings. `name` names what its conversation is about. */
+export type BroughtMessage = Pick<TalkMessage, 'id' | 'about' | 'at' | 'rationale' | 'replyTo'> & {
+  readonly name: string
+  readonly author: Omit<TalkAuthor, 'account'>
+  readonly versions: readonly { readonly at: number; readonly text: string }[]
+  readonly reactions: readonly { readonly reaction: string; readonly person?: string }[]
 }
 
 type TalkRemoval = {
@@ -57,7 +69,10 @@ type TalkRemoval = {
 }
 
 /** A message to add. The store assigns its number. */
-export type NewTalkMessage = Omit<TalkMessage, 'number' | 'author' | 'text' | 'versions' | 'editedAt' | 'removed'> & {
+export type NewTalkMessage = Omit<
+  TalkMessage,
+  'number' | 'author' | 'text' | 'versions' | 'editedAt' | 'removed' | 'broughtAt'
+> & {
   readonly author: TalkAuthor & { readonly account: AccountId }
   readonly text: string
 }

@@ -81,6 +81,9 @@ export const CheckedPassport = Type.Object(
     }),
     notes: Type.Array(Type.String(), { description: 'Why other entries were not decided again, and notes on dice.' }),
     lacking: Type.Integer({ description: 'The number of sealed values whose texts the file does not contain.' }),
+    talk: Type.Optional(
+      Type.Integer({ description: 'The number of messages of talk in the file, if it contains talk.' }),
+    ),
     here: Type.Boolean({ description: 'Whether a game of this name is already on this site.' }),
     comesBack: Type.Optional(
       Type.Literal(true, {

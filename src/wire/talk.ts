@@ -22,7 +22,7 @@ export const Reaction = Type.Enum(Object.keys(REACTIONS) as ReactionName[], {
 })
 
 /** Maximum number of characters of a message. */
-const LONGEST_MESSAGE = 4_000
+export const LONGEST_MESSAGE = 4_000
 
 /** What a conversation is about, in an address. */
 export const TalkAbout = Type.String({
@@ -74,6 +74,11 @@ export const TalkMessage = Type.Object(
     author: Author,
     at: Type.String(),
     text: Type.Optional(Type.String({ description: 'Markdown; absent once the message is removed.' })),
+    brought: Type.Optional(
+      Type.Literal(true, {
+        description: 'The message came with the passport of the game from another site, which says who wrote it.',
+      }),
+    ),
     rationale: Type.Boolean({ description: 'Whether the message is its author’s rationale for the matter.' }),
     replyTo: Type.Optional(Type.String({ description: 'The message that it answers.' })),
     versions: Type.Integer({ description: 'The number of versions: 1 unless it was edited.' }),

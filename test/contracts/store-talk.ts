@@ -248,4 +248,47 @@ export function talkKept(open: StoreMaker): void {
       await assert.rejects(talk.add(message('a'), 'The game', [{ ...email, id: 'm' }]), Error)
       assert.equal((await outbox.counts()).waiting, 1)
     }))
+
+  it('brings the talk of a passport without accounts or unread messages and, when a game comes back, only what is newer', () =>
+    withStore(open, async store => {
+      const { games, moves, talk } = store
+      const one = {
+        ...{ id: 'a', about: 'game', name: 'The game', at: 3, rationale: false, author: { person: 'p1' } },
+        versions: [
+          { at: 3, text: 'Helo' },
+          { at: 4, text: 'Hello' },
+        ],
+        reactions: [{ reaction: 'heart', person: 'p2' }, { reaction: 'heart' }],
+      }
+      const two = { ...one, id: 'b', at: 5, author: { name: 'Zoe' }, replyTo: 'a', versions: [{ at: 5, text: 'Hi' }] }
+      const game = founded('g')
+      await games.found({ ...game, brought: { entries: [], withheld: [], talk: { at: 9, messages: [one, two] } } })
+      const { messages } = await talk.page('g', { limit: 9 })
+      assert.deepEqual(
+        messages.map(({ number, author, text, replyTo, broughtAt, editedAt }) => [
+          ...[number, author, text, replyTo, broughtAt, editedAt],
+        ]),
+        [
+          [2, { account: null, name: 'Zoe' }, 'Hi', 'a', 9, undefined],
+          [1, { account: null, person: 'p1' }, 'Hello', undefined, 9, 4],
+        ],
+      )
+      assert.deepEqual(
+        (await talk.versions('a')).map(({ text }) => text),
+        ['Helo', 'Hello'],
+      )
+      assert.equal((await talk.reactions(['a'])).length, 2)
+      const unread = (await talk.conversation('g', 'game', 'ann'))?.unread
+      assert.deepEqual([await talk.unread('g', 'ann'), unread], [0, 0])
+      await moves.begin({ game: 'g', by: 'ann', at: 9, home: 'h', key: 'k', secret: 's', claims: [] })
+      await moves.handOver('g', 9)
+      const { entry } = game
+      const more = { ...two, id: 'c', at: 6, replyTo: 'b' }
+      await games.comeBack({
+        ...{ game: 'g', expectedSeq: 1, head: entry.hash, entries: [], host: 'ann', title: 'G', visibility: 'public' },
+        ...{ diceSecret: 'd', invitations: [], withheld: [], at: 10, charge: { day: 1, account: 'ann' } },
+        talk: { at: 10, messages: [{ ...two, id: 'again' }, more] },
+      })
+      assert.deepEqual(await ids(store), ['cba', undefined])
+    }))
 }

@@ -57,6 +57,7 @@ it('a host moves a game to another site in the browser, and a player takes their
   const { id, go } = await gameOfTwo(ames, brook, { ruleset: 'hats', ownRules: { files: HATS } })
   await go(ames, 'hide', { word: 'rabbit' })
   await go(brook, 'hide', { word: 'dove' })
+  await ames.ask('POST', `/api/v1/games/${id}/talk/conversations/game`, { text: 'Mind the hats, @Brook.' })
   const there = await browserOf(await player(fresh, 'Ames'))
   const here = await browserOf(ames)
 
@@ -87,6 +88,7 @@ it('a host moves a game to another site in the browser, and a player takes their
 
   await there.page.getByLabel('Moving copy').setInputFiles(file)
   await there.page.getByText('Each entry was decided again here').waitFor()
+  await there.page.getByText('It contains the talk of the game: 1 message.').first().waitFor()
   const receipt = await fieldOf(there.page, 'Receipt for the other site')
   await isFine(there)
   await here.page.getByLabel('Receipt of the new site').fill(receipt)
@@ -108,6 +110,10 @@ it('a host moves a game to another site in the browser, and a player takes their
   await claimer.page.goto(claim)
   await press(claimer.page, 'Play as Bob Brook')
   await claimer.page.waitForURL(`${fresh}/g/${id}`)
+  await goTo(claimer.page, `${fresh}/g/${id}/talk`)
+  await claimer.page.getByText('Mind the hats, @Brook.').first().waitFor()
+  await claimer.page.getByText('brought', { exact: true }).first().waitFor()
+  await isFine(claimer)
   for (const { close } of [here, there, holder, claimer]) await close()
 })
 

@@ -3,6 +3,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { AccountId, ComingBack, Founded, GameRecord, StoredEntry } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
 import type { Passport } from '../../ports/passport.ts'
+import type { BroughtMessage } from '../../ports/talk.ts'
 import { keepsCommitment } from '../dice/committed-chance.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import { normalTitleOrRefusal, yieldToPendingWork } from '../games/change-game.ts'
@@ -18,6 +19,7 @@ import { type Bringer, comingBackRefusal, tellFormerPlayers } from './coming-bac
 import type { MovingKeys } from './moving-key.ts'
 import { decryptMovingPart, type MovingPart, withSealedTexts } from './moving-part.ts'
 import { readPassportStepwise } from './read-passport.ts'
+import { talkOfPassport } from './talk-part.ts'
 
 /** A game that someone wants to bring here, whose passport has been verified. Nothing is stored yet. */
 export type Arrival = {
@@ -26,6 +28,8 @@ export type Arrival = {
   readonly facts: ArrivalFacts
   /** What the old server encrypted for this one; absent from a public copy. */
   readonly moving?: MovingPart
+  /** The talk that the copy contains. */
+  readonly talk?: readonly BroughtMessage[]
 }
 
 type CheckedArrival = { readonly ok: true; readonly arrival: Arrival } | ServerRefusal
@@ -74,7 +78,12 @@ async function checkPassport(server: GameServer, keys: MovingKeys, text: string)
   const title = normalTitleOrRefusal(public_.head.title ?? public_.head.game, 'cannotBring')
   if (typeof title === 'object') return passportRefusal('The title of the game in the passport is not a valid one.')
   const passport = { ...public_, entries }
-  return { ok: true, arrival: { passport, title, facts, ...(moving === undefined ? {} : { moving }) } }
+  const people = new Set(facts.people.map(({ person }) => person))
+  const within = { people, entries: entries.length, until: server.clock.now() + MOST_AHEAD }
+  const talk = talkOfPassport(passport, moving, within, server.newId)
+  if (typeof talk === 'string') return passportRefusal(talk)
+  const more = { ...(moving === undefined ? {} : { moving }), ...(talk === undefined ? {} : { talk }) }
+  return { ok: true, arrival: { passport, title, facts, ...more } }
 }
 
 async function readWithPauses(bytes: Uint8Array) {
@@ -189,7 +198,7 @@ const CLAIMS_LAST = 365 * 24 * 3_600_000
 async function saveArrival(
   server: GameServer,
   account: AccountId,
-  { passport, title, facts, moving }: Arrival,
+  { passport, title, facts, moving, talk }: Arrival,
   known: GameRecord | undefined,
 ): Promise<Brought> {
   const { head, entries } = passport
@@ -215,6 +224,7 @@ async function saveArrival(
     diceSecret: newDiceSecret(),
     invitations,
     charge: { day: dayOf(at), account },
+    ...(talk === undefined ? {} : { talk: { at, messages: talk } }),
   } as const
   const { games } = server.store
   const kept =
@@ -239,17 +249,18 @@ async function saveArrival(
   return { ok: true, record }
 }
 
-type Saved = Pick<ComingBack, 'title' | 'visibility' | 'withheld' | 'diceSecret' | 'invitations' | 'charge'>
+type Saved = Pick<ComingBack, 'title' | 'visibility' | 'withheld' | 'diceSecret' | 'invitations' | 'talk' | 'charge'>
 
 /** A game that was never here. */
 function newGame(
-  { title, visibility, withheld, ...saved }: Saved,
+  { title, visibility, withheld, talk, ...saved }: Saved,
   record: Pick<Founded['record'], 'id' | 'ruleset' | 'host' | 'nextDue'>,
   entry: StoredEntry,
   entries: readonly StoredEntry[],
 ): Founded {
   const about = { ...record, title, visibility, foundedAt: entry.at, seats: [] }
-  return { ...saved, record: about, entry, brought: { entries, withheld }, emails: [] }
+  const brought = { entries, withheld, ...(talk === undefined ? {} : { talk }) }
+  return { ...saved, record: about, entry, brought, emails: [] }
 }
 
 /** The claims whose codes are no other claims’ and no other invitations’, as are all that an honest server makes. */

@@ -1,5 +1,6 @@
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { Move } from '../../ports/moves.ts'
+import type { PassportPart } from '../../ports/passport.ts'
 import { pageAddress, secretAddress } from '../../wire/page-addresses.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import { emailsFor, emailsToAll, putEmails } from '../emails/emails-to-accounts.ts'
@@ -14,6 +15,7 @@ import { claimCode, handoverCode, receiptCode } from './move-codes.ts'
 import { movingKeyOf } from './moving-key.ts'
 import { encryptMovingPart, type SealedText, sealedTextsOf } from './moving-part.ts'
 import { passportOfGame } from './public-passport.ts'
+import { hashOfPart } from './talk-part.ts'
 
 type Moving = { readonly ok: true; readonly move: Move } | ServerRefusal
 
@@ -93,8 +95,8 @@ export async function agreeToMove(server: GameServer, game: string, person: stri
 
 type MovingCopy = { readonly ok: true; readonly pieces: AsyncGenerator<string> } | ServerRefusal
 
-/** The copy of a game for the new server: its passport, with everything secret encrypted for that server alone. */
-export async function movingPassport(server: GameServer, move: Move): Promise<MovingCopy> {
+/** The copy of a game for the new server, with its talk if that is given: its passport, with everything secret encrypted for that server alone. */
+export async function movingPassport(server: GameServer, move: Move, talk?: PassportPart): Promise<MovingCopy> {
   if ((await awaitedConsents(server, move)).length > 0)
     return serverRefusal(
       'notAgreed',
@@ -112,8 +114,10 @@ export async function movingPassport(server: GameServer, move: Move): Promise<Mo
     receipt: receiptCode(move),
     handover: sha256(handoverCode(move)),
     claims: Object.fromEntries(claims.map(person => [person, sha256(claimCode(move, person))])),
+    ...(talk === undefined ? {} : { talk: hashOfPart(talk) }),
   }
-  return { ok: true, pieces: passportOfGame(server, record, [encryptMovingPart(moving, { ...record, game }, key)]) }
+  const parts = [encryptMovingPart(moving, { ...record, game }, key), ...(talk === undefined ? [] : [talk])]
+  return { ok: true, pieces: passportOfGame(server, record, parts) }
 }
 
 const PAGE = 50

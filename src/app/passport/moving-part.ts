@@ -18,6 +18,8 @@ export type MovingPart = {
   readonly handover: string
   /** The SHA-256 of each personal code with which the holder of a seat claims it. */
   readonly claims: { readonly [person: string]: string }
+  /** The hash of the talk in the same copy, so that no one can change it on the way. Absent if there is none. */
+  readonly talk?: string
 }
 
 /** A text that is still sealed, and the entry that it belongs to. */
@@ -99,7 +101,8 @@ const isHash = (value: Json | undefined): boolean => typeof value === 'string' &
 
 function isMovingPart(value: Json): boolean {
   if (!isObject(value)) return false
-  const { sealed, dice, receipt, handover, claims } = value
+  const { sealed, dice, receipt, handover, claims, talk } = value
+  if (talk !== undefined && !isHash(talk)) return false
   if (!isHash(dice) || typeof receipt !== 'string' || !isHash(handover)) return false
   if (!Array.isArray(sealed) || !sealed.every(isSealedText)) return false
   return claims !== undefined && isObject(claims) && Object.values(claims).every(isHash)

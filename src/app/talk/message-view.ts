@@ -50,8 +50,11 @@ export async function authorsView(reader: TalkReader, authors: readonly TalkAuth
   return authors.map(author => authorView(known, author))
 }
 
-function authorView({ people, names, reader }: Omit<Known, 'reactions' | 'topics'>, { account, person }: TalkAuthor) {
-  const name = person === undefined ? names.get(account ?? '') : people.get(person)?.name
+function authorView(
+  { people, names, reader }: Omit<Known, 'reactions' | 'topics'>,
+  { account, person, name: brought }: TalkAuthor,
+) {
+  const name = person === undefined ? (brought ?? names.get(account ?? '')) : people.get(person)?.name
   return {
     name: name ?? null,
     ...(person === undefined ? {} : { person }),
@@ -65,7 +68,8 @@ export function authorInWords({ name, person }: Pick<TalkMessageView['author'], 
 }
 
 function messageView(known: Known, message: TalkMessage): TalkMessageView {
-  const { id, number, about, author, at, text, names, rationale, replyTo, versions, editedAt, removed } = message
+  const { id, number, about, author, at, text, names, rationale, replyTo, versions, editedAt, removed, broughtAt } =
+    message
   return {
     id,
     number,
@@ -73,6 +77,7 @@ function messageView(known: Known, message: TalkMessage): TalkMessageView {
     author: authorView(known, author),
     at: wireInstant(at),
     ...(text === undefined ? {} : { text }),
+    ...(broughtAt === undefined ? {} : { brought: true as const }),
     rationale,
     ...(replyTo === undefined ? {} : { replyTo }),
     versions,

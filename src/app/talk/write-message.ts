@@ -14,7 +14,7 @@ import { topicMeant } from './topics.ts'
 const PER_MINUTE = 20
 const PER_DAY = 1_000
 /** Maximum number of versions of a message. */
-const MOST_VERSIONS = 20
+export const MOST_VERSIONS = 20
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

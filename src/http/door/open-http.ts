@@ -175,7 +175,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   const signer = options.signer ?? temporarySigner(origin)
   engineRoutes(door, { server })
   checkpointRoutes(door, { server, signer })
-  await passportRoutes(door, { server, signer, movingKeys: options.movingKeys ?? newMovingKeys() })
+  await passportRoutes(door, { server, ...people, signer, movingKeys: options.movingKeys ?? newMovingKeys() })
   const live = {
     server,
     channels: gameChannels(server),

@@ -17,6 +17,7 @@ import {
 import { handoverCode } from '../../app/passport/move-codes.ts'
 import { type MovingKeys, movingKeyText } from '../../app/passport/moving-key.ts'
 import { passportOfGame } from '../../app/passport/public-passport.ts'
+import { talkPart } from '../../app/passport/talk-part.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { Scope } from '../../ports/caller.ts'
@@ -39,10 +40,11 @@ import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { passportBodyLimit } from '../door/bodies.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
-import type { Door, DoorPowers } from '../door/route-types.ts'
+import type { Door } from '../door/route-types.ts'
 import { gameSummary } from '../views/game-summary.ts'
+import { type TalkPowers, talkReader } from './talk-caller.ts'
 
-type MovingPowers = DoorPowers & { readonly movingKeys: MovingKeys; readonly signer: NoteSigner }
+type MovingPowers = TalkPowers & { readonly movingKeys: MovingKeys; readonly signer: NoteSigner }
 
 /** Routes for passports of games: making one, moving a game to another server, and bringing one here. */
 export async function passportRoutes(door: Door, powers: MovingPowers): Promise<void> {
@@ -65,7 +67,20 @@ function sendPassport(reply: Pick<FastifyReply, 'type' | 'send'>, pieces: AsyncG
   return reply.type('application/jsonl; charset=utf-8').send(Readable.from(pieces))
 }
 
-function publicPassportRoute(door: Door, { server, signer }: MovingPowers): void {
+const WITH_TALK = Type.Object(
+  { talk: Type.Optional(Type.Boolean({ description: 'Whether the passport contains the talk of the game.' })) },
+  { additionalProperties: false },
+)
+
+/** The talk of a game as a part of its passport, if the caller wants it. */
+async function wantedTalk(powers: TalkPowers, request: FastifyRequest): Promise<readonly PassportPart[]> {
+  const { talk } = request.query as { readonly talk?: boolean }
+  const { server, access, named } = talkReader(powers, request)
+  return talk === true ? [await talkPart(server, access.record.id, named)] : []
+}
+
+function publicPassportRoute(door: Door, powers: MovingPowers): void {
+  const { server, signer } = powers
   /** What the server signs about the log in a passport. */
   const checkpointPart = ({ id, entries, head }: GameRecord): PassportPart => {
     const note = signedCheckpoint({ origin: originOf(server.home, id), entries, head }, signer)
@@ -77,13 +92,15 @@ function publicPassportRoute(door: Door, { server, signer }: MovingPowers): void
     {
       config: { may: 'seeGame', heavy: true },
       schema: {
-        summary: 'The public passport of a game, without anything that is still sealed',
+        summary: 'The public passport of a game, without anything that is still sealed, and with its talk if you want',
+        querystring: WITH_TALK,
         response: PASSPORT_ANSWER,
       },
     },
     async (request, reply) => {
       const { record } = accessHere(request)
-      return sendPassport(reply, passportOfGame(server, record, [checkpointPart(record)]))
+      const talk = await wantedTalk(powers, request)
+      return sendPassport(reply, passportOfGame(server, record, [checkpointPart(record), ...talk]))
     },
   )
 }
@@ -112,7 +129,8 @@ function holdsScope({ caller }: FastifyRequest, scope: Scope): boolean {
 }
 
 /** Routes for moving a game away. */
-function moveRoutes(door: Door, { server }: DoorPowers): void {
+function moveRoutes(door: Door, powers: TalkPowers): void {
+  const { server } = powers
   const notMoving = problemOfServerRefusal(serverRefusal('unknownThing', 'This game is not moving.'))
 
   door.get(
@@ -181,13 +199,15 @@ function moveRoutes(door: Door, { server }: DoorPowers): void {
       config: { may: 'hostGame', heavy: true },
       schema: {
         summary: 'The moving copy of your game, whose secrets only the new server can read',
+        querystring: WITH_TALK,
         response: PASSPORT_ANSWER,
       },
     },
     async (request, reply) => {
       const move = await server.store.moves.of(accessHere(request).record.id)
       if (move === undefined) return sendProblem(reply, notMoving)
-      const copy = await movingPassport(server, move)
+      const [talk] = await wantedTalk(powers, request)
+      const copy = await movingPassport(server, move, talk)
       return copy.ok ? sendPassport(reply, copy.pieces) : sendProblem(reply, problemOfServerRefusal(copy))
     },
   )
@@ -268,7 +288,7 @@ function arrivalRoutes(door: Door, { server, movingKeys }: MovingPowers): void {
   )
 }
 
-function checkedPassport({ passport, title, facts, moving }: Arrival, here: boolean): CheckedPassport {
+function checkedPassport({ passport, title, facts, moving, talk }: Arrival, here: boolean): CheckedPassport {
   const { game, visibility = 'private', source, entries, head } = passport.head
   const { ruleset, rules, people, nextDue, decidedAgain, notes, lacking } = facts
   return {
@@ -286,6 +306,7 @@ function checkedPassport({ passport, title, facts, moving }: Arrival, here: bool
     decidedAgain,
     notes: [...notes],
     lacking,
+    ...(talk === undefined ? {} : { talk: talk.length }),
     here,
     ...(moving === undefined ? {} : { receipt: moving.receipt }),
   }

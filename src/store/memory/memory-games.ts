@@ -113,6 +113,7 @@ export function memoryGames({
       games.set(founded.record.id, newGame(founded))
       for (const invitation of founded.invitations) invitations.set(invitation.id, invitation)
       if (founded.fork !== undefined) forks.add({ game: founded.record.id, ...founded.fork })
+      if (founded.brought?.talk !== undefined) talk.bring(founded.record.id, founded.brought.talk)
       await outbox.put(founded.emails)
       if (founded.brought === undefined) charge(founded.record, [founded.entry], founded.emails, founded.charge)
       else if (founded.charge !== undefined) {
@@ -144,6 +145,7 @@ export function memoryGames({
       appendFrom(game, back)
       game.record = { ...game.record, host, title, visibility, seats: [], left: [] }
       hosting.begin(id, at)
+      if (back.talk !== undefined) talk.bring(id, back.talk)
       for (const invitation of back.invitations) invitations.set(invitation.id, invitation)
       spending.count(back.charge.day, { account: host }, 'bytes', bytesOfEntries(back.entries))
       return 'kept'

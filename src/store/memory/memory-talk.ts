@@ -1,5 +1,6 @@
 import type { Email } from '../../ports/email.ts'
-import type { AccountId } from '../../ports/ids.ts'
+import type { BroughtTalk } from '../../ports/game-store.ts'
+import type { AccountId, GameId } from '../../ports/ids.ts'
 import {
   MOST_SEARCHED,
   MOST_UNREAD,
@@ -14,7 +15,11 @@ import { holdsWords } from '../common/store-checks-and-limits.ts'
 import type { MemoryModerationLog } from './memory-moderation-log.ts'
 
 /** The conversations of all games, in memory. `forget` removes a deleted account from them. */
-export type MemoryTalk = Talk & { forget(account: AccountId): void }
+export type MemoryTalk = Talk & {
+  forget(account: AccountId): void
+  /** Adds the messages that a passport brought, as far as they are newer than those stored here. */
+  bring(game: GameId, talk: BroughtTalk): void
+}
 
 /** What talk needs from the other parts of the store. */
 type Parts = {
@@ -41,6 +46,7 @@ export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
     Math.max(reads.get(key(account, game, about)) ?? 0, reads.get(key(account, game, '')) ?? 0)
   const unreadBy = (account: AccountId, message: TalkMessage): boolean =>
     message.removed === undefined &&
+    message.broughtAt === undefined &&
     message.author.account !== account &&
     message.number > readUpTo(message.game, account, message.about)
   const conversationsOf = (game: string, reader: AccountId | undefined): readonly TalkConversation[] =>
@@ -145,6 +151,35 @@ export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
       return own.find(it => it.as === 'operator') ?? own[0]
     },
     writtenSince: async (account, since) => written.filter(it => it.account === account && it.at >= since).length,
+    bring(game, { at: broughtAt, messages: brought }) {
+      const latestAt = Math.max(-1, ...ofGame(game).map(({ at }) => at))
+      for (const { name, versions, reactions: given, replyTo, ...message } of brought) {
+        const { id, about, author, at } = message
+        if (at <= latestAt) continue
+        const last = versions.at(-1)
+        const added: TalkMessage = {
+          ...message,
+          game,
+          number: ofGame(game).length + 1,
+          author: { ...author, account: null },
+          names: { mentions: [], links: [] },
+          rationale: message.rationale && rationaleOf(game, about) === undefined,
+          ...(messages.some(it => it.id === replyTo) ? { replyTo: replyTo ?? '' } : {}),
+          versions: versions.length,
+          ...(last === undefined ? {} : { text: last.text }),
+          ...(last === undefined || versions.length < 2 ? {} : { editedAt: last.at }),
+          broughtAt,
+        }
+        if (!names.has(key(game, about))) names.set(key(game, about), name)
+        messages = [...messages, added]
+        const texts = versions.map((it, place) => ({ ...it, message: id, version: place + 1, account: null }))
+        written = [...written, ...texts]
+        const made = given.map(({ reaction, ...by }, place) => ({
+          ...{ message: id, reaction, author: { ...by, account: `brought:${place}` } },
+        }))
+        reactions = [...reactions, ...made]
+      }
+    },
     forget(account) {
       messages = messages.map(it =>
         it.author.account === account ? { ...it, author: { ...it.author, account: null } } : it,

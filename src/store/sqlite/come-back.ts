@@ -1,6 +1,7 @@
 import type { ComingBack } from '../../ports/game-store.ts'
 import { bytesOfEntries } from '../common/quota-charges.ts'
 import { keepEntries } from './append-entries.ts'
+import { insertBroughtTalk } from './brought-talk.ts'
 import { gameRow } from './game-row.ts'
 import type { Connection } from './open-database.ts'
 import type { PackedEntry } from './packed.ts'
@@ -32,6 +33,7 @@ export function comeBack(
   for (const invitation of invitations) addInvitation(connection, invitation)
   for (const { hash, at: since, why } of withheld)
     sql('INSERT OR IGNORE INTO withheld (game, hash, at, why) VALUES (?, ?, ?, ?)').run(game, hash, since, why)
+  if (back.talk !== undefined) insertBroughtTalk(connection, game, back.talk)
   addSpending(connection, back.charge.day, { account: host }, 'bytes', bytesOfEntries(entries))
   return 'kept'
 }

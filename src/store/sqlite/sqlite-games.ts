@@ -4,6 +4,7 @@ import type { Appending, Founded, GamePage, GameQuery, GameStore, Kept, Withheld
 import { bytesOfEntries } from '../common/quota-charges.ts'
 import { isConflictingEntry, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
 import { chargeEntries, insertEmptyGame, keepEntries } from './append-entries.ts'
+import { insertBroughtTalk } from './brought-talk.ts'
 import { comeBack } from './come-back.ts'
 import { gameRecord, gameRow } from './game-row.ts'
 import type { Changes } from './group-commit.ts'
@@ -148,6 +149,7 @@ function insertGame(connection: Connection, founded: Founded, entries: readonly 
   if (founded.fork !== undefined) insertFork(connection, { game: id, ...founded.fork })
   putEmails(connection, founded.emails)
   for (const text of founded.brought?.withheld ?? []) insertWithheld(connection, id, text)
+  if (founded.brought?.talk !== undefined) insertBroughtTalk(connection, id, founded.brought.talk)
   if (founded.brought === undefined) chargeEntries(connection, { id, host }, entries, founded.emails, founded.charge)
   else if (founded.charge !== undefined)
     addSpending(connection, founded.charge.day, { account: founded.charge.account }, 'bytes', bytesOfEntries(entries))

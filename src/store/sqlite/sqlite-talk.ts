@@ -172,6 +172,7 @@ function messageOf(row: Row): TalkMessage {
     rationale: row['rationale'] === 1,
     ...(replyTo === null ? {} : { replyTo: String(replyTo) }),
     versions,
+    ...(row['brought_at'] == null ? {} : { broughtAt: Number(row['brought_at']) }),
     ...(versions > 1 ? { editedAt: Number(row['written_at']) } : {}),
     ...(removedAt === null
       ? {}
@@ -186,10 +187,11 @@ function messageOf(row: Row): TalkMessage {
   }
 }
 
-function authorOf({ account, person }: Row): TalkAuthor {
+function authorOf({ account, person, author_name: name }: Row): TalkAuthor {
   return {
     account: account == null ? null : String(account),
     ...(person == null ? {} : { person: String(person) }),
+    ...(name == null ? {} : { name: String(name) }),
   }
 }
 
@@ -198,7 +200,7 @@ const UNREAD_IN = `SELECT 1 FROM talk_messages m WHERE m.game = c.game AND m.abo
   AND m.number > max(
     coalesce((SELECT number FROM talk_reads WHERE account = ?2 AND game = c.game AND about = c.about), 0),
     coalesce((SELECT number FROM talk_reads WHERE account = ?2 AND game = c.game AND about = ''), 0))
-  AND m.removed_at IS NULL AND m.account IS NOT ?2 LIMIT ${MOST_UNREAD}`
+  AND m.removed_at IS NULL AND m.brought_at IS NULL AND m.account IS NOT ?2 LIMIT ${MOST_UNREAD}`
 
 const CONVERSATION = `SELECT c.about, c.name, c.messages, c.latest,
   CASE WHEN ?2 IS NULL THEN 0 ELSE (SELECT count(*) FROM (${UNREAD_IN})) END AS unread FROM talk_conversations c`
@@ -221,7 +223,7 @@ function readMarks({ sql }: Connection, { change }: Changes): ReadMarks {
         `SELECT count(*) AS unread FROM (
            SELECT 1 FROM talk_messages m LEFT JOIN talk_reads r
              ON r.account = ?2 AND r.game = m.game AND r.about = m.about
-           WHERE m.game = ?1 AND m.removed_at IS NULL AND m.account IS NOT ?2
+           WHERE m.game = ?1 AND m.removed_at IS NULL AND m.brought_at IS NULL AND m.account IS NOT ?2
              AND m.number > coalesce(r.number, 0) AND m.number > max(
                coalesce((SELECT number FROM talk_reads WHERE account = ?2 AND game = ?1 AND about = ''), 0),
                (SELECT max(number) FROM talk_messages WHERE game = ?1) - ${MOST_SEARCHED})

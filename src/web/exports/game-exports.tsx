@@ -29,6 +29,15 @@ const WAYS: readonly Way[] = [
     },
   },
   {
+    name: 'Passport with talk',
+    about: 'the same, with what people said about the game',
+    save: async ({ id, title }) => {
+      const asked = { params: { path: { game: id }, query: { talk: true } }, parseAs: 'text' } as const
+      const text = await responseDataOrThrow(api.GET('/api/v1/games/{game}/passport', asked))
+      saveFile(`${fileName(title)}.nomic-passport`, 'application/jsonl', [text])
+    },
+  },
+  {
     name: 'Script',
     about: 'every move in readable form, so you can replay the game',
     save: async ({ id, title }) => {

@@ -80,6 +80,7 @@ function Found({ found }: { readonly found: Checked }) {
     decidedAgain,
     notes,
     lacking,
+    talk,
     differs,
     comesBack,
     receipt,
@@ -97,6 +98,11 @@ function Found({ found }: { readonly found: Checked }) {
       {nextDue === undefined ? null : (
         <p>
           Its next deadline is <When at={nextDue} />. Deadlines that have come due pass as soon as the game is here.
+        </p>
+      )}
+      {talk === undefined ? null : (
+        <p>
+          It contains the talk of the game: {talk} {talk === 1 ? 'message' : 'messages'}.
         </p>
       )}
       {lacking === 0 ? null : (

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { fileName, saveFile } from '../exports/save-file.ts'
@@ -118,9 +119,10 @@ function HostSteps({
   readonly awaited: number
   readonly handover: string | undefined
 }) {
+  const [talk, setTalk] = useState(true)
   const saving = useMutation({
     mutationFn: async () => {
-      const asked = { params: { path: { game: game.id } }, parseAs: 'text' } as const
+      const asked = { params: { path: { game: game.id }, query: { talk } }, parseAs: 'text' } as const
       const text = await responseDataOrThrow(api.GET('/api/v1/games/{game}/move/passport', asked))
       saveFile(`${fileName(game.title)}-moving.nomic-passport`, 'application/jsonl', [text])
     },
@@ -135,6 +137,10 @@ function HostSteps({
           page. Until then, there is no moving copy.
         </p>
       )}
+      <label className="ticked">
+        <input type="checkbox" checked={talk} onChange={({ target }) => setTalk(target.checked)} />
+        Include the talk
+      </label>
       <div className="row">
         <button
           type="button"

@@ -44,6 +44,14 @@ export function MessageView({
           <AuthorName game={game} author={author} />
         </strong>
         {author.you ? ' (you)' : null} <When at={message.at} quiet />
+        {message.brought === true ? (
+          <>
+            {' '}
+            <span className="tag" title="This message came with the game from another site, which says who wrote it.">
+              brought
+            </span>
+          </>
+        ) : null}
         {message.versions > 1 && removed === undefined ? (
           <>
             {' · '}

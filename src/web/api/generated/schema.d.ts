@@ -1128,7 +1128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public passport of a game, without anything that is still sealed */
+        /** The public passport of a game, without anything that is still sealed, and with its talk if you want */
         get: operations["getGamesGamePassport"];
         put?: never;
         post?: never;
@@ -4277,6 +4277,8 @@ export interface components {
             notes: string[];
             /** @description The number of sealed values whose texts the file does not contain. */
             lacking: number;
+            /** @description The number of messages of talk in the file, if it contains talk. */
+            talk?: number;
             /** @description Whether a game of this name is already on this site. */
             here: boolean;
             /**
@@ -4386,6 +4388,11 @@ export interface components {
             at: string;
             /** @description Markdown; absent once the message is removed. */
             text?: string;
+            /**
+             * @description The message came with the passport of the game from another site, which says who wrote it.
+             * @enum {boolean}
+             */
+            brought?: true;
             /** @description Whether the message is its author’s rationale for the matter. */
             rationale: boolean;
             /** @description The message that it answers. */
@@ -8507,7 +8514,10 @@ export interface operations {
     };
     getGamesGamePassport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether the passport contains the talk of the game. */
+                talk?: boolean;
+            };
             header?: never;
             path: {
                 game: string;
@@ -8712,7 +8722,10 @@ export interface operations {
     };
     getGamesGameMovePassport: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether the passport contains the talk of the game. */
+                talk?: boolean;
+            };
             header?: never;
             path: {
                 game: string;
