@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /**
  * Places where a digit may appear: a fact that opens its explanation, a sentence of the server, an instant, the name of
  * a rule, an entry, a matter or a register, the text of a rule or a program, a person's text, the number of items on a
- * page, the heading of a row, the raw log.
+ * page, the heading of a row, the raw log. `data-names` says whose name or setting it is.
  */
 const MEANT = [
   ...[

@@ -132,7 +132,7 @@ function YourChoices({ game, hosting: { you, returnDays } }: { readonly game: st
         {you.mayAnnounce ? button('announce', 'The host is absent') : null}
       </div>
       {you.mayAnnounce ? (
-        <p className="small soft">
+        <p className="small soft" data-names="site">
           If you say that the host is absent, they get an email, and have {returnDays} days to come back.
         </p>
       ) : null}
@@ -260,8 +260,11 @@ function WhatHostingGives({
         </li>
       </ul>
       <p>
-        A host has no power in the game, and cannot change its log. If the host does not open the game for {unseenDays}{' '}
-        days, this site announces that they are absent. They have {returnDays} days to come back.
+        A host has no power in the game, and cannot change its log.{' '}
+        <span data-names="site">
+          If the host does not open the game for {unseenDays} days, this site announces that they are absent. They have{' '}
+          {returnDays} days to come back.
+        </span>
       </p>
     </section>
   )
