@@ -40,7 +40,7 @@ describe('the HTTP server', () => {
     const deep = `${'['.repeat(50)}${']'.repeat(50)}`
     problem(await post(`{"title":"x","ruleset":"suber","players":[],"settings":{"x":${deep}}}`), 'badRequest', 400)
     // A game can start from a whole ruleset with its programs, so this body may be longer than others.
-    problem(await post('x'.repeat(1_200_000)), 'bodyTooLarge', 413)
+    problem(await post('x'.repeat(8_500_000)), 'bodyTooLarge', 413)
     problem(await post('title=x', { 'content-type': 'application/x-www-form-urlencoded' }), 'notJson', 415)
     problem(await post(NEW, { 'content-type': 'text/plain' }), 'notJson', 415)
     problem(await post(NEW, { 'content-type': 'application/json; charset=utf-16le' }), 'notJson', 415)
