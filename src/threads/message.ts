@@ -27,8 +27,12 @@ export type FromThread =
   /** The snapshot cannot be used here, so the whole log must be sent. */
   | { readonly say: 'needsLog'; readonly slot: number }
 
-/** Messages from a thread that reads whole logs: the result of a reading, or a report that the reading crashed. */
+/**
+ * Messages from a thread that reads whole logs: a reading has begun, which on a new thread is only once its code has been
+ * loaded; the result of the reading, or a report that it crashed.
+ */
 export type FromReader =
+  | { readonly say: 'began' }
   | { readonly say: 'read'; readonly json: string }
   | { readonly say: 'fault'; readonly message: string }
 

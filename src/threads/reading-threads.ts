@@ -10,7 +10,8 @@ import { type FromReader, requesterNow } from './message.ts'
  * A thread that reads one log at a time. It starts when it is first needed, and ends when it has been idle for a while.
  */
 type LogReader = {
-  read(reading: Reading): Promise<string>
+  /** Reads a log; calls `began` when the thread begins, because a new thread first has to start. */
+  read(reading: Reading, began: () => void): Promise<string>
   /** Ends the thread, and makes its current reading fail with the given fault. The next reading starts a new thread. */
   stop(fault: SessionFault): Promise<void>
 }
@@ -29,19 +30,22 @@ function logReader(file: URL, idle: number): LogReader {
   }
   return {
     stop,
-    read(reading) {
+    read(reading, began) {
       clearTimeout(resting)
       worker ??= new Worker(file)
       const reader = worker
       const { promise, resolve, reject } = Promise.withResolvers<string>()
       fail = reject
-      const answered = (message: FromReader): void =>
-        message.say === 'read' ? resolve(message.json) : reject(new SessionFault('broken', message.message))
+      const answered = (message: FromReader): void => {
+        if (message.say === 'began') began()
+        else if (message.say === 'read') resolve(message.json)
+        else reject(new SessionFault('broken', message.message))
+      }
       const ended = (): void => {
         if (worker === reader) worker = undefined
         reject(new SessionFault('stuck', 'The log could not be read to the end. Download it and use nomic verify.'))
       }
-      reader.once('message', answered).once('error', ended).once('exit', ended)
+      reader.on('message', answered).once('error', ended).once('exit', ended)
       reader.postMessage(reading)
       return promise.finally(() => {
         reader.off('message', answered).off('error', ended).off('exit', ended)
@@ -110,10 +114,13 @@ export function readingThreads(options: ReadingOptions): ReadingRoom {
     const entries = await job.load()
     if (closed) throw CLOSING
     if (entries === undefined) return undefined
-    const sliced = setInterval(() => setAside(reader, job), slice)
+    let sliced: NodeJS.Timeout | undefined
+    const began = (): void => {
+      sliced = setInterval(() => setAside(reader, job), slice)
+    }
     const late = setTimeout(() => void reader.stop(new SessionFault('busy', LONG)), patience)
     try {
-      return await reader.read({ do: job.do, entries })
+      return await reader.read({ do: job.do, entries }, began)
     } finally {
       clearInterval(sliced)
       clearTimeout(late)

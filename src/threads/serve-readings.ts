@@ -6,6 +6,7 @@ import type { FromReader } from './message.ts'
 export function serveReadings(port: MessagePort, powers: ReadingPowers): void {
   const say = (message: FromReader): void => port.postMessage(message)
   port.on('message', (reading: Reading) => {
+    say({ say: 'began' })
     try {
       say({ say: 'read', json: exportOrVerificationJson(powers, reading) })
     } catch (fault) {
