@@ -32,12 +32,12 @@ test('the memory used by unfinished request bodies is limited per network addres
   const { door } = await testDoor(t, { http: { bodyLimit: 2_000, limits: { heavy: 0 } } })
   await door.listen({ port: 0, host: '127.0.0.1' })
   const slow: SlowClient[] = []
-  // A body of unknown length counts as the longest one that the route accepts: this one accepts four times the usual
-  // length, because it can contain a ruleset.
+  // A body of unknown length counts as the longest one that the route accepts: this one accepts 32 times the usual
+  // length, because it can contain the history of a game.
   let [held, refused] = [0, 0]
   for (let at = 0; at < 70; at += 1) {
     const client = await slowClient(t, door)
-    const bytes = at % 2 === 0 ? 2_000 : 8_000
+    const bytes = at % 2 === 0 ? 2_000 : 64_000
     if (held + bytes > 64 * 2_000) refused += 1
     else held += bytes
     client.socket.write(
