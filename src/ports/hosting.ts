@@ -8,7 +8,7 @@ export function noHost(game: GameId): AccountId {
 /** Someone was offered hosting by the host, and has not answered yet. */
 type HostingOffer = { readonly to: AccountId; readonly at: number }
 
-/** The host is absent, and is told so. Whoever hosts the game from `until` on is found among the people who asked. */
+/** The host was announced as absent. If they do not return before `until`, hosting passes to the player who asked first. */
 type HostAbsence = {
   readonly at: number
   readonly until: number

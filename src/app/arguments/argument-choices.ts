@@ -1,4 +1,4 @@
-import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, matterArgument, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
@@ -104,11 +104,10 @@ function wordsNow({ rules, state, schema, argument }: ChoosingNow): readonly Cho
 const BALLOT = 'choice'
 
 function ballotWords(rules: RulesNow, state: State, schema: ActSchema): readonly Choice[] {
-  const matter = Object.values(schema).find(type => splitArgumentType(withoutOptionalMark(type))[0] === 'matter')
-  if (matter === undefined) return wordsOnBallot(rules, undefined).map(value => ({ value, words: value }))
-  const voting = mattersOf(state, splitArgumentType(withoutOptionalMark(matter))[1]).filter(
-    ({ fields }) => fields['voting'] === true,
-  )
+  const argument = matterArgument(schema)
+  if (argument === undefined) return wordsOnBallot(rules, undefined).map(value => ({ value, words: value }))
+  const type = withoutOptionalMark(lookup(schema, argument) ?? '')
+  const voting = mattersOf(state, splitArgumentType(type)[1]).filter(({ fields }) => fields['voting'] === true)
   const each = voting.map(({ id, label }) => ({ label, words: wordsOnBallot(rules, id) }))
   return [...new Set(each.flatMap(({ words }) => words))].map(value => {
     const of = each.filter(({ words }) => words.includes(value)).map(({ label }) => label)

@@ -84,7 +84,7 @@ function changeInWords({ what, person, by, rule }: HostingChange, nameFor: (pers
     case 'returned':
       return `${person === undefined ? 'The host' : now} came back, and stayed the host.`
     case 'cameBack':
-      return 'The game came back from another site, and whoever brought it hosts it.'
+      return 'The game came back from another site. The person who brought it is now its host.'
     case 'closed':
       return 'No one was left, so the game was closed.'
   }

@@ -1,4 +1,4 @@
-import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { matterArgument } from '../../kernel/acts/act-schema.ts'
 import type { Permission } from '../../kernel/acts/permission.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import { functionNamesInForce, listeners } from '../../kernel/state/listening-rules.ts'
@@ -79,13 +79,6 @@ function dutiesToDo(rules: RulesNow, state: State, act: string, people: readonly
     const all = [...ofPerson.values()]
     return all.some(it => it.matter !== undefined) ? all.filter(it => it.matter !== undefined) : all
   })
-}
-
-/** The argument of an act that names a matter, if there is one. */
-function matterArgument(schema: ActSchema): string | undefined {
-  return Object.keys(schema).find(
-    name => splitArgumentType(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter',
-  )
 }
 
 function isDuty({ offers, refused, undecided }: Permission): boolean {

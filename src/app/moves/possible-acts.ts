@@ -1,4 +1,4 @@
-import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, matterArgument, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import { type OfferedAs, offeredAs } from '../../kernel/acts/hear-rules.ts'
 import type { Permission } from '../../kernel/acts/permission.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
@@ -149,9 +149,9 @@ const MOST_MATTERS = 50
 type About = { readonly argument?: string; readonly matter?: string; readonly missing?: true }
 
 function mattersToTry(state: State, schema: ActSchema): readonly About[] {
-  const named = Object.entries(schema).find(([, type]) => splitArgumentType(withoutOptionalMark(type))[0] === 'matter')
-  if (named === undefined) return [{}]
-  const [argument, type] = named
+  const argument = matterArgument(schema)
+  if (argument === undefined) return [{}]
+  const type = lookup(schema, argument) ?? ''
   const kind = splitArgumentType(withoutOptionalMark(type))[1]
   const fits = (it: Matter): boolean => it.open && (kind === '' || it.kind === kind)
   const given = Object.values(state.matters).filter(fits).slice(-MOST_MATTERS)

@@ -1,5 +1,5 @@
 import { openVotes } from '../../institutions/ballots.ts'
-import { splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { matterArgument } from '../../kernel/acts/act-schema.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import { charterers, functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
@@ -78,9 +78,7 @@ function canMove(world: World, state: State, matter: Matter, moved: Moved): bool
   const rules = rulesNow(world, state)
   const tries = functionNamesInForce(state, 'offers').flatMap(act => {
     const schema = schemaFor(state, act) ?? {}
-    const about = Object.keys(schema).find(
-      name => splitArgumentType(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter',
-    )
+    const about = matterArgument(schema)
     return about === undefined ? [] : [{ act, schema, about }]
   })
   return tries.some(({ act, schema, about }) =>

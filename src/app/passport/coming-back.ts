@@ -10,8 +10,8 @@ export type Bringer = { readonly account: AccountId; readonly operator: boolean 
 
 /**
  * Whether a game that moved away from here can come back with the entries of a passport: those that are stored here have
- * to be its first ones. If not, the refusal says at which entry they differ. Only whoever moved it away can bring it
- * back: no one can tell from a log who sent its acts, so anyone else could make up what happened elsewhere.
+ * to be its first ones. If not, the refusal says at which entry they differ. Only the account that moved it away can
+ * bring it back: a log does not prove who sent its acts, so anyone else could make up what happened elsewhere.
  */
 export async function comingBackRefusal(
   { store }: GameServer,

@@ -1,6 +1,6 @@
 import { isChangeKind } from '../../app/binding/bind-change.ts'
 import { matterFound } from '../../app/names/names-and-labels.ts'
-import { type ActSchema, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
+import { type ActSchema, matterArgument, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { askArgument } from './ask-argument.ts'
@@ -66,8 +66,9 @@ function hasMatterAlternative(schema: ActSchema): boolean {
 }
 
 function idOfMatterArgument(table: Table, schema: ActSchema, args: JsonObject): string | undefined {
-  const named = Object.entries(schema).find(([, type]) => splitArgumentType(withoutOptionalMark(type))[0] === 'matter')
-  const label = named === undefined ? undefined : lookup(args, named[0])
-  if (named === undefined || typeof label !== 'string') return undefined
-  return matterFound(table.game.state, splitArgumentType(withoutOptionalMark(named[1]))[1], label)?.id
+  const argument = matterArgument(schema)
+  const label = argument === undefined ? undefined : lookup(args, argument)
+  if (argument === undefined || typeof label !== 'string') return undefined
+  const type = withoutOptionalMark(lookup(schema, argument) ?? '')
+  return matterFound(table.game.state, splitArgumentType(type)[1], label)?.id
 }

@@ -2,12 +2,27 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import Type from 'typebox'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
-import { ReleasedEngines } from '../../wire/released-engines.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 
 const Bytes = Type.Unsafe<Uint8Array | undefined>(Type.String())
+
+/** The releases, and the files of their engines. */
+const ReleasedEngines = Type.Object(
+  {
+    releases: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        date: Type.String({ description: 'The day from which the release decided games.' }),
+        machine: Type.String({ description: 'The `machine` of the entries that the release decided.' }),
+        format: Type.Integer({ description: 'The format of its entries.' }),
+        files: Type.Array(Type.String(), { description: 'The files of its engine, the last of which opens it.' }),
+      }),
+    ),
+  },
+  { $id: 'ReleasedEngines', description: 'The releases whose entries can be decided again here.' },
+)
 
 const compressed = promisify(gzip)
 

@@ -146,6 +146,11 @@ export function isSaid(value: Json): boolean {
   return typeof said === 'string' && /^[0-9a-f]{64}$/.test(said)
 }
 
+/** The argument of an act that names the matter the act is about; undefined if it has none. */
+export function matterArgument(schema: ActSchema): string | undefined {
+  return Object.keys(schema).find(name => splitArgumentType(withoutOptionalMark(schema[name] ?? ''))[0] === 'matter')
+}
+
 /**
  * Splits a type into its kind and detail: "matter proposal" → ["matter", "proposal"]; "one of: a, b" → ["one of", "a,
  * b"].

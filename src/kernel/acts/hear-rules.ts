@@ -16,7 +16,7 @@ import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
-import { type ActSchema, schemaOf, splitArgumentType, withoutOptionalMark } from './act-schema.ts'
+import { type ActSchema, matterArgument, schemaOf } from './act-schema.ts'
 import type { Run } from './run.ts'
 import { FAULT, runGuarded } from './run-guarded.ts'
 
@@ -71,7 +71,7 @@ export function hearRule(run: Run, state: State, rule: RuleId, toHear: ActToHear
 }
 
 /** Maximum number of acts about which a program is asked in one call. */
-const TOGETHER = 16
+export const ACTS_IN_ONE_CALL = 16
 
 /**
  * Asks a rule about several acts, which is much cheaper in one call of its program than in one call for each. If the
@@ -84,8 +84,8 @@ export function hearRuleOnEach(
   toHear: readonly ActToHear[],
   how: How,
 ): readonly Heard[] {
-  const parts = Array.from({ length: Math.ceil(toHear.length / TOGETHER) }, (_, part) =>
-    toHear.slice(part * TOGETHER, (part + 1) * TOGETHER),
+  const parts = Array.from({ length: Math.ceil(toHear.length / ACTS_IN_ONE_CALL) }, (_, part) =>
+    toHear.slice(part * ACTS_IN_ONE_CALL, (part + 1) * ACTS_IN_ONE_CALL),
   )
   return parts.flatMap(part => hearTogether(run, state, rule, part, how))
 }
@@ -244,9 +244,7 @@ function heardFromProhibition(value: Json): Heard {
 
 /** The matter that an act is about: the value of the argument that its schema declares as a matter. */
 export function matterNamed(state: State, act: Act, schema: ActSchema): Matter | undefined {
-  const argument = Object.keys(schema).find(
-    name => splitArgumentType(withoutOptionalMark(lookup(schema, name) ?? ''))[0] === 'matter',
-  )
+  const argument = matterArgument(schema)
   const id = argument === undefined ? undefined : lookup(act.with, argument)
   return typeof id === 'string' ? matterIn(state, id) : undefined
 }

@@ -13,7 +13,7 @@ import {
   withoutOptionalMark,
   wordInPlaceOfPerson,
 } from './act-schema.ts'
-import { type Offer, offeredAs, offerSchema } from './hear-rules.ts'
+import { ACTS_IN_ONE_CALL, type Offer, offeredAs, offerSchema } from './hear-rules.ts'
 import { permissionsIfOffered } from './permission.ts'
 import type { Run } from './run.ts'
 
@@ -78,9 +78,6 @@ function withOwnBudget(run: Run, inspect: () => void): void {
   }
 }
 
-/** Maximum number of trials that are put to the rules together. */
-const TOGETHER = 16
-
 /**
  * How many trials the budget allows together if each costs twice as much as the earlier ones did on average: the first
  * one alone, and none if there is not enough gas. A trial that runs out of gas would say nothing about the rules.
@@ -91,7 +88,7 @@ function trialsAtOnce({ world: { caps }, gas, gasSpent }: Run, tried: number): n
   const ofOneRule = Math.max(0, ...gas.values())
   const fitting = Math.min(fit(gasSpent, caps.gasPerAct * BUDGET), fit(ofOneRule, caps.gasPerRule))
   const inOneCall = Math.max(1, fit(ofOneRule, ofOneRule + caps.gasPerCall))
-  return Math.max(0, Math.min(TOGETHER, fitting, inOneCall))
+  return Math.max(0, Math.min(ACTS_IN_ONE_CALL, fitting, inOneCall))
 }
 
 /** The findings that every trial makes. */
