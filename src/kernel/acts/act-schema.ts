@@ -148,7 +148,7 @@ export function isSaid(value: Json): boolean {
 
 /** The argument of an act that names the matter the act is about; undefined if it has none. */
 export function matterArgument(schema: ActSchema): string | undefined {
-  return Object.keys(schema).find(name => splitArgumentType(withoutOptionalMark(schema[name] ?? ''))[0] === 'matter')
+  return Object.entries(schema).find(([, type]) => splitArgumentType(withoutOptionalMark(type))[0] === 'matter')?.[0]
 }
 
 /**
