@@ -16,6 +16,7 @@ if (major < 26) {
     if (given[1] !== 'ExperimentalWarning') Reflect.apply(emitWarning, process, given)
   }
   const { enableCompileCache } = await import('node:module')
+  if (/[\\/]node_modules[\\/]/.test(import.meta.dirname)) await import('./strip-types.js')
   // Caches compiled code, which halves the start-up time. If the folder cannot be written, starting just takes longer.
   // Threads find the folder by the variable.
   process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/nomothete')

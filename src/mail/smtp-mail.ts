@@ -48,6 +48,28 @@ function postedFailure({ code, responseCode = 0, response, message }: SmtpError)
 /** The time limits for each command to a mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
+/** What `?tls=` can say. */
+const TLS: readonly (string | null)[] = [null, 'off', 'required', 'unverified']
+
+/** Whether a text is the URL of a mail server, as `smtpSettings` parses it. */
+export function isMailServer(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || url.hostname === '' || !['', '/'].includes(url.pathname) || url.hash !== '') return false
+  const options = [...url.searchParams.keys()]
+  const isKnown = options.every(name => name === 'tls') && TLS.includes(url.searchParams.get('tls'))
+  const named = [url.username, url.password].every(isDecodable)
+  return ['smtp:', 'smtps:'].includes(url.protocol) && named && isKnown && options.length < 2
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Parses the URL of a mail server: `smtps://name:password@mail.example:465` uses TLS from the start; `smtp://…`
  * switches to TLS if the server offers it, and requires it if there is a password. `?tls=off` disables TLS,

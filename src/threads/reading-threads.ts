@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Reading } from '../app/log/export-game.ts'
 import { type Requester, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { ReadingRoom, WantedReading } from '../app/server/server-context.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { fairQueue } from './fair-queue.ts'
 import { type FromReader, requesterNow } from './message.ts'
+import { startWorker } from './start-worker.ts'
 
 /**
  * A thread that reads one log at a time. It starts when it is first needed, and ends when it has been idle for a while.
@@ -32,7 +33,7 @@ function logReader(file: URL, idle: number): LogReader {
     stop,
     read(reading, began) {
       clearTimeout(resting)
-      worker ??= new Worker(file)
+      worker ??= startWorker(file)
       const reader = worker
       const { promise, resolve, reject } = Promise.withResolvers<string>()
       fail = reject

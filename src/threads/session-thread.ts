@@ -1,10 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import { SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import { fairTurns, type Turn } from './fair-turns.ts'
 import type { Charged } from './game-queue.ts'
 import type { FromThread, ToThread } from './message.ts'
+import { startWorker } from './start-worker.ts'
 
 type Promised = {
   /** The slot of the game; 0 for a game that is only being started. */
@@ -55,7 +55,7 @@ const UNFINISHED = 'The server could not finish deciding this act, so the act wa
 /** Starts a thread with a file that calls `serveSessions`. */
 export function startThread(file: URL, workerData: object, events: ThreadEvents): SessionThread {
   const busy = new Int32Array(new SharedArrayBuffer(4))
-  const worker = new Worker(file, { workerData: { ...workerData, busy } })
+  const worker = startWorker(file, { workerData: { ...workerData, busy } })
   const promised = new Map<number, Promised>()
   let last = 0
   let over: SessionFault | undefined

@@ -22,7 +22,7 @@ async function opened(t: TestContext, how: { options?: SMTPServerOptions; sign?:
 }
 
 function posting(t: TestContext, { port }: MailServer, { sign = '', tls = 'off' }: { sign?: string; tls?: string }) {
-  const post = smtpPost({ url: `smtp://${sign}127.0.0.1:${port}/?tls=${tls}`, from })
+  const post = smtpPost({ url: `smtp://${sign}127.0.0.1:${port}?tls=${tls}`, from })
   t.after(() => post.close())
   return post
 }

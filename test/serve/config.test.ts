@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { settings } from '../../src/serve/config/all-settings.ts'
@@ -60,6 +60,14 @@ describe('the configuration', () => {
     assert.equal(new Set(variables).size, variables.length)
   })
 
+  test('every mail server in the documentation is accepted', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/host/emails.md'), 'utf8')
+    const urls = [...page.matchAll(/^\| `([^`]+)` /gm)].map(([, url = '']) => url.replace('…', 'smtp://host:25'))
+    assert.ok(urls.includes('smtp://host:25?tls=off'), urls.join(' '))
+    for (const NOMIC_MAIL_SMTP of urls.filter(url => url.includes('://')))
+      assert.ok(readConfig({ env: { NOMIC_MAIL_SMTP } }).ok, NOMIC_MAIL_SMTP)
+  })
+
   const SMTP = 'smtps://kim:hush%40@mail.example:465'
   const wrong: readonly (readonly [string, Partial<ConfigSources>, readonly RegExp[]])[] = [
     [
@@ -86,6 +94,13 @@ describe('the configuration', () => {
       { env: { NOMIC_MAIL_SMTP: 'http://a:hush@b' } },
       [/^mail\.smtp (?!.*hush)/],
     ],
+    ...[
+      'smtp://a:hush@host:70000',
+      'smtp://a:hush@host/box',
+      'smtp://a:hush@host?tls=of',
+      'smtp://a:hush@host?tls=off&tls=off',
+      'smtp://a:hush%ff@host',
+    ].map(url => [`the mail server ${url}`, { env: { NOMIC_MAIL_SMTP: url } }, [/^mail\.smtp (?!.*hush)/]] as const),
     ['a sender on two lines', { env: { NOMIC_MAIL_FROM: 'a@b\nBcc: c@d' } }, [/^mail\.from/]],
     ['“yes” instead of “true”', { env: { NOMIC_DEMO: 'yes' } }, [/^demo .*true or false/]],
     ['no threads', { env: { NOMIC_THREADS: '0' } }, [/^threads/]],

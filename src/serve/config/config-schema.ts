@@ -4,6 +4,7 @@ import { EMAIL_LIMITS } from '../../app/emails/email-limits.ts'
 import { ABSENCE_LIMITS } from '../../app/server/hosts.ts'
 import { QUOTAS } from '../../app/server/quotas.ts'
 import { HTTP_LIMITS } from '../../http/door/rate-limits.ts'
+import { isMailServer } from '../../mail/smtp-mail.ts'
 import { MOST_WAITING_PER_ACCOUNT } from '../../threads/session-threads.ts'
 
 /**
@@ -75,13 +76,16 @@ export const configSchema = Type.Object({
   }),
   mail: Type.Object({
     smtp: Type.Optional(
-      Type.String({
-        pattern: '^smtps?://([^@/\\s]+@)?[^@/:\\s]+(:\\d+)?(/\\S*)?$',
-        description: 'The mail server that sends emails, with user name and password if it needs them.',
-        expected: 'a mail server such as smtps://name:password@mail.example:465',
-        otherwise: 'emails are written to a folder instead of being sent',
-        masked: true,
-      }),
+      Type.Refine(
+        Type.String({
+          description: 'The mail server that sends emails, with user name and password if it needs them.',
+          expected:
+            'a mail server such as smtps://name:password@mail.example:465, with nothing after it but ?tls=off, ?tls=required or ?tls=unverified',
+          otherwise: 'emails are written to a folder instead of being sent',
+          masked: true,
+        }),
+        isMailServer,
+      ),
     ),
     from: Type.String({
       minLength: 1,
