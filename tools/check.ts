@@ -61,6 +61,7 @@ const testGroups: Record<string, string[]> = {
   ],
   docs: ['test/docs'],
   web: ['test/web'],
+  install: ['test/install'],
 }
 
 /**

@@ -10,15 +10,17 @@ type Opened = {
   readonly data: string
   /** Where emails are sent or stored. */
   readonly mail: string
+  /** Where Prometheus reads measurements; undefined if nowhere. */
+  readonly metrics: string | undefined
 }
 
 /** Shows the host the server's address, the locations of all data, and what to do next. */
-export function banner({ version, origin, data, mail }: Opened): string {
+export function banner({ version, origin, data, mail, metrics }: Opened): string {
   return `
 Nomothete ${version} is open at ${origin}
 
   data     ${data}
-  emails   ${mail}
+  emails   ${mail}${metrics === undefined ? '' : `\n  metrics  ${metrics}`}
 
 Open ${origin} in a browser. Ctrl+C stops the server; nothing is lost.
 `

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Clock } from '../ports/clock.ts'
@@ -74,6 +74,12 @@ function startBackup(parts: Backups): { readonly stop: () => void; readonly over
     log.info({ backup: name }, 'The database was backed up.')
   }
   return { stop: () => void child.kill(), over: over() }
+}
+
+/** When the newest backup in a folder was made; undefined if there is none. */
+export function newestBackup(folder: string | undefined): number | undefined {
+  const newest = folder === undefined || !existsSync(folder) ? undefined : backupsIn(folder).at(-1)
+  return newest === undefined ? undefined : timeInBackupName(newest)
 }
 
 /** Lists the backups in a folder, oldest first. Other files in the folder are ignored. */

@@ -19,8 +19,10 @@ import { checkpointSigner } from './checkpoint-key.ts'
 import type { Config } from './config/config-schema.ts'
 import { printedConfig } from './config/printed-config.ts'
 import { foundDemoGames } from './demo/found-demo-games.ts'
-import { scheduleBackups } from './keep-backups.ts'
+import { newestBackup, scheduleBackups } from './keep-backups.ts'
 import { openLog } from './log/open-log.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import type { ServerMetrics } from './metrics/server-metrics.ts'
 import { openServerAccounts } from './open-accounts.ts'
 import { ensureUsableFolder, type OpenedPost, openMailTransport } from './open-mail.ts'
 import { openMovingKeys } from './open-moving-keys.ts'
@@ -79,8 +81,8 @@ async function runServer(serving: Serving, config: Config): Promise<void> {
   const origin = config.origin ?? `http://${browserHostOf(config.host)}:${port}`
   const { clock = systemClock() } = serving
   const post = openMailTransport(config.mail, data, clock)
-  const close = await startServing(serving, config, { data, origin, log, port, clock, post })
-  serving.say(banner({ version: serving.version, origin, data, mail: post.where }))
+  const { close, metrics } = await startServing(serving, config, { data, origin, log, port, clock, post })
+  serving.say(banner({ version: serving.version, origin, data, mail: post.where, metrics }))
   log.info({ origin, data }, 'open')
   // Node would write its cache of compiled code when the server stops, but not if the server is killed.
   flushCompileCache()
@@ -111,7 +113,7 @@ type Place = {
  * Opens the server and starts listening. Returns a function that closes it. If a step fails, everything that was
  * already opened is closed again.
  */
-async function startServing({ version, say, complain }: Serving, config: Config, place: Place) {
+async function startServing({ version, say, complain }: Serving, config: Config, place: Place): Promise<Serves> {
   const { data, origin, port, log, clock } = place
   const rulesets = openOwnRulesets(config.rulesets, complain)
   const closing = new AsyncDisposableStack()
@@ -122,9 +124,16 @@ async function startServing({ version, say, complain }: Serving, config: Config,
     closing.defer(() => store.close())
     if (first && config.demo) await foundDemoGames(store, clock.now(), say)
     const { hotGames, threads, limits } = config
-    const gameSessions = { hotGames, waiting: limits.waiting, ...(threads === undefined ? {} : { threads }) }
+    const metrics = await openMetricsIfWanted(config, version)
+    const measured = metrics === undefined ? {} : { measured: metrics.measured }
+    const gameSessions = {
+      hotGames,
+      waiting: limits.waiting,
+      ...(threads === undefined ? {} : { threads }),
+      ...measured,
+    }
     const server = openServer({
-      store,
+      store: metrics?.measuring(store) ?? store,
       clock,
       rulesets,
       gameSessions,
@@ -169,15 +178,33 @@ async function startServing({ version, say, complain }: Serving, config: Config,
       bodyLimit: config.limits.body,
       limits: config.limits,
       corsOrigins: config.corsOrigins,
+      ...(metrics === undefined ? {} : { answered: metrics.answered }),
     })
     closing.defer(() => closeWithin(GRACE, door))
     await startListening(door, config.host, port)
     closing.defer(scheduleBackups({ data, backup: config.backup, clock, log }))
-    return () => closing.disposeAsync()
+    const { port: metricsPort, host: metricsHost } = config.metrics
+    if (metrics === undefined || metricsPort === undefined) return { close: () => closing.disposeAsync() }
+    const newest = () => newestBackup(config.backup.folder)
+    metrics.watch({ server, liveStreams: () => door.liveStreams(), newestBackup: newest })
+    const served = await serveMetrics(metrics, metricsHost, metricsPort)
+    closing.defer(() => served.close())
+    return { close: () => closing.disposeAsync(), metrics: served.address }
   } catch (fault) {
     await closing.disposeAsync()
     throw fault
   }
+}
+
+/** Measures the server, if Prometheus is to read it. Otherwise, what measures is not even loaded. */
+async function openMetricsIfWanted({ metrics }: Config, version: string): Promise<ServerMetrics | undefined> {
+  return metrics.port === undefined ? undefined : (await import('./metrics/server-metrics.ts')).openMetrics(version)
+}
+
+type Serves = {
+  close(): Promise<void>
+  /** Where Prometheus reads the measurements. */
+  readonly metrics?: string
 }
 
 /** The folder into which `npm run build` puts the pages. */

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import { SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
@@ -7,6 +8,7 @@ import type { FromThread, ToThread } from './message.ts'
 import { startWorker } from './start-worker.ts'
 
 type Promised = {
+  readonly ask: Measured['ask']
   /** The slot of the game; 0 for a game that is only being started. */
   readonly slot: number
   /** The request's turn on the thread; undefined for a game that is only being started. */
@@ -14,6 +16,9 @@ type Promised = {
   readonly resolve: (reply: SessionReply | FoundReply) => void
   readonly reject: (fault: SessionFault) => void
 }
+
+/** What a request to a thread has cost: its kind, its processor time in milliseconds, and the gas of programs. */
+export type Measured = { readonly ask: SessionRequest['ask'] | 'found'; readonly took: number; readonly gas: number }
 
 /** A thread that decides acts, as the server sees it. */
 export type SessionThread = {
@@ -48,6 +53,8 @@ type ThreadEvents = {
   crashed(slot: number | undefined): void
   /** Called when the thread accepts no more requests and must be replaced. */
   ended(): void
+  /** Called when the thread has answered a request, or failed to. */
+  measured(measured: Measured): void
 }
 
 const UNFINISHED = 'The server could not finish deciding this act, so the act was not done.'
@@ -63,13 +70,14 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   const turns = fairTurns()
   const say = (message: ToThread): void => worker.postMessage(message)
   const promise = <Reply extends SessionReply | FoundReply>(
+    ask: Measured['ask'],
     slot: number,
     begin: (id: number) => Turn | undefined,
   ): Promise<Reply> => {
     if (over !== undefined) return Promise.reject(over.code === 'closed' ? over : threadEndedFault())
     last = last === 0x7fffffff ? 1 : last + 1
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    promised.set(last, { slot, turn: begin(last), resolve: reply => resolve(reply as Reply), reject })
+    promised.set(last, { ask, slot, turn: begin(last), resolve: reply => resolve(reply as Reply), reject })
     return promise
   }
   const underWay = (): ReturnType<SessionThread['underWay']> => {
@@ -113,7 +121,9 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     const one = promised.get(message.id)
     if (message.say === 'gameClosed' && one !== undefined) rejectClosed(message.id, one)
     promised.delete(message.id)
-    one?.turn?.over('took' in message ? message.took : 0)
+    const took = 'took' in message ? message.took : 0
+    one?.turn?.over(took)
+    if (one !== undefined && 'took' in message) events.measured({ ask: one.ask, took, gas: gasOf(message) })
     if (message.say === 'reply' || message.say === 'founded') one?.resolve(message.reply)
     else if (message.say === 'fault' && one !== undefined) {
       events.broke(one.slot)
@@ -134,9 +144,11 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     underWay,
     spent: () => cpuTimeOf(worker),
     ask: (slot, request, { key, like }) =>
-      promise<SessionReply>(slot, id => turns.wait(key, () => say({ say: 'ask', id, slot, request }), like)),
+      promise<SessionReply>(request.ask, slot, id =>
+        turns.wait(key, () => say({ say: 'ask', id, slot, request }), like),
+      ),
     found: request =>
-      promise<FoundReply>(0, id => {
+      promise<FoundReply>('found', 0, id => {
         say({ say: 'found', id, request })
         return undefined
       }),
@@ -145,6 +157,10 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
       await worker.terminate()
     },
   }
+}
+
+function gasOf(message: FromThread): number {
+  return message.say === 'reply' && message.reply.is === 'done' ? message.reply.gas : 0
 }
 
 function threadEndedFault(): SessionFault {

@@ -5,7 +5,7 @@ import type { GameId } from '../ports/game-store.ts'
 import { type Charged, type GameQueue, gameQueue } from './game-queue.ts'
 import { type GameInSlot, gameInSlot } from './game-slot.ts'
 import { requesterNow } from './message.ts'
-import { type SessionThread, startThread } from './session-thread.ts'
+import { type Measured, type SessionThread, startThread } from './session-thread.ts'
 
 type Watched = Pick<SessionThread, 'underWay' | 'spent' | 'end'>
 
@@ -68,6 +68,8 @@ export type SessionOptions = {
   readonly mostAsked?: number
   /** Maximum number of requests from one account in the queue of a game. */
   readonly waiting?: number
+  /** Called with what each request has cost. */
+  measured?(measured: Measured): void
 }
 
 /**
@@ -135,6 +137,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
         if (!closing) threads[place] = start(place)
         for (const { game } of lost) drop(game)
       },
+      measured: measured => options.measured?.(measured),
     })
   /** Queued requests of a stuck game are not sent again, because the host must look at the game first. */
   const stuck = (game: GameId): void => {

@@ -45,7 +45,7 @@ export async function openedBy(
 export async function headingOf(address: string): Promise<string> {
   const { page, faults, close } = await visitor()
   await page.goto(address)
-  const heading = await page.locator('h1').first().innerText()
+  const heading = (await page.locator('h1').first().textContent()) ?? ''
   await close()
   if (faults.length > 0) throw new Error(`${address} has errors: ${faults.join('\n')}`)
   return heading

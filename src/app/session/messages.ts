@@ -54,6 +54,8 @@ export type SessionDone = {
   readonly refusal?: RefusalView
   /** The emails caused by the entries. */
   readonly emails: readonly GameEmail[]
+  /** The gas that programs used for the entries, or before the act was refused. */
+  readonly gas: number
 }
 
 export type SessionReply =

@@ -147,7 +147,7 @@ function doAct(open: OpenGame, asks: AskedAct): SessionDone {
   if (!bound.ok) return sessionDone(open, { more: false, refusal: bound.refusal })
   const before = game.state
   const decided = decideNow(game, bound.act)
-  if (!decided.ok) return sessionDone(open, { more: false, refusal: refusalView(before, decided.refusal) })
+  if (!decided.ok) return sessionDone(open, { more: false, refusal: refusalView(before, decided.refusal) }, decided.gas)
   keepEntry(game, decided)
   const attempt = failureReasonOf(decided.entry)
   if (attempt !== undefined) return sessionDone(open, { more: false, refusal: attemptView(decided.entry, attempt) })
@@ -195,7 +195,10 @@ function passDeadlines(open: OpenGame, until: number): boolean {
   return nextDeadline(game.state, until) !== undefined
 }
 
-function sessionDone(open: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | 'refusal'>): SessionDone {
+type RestOfDone = Pick<SessionDone, 'more' | 'act' | 'refusal'>
+
+/** Everything that was decided since the last answer. `refused` is the gas that a refused act used. */
+function sessionDone(open: OpenGame, rest: RestOfDone, refused = 0): SessionDone {
   const { game, turned, withheld } = open
   open.turned = []
   const nextDue = nextDeadline(game.state, Number.POSITIVE_INFINITY)?.at
@@ -210,6 +213,7 @@ function sessionDone(open: OpenGame, rest: Pick<SessionDone, 'more' | 'act' | 'r
     ...(host === undefined ? {} : { host }),
     ...rest,
     emails,
+    gas: turned.reduce((sum, { decided }) => sum + decided.gas, refused),
   }
 }
 

@@ -29,6 +29,7 @@ export function sendNoContentOrProblem(reply: FastifyReply, done: { readonly ok:
 /** Responds with a problem. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+  reply.refusal = problem.code
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }
 

@@ -51,7 +51,7 @@ import { limitConnections } from './limit-connections.ts'
 import { markAnswerSchemas, openApiOptions } from './open-api.ts'
 import { allowOrigins, methodLookup } from './origins-and-methods.ts'
 import { HTTP_LIMITS, type HttpLimits, limitRates } from './rate-limits.ts'
-import type { CallerOf, Door } from './route-types.ts'
+import type { Answered, CallerOf, Door } from './route-types.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The options of the HTTP server. */
@@ -76,6 +76,8 @@ export type HttpOptions = {
   readonly pages?: string
   /** The log of requests; if absent, requests are not logged. */
   readonly log?: FastifyBaseLogger
+  /** Called for each answered request, except live streams. */
+  readonly answered?: (answered: Answered) => void
   /** Checks whether the server can do its work. If absent, there is no readiness route. */
   readonly readiness?: () => Promise<Readiness>
   /** Maximum size of a request, in bytes. */
@@ -127,6 +129,8 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     .setValidatorCompiler(checkedRequest)
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
+  door.decorateReply('refusal', null)
+  countAnswers(door, options.answered)
   limitConnections(door, { ...limits, trustProxy })
   disconnectSlowClients(door, limits)
   parseJsonBodies(door)
@@ -183,6 +187,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     streams: openStreams(door, limits, beat),
     beat,
   }
+  door.decorate('liveStreams', () => live.streams.count())
   streamRoutes(door, live)
   meStreamRoutes(door, live)
   meGamesRoutes(door, { server })
@@ -200,6 +205,20 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     profileRoutes(door, { server, accounts, origin })
   }
   return door
+}
+
+/** Reports each answer. The URL itself is never reported, because it may contain a secret. */
+function countAnswers(door: Door, answered: HttpOptions['answered']): void {
+  if (answered === undefined) return
+  door.addHook('onResponse', (request, reply, next) => {
+    const { method, routeOptions } = request
+    const { url: route } = routeOptions
+    const { statusCode: status, elapsedTime: ms, refusal } = reply
+    const isStream = `${reply.raw.getHeader('content-type')}`.startsWith('text/event-stream')
+    if (!isStream)
+      answered({ method: route === undefined ? 'any' : method, route: route ?? 'none', status, refusal, ms })
+    next()
+  })
 }
 
 /** Time between two checks for requests that take too long to arrive, in milliseconds. */
@@ -230,6 +249,7 @@ class RequestLog extends LogController {
       route: routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...(reply.refusal === null ? {} : { refusal: reply.refusal }),
     }
     if (error) request.log.error({ ...told, err: error }, 'request failed')
     else request.log.info(told, 'request')

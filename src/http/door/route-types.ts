@@ -41,6 +41,15 @@ export type AccountPowers = {
   readonly pusher?: Pusher
 }
 
+/** An answered request, by its route's pattern, with the code of its refusal, and its time in milliseconds. */
+export type Answered = {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly refusal: string | null
+  readonly ms: number
+}
+
 /** Identifies the caller by a session or a token, or says why these are invalid. */
 export type CallerOf = (request: FastifyRequest) => Promise<Caller | null | ServerRefusal>
 
@@ -52,6 +61,8 @@ declare module 'fastify' {
     readonly callerNow: CallerOf
     /** Whether the sender of a request that is being answered is still allowed to get the answer. */
     stillAdmits(request: FastifyRequest): Promise<boolean>
+    /** The number of open live streams. */
+    liveStreams(): number
   }
   interface FastifyContextConfig {
     /** The action that the route requires, as named in `access.ts`. */
@@ -63,6 +74,10 @@ declare module 'fastify' {
      * afterwards.
      */
     readonly revokes?: true
+  }
+  interface FastifyReply {
+    /** The code of the problem with which the request was answered; null if there was none. */
+    refusal: string | null
   }
   interface FastifyRequest {
     /** The caller; null for a stranger. */

@@ -124,6 +124,23 @@ export const configSchema = Type.Object({
       expected: 'fatal, error, warn, info, debug or silent',
     }),
   }),
+  metrics: Type.Object({
+    port: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 65_535,
+        description: 'The port on which Prometheus reads measurements, at `/metrics`; 0 takes any free port.',
+        expected: 'a whole number from 0 to 65535',
+        otherwise: 'nothing is measured for Prometheus',
+      }),
+    ),
+    host: Type.String({
+      minLength: 1,
+      default: '127.0.0.1',
+      description: 'The address on which Prometheus reads measurements. Anyone who reaches it can read them.',
+      expected: 'an address of this machine such as 127.0.0.1',
+    }),
+  }),
   threads: Type.Optional(
     Type.Integer({
       minimum: 1,

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { parse } from 'yaml'
+import { gameOfTwo } from '../web/game-of-two.ts'
+import { player } from '../web/player.ts'
+import { newFolder, open, stopped } from './started.ts'
+
+const PACKAGING = join(import.meta.dirname, '../../packaging/prometheus')
+const ALERTS = join(PACKAGING, 'alerts.yml')
+
+/** The expressions of the dashboard and of the alerts. */
+function expressions(): readonly string[] {
+  const { panels } = JSON.parse(readFileSync(join(PACKAGING, 'dashboard.json'), 'utf8')) as {
+    readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[]
+  }
+  const { groups } = parse(readFileSync(ALERTS, 'utf8')) as {
+    readonly groups: readonly { readonly rules: readonly { readonly expr: string }[] }[]
+  }
+  return [...panels.flatMap(it => it.targets), ...groups.flatMap(it => it.rules)].map(it => it.expr)
+}
+
+/** What Nomothete itself measures, without the buckets. */
+function ours(text: string): string {
+  return text
+    .split('\n')
+    .filter(line => line.startsWith('nomothete_') && !line.includes('_bucket'))
+    .join('\n')
+}
+
+/** A server with measurements, where two players have begun a game, one act was done and two requests were refused. */
+async function measuredServer() {
+  const server = await open({ NOMIC_DATA: newFolder(), NOMIC_METRICS_PORT: '0' })
+  const ames = await player(server.origin, 'Ann Ames')
+  const brook = await player(server.origin, 'Bob Brook')
+  const { id, go } = await gameOfTwo(ames, brook)
+  await go(ames, 'propose', { enact: { title: 'Song', text: 'Every turn ends with a song.' } })
+  await assert.rejects(go(ames, 'juggle'))
+  await assert.rejects(ames.text('GET', '/api/v1/games/nothere'))
+  const [, address = ''] = / metrics +(\S+)\n/.exec(server.said.out) ?? []
+  const read = async (): Promise<string> => (await fetch(address)).text()
+  return { server, game: id, address, read }
+}
+
+describe('measurements for Prometheus', async () => {
+  const { server, game, address, read } = await measuredServer()
+
+  test('a server measures requests, refusals, decisions, gas, entries and its own state', async () => {
+    const text = await read()
+    const has = (line: RegExp) =>
+      assert.ok(new RegExp(`^nomothete_${line.source}`, 'm').test(text), `${line}\n${ours(text)}`)
+
+    has(/refusals_total\{code="unknownGame"\} 1$/)
+    has(/refusals_total\{code="notOffered"\} 1$/)
+    has(/http_request_seconds_count\{method="POST",route="\/api\/v1\/games\/:game\/acts",status="2xx"\} 1$/)
+    has(/http_request_seconds_count\{method="POST",route="\/api\/v1\/games\/:game\/acts",status="4xx"\} 1$/)
+    has(/decision_seconds_count\{ask="act"\} 2$/)
+    has(/gas_total\{ask="act"\} [1-9]/)
+    has(/entries_total\{by="person"\} 1$/)
+    has(/store_append_seconds_count\{outcome="kept"\} 1$/)
+    has(/games\{state="hot"\} 1$/)
+    has(/emails\{state="waiting"\} \d/)
+    has(/session_threads\{state="up"\} 1$/)
+    has(/live_streams 0$/)
+    has(/store_up 1$/)
+    has(/deadline_late_seconds 0$/)
+    has(/build_info\{version="\d/)
+  })
+
+  test('no game, person or address is named', async () => {
+    const text = await read()
+    for (const name of [game, 'Ames', 'Brook', 'example.org', 'song']) assert.ok(!text.includes(name), name)
+  })
+
+  test('only the measurements are served there, and they are served nowhere else', async () => {
+    assert.equal((await fetch(address.replace('/metrics', '/'))).status, 404)
+    assert.equal((await fetch(address, { method: 'POST' })).status, 404)
+    assert.ok(!(await (await fetch(`${server.origin}/metrics`)).text()).includes('nomothete_store_up'))
+  })
+
+  test('the number of series does not grow with addresses that people make up', async () => {
+    const series = async () => (await read()).split('\n').filter(line => line.includes('route="')).length
+    const ask = (times: number) =>
+      Promise.all(Array.from({ length: times }, (_, at) => fetch(`${server.origin}/api/v1/g${at}x/never/${at}`)))
+    await ask(1)
+    const before = await series()
+    await ask(30)
+    assert.equal(await series(), before)
+  })
+
+  test('each metric that the dashboard and the alerts name exists', async () => {
+    const types = [...(await read()).matchAll(/^# TYPE (\S+) (\S+)$/gm)]
+    const known = types.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? ['_bucket', '_sum', '_count'].map(end => `${name}${end}`) : [name],
+    )
+    const named = expressions().flatMap(it => it.match(/\b(?:nomothete|nodejs|process)_\w+/g) ?? [])
+    assert.ok(named.length > 20)
+    for (const name of named) assert.ok(known.includes(name), `${name} is not measured`)
+  })
+
+  test('without the setting, nothing is measured', async () => {
+    const server = await open({ NOMIC_DATA: newFolder() })
+    assert.ok(!server.said.out.includes('metrics'))
+    await stopped(server)
+  })
+
+  const absent = spawnSync('promtool', ['--version']).error !== undefined
+  test('Prometheus accepts the alert rules', { skip: absent ? 'there is no promtool here' : false }, () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', ALERTS], { encoding: 'utf8' })
+    assert.equal(status, 0, stdout + stderr)
+  })
+})
