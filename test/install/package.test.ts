@@ -6,8 +6,11 @@ import { headingOf, openedBy } from './opened.ts'
 import { emptyFolder, ROOT, run, sourceRepository } from './source.ts'
 
 /** Node 26 comes first in the path, as on a machine that has only that one. */
-const { PATH = '', HOME = '' } = process.env
-const ENV = { PATH: `${dirname(process.execPath)}${delimiter}${PATH}`, HOME, npm_config_prefer_offline: 'true' }
+const ENV = {
+  ...process.env,
+  PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
+  npm_config_prefer_offline: 'true',
+}
 
 test('the package that npm packs installs into an empty folder and shows its pages', async () => {
   const source = sourceRepository()
@@ -21,13 +24,13 @@ test('the package that npm packs installs into an empty folder and shows its pag
   assert.deepEqual(globSync('{test,src/web,dist/!(web)}', { cwd: installed }), [])
 
   const env = { ...ENV, NOMIC_PORT: '0', NOMIC_THREADS: '1' }
-  const server = await openedBy(['npx', 'nomic', 'serve'], { cwd: folder, env })
+  const server = await openedBy(['node_modules/.bin/nomic', 'serve'], { cwd: folder, env })
   assert.match(await headingOf(`${server.origin}/`), /\S/)
   const { games } = (await (await fetch(`${server.origin}/api/v1/games`)).json()) as { games: { id: string }[] }
   assert.ok(games.length > 0, 'there are no demo games')
   for (const { id } of games.slice(0, 1)) assert.match(await headingOf(`${server.origin}/g/${id}`), /\S/)
   assert.equal(await server.stop(), 0)
 
-  const again = run('npx', ['nomic', 'doctor', '--json'], { cwd: folder, env: ENV })
+  const again = run('node_modules/.bin/nomic', ['doctor', '--json'], { cwd: folder, env: ENV })
   assert.deepEqual((JSON.parse(again) as { ailments: unknown[] }).ailments, [])
 })
