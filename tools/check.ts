@@ -43,7 +43,7 @@ function freeBytes(folder: string): number {
 const testGroups: Record<string, string[]> = {
   unit: ['test/unit', 'test/sandbox', 'test/sentences'],
   contracts: ['test/contracts'],
-  stores: ['test/stores'],
+  stores: ['test/stores', 'test/postgres'],
   golden: ['test/golden'],
   replays: ['test/replays'],
   attacks: ['test/attacks'],

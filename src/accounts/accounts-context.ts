@@ -29,10 +29,10 @@ export type AccountsSettings = {
   readonly limits?: Partial<TryLimits>
   readonly auditLimits?: Partial<AuditLimits>
   /**
-   * Removes a deleted account from its seats. Uses the same connection, synchronously and within the transaction that
-   * deletes the account. Absent if no games use these accounts.
+   * Removes a deleted account from its seats, within the transaction that deletes the account. May await only statements
+   * of this transaction. Absent if no games use these accounts.
    */
-  readonly forget?: (account: AccountId) => void
+  readonly forget?: (account: AccountId, transaction: Transaction<Tables>) => Promise<void> | void
   /**
    * Converts a database error into a `StoreFault`, which says why the database cannot read or write. Errors that are
    * bugs in Nomothete are returned unchanged.

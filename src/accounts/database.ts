@@ -4,6 +4,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   Kysely,
+  PostgresDialect,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
@@ -14,6 +15,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { Pool } from 'pg'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import type { Tables } from './table-types.ts'
 
@@ -79,6 +81,11 @@ function statementOf(statement: StatementSync): SqliteStatement {
     run: given => statement.run(...(given as SQLInputValue[])),
     iterate: given => statement.iterate(...(given as SQLInputValue[])),
   }
+}
+
+/** Returns the tables of the accounts in a PostgreSQL database. The caller closes the pool. */
+export function postgresDatabase(pool: Pool): AccountsDatabase {
+  return { kind: 'postgres', kysely: new Kysely({ dialect: new PostgresDialect({ pool }) }) }
 }
 
 /** The key of PostgreSQL's advisory lock for changes to accounts: the letters “nomic”. */

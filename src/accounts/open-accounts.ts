@@ -110,7 +110,7 @@ function sweep(registry: Registry): Promise<void> {
       .where('id', 'not in', guests)
       .execute()
     for (const guest of await guestsWithoutSession(change, now - NEVER_VERIFIED)) {
-      registry.forget?.(guest)
+      await registry.forget?.(guest, db)
       await db.deleteFrom('accounts_users').where('id', '=', guest).execute()
     }
   })

@@ -85,7 +85,7 @@ async function deleteAccount(registry: Registry, account: AccountId, password: s
   const told = await registry.change(async change => {
     if (!(await isPasswordStillCurrent(change, confirmed))) return undefined
     const addresses = await noticeAddresses(change, account)
-    registry.forget?.(account)
+    await registry.forget?.(account, change.db)
     await change.db.deleteFrom('accounts_users').where('id', '=', account).execute()
     return addresses
   })
@@ -97,7 +97,7 @@ async function deleteAccount(registry: Registry, account: AccountId, password: s
 async function deleteGuest(registry: Registry, account: AccountId): Promise<AccountAnswer> {
   return registry.change(async change => {
     if ((await personOf(change, account))?.guest !== true) return refuse('noSuchAccount')
-    registry.forget?.(account)
+    await registry.forget?.(account, change.db)
     await change.db.deleteFrom('accounts_users').where('id', '=', account).execute()
     return { ok: true }
   })

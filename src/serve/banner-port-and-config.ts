@@ -8,6 +8,8 @@ type Opened = {
   readonly version: string
   readonly origin: string
   readonly data: string
+  /** The address of the database, without its password; undefined if the database is in the data folder. */
+  readonly store: string | undefined
   /** Where emails are sent or stored. */
   readonly mail: string
   /** Where Prometheus reads measurements; undefined if nowhere. */
@@ -15,11 +17,11 @@ type Opened = {
 }
 
 /** Shows the host the server's address, the locations of all data, and what to do next. */
-export function banner({ version, origin, data, mail, metrics }: Opened): string {
+export function banner({ version, origin, data, store, mail, metrics }: Opened): string {
   return `
 Nomothete ${version} is open at ${origin}
 
-  data     ${data}
+  data     ${data}${store === undefined ? '' : `\n  store    ${store}`}
   emails   ${mail}${metrics === undefined ? '' : `\n  metrics  ${metrics}`}
 
 Open ${origin} in a browser. Ctrl+C stops the server; nothing is lost.

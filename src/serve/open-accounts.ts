@@ -1,4 +1,6 @@
-import { sqliteDatabase } from '../accounts/database.ts'
+import { CompiledQuery } from 'kysely'
+import type { AccountsSettings } from '../accounts/accounts-context.ts'
+import { postgresDatabase, sqliteDatabase } from '../accounts/database.ts'
 import type { AuditLimits, TryLimits } from '../accounts/limits.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import { sha256 } from '../app/play/world.ts'
@@ -6,15 +8,20 @@ import type { People, RegistrationWay } from '../ports/account.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Email } from '../ports/email.ts'
+import { connectionPool } from '../store/postgres/connect.ts'
+import { postgresFaultOf } from '../store/postgres/postgres-faults.ts'
+import { originalRow, preparedStatement, runWorkThrough } from '../store/postgres/statements.ts'
+import type { Row } from '../store/sql/query.ts'
+import { forgetAccount } from '../store/sql/seats.ts'
 import { connection, openDatabase } from '../store/sqlite/open-database.ts'
-import { forgetAccount } from '../store/sqlite/seats.ts'
-import type { SqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { runWork } from '../store/sqlite/run-work.ts'
 import { isDatabaseError, storeFaultOf } from '../store/sqlite/store-faults.ts'
+import type { ServerStore } from './open-store.ts'
 
 /** Everything that is needed to open the server's accounts. */
 export type PeopleParts = {
-  /** The store whose file also has the tables of the accounts. */
-  readonly store: SqliteStore
+  /** The store whose database also has the tables of the accounts. */
+  readonly store: ServerStore
   /** Sends emails about accounts. If absent, they go into the store's outbox. */
   readonly post?: (email: Email) => Promise<void>
   readonly clock: Clock
@@ -41,13 +48,14 @@ const REMEMBERED = 30 * DAY
  * Opens the accounts in the same store as the games, and deletes expired data every day. Close the accounts before the
  * store.
  */
-export async function openServerAccounts(parts: PeopleParts): Promise<{ readonly accounts: Accounts; close(): void }> {
+export async function openServerAccounts(
+  parts: PeopleParts,
+): Promise<{ readonly accounts: Accounts; close(): Promise<void> }> {
   const { store, clock, home, registration, operators, guests, limits = {}, auditLimits = {} } = parts
-  const database = openDatabase(store.file)
+  const { database, close, forget, faultOf } = accountsPlace(store, clock)
   try {
-    const games = connection(database, store.file)
     const accounts: Accounts = await openAccounts({
-      database: sqliteDatabase(database),
+      database,
       clock,
       home,
       registration,
@@ -57,25 +65,61 @@ export async function openServerAccounts(parts: PeopleParts): Promise<{ readonly
       auditLimits,
       post: parts.post ?? (email => store.outbox.put([email])),
       invited: secret => isValidInvitationSecret(store, clock, accounts.people, secret),
-      forget: account => forgetAccount(games, account, clock.now()),
-      faultOf: error => (isDatabaseError(error) ? storeFaultOf(error, store.file) : error),
+      forget,
+      faultOf,
     })
     const stop = sweepDaily(accounts, parts)
     return {
       accounts,
-      close() {
+      async close() {
         stop()
-        database.close()
+        await close()
       },
     }
   } catch (fault) {
-    database.close()
-    throw fault
+    await close()
+    throw faultOf(fault)
+  }
+}
+
+/** The accounts' own connections to the database of a store. */
+type AccountsPlace = Required<Pick<AccountsSettings, 'database' | 'forget' | 'faultOf'>> & { close(): Promise<void> }
+
+function accountsPlace(store: ServerStore, clock: Clock): AccountsPlace {
+  return 'file' in store ? sqlitePlace(store.file, clock) : postgresPlace(store.address, clock)
+}
+
+function sqlitePlace(file: string, clock: Clock): AccountsPlace {
+  const database = openDatabase(file)
+  const games = connection(database, file)
+  return {
+    database: sqliteDatabase(database),
+    forget: account => runWork(games, forgetAccount(account, clock.now())),
+    faultOf: error => (isDatabaseError(error) ? storeFaultOf(error, file) : error),
+    close: async () => database.close(),
+  }
+}
+
+/** Maximum number of PostgreSQL connections for accounts. Changes take one at a time. */
+const CONNECTIONS = 5
+
+function postgresPlace(address: string, clock: Clock): AccountsPlace {
+  const pool = connectionPool(address, { max: CONNECTIONS })
+  return {
+    database: postgresDatabase(pool),
+    forget: (account, transaction) =>
+      runWorkThrough(forgetAccount(account, clock.now()), async query => {
+        const { text, values } = preparedStatement(query)
+        const { rows, numAffectedRows } = await transaction.executeQuery<Row>(CompiledQuery.raw(text, values))
+        return { rows: rows.map(originalRow), changes: Number(numAffectedRows ?? 0) }
+      }),
+    faultOf: error => postgresFaultOf(error, address),
+    close: () => pool.end(),
   }
 }
 
 async function isValidInvitationSecret(
-  { invitations }: SqliteStore,
+  { invitations }: ServerStore,
   clock: Clock,
   people: Pick<People, 'stands'>,
   secret: string,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -13,7 +12,7 @@ import type { Door } from '../http/door/route-types.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Email } from '../ports/email.ts'
 import { StoreFault } from '../ports/store-care.ts'
-import { sqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { withoutPassword } from '../store/postgres/connect.ts'
 import { availablePort, banner, configForCommand, portFault, StartFault } from './banner-port-and-config.ts'
 import { checkpointSigner } from './checkpoint-key.ts'
 import type { Config } from './config/config-schema.ts'
@@ -29,6 +28,7 @@ import { openMovingKeys } from './open-moving-keys.ts'
 import { openOwnRulesets } from './open-own-rulesets.ts'
 import { openPusher } from './open-pusher.ts'
 import { openServer } from './open-server.ts'
+import { openServerStore } from './open-store.ts'
 import { systemClock } from './system-clock.ts'
 import { watchHosts } from './watch-hosts.ts'
 
@@ -82,7 +82,8 @@ async function runServer(serving: Serving, config: Config): Promise<void> {
   const { clock = systemClock() } = serving
   const post = openMailTransport(config.mail, data, clock)
   const { close, metrics } = await startServing(serving, config, { data, origin, log, port, clock, post })
-  serving.say(banner({ version: serving.version, origin, data, mail: post.where, metrics }))
+  const store = config.store === undefined ? undefined : withoutPassword(config.store)
+  serving.say(banner({ version: serving.version, origin, data, store, mail: post.where, metrics }))
   log.info({ origin, data }, 'open')
   // Node would write its cache of compiled code when the server stops, but not if the server is killed.
   flushCompileCache()
@@ -118,11 +119,13 @@ async function startServing({ version, say, complain }: Serving, config: Config,
   const rulesets = openOwnRulesets(config.rulesets, complain)
   const closing = new AsyncDisposableStack()
   try {
-    const file = join(data, 'nomothete.db')
-    const first = !existsSync(file)
-    const store = sqliteStore({ file })
+    const lost = (): void => {
+      log.fatal('Another server has taken over the database, so this one stops.')
+      stopThis()
+    }
+    const { store, isNew } = await openServerStore(config, data, lost)
     closing.defer(() => store.close())
-    if (first && config.demo) await foundDemoGames(store, clock.now(), say)
+    if (isNew && config.demo) await foundDemoGames(store, clock.now(), say)
     const { hotGames, threads, limits } = config
     const metrics = await openMetricsIfWanted(config, version)
     const measured = metrics === undefined ? {} : { measured: metrics.measured }
@@ -257,6 +260,11 @@ async function waitUntilStopped(log: Logger, stop: () => Promise<void>): Promise
  * closed.
  */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
+/** Stops this server as a signal from a service manager would. */
+function stopThis(): void {
+  process.kill(process.pid, 'SIGTERM')
+}
 
 function firstSignal(): Promise<NodeJS.Signals> {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()

@@ -1,6 +1,6 @@
 // Runs the tests of accounts again, on PostgreSQL.
 import { after } from 'node:test'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from '../postgres/start-postgres.ts'
 import { openAccountsIn } from './server-with-accounts.ts'
 
 const postgres = await startPostgres()

@@ -126,14 +126,14 @@ const TABLES = [
 ]
 
 /** The last email to an address. */
-export function lastEmail({ emails }: ServerWithAccounts, address: string): Email {
+export function lastEmail({ emails }: Pick<ServerWithAccounts, 'emails'>, address: string): Email {
   const email = emails.findLast(({ to }) => 'address' in to && to.address === address)
   assert.ok(email, `no email went to ${address}`)
   return email
 }
 
 /** The secret in the link of the last email to an address. */
-export function linkTo(server: ServerWithAccounts, address: string): string {
+export function linkTo(server: Pick<ServerWithAccounts, 'emails'>, address: string): string {
   const { text } = lastEmail(server, address)
   const secret = /#([\w-]+)/.exec(text)?.[1]
   assert.ok(secret, text)

@@ -204,7 +204,7 @@ export function logsKept(open: StoreMaker): void {
     }))
 
   it('accepts no writes after it is closed, and keeps earlier ones', async () => {
-    const store = open()
+    const store = await open()
     const founding = store.games.found(founded('g'))
     await Promise.all([founding, store.close(), store.close()])
     const isClosed = (error: unknown) => error instanceof StoreFault && error.code === 'closed'

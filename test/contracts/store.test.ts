@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe } from 'node:test'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { startPostgres } from '../postgres/start-postgres.ts'
 import { emailTimingKept } from './store-email-timing.ts'
 import { forksKept } from './store-forks.ts'
 import { gameLinksKept } from './store-game-links.ts'
@@ -49,8 +51,12 @@ function obligations(name: string, open: StoreMaker): void {
   })
 }
 
+const postgres = await startPostgres()
+after(() => postgres.stop())
+
 obligations('memory', memoryStore)
 obligations('SQLite', () => {
   made += 1
   return sqliteStore({ file: join(folder, `${made}.db`) })
 })
+obligations('PostgreSQL', async () => postgresStore({ address: await postgres.emptySchema() }))

@@ -5,9 +5,14 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { callerIdentifier } from '../../src/http/door/caller.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
+import type { Clock } from '../../src/ports/clock.ts'
+import type { Email } from '../../src/ports/email.ts'
+import { openServerAccounts } from '../../src/serve/open-accounts.ts'
 import { openServer } from '../../src/serve/open-server.ts'
+import type { ServerStore } from '../../src/serve/open-store.ts'
+import { systemClock } from '../../src/serve/system-clock.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { linkTo, openServerWithAccounts, password } from '../accounts/server-with-accounts.ts'
+import { linkTo, password } from '../accounts/server-with-accounts.ts'
 import { eventually } from '../server/eventually.ts'
 import { handClock } from '../server/hand-clock.ts'
 import type { PlayedServer, Signed } from './play-over-http.ts'
@@ -15,33 +20,22 @@ import type { PlayedServer, Signed } from './play-over-http.ts'
 /** Requests are not limited, because a script may send many per second. */
 const UNLIMITED = { perAddress: 0, perAccount: 0, heavy: 0 }
 
-/** A server with a real file and a real port, whose clock is stopped until the test moves it. */
-export async function openScriptServer(context: TestContext): Promise<PlayedServer> {
-  const file = join(mkdtempSync(join(tmpdir(), 'nomothete-script-')), 'nomothete.db')
-  const store = await sqliteStore({ file })
+/** A played server that can be stopped and started again, on the same store and port, with its clock as it was. */
+export type ScriptServer = PlayedServer & { restart(): Promise<void> }
+
+/**
+ * A server with a real store and a real port, whose clock is stopped until the test moves it. By default, the store is a
+ * file.
+ */
+export async function openScriptServer(context: TestContext, openStore = storeInFile()): Promise<ScriptServer> {
   const clock = handClock(0)
-  const server = openServer({ store, clock, gameSessions: { threads: 1 } })
-  const people = await openServerWithAccounts({}, file)
-  const { accounts } = people
-  const origin = 'http://nomic.localhost'
-  const door = await openHttp({
-    server,
-    accounts,
-    origin,
-    version: '0',
-    callerOf: callerIdentifier(accounts, origin),
-    limits: UNLIMITED,
-  })
-  const address = await door.listen({ host: '127.0.0.1', port: 0 })
-  context.after(async () => {
-    await door.close()
-    people.database.close()
-    await server.close()
-  })
+  const emails: Email[] = []
+  let opened = await openOn(await openStore(), clock, emails, 0)
+  context.after(() => opened.close())
   const known = new Map<string, Signed>()
   return {
     async signed(name) {
-      const signed = known.get(name) ?? (await signUp(address, name, mail => linkTo(people, mail)))
+      const signed = known.get(name) ?? (await signUp(opened.address, name, mail => linkTo({ emails }, mail)))
       known.set(name, signed)
       return signed
     },
@@ -55,7 +49,44 @@ export async function openScriptServer(context: TestContext): Promise<PlayedServ
     async moveClock(at) {
       clock.advance(at - clock.now())
       // The scheduler works on its own. A deadline has passed once its entry is saved.
-      await eventually(async () => (await store.games.due(at - 1, 1)).length === 0)
+      await eventually(async () => (await opened.store.games.due(at - 1, 1)).length === 0)
+    },
+    async restart() {
+      await opened.close()
+      opened = await openOn(await openStore(), clock, emails, Number(new URL(opened.address).port))
+    },
+  }
+}
+
+function storeInFile(): () => Promise<ServerStore> {
+  const file = join(mkdtempSync(join(tmpdir(), 'nomothete-script-')), 'nomothete.db')
+  return async () => sqliteStore({ file })
+}
+
+async function openOn(store: ServerStore, clock: Clock, emails: Email[], port: number) {
+  const server = openServer({ store, clock, gameSessions: { threads: 1 } })
+  const origin = 'http://nomic.localhost'
+  const people = await openServerAccounts({
+    store,
+    // Sessions expire by the real clock.
+    clock: systemClock(),
+    home: origin,
+    registration: 'open',
+    operators: [],
+    post: async email => void emails.push(email),
+    complain: error => assert.fail(error as Error),
+  })
+  const { accounts } = people
+  const callerOf = callerIdentifier(accounts, origin)
+  const door = await openHttp({ server, accounts, origin, version: '0', callerOf, limits: UNLIMITED })
+  const address = await door.listen({ host: '127.0.0.1', port })
+  return {
+    store,
+    address,
+    async close() {
+      await door.close()
+      await people.close()
+      await server.close()
     },
   }
 }

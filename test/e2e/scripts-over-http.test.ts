@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { openWorld } from '../../src/app/play/world.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
-import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { lawHash } from '../../src/store/rulesets/law-hash.ts'
-import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
-import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { playOverHttp } from './play-over-http.ts'
+import { powers } from './script-powers.ts'
 import { openScriptServer } from './script-server.ts'
 
 /** The playthroughs of each ruleset that do not script dice, because the server's own dice decide the throws. */
@@ -19,16 +15,6 @@ const SCRIPTS = [
   'games/thermo/t02v-all-players-voted.yaml',
   'games/charnomic/winning-together.yaml',
 ]
-
-const world = openWorld(createSandbox(), lawHash(), typeStripper)
-const powers = {
-  world,
-  readFile: () => undefined,
-  openRuleset(name: string) {
-    const found = rulesetShelf.read(name)
-    return found.ok ? found : ({ ok: false, message: 'there is none' } as const)
-  },
-}
 
 for (const file of SCRIPTS) {
   test(`${file}, played over HTTP by signed-in people, has the results that the script expects`, async context => {

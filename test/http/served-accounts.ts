@@ -8,8 +8,9 @@ import { callerIdentifier } from '../../src/http/door/caller.ts'
 import { type HttpOptions, openHttp } from '../../src/http/door/open-http.ts'
 import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
+import { forgetAccount } from '../../src/store/sql/seats.ts'
 import { connection } from '../../src/store/sqlite/open-database.ts'
-import { forgetAccount } from '../../src/store/sqlite/seats.ts'
+import { runWork } from '../../src/store/sqlite/run-work.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { linkTo, openServerWithAccounts, password, type ServerWithAccounts } from '../accounts/server-with-accounts.ts'
 import { type Visiting, visiting } from './visiting.ts'
@@ -33,7 +34,7 @@ export async function serveAccounts(
   const store = await sqliteStore({ file })
   const opened: ServerWithAccounts = await openServerWithAccounts(
     {
-      forget: account => forgetAccount(connection(opened.database, file), account, Date.now()),
+      forget: account => runWork(connection(opened.database, file), forgetAccount(account, Date.now())),
       ...settings,
     },
     file,

@@ -31,6 +31,16 @@ export const configSchema = Type.Object({
     description: 'The folder for all data of the server. It is created if it does not exist.',
     expected: 'the path of a folder',
   }),
+  store: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://\\S+$',
+      description:
+        'The PostgreSQL database for games, accounts and emails, with user name and password if it needs them. Keys and unsent emails stay in the data folder.',
+      expected: 'the address of a PostgreSQL database such as postgres://user:password@host:5432/nomothete',
+      otherwise: 'the file `nomothete.db` in the data folder (SQLite)',
+      masked: true,
+    }),
+  ),
   origin: Type.Optional(
     Type.String({
       pattern: '^https?://[^/?#@\\s]+$',

@@ -2,8 +2,8 @@ import { sha256 } from '../../app/play/world.ts'
 import { isSaidBy } from '../../kernel/log/chain.ts'
 import { NO_ENTRY } from '../../kernel/log/entry.ts'
 import { type StoreContents, StoreFault } from '../../ports/store-care.ts'
+import { damagedLog } from '../common/damaged-log.ts'
 import type { Connection } from './open-database.ts'
-import { damagedLog } from './store-faults.ts'
 
 /**
  * Checks every page and index of a database, every entry of every log with its position and hashes, and every

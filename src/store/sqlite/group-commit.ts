@@ -1,5 +1,7 @@
 import { StoreFault } from '../../ports/store-care.ts'
+import type { Work } from '../sql/query.ts'
 import type { Connection } from './open-database.ts'
+import { runWork } from './run-work.ts'
 import { isDatabaseError, storeFaultOf } from './store-faults.ts'
 
 /**
@@ -11,13 +13,13 @@ export type Changes = {
    * Makes a change. Resolves once the change is on disk. If it rejects, nothing has changed. `work` may use nothing but
    * the database, because it may run more than once.
    */
-  change<T>(work: () => T): Promise<T>
+  change<T>(work: () => Work<T>): Promise<T>
   /** Commits the queued changes and accepts no more changes. */
   close(): Promise<void>
 }
 
 type Waiting = {
-  readonly work: () => unknown
+  readonly work: () => Work<unknown>
   readonly done: (value: unknown) => void
   readonly fail: (why: unknown) => void
 }
@@ -79,7 +81,7 @@ export function groupCommit(connection: Connection): Changes {
     busySince = undefined
     for (const { fail } of batch) fail(fault)
   }
-  const change = <T>(work: () => T): Promise<T> => {
+  const change = <T>(work: () => Work<T>): Promise<T> => {
     if (closed) return Promise.reject(new StoreFault('closed', `${connection.file} has been closed.`))
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     queue.push({ work, done: value => resolve(value as T), fail: reject })
@@ -89,7 +91,7 @@ export function groupCommit(connection: Connection): Changes {
   return {
     change,
     async close() {
-      const last = change(() => undefined).catch(() => undefined)
+      const last = change(function* () {}).catch(() => undefined)
       closed = true
       await last
     },
@@ -132,11 +134,12 @@ type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: f
  * Makes changes in one transaction, each in its own savepoint, so that a failure in one does not affect the others. If
  * the database itself fails, this function throws and nothing changes.
  */
-function commitChanges({ database, sql }: Connection, changes: readonly (() => unknown)[]): readonly Outcome[] {
+function commitChanges(connection: Connection, changes: readonly (() => Work<unknown>)[]): readonly Outcome[] {
+  const { database, sql } = connection
   if (database.isTransaction) database.exec('ROLLBACK')
   sql('BEGIN IMMEDIATE').run()
   try {
-    const outcomes = changes.map(work => inSavepoint(sql, work))
+    const outcomes = changes.map(work => inSavepoint(connection, work))
     sql('COMMIT').run()
     return outcomes
   } catch (error) {
@@ -145,10 +148,11 @@ function commitChanges({ database, sql }: Connection, changes: readonly (() => u
   }
 }
 
-function inSavepoint(sql: Connection['sql'], work: () => unknown): Outcome {
+function inSavepoint(connection: Connection, work: () => Work<unknown>): Outcome {
+  const { sql } = connection
   sql('SAVEPOINT change').run()
   try {
-    const value = work()
+    const value = runWork(connection, work())
     sql('RELEASE change').run()
     return { ok: true, value }
   } catch (error) {

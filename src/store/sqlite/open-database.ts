@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { StoreFault } from '../../ports/store-care.ts'
+import type { Row } from '../sql/query.ts'
 import { storeFaultOf } from './store-faults.ts'
 
 /**
@@ -61,9 +62,6 @@ function openLockFile(file: string): DatabaseSync {
 function heldInWords(file: string): string {
   return `Another process of Nomothete is using ${file}. Stop that process first.`
 }
-
-/** A row, keyed by column name. */
-export type Row = { readonly [column: string]: string | number | Uint8Array | null }
 
 /** An open database with its statements. */
 export type Connection = {

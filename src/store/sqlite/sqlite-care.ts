@@ -13,11 +13,11 @@ import {
   type StoreContents,
   StoreFault,
 } from '../../ports/store-care.ts'
+import { unpacked } from '../common/packed.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { checkLogs } from './check-logs.ts'
 import { type ExaminedDatabase, examineDatabase } from './doctor/examine-database.ts'
 import { type Connection, connection, lockDatabaseFile, openDatabase } from './open-database.ts'
-import { unpacked } from './packed.ts'
 import { storeFaultOf } from './store-faults.ts'
 
 /** The operations that a host can perform on a database as a whole. */

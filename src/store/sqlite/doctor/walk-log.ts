@@ -6,8 +6,9 @@ import type { Entry } from '../../../kernel/log/entry.ts'
 import { stateBeforeFounding } from '../../../kernel/state/evolve.ts'
 import type { Json } from '../../../kernel/values/json.ts'
 import { entryOfLine } from '../../files/entry-of-line.ts'
+import { rowFault, type StoredRow, storedRows } from '../../sql/stored-entries.ts'
 import type { Connection } from '../open-database.ts'
-import { rowFault, type StoredRow, storedRows } from '../stored-entries.ts'
+import { runWork } from '../run-work.ts'
 
 /** The valid part of a log: the state after it, and the fault in the next entry, if any. */
 export type WalkedLog = {
@@ -26,7 +27,7 @@ export function walkLog(connection: Connection, game: string, pass: (stood: Stoo
   const log: WalkedLog = { stood: { state: stateBeforeFounding(game), dice: NO_STANDING }, bytes: 0 }
   for (;;) {
     const { seq } = log.stood.state
-    const rows = storedRows(connection, game, seq, AT_ONCE)
+    const rows = runWork(connection, storedRows(game, seq, AT_ONCE))
     for (const row of rows) {
       const fault = rowFault(row, log.stood.state.seq) ?? applyRow(log, row)
       if (fault !== undefined) return Object.assign(log, { fault })

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PostgresStore, postgresStore } from '../store/postgres/postgres-store.ts'
+import { type SqliteStore, sqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { StartFault } from './banner-port-and-config.ts'
+import type { Config } from './config/config-schema.ts'
+
+/** The store of a server, in whose database the accounts are too. */
+export type ServerStore = SqliteStore | PostgresStore
+
+/**
+ * Opens the server's store: the file in the data folder, or the database that the host names. A database belongs to one
+ * server at a time; `lost` is called if another one has taken it over.
+ */
+export async function openServerStore(
+  { store: address, backup }: Pick<Config, 'store' | 'backup'>,
+  data: string,
+  lost: () => void,
+): Promise<{ readonly store: ServerStore; readonly isNew: boolean }> {
+  if (address === undefined) {
+    const file = join(data, 'nomothete.db')
+    const isNew = !existsSync(file)
+    return { store: sqliteStore({ file }), isNew }
+  }
+  if (backup.folder !== undefined)
+    throw new StartFault(
+      'backup.folder is only for SQLite. Remove it, and back up PostgreSQL as docs/host/postgresql.md describes.',
+    )
+  const store = await postgresStore({ address, alone: { lost } })
+  const { games } = await store.games.counts()
+  return { store, isNew: games === 0 }
+}

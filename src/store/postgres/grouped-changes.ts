@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+import { StoreFault } from '../../ports/store-care.ts'
+import type { Work } from '../sql/query.ts'
+import { isDatabaseError, mayBeRepeated } from './postgres-faults.ts'
+import { runStatement, runWorkThrough } from './statements.ts'
+
+/** Makes changes in the order in which they are asked for. Those that wait at the same time are committed together. */
+export type Changes = {
+  change<Done>(work: () => Work<Done>): Promise<Done>
+  /** Commits the queued changes and accepts no more. */
+  close(): Promise<void>
+}
+
+type Waiting = {
+  readonly work: () => Work<unknown>
+  readonly done: (value: unknown) => void
+  readonly fail: (why: unknown) => void
+}
+
+type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown }
+
+/** Milliseconds for which a change is tried again while the database is away or busy. */
+const PATIENCE = 10_000
+/** Milliseconds between attempts. */
+const AGAIN = 100
+/** Maximum number of changes in one transaction, so that locks are not held for long. */
+const MOST_TOGETHER = 50
+
+export function groupedChanges(pool: Pool, faultOf: (error: unknown) => unknown, place: string): Changes {
+  const queue: Waiting[] = []
+  let working: Promise<void> | undefined
+  let closed = false
+  const work = async (): Promise<void> => {
+    while (queue.length > 0) await commitQueued(queue.splice(0, MOST_TOGETHER))
+    working = undefined
+  }
+  const commitQueued = async (batch: readonly Waiting[]): Promise<void> => {
+    const together = await attempt(pool, batch)
+    if (together === undefined) return
+    for (const each of batch) await commitPatiently(each)
+  }
+  const commitPatiently = async (waiting: Waiting): Promise<void> => {
+    for (const end = performance.now() + PATIENCE; ; await pause(AGAIN)) {
+      const fault = await attempt(pool, [waiting])
+      if (fault === undefined) return
+      if (mayBeRepeated(fault.error) && performance.now() < end) continue
+      waiting.fail(faultOf(fault.error))
+      return
+    }
+  }
+  return {
+    change<Done>(of: () => Work<Done>): Promise<Done> {
+      if (closed) return Promise.reject(new StoreFault('closed', `${place} has been closed.`))
+      const { promise, resolve, reject } = Promise.withResolvers<Done>()
+      queue.push({ work: of, done: value => resolve(value as Done), fail: reject })
+      working ??= Promise.resolve().then(work)
+      return promise
+    },
+    async close() {
+      closed = true
+      await working
+    },
+  }
+}
+
+/** Commits some changes and reports the result of each. Returns the reason if nothing was committed. */
+async function attempt(pool: Pool, batch: readonly Waiting[]): Promise<{ readonly error: unknown } | undefined> {
+  let client: PoolClient
+  try {
+    client = await pool.connect()
+  } catch (error) {
+    return { error }
+  }
+  try {
+    const outcomes = await commitChanges(pool, client, batch)
+    client.release()
+    batch.forEach(({ done, fail }, at) => {
+      const outcome = outcomes[at] as Outcome
+      if (outcome.ok) done(outcome.value)
+      else fail(outcome.error)
+    })
+    return undefined
+  } catch (error) {
+    client.release(true)
+    return { error }
+  }
+}
+
+/** Makes changes in one transaction. If the database fails, this function throws and nothing changes. */
+async function commitChanges(pool: Pool, client: PoolClient, batch: readonly Waiting[]): Promise<readonly Outcome[]> {
+  const [, begun] = (await client.query(BEGIN)) as unknown as readonly { readonly rows: readonly { id: string }[] }[]
+  const outcomes: Outcome[] = []
+  for (const { work } of batch) outcomes.push(await inSavepoint(client, work))
+  try {
+    await client.query('COMMIT')
+  } catch (error) {
+    if (!mayBeRepeated(error) || !(await wasCommitted(pool, String(begun?.rows[0]?.id)))) throw error
+  }
+  return outcomes
+}
+
+/** The transaction gets its number at once, by which its end can be asked for if the connection is lost meanwhile. */
+const BEGIN = 'BEGIN; SELECT pg_current_xact_id()::text AS id'
+
+async function inSavepoint(client: PoolClient, work: () => Work<unknown>): Promise<Outcome> {
+  await client.query('SAVEPOINT change')
+  try {
+    const value = await runWorkThrough(work(), query => runStatement(client, query))
+    await client.query('RELEASE change')
+    return { ok: true, value }
+  } catch (error) {
+    if (isDatabaseError(error) || mayBeRepeated(error)) throw error
+    await client.query('ROLLBACK TO change; RELEASE change')
+    return { ok: false, error }
+  }
+}
+
+/** Whether a transaction was committed whose answer was lost. Waits until the database can be asked. */
+async function wasCommitted(pool: Pool, id: string): Promise<boolean> {
+  for (const end = performance.now() + PATIENCE; ; await pause(AGAIN)) {
+    try {
+      const { rows } = await pool.query('SELECT pg_xact_status($1::xid8) AS status', [id])
+      if (rows[0].status !== 'in progress') return rows[0].status === 'committed'
+    } catch (error) {
+      if (!mayBeRepeated(error)) throw error
+    }
+    if (performance.now() > end) throw new StoreFault('failed', UNKNOWN)
+  }
+}
+
+const UNKNOWN = 'PostgreSQL went away while it was storing a change, so it is not known whether the change was stored.'

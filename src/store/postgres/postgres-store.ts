@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Store } from '../../ports/store.ts'
+import { StoreFault } from '../../ports/store-care.ts'
+import { run, type Work } from '../sql/query.ts'
+import { sqlStore } from '../sql/sql-store.ts'
+import { connectionPool, withoutPassword } from './connect.ts'
+import { groupedChanges } from './grouped-changes.ts'
+import { migrate } from './migrate.ts'
+import { becomeOnlyServer } from './only-server.ts'
+import { mayBeRepeated, postgresFaultOf } from './postgres-faults.ts'
+import { runStatement, runWorkThrough } from './statements.ts'
+
+/** A store in a PostgreSQL database to which other parts of the server may open their own connections. */
+export type PostgresStore = Store & { readonly address: string }
+
+/** Maximum number of connections for changes and reads. Changes take one at a time. */
+const CONNECTIONS = 10
+
+type PostgresSettings = {
+  readonly address: string
+  /** Set if no other server may use the database; `lost` is called if another one has taken it over nevertheless. */
+  readonly alone?: { readonly lost: () => void }
+}
+
+/**
+ * Opens a store in a PostgreSQL database, whose tables are created if necessary and upgraded to the current version.
+ * Throws a `StoreFault` if the database cannot be reached or used.
+ */
+export async function postgresStore({ address, alone }: PostgresSettings): Promise<PostgresStore> {
+  const pool = connectionPool(address, { max: CONNECTIONS })
+  try {
+    await migrate(pool, address)
+    const release = alone === undefined ? () => {} : await becomeOnlyServer(pool, address, alone.lost)
+    return assembleStore(pool, address, release)
+  } catch (error) {
+    await pool.end()
+    throw postgresFaultOf(error, address)
+  }
+}
+
+function assembleStore(pool: Pool, address: string, release: () => void): PostgresStore {
+  const place = withoutPassword(address)
+  const faultOf = (error: unknown): unknown => postgresFaultOf(error, address)
+  const changes = groupedChanges(pool, faultOf, place)
+  let closing: Promise<void> | undefined
+  const read = async <Done>(work: () => Work<Done>): Promise<Done> => {
+    if (closing !== undefined) throw new StoreFault('closed', `${place} has been closed.`)
+    try {
+      return await readPatiently(pool, work)
+    } catch (error) {
+      throw faultOf(error)
+    }
+  }
+  const store = sqlStore({ read, change: changes.change, purge: async () => {} })
+  const close = async (): Promise<void> => {
+    await store.games.packed()
+    await changes.close()
+    release()
+    await pool.end()
+  }
+  return {
+    ...store,
+    address,
+    // The change has no meaning. It takes the same way to the disk as an entry.
+    probe: () =>
+      changes.change(() => run('UPDATE nomothete_migrations SET name = name WHERE number = 16')).then(() => {}),
+    disk: () => read(databaseSize),
+    close: () => (closing ??= close()),
+  }
+}
+
+function* databaseSize(): Work<{ readonly bytes: number }> {
+  const { rows } = yield { text: 'SELECT pg_database_size(current_database()) AS bytes', given: [], kind: 'read' }
+  return { bytes: Number(rows[0]?.['bytes']) }
+}
+
+/** Number of attempts to read while connections break, and milliseconds between them. */
+const TRIES = 5
+const AGAIN = 200
+
+async function readPatiently<Done>(pool: Pool, work: () => Work<Done>): Promise<Done> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await readOnce(pool, work)
+    } catch (error) {
+      if (!mayBeRepeated(error) || tries === TRIES) throw error
+      await pause(AGAIN)
+    }
+  }
+}
+
+async function readOnce<Done>(pool: Pool, work: () => Work<Done>): Promise<Done> {
+  const client = await pool.connect()
+  try {
+    const done = await runWorkThrough(work(), query => runStatement(client, query))
+    client.release()
+    return done
+  } catch (error) {
+    client.release(mayBeRepeated(error))
+    throw error
+  }
+}

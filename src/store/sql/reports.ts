@@ -1,0 +1,85 @@
+import type { Report, Reports } from '../../ports/moderation.ts'
+import type { Database } from './database.ts'
+import { insertModerationEntry } from './moderation-log.ts'
+import { putEmails } from './outbox.ts'
+import { getRow, getRows, type Row, run } from './query.ts'
+
+/** Stores reports to operators in a database. */
+export function sqlReports({ read, change }: Database): Reports {
+  return {
+    add: ({ id, game, entry, message, by, at, why }, emails = []) =>
+      change(function* () {
+        yield* run(
+          'INSERT INTO reports (id, game, entry, message, by, at, why) VALUES (?, ?, ?, ?, ?, ?, ?)',
+          id,
+          game,
+          entry ?? null,
+          message ?? null,
+          by,
+          at,
+          why,
+        )
+        yield* putEmails(emails)
+      }),
+    list: ({ open, limit, before }) =>
+      read(function* () {
+        const rows = yield* getRows(
+          `SELECT * FROM reports WHERE CASE WHEN settled_at IS NULL THEN 1 ELSE 0 END = ?1
+           AND (CAST(?2 AS TEXT) IS NULL OR number < (SELECT number FROM reports WHERE id = ?2)) ORDER BY number DESC LIMIT ?3`,
+          Number(open),
+          before ?? null,
+          limit,
+        )
+        return rows.map(reportOf)
+      }),
+    one: id =>
+      read(function* () {
+        const row = yield* getRow('SELECT * FROM reports WHERE id = ?', id)
+        return row && reportOf(row)
+      }),
+    names: (game, entry) =>
+      read(function* () {
+        return (yield* getRow('SELECT 1 FROM reports WHERE game = ? AND entry = ?', game, entry)) !== undefined
+      }),
+    namesMessage: (game, message) =>
+      read(function* () {
+        return (yield* getRow('SELECT 1 FROM reports WHERE game = ? AND message = ?', game, message)) !== undefined
+      }),
+    isMessageInOpenReport: (game, message) =>
+      read(function* () {
+        const text = 'SELECT 1 FROM reports WHERE game = ? AND message = ? AND settled_at IS NULL'
+        return (yield* getRow(text, game, message)) !== undefined
+      }),
+    settle: (id, { at, by, how }, action) =>
+      change(function* () {
+        const changed = yield* run(
+          'UPDATE reports SET settled_at = ?, settled_by = ?, settled_how = ? WHERE id = ? AND settled_at IS NULL',
+          at,
+          by,
+          how,
+          id,
+        )
+        if (changed === 0) return 'unknown'
+        yield* insertModerationEntry(action)
+        return 'kept'
+      }),
+    open: () =>
+      read(function* () {
+        return Number((yield* getRow('SELECT count(*) AS open FROM reports WHERE settled_at IS NULL'))?.['open'])
+      }),
+  }
+}
+
+function reportOf(row: Row): Report {
+  const { settled_at: at, settled_by: by, settled_how: how } = row
+  return {
+    id: String(row['id']),
+    game: String(row['game']),
+    ...(row['entry'] === null ? {} : { entry: Number(row['entry']) }),
+    ...(row['message'] === null ? {} : { message: String(row['message']) }),
+    by: String(row['by']),
+    at: Number(row['at']),
+    why: String(row['why']),
+    ...(at === null ? {} : { settled: { at: Number(at), by: String(by), how: String(how) } }),
+  }
+}
