@@ -16,6 +16,7 @@ import type { GameId } from '../ports/game-store.ts'
 import { SILENT_LOG } from '../ports/server-log.ts'
 import type { Store } from '../ports/store.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
+import { memorySearchIndex } from '../store/search/memory-search-index.ts'
 import { answerPracticeRequest, type PracticeAnswer, type PracticeRequest } from './answers.ts'
 import { type PracticeTable, takeComputerTurn } from './computer-players.ts'
 import { HABITS } from './habits/all-habits.ts'
@@ -202,6 +203,7 @@ export function practiceServer(powers: SessionPowers, game: GameId, store: Store
     told: new Map(),
     glances: new Map(),
     chronicles: new Map(),
+    search: memorySearchIndex(),
     readingRoom: {
       read: () =>
         Promise.reject(new Error('A practice game cannot be verified, because it ends when you leave the page.')),

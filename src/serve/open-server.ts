@@ -14,10 +14,12 @@ import type { GameServer } from '../app/server/server-context.ts'
 import { openTimer } from '../app/server/work-timer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { OfferedRulesets } from '../ports/game-and-ruleset-files.ts'
+import type { SearchIndex } from '../ports/search-index.ts'
 import { type ServerLog, SILENT_LOG } from '../ports/server-log.ts'
 import type { Store } from '../ports/store.ts'
 import { engineFiles } from '../store/engines/released-engines.ts'
 import { offeredRulesets } from '../store/rulesets/offered-rulesets.ts'
+import { sqliteSearchIndex } from '../store/search/sqlite-search-index.ts'
 import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
 import { type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
 
@@ -34,6 +36,8 @@ export type ServerParts = {
   readonly pace?: PaceLimits
   /** The limits for each account. If absent, there are none. */
   readonly quotas?: QuotaLimits
+  /** The words of all games. If absent, they are indexed in memory. */
+  readonly search?: SearchIndex
   /** When hosts count as absent. */
   readonly absenceLimits?: AbsenceLimits
   /** The server's public address, without a trailing slash. Links in emails start with it. */
@@ -56,7 +60,7 @@ const STUCK = 'An act in it did not finish because of an error in the software. 
  */
 export function openServer(parts: ServerParts): OpenedServer {
   const { store, clock, gameSessions: options = {}, log = SILENT_LOG, pace, quotas, home = 'http://localhost' } = parts
-  const { rulesets = offeredRulesets() } = parts
+  const { rulesets = offeredRulesets(), search = sqliteSearchIndex() } = parts
   const persistence = openPersistence(store)
   const deadlines = openTimer(clock)
   const emails = openTimer(clock)
@@ -85,6 +89,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     told: new Map(),
     glances: new Map(),
     chronicles: new Map(),
+    search,
     readingRoom,
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store, clock, quotas),
     clockQuota: quotas === undefined ? NO_CLOCK_QUOTA : openClockQuota(store.spending, clock, quotas),
@@ -107,6 +112,7 @@ export function openServer(parts: ServerParts): OpenedServer {
       await scheduler.close()
       await gameSessions.close()
       await readingRoom.close()
+      await search.close()
       await store.close()
     },
   }

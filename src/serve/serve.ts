@@ -13,6 +13,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Email } from '../ports/email.ts'
 import { StoreFault } from '../ports/store-care.ts'
 import { withoutPassword } from '../store/postgres/connect.ts'
+import { sqliteSearchIndex } from '../store/search/sqlite-search-index.ts'
 import { availablePort, banner, configForCommand, portFault, StartFault } from './banner-port-and-config.ts'
 import { checkpointSigner } from './checkpoint-key.ts'
 import type { Config } from './config/config-schema.ts'
@@ -143,6 +144,7 @@ async function startServing({ version, say, complain }: Serving, config: Config,
       log,
       quotas: config.limits,
       absenceLimits: config.absentHosts,
+      search: sqliteSearchIndex(join(data, 'search')),
       home: origin,
     })
     closing.defer(() => server.close())

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { lookup } from '../kernel/values/lookup.ts'
 import { MOMENT_KINDS, type MomentKind } from '../wire/game/moment-kinds.ts'
 import { PAGES } from '../wire/page-addresses.ts'
-import type { Sought } from './api/queries.ts'
+import type { SearchFilters, Sought } from './api/queries.ts'
 import { Frame } from './frame/frame.tsx'
 
 /** `?at=17` shows everything as it was after entry 17. */
@@ -50,6 +50,15 @@ function parseTalkSearch({ about, find }: Record<string, unknown>): {
 function parseTimelineSearch({ kind }: Record<string, unknown>): { readonly kind?: MomentKind } {
   const known = MOMENT_KINDS.find(it => it === kind)
   return known === undefined ? {} : { kind: known }
+}
+
+/** `?words=gold&is=rule&from=2026-11-01` is a search in the history and the law of a game. */
+function parseSearchFilters(typed: Record<string, unknown>): SearchFilters {
+  const named = (['words', 'is', 'by', 'kind', 'from', 'to'] as const).flatMap(name => {
+    const value = lookup(typed, name)
+    return value === undefined || value === '' ? [] : [[name, String(value).slice(0, 200)]]
+  })
+  return Object.fromEntries(named) as SearchFilters
 }
 
 /** `?item=17` is an event from before the game; `?kind=rule` and `?words=cake` search for events. */
@@ -259,6 +268,12 @@ const brought = createRoute({
   validateSearch: parseBroughtSearch,
   component: lazyRouteComponent(() => import('./pages/game/brought-page.tsx'), 'BroughtPage'),
 })
+const search = createRoute({
+  getParentRoute: () => game,
+  path: pathInGame(PAGES.search),
+  validateSearch: parseSearchFilters,
+  component: lazyRouteComponent(() => import('./pages/game/search-page.tsx'), 'SearchPage'),
+})
 const check = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.check),
@@ -355,6 +370,7 @@ const routeTree = root.addChildren([
     matter,
     entries,
     timeline,
+    search,
     brought,
     win,
     check,

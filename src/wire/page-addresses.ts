@@ -29,6 +29,7 @@ export const PAGES = {
   entries: '/g/$game/entries',
   timeline: '/g/$game/entries/timeline',
   brought: '/g/$game/entries/before',
+  search: '/g/$game/entries/search',
   win: '/g/$game/win',
   check: '/g/$game/check',
   whatIf: '/g/$game/what-if',

@@ -151,6 +151,8 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/games/:game/entries/:seq': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/entries/:seq/explanation': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/timeline': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/search': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/months': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/figures': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/why': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/registers': line('read', 'uuyyyyu', 'yyyyyyy'),

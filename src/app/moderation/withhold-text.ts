@@ -22,7 +22,7 @@ export async function withholdText(
   by: AccountId,
   wanted: Withholding,
 ): Promise<{ readonly ok: true; readonly withheld: Withheld } | ServerRefusal> {
-  const { store, clock, log } = server
+  const { store, search, clock, log } = server
   const { id: game } = record
   const { entry, why } = wanted
   const hash = await hashMeant(server, record, wanted)
@@ -34,6 +34,7 @@ export async function withholdText(
     dropCachesOfGame(server, game)
     return kept
   })
+  await search.forget(game)
   if (done === 'unknown') return noTextRefusal(entry)
   log.info({ action: 'withholdText', game, entry, by }, 'An operator withheld a text.')
   return { ok: true, withheld }

@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { OfferedRulesets } from '../../ports/game-and-ruleset-files.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { EngineFiles } from '../../ports/released-engines.ts'
+import type { SearchIndex } from '../../ports/search-index.ts'
 import type { ServerLog } from '../../ports/server-log.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Chronicle } from '../chronicle/chronicle.ts'
@@ -36,6 +37,8 @@ export type GameServer = {
   readonly glances: Glances
   /** Cached chronicles of games, from which timelines and charts are drawn, most recently used last. */
   readonly chronicles: Map<GameId, Chronicle>
+  /** The words of all games, which can be made anew from the logs. */
+  readonly search: SearchIndex
   readonly readingRoom: ReadingRoom
   readonly quotas: Quotas
   readonly clockQuota: ClockQuota

@@ -15,6 +15,7 @@ import { lettingInQuestion } from './questions/letting-in.ts'
 import { matterMeantQuestion, matterQuestion, mattersQuestion } from './questions/matters.ts'
 import { registerMeantQuestion, registerQuestion, registersQuestion } from './questions/registers.ts'
 import { programQuestion, ruleMeantQuestion, ruleQuestion, rulesQuestion } from './questions/rules.ts'
+import { searchableQuestion } from './questions/searchable.ts'
 import { stateQuestion } from './questions/state.ts'
 import { awaitedQuestion, glanceQuestion, peopleQuestion, tableQuestion, waitingQuestion } from './questions/table.ts'
 import { talkMeantQuestion, talkNamesQuestion, talkTopicsQuestion } from './questions/talk.ts'
@@ -54,6 +55,7 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   emailContent: emailContentQuestion,
   emails: emailsQuestion,
   people: peopleQuestion,
+  searchable: searchableQuestion,
   state: stateQuestion,
   table: tableQuestion,
   talkMeant: talkMeantQuestion,

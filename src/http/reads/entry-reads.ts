@@ -4,16 +4,30 @@ import { entriesView, matchingEntriesPage } from '../../app/reads/entries.ts'
 import { explainOnServer, whyOnServer } from '../../app/reads/fact-and-entry-reasons.ts'
 import { publicLog } from '../../app/reads/public-log.ts'
 import { figuresView, timelineView } from '../../app/reads/timeline.ts'
+import { monthsOfGame, searchGame } from '../../app/search/search-game.ts'
 import type { SessionAnswer } from '../../app/session/messages.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { EntryAnswer, PublicEntries } from '../../wire/game/entry.ts'
 import { Explanation, Why } from '../../wire/game/explanation.ts'
+import { SearchMonths, SearchResults } from '../../wire/game/search.ts'
 import { Figures, OnlyMoments, Timeline } from '../../wire/game/timeline.ts'
 import { After, At, Before, Label, Limit } from '../../wire/query-parameters.ts'
 import { moderationView } from '../views/moderation-view.ts'
 import { definedFields, type GameRead, gameRead, type Reader } from './game-read.ts'
 
 const Seq = Type.Integer({ minimum: 0 })
+
+const Day = { pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' }
+const DAY = 86_400_000
+
+function startOfDay(day: string | undefined): number | undefined {
+  return day === undefined ? undefined : Date.parse(day)
+}
+
+/** The instant at which a day is over. */
+function endOfDay(day: string | undefined): number | undefined {
+  return day === undefined ? undefined : Date.parse(day) + DAY
+}
 
 const NEWEST_FIRST: SessionAnswer = {
   ok: false,
@@ -64,6 +78,47 @@ export const ENTRY_READS: readonly GameRead[] = [
     asOf: ({ seq }) => seq,
     read: ({ server, access, by }, { seq }) =>
       explainOnServer(server, access.record.id, seq, { about: 'explanation', by }),
+  }),
+  gameRead({
+    path: 'search',
+    summary: 'Find words in the history of a game and in the texts of its rules, old ones included, newest first',
+    query: {
+      words: Type.Optional(
+        Type.String({
+          maxLength: 200,
+          description:
+            'All of these words, or words that begin with them. Words in quotation marks must follow one another. If absent, everything matches.',
+        }),
+      ),
+      is: Type.Optional(Type.Enum(['entry', 'rule'], { description: 'Only entries, or only texts of rules.' })),
+      by: Type.Optional({ ...Label, description: 'The person in the game who acted.' }),
+      kind: Type.Optional({ ...Label, description: 'The kind of a matter that it concerns.' }),
+      from: Type.Optional(Type.String({ ...Day, description: 'The first day (UTC).' })),
+      to: Type.Optional(Type.String({ ...Day, description: 'The last day (UTC).' })),
+      before: Before,
+      limit: Limit,
+    },
+    answer: SearchResults,
+    heavy: true,
+    // A game is indexed in parts, so the same search can find more although the log is the same.
+    changing: true,
+    read: async ({ server, access: { record } }, _, { words = '', from, to, limit = 20, ...wanted }) => {
+      const found = await searchGame(server, record, {
+        ...definedFields({ ...wanted, from: startOfDay(from), until: endOfDay(to) }),
+        ...{ words, limit },
+      })
+      return { ok: true, json: JSON.stringify(found) }
+    },
+  }),
+  gameRead({
+    path: 'months',
+    summary: 'The months in which something happened in a game, newest first',
+    answer: SearchMonths,
+    changing: true,
+    read: async ({ server, access: { record } }) => ({
+      ok: true,
+      json: JSON.stringify(await monthsOfGame(server, record)),
+    }),
   }),
   gameRead({
     path: 'timeline',

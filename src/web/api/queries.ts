@@ -15,6 +15,16 @@ export type Sought = {
   readonly changed?: 'rules'
 }
 
+/** A search in the history and the law of a game. `is` is `entry` or `rule`; `from` and `to` are days. */
+export type SearchFilters = {
+  readonly words?: string
+  readonly is?: string
+  readonly by?: string
+  readonly kind?: string
+  readonly from?: string
+  readonly to?: string
+}
+
 const inGame = (game: string) => ({ path: { game } })
 
 /**
@@ -170,6 +180,27 @@ export const queries = {
       initialPageParam: before,
       getNextPageParam: last => last.before,
       refetchInterval: ({ state }) => (isReadWhole(state.data?.pages[0]) ? false : READ_ON),
+    }),
+  /** Entries and texts of rules with some words, newest first. A long log is indexed piece by piece, request by request. */
+  search: (game: string, { is, ...sought }: SearchFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['game', game, 'search', is, sought],
+      queryFn: ({ pageParam }) => {
+        const what = is === 'entry' || is === 'rule' ? ({ is } as const) : {}
+        const query = { ...sought, ...what, ...(pageParam < 0 ? {} : { before: pageParam }) }
+        return responseDataOrThrow(api.GET('/api/v1/games/{game}/search', { params: { ...inGame(game), query } }))
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (isIndexedWhole(state.data?.pages[0]) ? false : INDEX_ON),
+    }),
+  /** The months in which something happened, newest first. */
+  months: (game: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'months'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/months', { params: inGame(game) })),
+      refetchInterval: ({ state }) => (isIndexedWhole(state.data) ? false : INDEX_ON),
     }),
   /** Scores, rules and votes over time, read in the same way. */
   figures: (game: string) =>
@@ -342,6 +373,13 @@ export const queries = {
 
 /** How long to wait before having more of a long log read, in milliseconds. */
 const READ_ON = 250
+
+/** Milliseconds between searches while the server indexes a long log. Searches are limited to one per second. */
+const INDEX_ON = 2_000
+
+function isIndexedWhole(data: { readonly entries: number; readonly indexed: number } | undefined): boolean {
+  return data === undefined || data.indexed >= data.entries
+}
 
 function isReadWhole(data: { readonly entries: number; readonly upTo: number } | undefined): boolean {
   return data === undefined || data.upTo >= data.entries

@@ -12,6 +12,9 @@ export function HistoryNav({ game }: { readonly game: string }) {
       <Link to="/g/$game/entries/timeline" params={{ game }} search={{}} activeOptions={{ includeSearch: false }}>
         Timeline
       </Link>
+      <Link to="/g/$game/entries/search" params={{ game }} search={{}} activeOptions={{ includeSearch: false }}>
+        Search
+      </Link>
       <BeforeLink game={game} />
     </nav>
   )

@@ -435,6 +435,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find words in the history of a game and in the texts of its rules, old ones included, newest first */
+        get: operations["getGamesGameSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months in which something happened in a game, newest first */
+        get: operations["getGamesGameMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/timeline": {
         parameters: {
             query?: never;
@@ -3408,6 +3442,53 @@ export interface components {
             gas: number | null;
             /** @description Why there are no decisions: they are withheld, or another machine decided this entry. */
             missing: string | null;
+        };
+        /** @description Something in a game in which the words occur. */
+        SearchHit: {
+            /**
+             * @description `entry`: an entry with everything said in it; `rule`: the text that a rule got in an entry.
+             * @enum {unknown}
+             */
+            is: "entry" | "rule";
+            /** @description The entry in which it was written. */
+            entry: number;
+            /** @description When it was written. */
+            at: string;
+            /** @description The person in the game who acted; `clerk` for the clock. */
+            by: string;
+            /** @description For a rule: the label that it had then. */
+            label?: string;
+            /** @description Who did what, or the title of the rule. */
+            title: string;
+            /** @description The kinds of the matters that it concerns. */
+            kinds: string[];
+            /** @description The part of its text in which the words occur. */
+            excerpt: {
+                text: string;
+                /** @description Whether these words are among those that were searched for. */
+                found: boolean;
+            }[];
+        };
+        /** @description What was found in a game, newest first. */
+        SearchResults: {
+            hits: components["schemas"]["SearchHit"][];
+            /** @description Cursor for older results. */
+            before?: number;
+            /** @description The number of entries of the game. */
+            entries: number;
+            /** @description The number of entries that were searched. If it is lower than `entries`, ask again for the rest. */
+            indexed: number;
+        };
+        /** @description The months in which something happened in a game, newest first. */
+        SearchMonths: {
+            months: {
+                /** @description Such as `2026-11` (UTC). */
+                month: string;
+                /** @description How many entries, and texts of rules, were written in it. */
+                documents: number;
+            }[];
+            entries: number;
+            indexed: number;
         };
         /** @description An entry that players remember a game by, and why they do. */
         Moment: {
@@ -6567,6 +6648,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameSearch: {
+        parameters: {
+            query?: {
+                /** @description All of these words, or words that begin with them. Words in quotation marks must follow one another. If absent, everything matches. */
+                words?: string;
+                /** @description Only entries, or only texts of rules. */
+                is?: "entry" | "rule";
+                /** @description The person in the game who acted. */
+                by?: string;
+                /** @description The kind of a matter that it concerns. */
+                kind?: string;
+                /** @description The first day (UTC). */
+                from?: string;
+                /** @description The last day (UTC). */
+                to?: string;
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
+                before?: number;
+                /** @description The maximum number of items. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found in a game, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameMonths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months in which something happened in a game, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchMonths"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

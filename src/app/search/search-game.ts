@@ -1,0 +1,85 @@
+import type { GameRecord } from '../../ports/game-store.ts'
+import type { IndexedPart, SearchDocument, SearchQuery } from '../../ports/search-index.ts'
+import type { SearchMonths, SearchResults } from '../../wire/game/search.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
+import { yieldToPendingWork } from '../games/change-game.ts'
+import { askGame } from '../server/ask-game.ts'
+import type { GameServer } from '../server/server-context.ts'
+import { searchPhrases } from './search-words.ts'
+
+/** What to find in a game: words as someone typed them, and filters. */
+type WantedSearch = Omit<SearchQuery, 'phrases'> & { readonly words: string }
+
+/**
+ * Finds entries and texts of rules in a game, newest first. A game that was not searched before is indexed first, a
+ * part with each request; the result says how much of the game has been searched.
+ */
+export async function searchGame(
+  server: GameServer,
+  record: GameRecord,
+  { words, ...wanted }: WantedSearch,
+): Promise<SearchResults> {
+  const indexed = await keepIndexed(server, record)
+  const found = await server.search.find(record.id, { ...wanted, phrases: searchPhrases(words) })
+  return {
+    hits: found.hits.map(({ at, kinds, excerpt, ...hit }) => ({
+      ...hit,
+      at: wireInstant(at),
+      kinds: [...kinds],
+      excerpt: [...excerpt],
+    })),
+    ...(found.before === undefined ? {} : { before: found.before }),
+    entries: record.entries,
+    indexed,
+  }
+}
+
+/** The months in which something happened in a game, newest first. */
+export async function monthsOfGame(server: GameServer, record: GameRecord): Promise<SearchMonths> {
+  const indexed = await keepIndexed(server, record)
+  const months = await server.search.months(record.id)
+  return { months: months.map(it => ({ ...it })), entries: record.entries, indexed }
+}
+
+/** Number of entries that are indexed at a time, and per request. */
+const PAGE = 50
+const MOST = 1_000
+
+/** Adds the entries that are not in the index yet. Returns how many entries the index contains. */
+async function keepIndexed(server: GameServer, record: GameRecord): Promise<number> {
+  const { id: game, entries } = record
+  const { search, store } = server
+  return server.turns(`search ${game}`, async () => {
+    const withheld = (await store.games.withheld(game)).length
+    let part = await partStillTrue(server, game, withheld)
+    const end = Math.min(entries, part.entries + MOST)
+    while (part.entries < end) {
+      const from = part.entries
+      const upTo = Math.min(from + PAGE, end)
+      const documents = await documentsOf(server, record, from, upTo)
+      if ((await search.add(game, { from, upTo, withheld }, documents)) === 'conflict') break
+      part = { entries: upTo, withheld }
+      await yieldToPendingWork()
+    }
+    return part.entries
+  })
+}
+
+/** Forgets a game if a text in it was withheld since it was indexed, because the index may contain the text. */
+async function partStillTrue({ search }: GameServer, game: string, withheld: number): Promise<IndexedPart> {
+  const part = await search.indexed(game)
+  if (part === undefined || part.withheld === withheld) return part ?? { entries: 0, withheld }
+  await search.forget(game)
+  return { entries: 0, withheld }
+}
+
+async function documentsOf(
+  server: GameServer,
+  { id: game }: GameRecord,
+  from: number,
+  upTo: number,
+): Promise<readonly SearchDocument[]> {
+  const answer = await askGame(server, game, { about: 'searchable', by: 'nobody', from, upTo })
+  if (!answer.ok) throw new Error(`Entries ${from} to ${upTo} of game ${game} could not be read: ${answer.sentence}`)
+  return (JSON.parse(answer.json) as { readonly documents: readonly SearchDocument[] }).documents
+}

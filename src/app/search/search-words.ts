@@ -1,0 +1,29 @@
+/** The words of a search, in phrases: words in quotation marks must follow one another. */
+type Phrases = readonly (readonly string[])[]
+
+/** Maximum number of words in a search. Any others are ignored. */
+const MOST_WORDS = 12
+
+/**
+ * Reads what someone typed into a search field. Every mark is only a separator, apart from quotation marks, so no
+ * search can be malformed.
+ */
+export function searchPhrases(typed: string): Phrases {
+  const phrases: string[][] = []
+  let left = MOST_WORDS
+  typed.split(QUOTES).forEach((part, index) => {
+    const words = wordsOf(part).slice(0, left)
+    left -= words.length
+    if (words.length === 0) return
+    if (index % 2 === 1) phrases.push(words)
+    else phrases.push(...words.map(word => [word]))
+  })
+  return phrases
+}
+
+const QUOTES = /["“”„«»]/u
+
+function wordsOf(text: string): readonly string[] {
+  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
+}

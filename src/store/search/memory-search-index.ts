@@ -1,0 +1,111 @@
+import type { GameId } from '../../ports/ids.ts'
+import type {
+  ExcerptPart,
+  IndexedPart,
+  SearchDocument,
+  SearchHit,
+  SearchIndex,
+  SearchQuery,
+} from '../../ports/search-index.ts'
+import { LONGEST_DOCUMENT, placedWords, wordsIn } from './document-words.ts'
+
+type Game = { part: IndexedPart; readonly documents: SearchDocument[] }
+
+/** An index that lasts as long as the process, for practice games and tests. It reads every document at each search. */
+export function memorySearchIndex(): SearchIndex {
+  const games = new Map<GameId, Game>()
+  return {
+    async indexed(game) {
+      return games.get(game)?.part
+    },
+    async add(game, { from, upTo, withheld }, documents) {
+      const known = games.get(game) ?? { part: { entries: 0, withheld }, documents: [] }
+      if (known.part.entries !== from || known.part.withheld !== withheld) return 'conflict'
+      known.part = { entries: upTo, withheld }
+      known.documents.push(...documents.map(it => ({ ...it, text: it.text.slice(0, LONGEST_DOCUMENT) })))
+      games.set(game, known)
+      return 'kept'
+    },
+    async forget(game) {
+      games.delete(game)
+    },
+    async find(game, query) {
+      const documents = games.get(game)?.documents ?? []
+      const hits: SearchHit[] = []
+      let place = Math.min(query.before ?? documents.length, documents.length)
+      while (place > 0) {
+        const document = documents[place - 1]
+        if (document !== undefined && matches(document, query)) {
+          if (hits.length === query.limit) return { hits, before: place }
+          hits.push(hitOf(document, query.phrases))
+        }
+        place -= 1
+      }
+      return { hits }
+    },
+    async months(game) {
+      const months = Map.groupBy(games.get(game)?.documents ?? [], ({ at }) => new Date(at).toISOString().slice(0, 7))
+      return [...months]
+        .map(([month, documents]) => ({ month, documents: documents.length }))
+        .toSorted((a, b) => (a.month < b.month ? 1 : -1))
+    },
+    async close() {
+      games.clear()
+    },
+  }
+}
+
+function matches(document: SearchDocument, { phrases, is, by, kind, from, until }: SearchQuery): boolean {
+  if (is !== undefined && document.is !== is) return false
+  if (by !== undefined && document.by !== by) return false
+  if (kind !== undefined && !document.kinds.includes(kind)) return false
+  if (from !== undefined && document.at < from) return false
+  if (until !== undefined && document.at >= until) return false
+  const words = wordsIn(`${document.title}\n${document.text}`)
+  return phrases.every(phrase => words.some((_, place) => startsAt(words, place, phrase)))
+}
+
+/**
+ * Whether a phrase stands at a place. Its last word may be the beginning of a word, unless it is a single letter, which
+ * begins too many.
+ */
+function startsAt(words: readonly string[], place: number, phrase: readonly string[]): boolean {
+  return phrase.every((word, index) => {
+    const there = words[place + index]
+    return index === phrase.length - 1 && word.length > 1 ? there?.startsWith(word) : there === word
+  })
+}
+
+/** Number of words in an excerpt, and how many of them come before the first word that was found. */
+const EXCERPT = 24
+const LEAD = 6
+
+function hitOf({ text, ...document }: SearchDocument, phrases: SearchQuery['phrases']): SearchHit {
+  const words = placedWords(text)
+  const isFound = (place: number): boolean =>
+    phrases.some(phrase =>
+      phrase.some((_, index) =>
+        startsAt(
+          words.map(it => it.word),
+          place - index,
+          phrase,
+        ),
+      ),
+    )
+  const marked = words.map((word, place) => ({ ...word, found: isFound(place) }))
+  const first = Math.max(0, marked.findIndex(({ found }) => found) - LEAD)
+  const shown = marked.slice(first, first + EXCERPT)
+  const parts: ExcerptPart[] = first > 0 ? [{ text: '…', found: false }] : []
+  let at = shown[0]?.from ?? 0
+  if (first === 0) at = 0
+  for (const { from, to, found } of shown.filter(word => word.found)) {
+    if (from > at) parts.push({ text: text.slice(at, from), found: false })
+    parts.push({ text: text.slice(from, to), found })
+    at = to
+  }
+  const isWhole = first + EXCERPT >= marked.length
+  const end = isWhole ? text.length : (shown.at(-1)?.to ?? text.length)
+  if (end > at) parts.push({ text: text.slice(at, end), found: false })
+  if (!isWhole) parts.push({ text: '…', found: false })
+  return { ...document, excerpt: parts }
+}

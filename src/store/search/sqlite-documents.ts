@@ -1,0 +1,144 @@
+import type {
+  DocumentKind,
+  ExcerptPart,
+  SearchDocument,
+  SearchHit,
+  SearchHits,
+  SearchMonth,
+  SearchQuery,
+} from '../../ports/search-index.ts'
+import type { Connection, Row } from '../sqlite/open-database.ts'
+import { LONGEST_DOCUMENT } from './document-words.ts'
+
+/** The tables of one game’s documents and their words. Documents are numbered in the order in which they were written. */
+export const documentTables = `
+  CREATE TABLE documents (
+    id     INTEGER PRIMARY KEY,
+    is_a   TEXT    NOT NULL,
+    entry  INTEGER NOT NULL,
+    at     INTEGER NOT NULL,
+    author TEXT    NOT NULL,
+    label  TEXT,
+    kinds  TEXT    NOT NULL,
+    title  TEXT    NOT NULL
+  ) STRICT;
+  CREATE INDEX documents_by_time ON documents (at, id);
+  CREATE VIRTUAL TABLE words USING fts5 (
+    scope, title, text, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+  );`
+
+/** The marks around found words. They are removed from every text. */
+const START = '\u0002'
+const END = '\u0003'
+/** Number of words in an excerpt. */
+const EXCERPT = 24
+/** The column of `words` from which excerpts come. */
+const TEXT = 2
+
+export function addDocument({ sql }: Connection, document: SearchDocument): void {
+  const { is, entry, at, by, label, kinds, title, text } = document
+  sql('INSERT INTO documents (is_a, entry, at, author, label, kinds, title) VALUES (?, ?, ?, ?, ?, ?, ?)').run(
+    is,
+    entry,
+    at,
+    by,
+    label ?? null,
+    JSON.stringify(kinds),
+    title,
+  )
+  sql('INSERT INTO words (rowid, scope, title, text) VALUES (last_insert_rowid(), ?, ?, ?)').run(
+    [EVERYTHING, ...filterTokens({ is, by, kinds })].join(' '),
+    title,
+    text.slice(0, LONGEST_DOCUMENT).replaceAll(START, ' ').replaceAll(END, ' '),
+  )
+}
+
+/** The word in the scope of every document. */
+const EVERYTHING = 'all'
+
+/**
+ * Words that stand for filters, so that the index combines filters and words. Names may contain anything, so they are
+ * written in hexadecimal.
+ */
+function filterTokens(filter: {
+  readonly is?: DocumentKind | undefined
+  readonly by?: string | undefined
+  readonly kinds: readonly string[]
+}): readonly string[] {
+  const token = (prefix: string, name: string): string => `${prefix}${Buffer.from(name).toString('hex')}`
+  return [
+    ...(filter.is === undefined ? [] : [token('i', filter.is)]),
+    ...(filter.by === undefined ? [] : [token('b', filter.by)]),
+    ...filter.kinds.map(kind => token('k', kind)),
+  ]
+}
+
+export function findDocuments({ sql }: Connection, query: SearchQuery): SearchHits {
+  const { from, until, before = Number.MAX_SAFE_INTEGER, limit } = query
+  const rows = sql(
+    `SELECT d.*, snippet(words, ${TEXT}, '${START}', '${END}', '…', ${EXCERPT}) AS excerpt
+     FROM words JOIN documents d ON d.id = words.rowid
+     WHERE words MATCH ?1 AND words.rowid >= ?2 AND words.rowid < ?3
+     ORDER BY words.rowid DESC LIMIT ?4`,
+  ).rows(
+    matchExpression(query),
+    from === undefined ? 0 : firstSince(sql, from),
+    Math.min(before, until === undefined ? before : firstSince(sql, until)),
+    limit + 1,
+  )
+  const hits = rows.slice(0, limit)
+  const last = hits.at(-1)
+  return { hits: hits.map(hitOf), ...(rows.length > limit && last !== undefined ? { before: Number(last['id']) } : {}) }
+}
+
+/** The first document that was written at an instant or later. */
+function firstSince(sql: Connection['sql'], at: number): number {
+  const row = sql('SELECT id FROM documents WHERE at >= ? ORDER BY at, id LIMIT 1').row(at)
+  return row === undefined ? Number.MAX_SAFE_INTEGER : Number(row['id'])
+}
+
+/** The query in the language of FTS5. Words are quoted, so nothing in them is an operator. */
+function matchExpression({ phrases, is, by, kind }: SearchQuery): string {
+  const scope = [EVERYTHING, ...filterTokens({ is, by, kinds: kind === undefined ? [] : [kind] })]
+  return [
+    ...scope.map(token => `scope : "${token}"`),
+    ...new Set(phrases.map(words => `{title text} : ${phraseExpression(words)}`)),
+  ].join(' AND ')
+}
+
+/** The last word may be the beginning of a word, unless it is a single letter, which begins too many. */
+function phraseExpression(words: readonly string[]): string {
+  const quoted = words.map(word => `"${word.replaceAll('"', '""')}"`).join(' + ')
+  return (words.at(-1)?.length ?? 0) > 1 ? `${quoted}*` : quoted
+}
+
+function hitOf(row: Row): SearchHit {
+  const { label } = row
+  return {
+    is: row['is_a'] as DocumentKind,
+    entry: Number(row['entry']),
+    at: Number(row['at']),
+    by: String(row['author']),
+    ...(label === null ? {} : { label: String(label) }),
+    title: String(row['title']),
+    kinds: JSON.parse(String(row['kinds'])) as readonly string[],
+    excerpt: excerptParts(String(row['excerpt'])),
+  }
+}
+
+function excerptParts(marked: string): readonly ExcerptPart[] {
+  return marked.split(START).flatMap((part, index) => {
+    if (index === 0) return part === '' ? [] : [{ text: part, found: false }]
+    const [found = '', rest = ''] = part.split(END)
+    return [{ text: found, found: true }, ...(rest === '' ? [] : [{ text: rest, found: false }])]
+  })
+}
+
+export function monthsOf({ sql }: Connection): readonly SearchMonth[] {
+  return sql(
+    `SELECT strftime('%Y-%m', at / 1000, 'unixepoch') AS month, count(*) AS documents FROM documents
+     GROUP BY month ORDER BY month DESC`,
+  )
+    .rows()
+    .map(({ month, documents }) => ({ month: String(month), documents: Number(documents) }))
+}

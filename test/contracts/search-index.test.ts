@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, describe, it } from 'node:test'
+import type { SearchDocument, SearchHit, SearchIndex, SearchQuery } from '../../src/ports/search-index.ts'
+import { memorySearchIndex } from '../../src/store/search/memory-search-index.ts'
+import { sqliteSearchIndex } from '../../src/store/search/sqlite-search-index.ts'
+
+const GAME = 'suber'
+const DAY = 86_400_000
+
+function document(entry: number, title: string, text = '', more: Partial<SearchDocument> = {}): SearchDocument {
+  return { is: 'entry', entry, at: entry * DAY, by: 'p1', title, text, kinds: [], ...more }
+}
+
+async function filled(open: () => SearchIndex, documents: readonly SearchDocument[]): Promise<SearchIndex> {
+  const index = open()
+  assert.equal(await index.add(GAME, { from: 0, upTo: 10, withheld: 0 }, documents), 'kept')
+  return index
+}
+
+async function entriesFound(index: SearchIndex, query: Partial<SearchQuery>): Promise<readonly number[]> {
+  const { hits } = await index.find(GAME, { phrases: [], limit: 20, ...query })
+  return hits.map(({ entry }) => entry)
+}
+
+const quoted = (hit: SearchHit | undefined): string =>
+  (hit?.excerpt ?? []).map(({ text, found }) => (found ? `[${text}]` : text)).join('')
+
+/** The server's requirements for any index of words. */
+function obligations(name: string, open: () => SearchIndex): void {
+  describe(`the search index ${name}`, () => {
+    it('finds the newest documents first, by all the words and by how they begin', async () => {
+      const index = await filled(open, [
+        document(1, 'Ames proposes 301', 'A dictator may amend every rule.'),
+        document(2, 'Brook votes yes'),
+        document(3, 'Cole says', 'No dictatorship, and no amendments to rules!'),
+      ])
+      assert.deepEqual(await entriesFound(index, { phrases: [['dictator']] }), [3, 1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['dictator'], ['every']] }), [1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['votes']] }), [2])
+      assert.deepEqual(await entriesFound(index, { phrases: [['tator']] }), [])
+      assert.deepEqual(await entriesFound(index, {}), [3, 2, 1])
+    })
+
+    it('finds phrases, whatever the capitals, accents and marks between the words', async () => {
+      const index = await filled(open, [
+        document(1, 'Éva says', 'The JUDGE, then, decides.'),
+        document(2, 'Ames says', 'Then the judge decides.'),
+      ])
+      assert.deepEqual(await entriesFound(index, { phrases: [['judge', 'then']] }), [1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['eva']] }), [1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['judge', 'dec']] }), [2])
+    })
+
+    it('filters by what it is, by whom, by the kind of matter, and by time', async () => {
+      const index = await filled(open, [
+        document(1, 'Ames proposes 301', 'gold', { kinds: ['proposal'] }),
+        document(1, 'On gold', 'Everyone gets gold.', { is: 'rule', label: '301' }),
+        document(2, 'Brook asks', 'gold?', { by: 'p2', kinds: ['judgment', 'odd “kind”'] }),
+        document(4, 'Brook says', 'gold!', { by: 'p2' }),
+      ])
+      const gold = { phrases: [['gold']] }
+      assert.deepEqual(await entriesFound(index, { ...gold, is: 'rule' }), [1])
+      assert.deepEqual(await entriesFound(index, { ...gold, by: 'p2' }), [4, 2])
+      assert.deepEqual(await entriesFound(index, { ...gold, kind: 'odd “kind”' }), [2])
+      assert.deepEqual(await entriesFound(index, { ...gold, kind: 'proposal', by: 'p2' }), [])
+      assert.deepEqual(await entriesFound(index, { ...gold, from: 2 * DAY, until: 4 * DAY }), [2])
+      assert.deepEqual(await entriesFound(index, { from: 5 * DAY }), [])
+      assert.deepEqual(await entriesFound(index, { until: DAY }), [])
+    })
+
+    it('quotes the part of a text in which the words occur', async () => {
+      const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
+      const index = await filled(open, [
+        document(1, 'Ames says', 'Gold is good.'),
+        document(2, 'Ames says', `${long} treasure ${long}`),
+        document(3, 'Ames votes', ''),
+      ])
+      const find = async (word: string) => (await index.find(GAME, { phrases: [[word]], limit: 9 })).hits[0]
+      assert.equal(quoted(await find('go')), '[Gold] is [good].')
+      assert.match(quoted(await find('treasure')), /^….*word59 \[treasure\] word0.*…$/)
+      assert.equal(quoted(await find('votes')), '')
+      const { title, by, entry, at } = (await find('votes')) ?? {}
+      assert.deepEqual({ title, by, entry, at }, { title: 'Ames votes', by: 'p1', entry: 3, at: 3 * DAY })
+    })
+
+    it('continues where a page ends', async () => {
+      const index = await filled(
+        open,
+        [1, 2, 3, 4, 5].map(entry => document(entry, 'Ames votes')),
+      )
+      const seen: number[] = []
+      for (let before: number | undefined; ; ) {
+        const page = await index.find(GAME, {
+          phrases: [['ames']],
+          limit: 2,
+          ...(before === undefined ? {} : { before }),
+        })
+        seen.push(...page.hits.map(({ entry }) => entry))
+        before = page.before
+        if (before === undefined) break
+      }
+      assert.deepEqual(seen, [5, 4, 3, 2, 1])
+    })
+
+    it('adds only what follows what it contains, and only as much was withheld as before', async () => {
+      const index = await filled(open, [document(1, 'one')])
+      assert.deepEqual(await index.indexed(GAME), { entries: 10, withheld: 0 })
+      for (const from of [0, 9, 11])
+        assert.equal(await index.add(GAME, { from, upTo: 20, withheld: 0 }, [document(12, 'two')]), 'conflict')
+      assert.equal(await index.add(GAME, { from: 10, upTo: 20, withheld: 1 }, [document(12, 'two')]), 'conflict')
+      assert.deepEqual(await entriesFound(index, {}), [1])
+      assert.equal(await index.add(GAME, { from: 10, upTo: 20, withheld: 0 }, [document(12, 'two')]), 'kept')
+      assert.deepEqual(await entriesFound(index, {}), [12, 1])
+    })
+
+    it('keeps games apart, and forgets one without touching another', async () => {
+      const index = await filled(open, [document(1, 'shared word')])
+      assert.equal(await index.add('other', { from: 0, upTo: 3, withheld: 0 }, [document(2, 'shared word')]), 'kept')
+      assert.deepEqual(await entriesFound(index, { phrases: [['shared']] }), [1])
+      await index.forget(GAME)
+      assert.equal(await index.indexed(GAME), undefined)
+      assert.deepEqual(await entriesFound(index, {}), [])
+      const { hits } = await index.find('other', { phrases: [['shared']], limit: 9 })
+      assert.equal(hits.length, 1)
+    })
+
+    it('takes every name and every word for nothing but a name and a word', async () => {
+      const nasty = '" OR * NOT near(x) -- \'; DROP TABLE words'
+      const index = await filled(open, [
+        document(1, nasty, '\u0002\u0003 marks', { by: nasty, kinds: [nasty] }),
+        document(2, 'plain'),
+      ])
+      assert.deepEqual(await entriesFound(index, { by: nasty, kind: nasty }), [1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['near', 'x']] }), [1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['or'], ['not']] }), [1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['marks']] }), [1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['plain']] }), [2])
+    })
+
+    it('counts what was written in each month', async () => {
+      const index = await filled(open, [document(1, 'a'), document(2, 'b'), document(40, 'c')])
+      assert.deepEqual(await index.months(GAME), [
+        { month: '1970-02', documents: 1 },
+        { month: '1970-01', documents: 2 },
+      ])
+    })
+  })
+}
+
+obligations('in memory', memorySearchIndex)
+obligations('of SQLite in memory', () => sqliteSearchIndex())
+
+const folder = mkdtempSync(join(tmpdir(), 'nomothete-search-'))
+after(() => rmSync(folder, { recursive: true }))
+const newFolder = (): string => mkdtempSync(join(folder, 'index-'))
+obligations('of SQLite in files', () => sqliteSearchIndex(newFolder()))
+
+describe('an index in files', () => {
+  it('is still there when the server starts again', async () => {
+    const place = newFolder()
+    const index = await filled(() => sqliteSearchIndex(place), [document(1, 'gold')])
+    await index.close()
+    assert.deepEqual(await entriesFound(sqliteSearchIndex(place), { phrases: [['gold']] }), [1])
+  })
+
+  it('starts anew if its file is damaged or has other tables', async () => {
+    const place = newFolder()
+    const index = await filled(() => sqliteSearchIndex(place), [document(1, 'gold')])
+    await index.close()
+    const [file = ''] = readdirSync(place).filter(it => it.endsWith('.db'))
+    writeFileSync(join(place, file), 'no database at all, '.repeat(1000))
+    assert.equal(await sqliteSearchIndex(place).indexed(GAME), undefined)
+    const other = new DatabaseSync(join(place, file))
+    other.exec('PRAGMA user_version = 99')
+    other.close()
+    assert.equal(await sqliteSearchIndex(place).indexed(GAME), undefined)
+  })
+
+  it('leaves nothing of a game that it forgets', async () => {
+    const place = newFolder()
+    const index = await filled(() => sqliteSearchIndex(place), [document(1, 'a secret about gold')])
+    await index.forget(GAME)
+    assert.deepEqual(readdirSync(place), [])
+  })
+
+  it('keeps hardly any files open, however many games are searched', async () => {
+    const index = sqliteSearchIndex(newFolder())
+    for (let game = 0; game < 60; game += 1)
+      await index.add(`game ${game}`, { from: 0, upTo: 1, withheld: 0 }, [document(0, `word${game}`)])
+    const { hits } = await index.find('game 0', { phrases: [['word0']], limit: 9 })
+    assert.equal(hits.length, 1)
+  })
+})
