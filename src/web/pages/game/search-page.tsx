@@ -63,14 +63,14 @@ function SearchForm({ game, filters }: { readonly game: string; readonly filters
           <label htmlFor={`${id}-what`}>In</label>
           <select
             id={`${id}-what`}
-            value={filters.kind === undefined ? (filters.is ?? '') : `kind ${filters.kind}`}
-            onChange={({ target }) => seek(chosenPlace(target.value))}
+            value={filters.kind === undefined ? (filters.is ?? '') : choiceOfKind(filters.kind)}
+            onChange={({ target }) => seek(chosenPlace(target.value, kinds))}
           >
             <option value="">everything</option>
             <option value="entry">the history</option>
             <option value="rule">the texts of rules, old ones included</option>
             {kinds.map(kind => (
-              <option key={kind} value={`kind ${kind}`} data-quoted>
+              <option key={kind} value={choiceOfKind(kind)} data-quoted>
                 the history of {kind}s
               </option>
             ))}
@@ -102,8 +102,14 @@ function SearchForm({ game, filters }: { readonly game: string; readonly filters
 }
 
 /** What the choice “In” stands for: a kind of matter, or entries or rules alone. */
-function chosenPlace(value: string): SearchFilters {
-  return value.startsWith('kind ') ? { is: '', kind: value.slice(5) } : { is: value, kind: '' }
+function chosenPlace(value: string, kinds: readonly string[]): SearchFilters {
+  const kind = kinds.find(it => choiceOfKind(it) === value)
+  return kind === undefined ? { is: value, kind: '' } : { is: '', kind }
+}
+
+/** The value of a choice, which cannot be `entry` or `rule` although a kind may have that name. */
+function choiceOfKind(kind: string): string {
+  return `kind ${kind}`
 }
 
 function DayField({
