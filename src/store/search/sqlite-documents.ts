@@ -7,7 +7,8 @@ import type {
   SearchMonth,
   SearchQuery,
 } from '../../ports/search-index.ts'
-import type { Connection, Row } from '../sqlite/open-database.ts'
+import type { Row } from '../sql/query.ts'
+import type { Connection } from '../sqlite/open-database.ts'
 import { LONGEST_DOCUMENT } from './document-words.ts'
 
 /** The tables of one game’s documents and their words. Documents are numbered in the order in which they were written. */
