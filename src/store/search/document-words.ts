@@ -8,7 +8,7 @@ export function wordsIn(text: string): readonly string[] {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-export function foldedWord(word: string): string {
+function foldedWord(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
